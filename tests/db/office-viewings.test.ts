@@ -59,7 +59,7 @@ const saidTo = async (...sent: Parameters<typeof answerByLink>) => (await answer
 const aboutsOf = async (id: string) => (await mailsAbout(id)).map(({ about }) => about)
 const textOf = async (id: string, about: string) => (await mailsAbout(id)).find((mail) => mail.about === about)?.text ?? ''
 
-const nothing = { slot: '', time: '', slot1: '', slot2: '', slot3: '', note: '' }
+const nothing = { slots: [], slot: '', time: '', slot1: '', slot2: '', slot3: '', note: '' }
 
 /** The link of the agent's mail, as the mail has it. */
 async function linkIn(id: string, way: string): Promise<string> {

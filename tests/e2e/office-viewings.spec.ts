@@ -21,6 +21,13 @@ function linkIn(text: string | undefined, words: string): string {
   return found.pathname + found.search
 }
 
+/** The button of the form that gives somebody a time: it says the time itself. */
+const sendButton = (page: Page) =>
+  page.locator('form:has(input[name="version"], input[name="token"]) button[type="submit"]').last()
+
+/** Free times of the week that is shown. */
+const freeTimes = (page: Page) => page.locator('input[name="slots"]:visible')
+
 async function fits(page: Page): Promise<void> {
   await axe(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
@@ -46,17 +53,21 @@ for (const { language, propertyId, width } of cases) {
     await expect(page.getByRole('heading', { name: `Saar ${name}` })).toBeVisible()
     await fits(page)
     const nl = messages.nl.OfficeViewings
-    await page.getByRole('button', { name: nl.confirmNow }).click()
+    await page.getByLabel(nl.otherTime).fill('2026-01-01T10:00')
+    await sendButton(page).click()
     await expect(page.getByText(nl.said['no-time'])).toBeVisible()
-    await page.getByLabel(nl.freeTime).selectOption({ index: 3 })
-    await page.getByRole('button', { name: nl.confirmNow }).click()
+    await freeTimes(page).nth(3).check()
+    await sendButton(page).click()
     await expect(page.getByText(nl.said.confirmed)).toBeVisible()
     await fits(page)
     await page.getByRole('button', { name: messages.nl.OfficeUndo.button }).click()
     await expect(page.getByText(nl.said.undone)).toBeVisible()
-    await page.getByLabel(nl.freeTime).selectOption({ index: 3 })
+    await freeTimes(page).nth(3).check()
     await page.getByLabel(nl.note).fill('De kelder is droog.')
-    await page.getByRole('button', { name: nl.confirmNow }).click()
+    // The mail to look at says it, in the language of its reader.
+    await expect(page.locator('mark', { hasText: 'De kelder is droog.' })).toBeVisible()
+    await expect(page.locator(`[lang="${language}"]`).getByText(t.Forms.visit.confirmedTitle).first()).toBeVisible()
+    await sendButton(page).click()
     await expect(page.getByText(nl.said.confirmed)).toBeVisible()
 
     // The same link once more says how it stands; one that was altered tells nothing.
@@ -119,6 +130,100 @@ test('the office proposes times, and the visitor chooses one by the link @wide',
   // Chosen once: the link now shows what was chosen.
   await page.goto(link)
   await expect(page.getByRole('radio')).toHaveCount(0)
+})
+
+test('an agent proposes three times by the link of a mail, and no fourth, with script or without @wide', async ({
+  page,
+  browser,
+}) => {
+  const nl = messages.nl.OfficeViewings
+  const visitor = await runOnServer('askForViewing', 4102324, 'fr', `Lemmens ${crypto.randomUUID().slice(0, 8)}`)
+  const link = linkIn((await mailAbout(visitor)).text, 'way=propose')
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const plain = await context.newPage()
+  await plain.goto(link)
+  for (const index of [0, 1, 2, 3]) await freeTimes(plain).nth(index).check()
+  await sendButton(plain).click()
+  await expect(plain.getByText(nl.said['too-many'])).toBeVisible()
+  await context.close()
+
+  await page.goto(link)
+  const chosen = page.locator('input[name="slots"]:checked')
+  for (let count = await chosen.count(); count < 3; count += 1)
+    await page.locator('input[name="slots"]:visible:not(:checked)').first().check()
+  await expect(page.locator('input[name="slots"]:visible:not(:checked)').first()).toBeDisabled()
+  await fits(page)
+  const [first] = await chosen.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-label') ?? ''))
+  await page.getByRole('button', { name: messages.nl.ViewingWeeks.takeAway.replace('{moment}', first ?? '') }).click()
+  await expect(chosen).toHaveCount(2)
+  await sendButton(page).click()
+  await expect(page.getByText(nl.said.proposed)).toBeVisible()
+})
+
+for (const { language, width } of [
+  { language: 'nl', width: 390 },
+  { language: 'fr', width: 1440 },
+] as const)
+  test(`the office plans a viewing for somebody who called, takes it back, and plans it again (${language}) @wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    const t = messages[language]
+    const [words, plan] = [t.OfficeViewings, t.OfficePlan]
+    await page.setViewportSize({ width, height: 900 })
+    await enterOffice(page, baseURL, language, 'agent')
+    await page.goto(`${addressOf('office/viewings', language)}?agent=all`)
+    await page.getByRole('link', { name: plan.title }).first().click()
+    await page.getByLabel(plan.property, { exact: true }).selectOption('4102330')
+    await page.getByRole('button', { name: plan.choose }).click()
+    await expect(page.getByRole('heading', { name: plan.who })).toBeVisible()
+    await fits(page)
+    const visitor = `noor-${crypto.randomUUID()}@voorbeeld.example`
+    const fill = async () => {
+      await page.getByLabel(plan.lastName, { exact: true }).fill('Smets')
+      await page.getByLabel(plan.email, { exact: true }).fill(visitor)
+      await page.getByLabel(plan.language).selectOption('en')
+    }
+    await fill()
+    // Without a time it comes back as it was filled in.
+    await sendButton(page).click()
+    await expect(page.getByText(words.said['no-time'])).toBeVisible()
+    await expect(page.getByLabel(plan.email, { exact: true })).toHaveValue(visitor)
+    await freeTimes(page).nth(2).check()
+    await expect(page.locator('[lang="en"]').getByText(messages.en.Forms.visit.confirmedTitle).first()).toBeVisible()
+    await fits(page)
+    await sendButton(page).click()
+    await expect(page.getByText(words.said.planned)).toBeVisible()
+    await page.getByRole('button', { name: t.OfficeUndo.button }).click()
+    await expect(page.getByText(words.said.undone)).toBeVisible()
+    await page.goto(`${addressOf('office/plan', language)}?property=4102330`)
+    await fill()
+    await freeTimes(page).nth(2).check()
+    await sendButton(page).click()
+    await expect(page.getByText(words.said.planned)).toBeVisible()
+    await fits(page)
+    expect((await mailTo(visitor)).text).toContain(messages.en.Forms.visit.plannedWhy)
+  })
+
+test('a viewing is planned for a lead from its page, without script, and the lead is done (nl) @wide', async ({
+  browser,
+  baseURL,
+}) => {
+  const t = messages.nl
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await enterOffice(page, baseURL, 'nl', 'manager')
+  const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
+  const lead = await runOnServer('askQuestion', 4102358, name)
+  await page.goto(`${addressOf('office/leads', 'nl')}${lead}/`)
+  await page.getByRole('link', { name: t.OfficePlan.title }).click()
+  await freeTimes(page).nth(1).check()
+  await sendButton(page).click()
+  await expect(page.getByText(t.OfficeViewings.said.planned)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Ilse ${name}` })).toBeVisible()
+  await page.goto(`${addressOf('office/leads', 'nl')}${lead}/`)
+  await expect(page.getByText(/bezoek gepland op/)).toBeVisible()
+  await context.close()
 })
 
 test('hours of an agent, and the address for the own calendar, which ends when it is said (fr) @wide', async ({

@@ -108,6 +108,12 @@ export const formCases: Readonly<Record<string, FormCase>> = {
   },
   'office-offer-undo': { values: (known) => ({ lead: lead(known, 4).lead, ...offer }) },
   'office-viewing-confirm': leadCase(1, { time: `${inDays(8)}T10:00` }),
+  'office-viewing-plan': {
+    values: () => ({
+      ...{ property: 4_102_311, token: randomUUID(), time: `${inDays(11)}T10:00` },
+      ...{ FIRST_NAME: 'Nora', LAST_NAME: 'Peeters', EMAIL: 'nora@rechten.example', visitor: 'nl' },
+    }),
+  },
   'office-viewing-move': leadCase(23, { time: `${inDays(9)}T10:00` }),
   'office-viewing-undo': {
     values: (known) => {

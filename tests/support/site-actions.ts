@@ -165,6 +165,17 @@ export const siteActions = {
     return email
   },
 
+  /** A question about a property. Gives its lead. */
+  askQuestion: async (propertyId: number, lastName: string): Promise<string> => {
+    const [data, email] = [new FormData(), `${randomUUID()}@voorbeeld.example`]
+    const hidden = { _form: 'information', _language: 'nl', _token: randomUUID(), _subject: String(propertyId) }
+    const person = { FIRST_NAME: 'Ilse', LAST_NAME: lastName, EMAIL: email, PHONE_NUMBER: '0470123456', PRIVACY: 'on' }
+    for (const [name, value] of Object.entries({ ...hidden, ...person, REMARK: 'Kan ik komen kijken?' })) data.append(name, value)
+    const result = await submitForm(data, new Date())
+    if (result.kind !== 'saved') throw new Error(`not asked: ${result.kind}`)
+    return (await (await getDb()).selectFrom('lead').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  },
+
   /** The page of the times that were proposed to somebody, as the mail has it. */
   chooseLink: async (email: string): Promise<string> => {
     const lead = await (await getDb()).selectFrom('lead').select('id').where('email', '=', email).executeTakeFirstOrThrow()

@@ -1,14 +1,14 @@
 /** Behind the buttons of an agent's mail about a viewing; opening it does nothing. */
 
 import { AnswerOver } from '@/components/viewings/answer/answer-over'
-import { AnswerPage } from '@/components/viewings/answer/answer-page'
+import { AnswerPage, wayFor } from '@/components/viewings/answer/answer-page'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
+import { getAnswerDesk } from '@/lib/server/office/answer-desk'
 import { staffByLink } from '@/lib/server/office/staff'
 import { readUndo } from '@/lib/server/office/undo-offer'
-import { getViewingView } from '@/lib/server/office/viewing-view'
+import { getViewingView, isOpenViewing } from '@/lib/server/office/viewing-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
-import { answerWays } from '@/lib/server/viewings/viewing-links'
 
 export const generateMetadata = () => privateMetadata('viewing/answer')
 
@@ -19,11 +19,15 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/viewing-
   const link = await staffByLink(db, token, now)
   const view = link && (await getViewingView(db, link.staff, link.leadId, language, now))
   if (!link || !view) return <AnswerOver language={language} />
-  const way = answerWays.find((each) => each === single(query['way']))
+  const way = wayFor(view, single(query['way']))
+  const asked = (single(query['slots']) ?? '').split(' ')
+  const { staff, leadId } = link
+  const desk = isOpenViewing(view) ? await getAnswerDesk(db, staff, { leadId, way, asked, now }) : undefined
   return (
     <AnswerPage
-      {...{ language, view, token, way }}
-      agent={link.staff.name}
+      {...{ language, view, token, way, desk }}
+      agent={staff.name}
+      endsAt={link.endsAt}
       says={single(query['said'])}
       hasUndo={readUndo(single(query['undo']), view.version, now) !== undefined}
     />

@@ -19,12 +19,12 @@ const backTo = ({ token, way, language }: z.output<typeof schema> & { language: 
 
 export async function POST(request: Request): Promise<Response> {
   const data = await request.formData().catch(() => undefined)
-  const sent = data && schema.safeParse(Object.fromEntries(data)).data
+  const sent = data && schema.safeParse({ ...Object.fromEntries(data), slots: data.getAll('slots') }).data
   if (!sent) return new Response(null, { status: 400, headers: privately })
   try {
     const answer = await answerByLink(await getDb(), sent, new Date())
     wakeLater()
-    return backTo(sent, answer)
+    return backTo(sent, { ...answer, ...(answer.said === 'too-many' && { slots: sent.slots.slice(0, 12).join(' ') }) })
   } catch (error) {
     logError('viewing-not-changed', { change: sent.way, error })
     return backTo(sent, { said: 'failed' })

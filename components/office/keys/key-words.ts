@@ -1,7 +1,7 @@
 /** What the keys of the office are made of: pages, words, and where it stands that they are off. */
 
 /** By name, as the address of each language has them. */
-export type OfficeKeyPages = { today: string; viewings: string; leads: string }
+export type OfficeKeyPages = { today: string; plan: string; leads: string }
 
 /** `keys`: what each does. */
 export type OfficeKeyWords = {

@@ -27,7 +27,7 @@ const keyNames = {
   Enter: 'open',
   '/': 'search',
   T: 'today',
-  N: 'viewings',
+  N: 'plan',
   A: 'take',
   B: 'answer',
   'Ctrl Enter': 'send',
@@ -41,7 +41,7 @@ export function OfficeKeysPart({ staff, language }: { staff: AnyStaff; language:
   const t = useTranslations('OfficeKeys')
   const pages = {
     today: linkHref('office', language),
-    viewings: linkHref('office/viewings', language),
+    plan: linkHref('office/plan', language),
     leads: linkHref('office/leads', language),
   }
   const keys = Object.entries(keyNames).map(([key, name]) => [key, t(`keys.${name}`)] as const)

@@ -40,7 +40,7 @@ const jobs: Readonly<Record<string, (pages: OfficeKeyPages) => void>> = {
   k: () => move(-1),
   e: finish,
   t: ({ today }) => location.assign(today),
-  n: ({ viewings }) => location.assign(viewings),
+  n: ({ plan }) => location.assign(plan),
   '/': search,
 }
 

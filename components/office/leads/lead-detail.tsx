@@ -1,12 +1,13 @@
 /** One lead: who, what was asked, the answer, and beside it what is known of the person (design, `kantoor-aanvraag`). */
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { AgeMark } from '@/components/staff/age-mark'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { leadStates } from '@/lib/domain/office/lead-state'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import { inboxHref } from '@/lib/server/office/leads-view'
-import { AgeMark } from '../age-mark'
+import { findViewable, planHref } from '@/lib/server/office/plan-view'
 import { OfficeSelect } from '../office-select'
 import { OfficeThumb } from '../office-thumb'
 import { AnswerPart } from './answer-part'
@@ -94,6 +95,19 @@ function TakeForm(props: LeadProps) {
   )
 }
 
+/** For whoever can be mailed: of a viewing that was asked for its own page gives the time. */
+function PlanLink({ view, language }: LeadProps) {
+  const t = useTranslations('OfficePlan')
+  const { lead } = view
+  if (lead.email === '' || (lead.form === 'visit' && lead.status !== 'cancelled')) return null
+  const propertyId = lead.propertyId !== undefined && findViewable(lead.propertyId) ? lead.propertyId : undefined
+  return (
+    <ButtonLink look="line" size="s" href={planHref(language, { leadId: lead.id, propertyId })}>
+      {t('title')}
+    </ButtonLink>
+  )
+}
+
 function Work(props: LeadProps) {
   return (
     <div className={styles.work}>
@@ -101,6 +115,7 @@ function Work(props: LeadProps) {
       <StateForm {...props} />
       <AssignForm {...props} />
       <TakeForm {...props} />
+      <PlanLink {...props} />
     </div>
   )
 }

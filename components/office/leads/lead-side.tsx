@@ -103,6 +103,8 @@ function useEventWords() {
       case 'moved':
       case 'cancelled':
       case 'reported':
+      case 'made':
+      case 'planned':
         return t(`events.${kind}`, { who, moment: after ?? '' })
       default:
         return t('events.noted', { who })
@@ -126,10 +128,12 @@ function History({ view: { history, lead } }: LeadProps) {
             <div>{words(entry)}</div>
           </li>
         ))}
-        <li>
-          <small>{moment(lead.createdAt)}</small>
-          <div>{t('events.came')}</div>
-        </li>
+        {!history.some(({ kind }) => kind === 'made') && (
+          <li>
+            <small>{moment(lead.createdAt)}</small>
+            <div>{t('events.came')}</div>
+          </li>
+        )}
       </ol>
     </OfficeBlock>
   )

@@ -2,19 +2,20 @@
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { EpcLabel } from '@/components/property/epc-label'
+import { StaffMark } from '@/components/staff/staff-mark'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
 import { type ListingMessage, listingMessages } from '@/lib/server/office/listing-forms'
 import type { ListingView } from '@/lib/server/office/listing-view'
+import { findViewable, planHref } from '@/lib/server/office/plan-view'
 import type { Staff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { FaultWords } from '../fault-words'
 import { OfficeBlock } from '../office-block'
 import { OfficeFrame } from '../office-frame'
 import { OfficeThumb } from '../office-thumb'
-import { StaffMark } from '../staff-mark'
 import { ListingEditor } from './listing-editor'
 import { ListingFigures } from './listing-figures'
 import { ListingLaw } from './listing-law'
@@ -55,10 +56,16 @@ function Head({ view }: Pick<ListingProps, 'view'>) {
   )
 }
 
-function Actions({ view }: Pick<ListingProps, 'view'>) {
+function Actions({ view, language }: Pick<ListingProps, 'view' | 'language'>) {
   const t = useTranslations('OfficeListings')
+  const plan = useTranslations('OfficePlan')
   return (
     <>
+      {findViewable(view.id) && (
+        <ButtonLink look="line" href={planHref(language, { propertyId: view.id })}>
+          <Icon of="calendar-plus" /> {plan('title')}
+        </ButtonLink>
+      )}
       {view.publicHref && (
         <ButtonLink look="line" href={view.publicHref}>
           <Icon of="external-link" /> {t('onSite')}
@@ -103,7 +110,7 @@ export function ListingPage({ says, undo, ...props }: ListingProps & { says: str
       path="office/listings"
       title={view.name}
       back={{ href: linkHref('office/listings', language), label: t('title') }}
-      actions={<Actions view={view} />}
+      actions={<Actions view={view} language={language} />}
     >
       <Head view={view} />
       <Said says={says} />

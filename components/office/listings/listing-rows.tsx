@@ -1,10 +1,10 @@
 /** A row for each property: on a desk a table, on a telephone what matters of each. The row is the link. */
 import { useTranslations } from 'next-intl'
 import { EpcLabel } from '@/components/property/epc-label'
+import { StaffMark } from '@/components/staff/staff-mark'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { ListingRow } from '@/lib/server/office/listings-view'
 import { OfficeThumb } from '../office-thumb'
-import { StaffMark } from '../staff-mark'
 import { LawBar } from './law-bar'
 import styles from './listing-rows.module.css'
 import { ListingStateMark } from './listing-state-mark'

@@ -1,5 +1,6 @@
 /** Who works here: rank, second factor, when they were last here, sessions; and what can be done about each. */
 import { useTranslations } from 'next-intl'
+import { StaffMark } from '@/components/staff/staff-mark'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ranks } from '@/lib/domain/office/rights'
@@ -10,7 +11,6 @@ import { formFields } from '@/lib/forms/form-state'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { StaffEntry } from '@/lib/server/db/repositories/office-staff'
 import { OfficeSelect } from '../office-select'
-import { StaffMark } from '../staff-mark'
 import styles from './member-list.module.css'
 
 /** What every form about somebody sends. */

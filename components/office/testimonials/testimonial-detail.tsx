@@ -1,12 +1,12 @@
 /** One testimonial: as it was written and as the site shows it, what is known of who wrote it, and what to make of it. */
 import { useTranslations } from 'next-intl'
+import { AgeMark } from '@/components/staff/age-mark'
 import { Button } from '@/components/ui/button'
 import { Fact } from '@/components/viewings/fact'
 import { refusalReasons } from '@/lib/domain/office/testimonial'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { type OpenedTestimonial, testimonialsHref } from '@/lib/server/office/testimonials-view'
-import { AgeMark } from '../age-mark'
 import detail from '../leads/lead-detail.module.css'
 import { OfficeBlock } from '../office-block'
 import choices from '../viewings/viewing-actions.module.css'

@@ -1,12 +1,12 @@
 /** Testimonials of a view; the row is the link. */
 import { useTranslations } from 'next-intl'
+import { useAgeWords } from '@/components/staff/use-age-words'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import type { TestimonialItem, Testimonials } from '@/lib/server/office/testimonials-view'
 import { LanguageMark } from '../language-mark'
 import rows from '../leads/inbox-list.module.css'
-import { useAgeWords } from '../today/use-age-words'
 
 type Props = { list: Testimonials; language: Language; opened: string | undefined }
 

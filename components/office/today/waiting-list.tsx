@@ -1,15 +1,15 @@
 /** What waits, oldest promise first, in three groups (design, `kantoor-vandaag`). The row is the link. */
 import { useTranslations } from 'next-intl'
+import { AgeMark } from '@/components/staff/age-mark'
+import { StaffMark } from '@/components/staff/staff-mark'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { Language } from '@/lib/domain/text/language'
 import type { WorkKind } from '@/lib/forms/office-work'
 import { type Today, todayHref, type WaitingGroup, type WaitingItem, waitingGroups } from '@/lib/server/office/today'
-import { AgeMark } from '../age-mark'
 import { OfficeBlock } from '../office-block'
 import { OfficeThumb } from '../office-thumb'
 import { PageLinks } from '../page-links'
-import { StaffMark } from '../staff-mark'
 import styles from './waiting-list.module.css'
 
 const icons = {

@@ -4,11 +4,13 @@
  */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { Icon } from '@/components/ui/icon'
+import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 import type { CalendarDay, CalendarItem, CalendarView } from '@/lib/server/office/calendar-view'
+import { planHref } from '@/lib/server/office/plan-view'
 import styles from './calendar-grid.module.css'
 
 type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
@@ -67,7 +69,11 @@ function Item({
     <li className={look} style={style}>
       <time dateTime={from.toISOString()}>{toLocalTime(from).time}</time>
       <div>
-        {href ? (
+        {kind === 'free' && href ? (
+          <a href={href} aria-label={t('planAt', { moment: formatMoment(from) })}>
+            <Icon of="plus" size={16} />
+          </a>
+        ) : href ? (
           <a href={href} aria-current={isOpened ? 'true' : undefined}>
             {title}
           </a>
@@ -119,7 +125,11 @@ function Day({ day, calendar, language, opened }: Props & { day: CalendarDay }) 
         </ol>
       )}
       {day.isToday && <Now now={calendar.now} hours={calendar.hours} />}
-      {free > 0 && <p className={styles.freeCount}>{t('countFree', { count: free })}</p>}
+      {free > 0 && (
+        <p className={styles.freeCount}>
+          <a href={planHref(language, { agentId: calendar.query.agentId })}>{t('countFree', { count: free })}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,9 +1,12 @@
 /** The calendar, and beside it the viewing that was opened; on narrow screens one of the two (design, `kantoor-agenda`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import type { CalendarView } from '@/lib/server/office/calendar-view'
+import { planHref } from '@/lib/server/office/plan-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { type ViewingMessage, viewingMessages } from '@/lib/server/office/viewing-forms'
 import type { ViewingView } from '@/lib/server/office/viewing-view'
@@ -15,7 +18,7 @@ import styles from './calendar-page.module.css'
 import { HiddenViewingFields } from './hidden-viewing'
 import { ViewingPanel, type ViewingProps } from './viewing-panel'
 
-const failed: readonly ViewingMessage[] = ['newer', 'late', 'not-open', 'slot-taken', 'gone', 'no-time']
+const failed: readonly ViewingMessage[] = ['newer', 'late', 'not-open', 'slot-taken', 'gone', 'no-time', 'too-many']
 
 type Props = {
   staff: AnyStaff
@@ -59,6 +62,7 @@ function Undo(props: ViewingProps) {
 
 export function CalendarPage({ staff, language, calendar, view, says, hasUndo = false }: Props) {
   const t = useTranslations('OfficeViewings')
+  const plan = useTranslations('OfficePlan')
   return (
     <OfficeFrame
       staff={staff}
@@ -67,6 +71,14 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
       path="office/viewings"
       title={t('title')}
       lead={<Lead calendar={calendar} />}
+      actions={
+        <ButtonLink
+          look="line"
+          href={planHref(language, { agentId: calendar.query.agentId, propertyId: calendar.query.propertyId })}
+        >
+          <Icon of="plus" /> {plan('title')} <kbd className={styles.key}>N</kbd>
+        </ButtonLink>
+      }
     >
       <div className={view ? `${styles.panes} ${styles.opened}` : styles.panes}>
         <div className={styles.calendar}>

@@ -1,13 +1,31 @@
-/** Around what is behind an agent's mail: whom the link is for, and the way into the office (design, `bezoek-antwoord`). */
+/** Around what is behind an agent's mail: whom the link is for and until when, and the way into the office (design, `bezoek-antwoord`). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { StaffMark } from '@/components/staff/staff-mark'
+import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { mediaUrl } from '@/lib/server/media/current-media'
 import { linkHref } from '@/lib/server/pages/link-href'
-import styles from './answer.module.css'
+import styles from './answer-frame.module.css'
 
-export function AnswerFrame({ language, agent, children }: { language: Language; agent?: string; children: ReactNode }) {
+type Props = { language: Language; agent?: string; endsAt?: Date; children: ReactNode }
+
+function Whose({ agent, endsAt }: Pick<Props, 'agent' | 'endsAt'>) {
+  const t = useTranslations('ViewingAnswer')
+  if (!agent) return null
+  return (
+    <p className={styles.whose}>
+      <StaffMark name={agent} look="ink" />
+      <span>
+        <b>{agent}</b>
+        {endsAt && <small>{t('linkUntil', { moment: formatMoment(endsAt) })}</small>}
+      </span>
+    </p>
+  )
+}
+
+export function AnswerFrame({ language, agent, endsAt, children }: Props) {
   const t = useTranslations('ViewingAnswer')
   const { site } = getSnapshot()
   const src = site.logo.symbol
@@ -19,10 +37,11 @@ export function AnswerFrame({ language, agent, children }: { language: Language;
       <header className={styles.bar}>
         {/* biome-ignore lint/performance/noImgElement: a drawing needs no optimising */}
         {src && <img src={mediaUrl(src)} alt="" width={28} height={28} />}
-        <p>
+        <p className={styles.brand}>
           <b>{site.name}</b>
-          <small>{agent ? t('linkOf', { name: agent }) : t('bar')}</small>
+          <small>{t('bar')}</small>
         </p>
+        <Whose {...(agent && { agent })} {...(endsAt && { endsAt })} />
         <a href={linkHref('office', language)}>{t('office')}</a>
       </header>
       <main id="content" className={styles.main}>

@@ -17,6 +17,9 @@ export const leadEvents = [
   'moved',
   'cancelled',
   'reported',
+  // Of a viewing that the office planned by itself; and of the lead that it was planned for.
+  'made',
+  'planned',
   // Of an offer or an application, with the letter.
   'accepted',
   'declined',

@@ -4,6 +4,7 @@ import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
 import { addDays } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { layOutLanes } from '../../domain/viewings/calendar-lanes.ts'
+import { hoursOn } from '../../domain/viewings/hours-on.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findBusyTimes } from '../db/repositories/agent-time.ts'
@@ -14,6 +15,7 @@ import { type CalendarQuery, calendarSearch, viewingHref } from './calendar-quer
 import { firstNameOf, nameOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import { getOpenDays, type OpenDayItem } from './open-days.ts'
+import { planHref } from './plan-view.ts'
 import type { Staff } from './staff.ts'
 
 type Handler = Staff<'handleViewings'>
@@ -100,7 +102,7 @@ async function findViewings({ db, staff, language, query, now, from, to }: Look)
 }
 
 /** Of one agent alone: those of all would hide the rest. */
-async function findAgentTimes({ db, query, now, from, to }: Look): Promise<Found[]> {
+async function findAgentTimes({ db, query, language, now, from, to }: Look): Promise<Found[]> {
   const { agentId } = query
   if (agentId === undefined) return []
   const [busy, crm, free] = await Promise.all([
@@ -115,7 +117,8 @@ async function findAgentTimes({ db, query, now, from, to }: Look): Promise<Found
     ),
     ...shown.map((slot): Found => {
       const end = after(slot, viewingDuration({ agentId }))
-      return { ...nothing, kind: 'free', from: slot, to: end, agentId, propertyId: undefined }
+      const href = planHref(language, { agentId, time: slot })
+      return { ...nothing, kind: 'free', from: slot, to: end, agentId, propertyId: undefined, href }
     }),
   ]
 }
@@ -125,16 +128,6 @@ const toOpenDay = ({ from, to, agentId, propertyId, count, inboxHref: href }: Op
   ...{ ...nothing, kind: 'open-day', from, to, agentId, propertyId, href },
   interest: count,
 })
-
-/** Hours after midnight of the day, within it. */
-function hoursOn(date: string, { from, to }: Pick<Found, 'from' | 'to'>): { from: number; to: number } {
-  const hourOf = (moment: Date) => {
-    const { date: day, time } = toLocalTime(moment)
-    if (day < date) return 0
-    return day > date ? 24 : Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
-  }
-  return { from: hourOf(from), to: hourOf(to) }
-}
 
 function toDay(date: string, found: readonly Found[], { staff, language, now }: Look): CalendarDay {
   const [begins, ends] = [midnight(date), midnight(addDays(date, 1))]

@@ -70,6 +70,7 @@ import {
   receiveOwnerInvitation,
   receiveTaking,
 } from './owner-forms.ts'
+import { planSchema, receivePlan } from './plan-forms.ts'
 import { staffBehind } from './staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
 import {
@@ -174,6 +175,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-viewing-cancel': officeForm('handleViewings', callOffSchema, receiveCallOff),
   'office-viewing-confirm': officeForm('handleViewings', timeSchema, receiveConfirmation),
   'office-viewing-move': officeForm('handleViewings', timeSchema, receiveMove),
+  'office-viewing-plan': officeForm('handleViewings', planSchema, receivePlan),
   'office-viewing-propose': officeForm('handleViewings', proposeSchema, receiveProposal),
   'office-viewing-report': officeForm('handleViewings', reportSchema, receiveReport),
   'office-viewing-undo': officeForm('handleViewings', undoViewingSchema, receiveUndoneViewing),

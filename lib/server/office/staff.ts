@@ -14,6 +14,7 @@ import { findCalendarRow, holdsAgentLink } from '../db/repositories/agent-calend
 import { findMember, type Member, noteSeen } from '../db/repositories/staff-members.ts'
 import { env } from '../runtime/env.ts'
 import { getSiteUrl } from '../runtime/site-url.ts'
+import { linkEnd } from '../security/link-token.ts'
 import { readAnswerToken, readFeedToken } from '../viewings/viewing-links.ts'
 
 type Person = { id: string | undefined; name: string; email: string; language: Language; rank: Rank; agentId: number | undefined }
@@ -50,6 +51,10 @@ class Pass<R extends Right> {
   /** Whether to show what somebody may do besides; to do it, ask the door. */
   can(right: Right): boolean {
     return hasRight(this.#person.rank, right)
+  }
+  /** For what stands around every page: how much waits, which all of the staff may see. */
+  toLook(): Staff<'seeToday'> | undefined {
+    return this.can('seeToday') ? new Pass<'seeToday'>(this.#person) : undefined
   }
 }
 
@@ -129,10 +134,10 @@ export async function staffByLink(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ staff: Staff<'handleViewings'>; leadId: string } | undefined> {
+): Promise<{ staff: Staff<'handleViewings'>; leadId: string; endsAt: Date } | undefined> {
   const link = readAnswerToken(token, now)
   const staff = link && (await holdsAgentLink(db, link.agentId, link.madeAt)) ? agentPass(link.agentId) : undefined
-  return link && staff && { staff, leadId: link.leadId }
+  return link && staff && { staff, leadId: link.leadId, endsAt: linkEnd(token) }
 }
 
 /** Whoever has the address that an agent gave to a calendar; undefined once the agent ended it, or left. @throws what the database says. */

@@ -7,7 +7,7 @@ import type { Answer } from '../accounts/run-form.ts'
 import { findLeadVersion } from '../db/repositories/office-former-states.ts'
 import { outcomes } from '../db/repositories/office-viewings.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
-import { calendarSearch, readCalendarQuery, viewingHref } from './calendar-query.ts'
+import { calendarHref, calendarSearch, readCalendarQuery, viewingHref } from './calendar-query.ts'
 import type { OfficeJob } from './office-job.ts'
 import { undoMs, undoPart } from './undo-offer.ts'
 import { undoViewing } from './undo-viewing.ts'
@@ -24,6 +24,7 @@ import {
 /** What the page says when it comes back. */
 export const viewingMessages = [
   'confirmed',
+  'planned',
   'proposed',
   'moved',
   'cancelled',
@@ -35,6 +36,7 @@ export const viewingMessages = [
   'slot-taken',
   'gone',
   'no-time',
+  'too-many',
 ] as const
 
 export type ViewingMessage = (typeof viewingMessages)[number]
@@ -75,9 +77,13 @@ export function timeOf({ slot: chosen, time }: { slot: string; time: string }): 
 export const timesOf = (...slots: readonly string[]): Date[] =>
   [...new Set(slots.filter((each) => each !== ''))].toSorted().map((each) => new Date(each))
 
-function backTo({ values, staff, language, now }: Job<Seen>, said: ViewingMessage, undo?: { undo: string }): Answer {
-  const query = readCalendarQuery(Object.fromEntries(new URLSearchParams(values.calendar)), staff, now)
-  return { goTo: `${hrefWith(values.lead, language, calendarSearch(query))}&${new URLSearchParams({ said, ...undo })}` }
+/** Of the calendar beside it. */
+const queryOf = ({ values, staff, now }: Job<Seen>) =>
+  readCalendarQuery(Object.fromEntries(new URLSearchParams(values.calendar)), staff, now)
+
+function backTo(job: Job<Seen>, said: ViewingMessage, undo?: { undo: string }): Answer {
+  const href = hrefWith(job.values.lead, job.language, calendarSearch(queryOf(job)))
+  return { goTo: `${href}&${new URLSearchParams({ said, ...undo })}` }
 }
 
 const hrefWith = (id: string, language: Language, search: string) => `${viewingHref(id, language)}${search}`
@@ -143,5 +149,6 @@ export const undoViewingSchema = viewing
 
 export async function receiveUndoneViewing(job: Job<z.output<typeof undoViewingSchema>>): Promise<Answer> {
   const result = await undoViewing(workOf(job))
+  if (result === 'removed') return { goTo: `${calendarHref(job.language, queryOf(job))}&said=undone` }
   return backTo(job, result === 'booked' ? 'undone' : result)
 }

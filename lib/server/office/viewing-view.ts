@@ -14,7 +14,7 @@ import { findCalendarViewings, findOutcome, findSeenVersion, type ViewingOutcome
 import { findAnswerTo } from '../db/repositories/viewing-answers.ts'
 import { optionLabel } from '../leads/describe-values.ts'
 import { translatorOf } from '../pages/translator.ts'
-import { findViewing, type Viewing, type ViewingState } from '../viewings/find-viewing.ts'
+import { findViewing, preferredBy, type Viewing, type ViewingState } from '../viewings/find-viewing.ts'
 import { findFreeSlots, viewingDuration } from '../viewings/free-slots.ts'
 import { type SlotDay, slotDays } from '../viewings/slot-days.ts'
 import { leadHref, nameOf, textOf } from './lead-words.ts'
@@ -68,10 +68,9 @@ const openStates: readonly ViewingState[] = ['requested', 'waiting', 'confirmed'
 
 export const isOpenViewing = ({ state }: Pick<ViewingView, 'state'>): boolean => openStates.includes(state)
 
-function preferredHours({ lead }: Viewing, language: Language): string[] {
-  const slots = lead.payload['CONTACT_SLOTS']
+function preferredHours(viewing: Viewing, language: Language): string[] {
   const t = translatorOf(language)
-  return Array.isArray(slots) ? slots.map((slot) => optionLabel('CONTACT_SLOTS', String(slot), t)) : []
+  return preferredBy(viewing).map((slot) => optionLabel('CONTACT_SLOTS', slot, t))
 }
 
 function factsOf(staff: Staff<'handleViewings'>, viewing: Viewing, language: Language) {

@@ -21,6 +21,9 @@ export function readLinkToken(purpose: TokenPurpose, token: string, now: Date): 
   return rest.length === 0 && isSigned(purpose, { payload, end, signature }, now) ? payload : undefined
 }
 
+/** Until when a token holds that was read. */
+export const linkEnd = (token: string): Date => new Date(Number(token.split('.')[1]))
+
 /** When a token that was read was made. */
 export function linkMadeAt(purpose: TokenPurpose, token: string): Date {
   const { holds } = ruleOf(purpose)

@@ -137,6 +137,10 @@ export async function moveByLink(db: Db, token: string, startsAt: Date, now: Dat
 /** How long times that were proposed are kept free (ms). */
 const proposalMs = 2 * 86_400_000
 
+/** Until when times are kept that are proposed now: no longer than until the first of them. */
+export const proposalEnd = (times: readonly Date[], now: Date): Date =>
+  new Date(Math.min(now.getTime() + proposalMs, ...times.map((time) => time.getTime())))
+
 /** @param times ahead of `now`, at most three; each is kept free for two days, and no longer than until the first of them. */
 export async function proposeViewingTimes(
   db: Db,
@@ -149,7 +153,7 @@ export async function proposeViewingTimes(
   const first = Math.min(...times.map((time) => time.getTime()))
   if (!viewing || !openToOffice.includes(viewing.state) || !(first > now.getTime())) return 'not-open'
   const { property } = viewing
-  const expiresAt = new Date(Math.min(now.getTime() + proposalMs, first))
+  const expiresAt = proposalEnd(times, now)
   const slots = await Promise.all(times.map((time) => slotForOffice(db, property, time, now)))
   const messages = withHold(proposalMessages(viewing, times, expiresAt, { note }), hold)
   return proposeTimes(db, { leadId, propertyId: property.id, slots, expiresAt, messages, alongside }, now)

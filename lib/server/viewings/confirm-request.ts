@@ -8,7 +8,7 @@ import { withHold } from '../db/repositories/outbox.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import type { OfficeChange } from './change-viewing.ts'
 import { slotForOffice } from './free-slots.ts'
-import { viewingConfirmedTemplate } from './viewing-mails.ts'
+import { confirmedMail } from './viewing-messages.ts'
 
 /** `gone`: the property is no longer there. */
 export async function confirmRequest(
@@ -22,16 +22,9 @@ export async function confirmRequest(
   if (lead?.form !== 'visit') return 'not-open'
   const property = getSnapshot().propertyById.get(lead.propertyId ?? 0)
   if (!property) return 'gone'
-  const message = viewingConfirmedTemplate.mail(
-    { to: lead.email, language: leadLanguage(lead) },
-    {
-      leadId,
-      propertyId: property.id,
-      firstName: String(lead.payload['FIRST_NAME'] ?? ''),
-      startsAt: startsAt.toISOString(),
-      note,
-    },
-  )
+  const firstName = String(lead.payload['FIRST_NAME'] ?? '')
+  const visitor = { leadId, propertyId: property.id, email: lead.email, language: leadLanguage(lead), firstName }
+  const message = confirmedMail(visitor, startsAt, { note })
   const messages = withHold([{ kind: 'mail', subject: 'visit: confirmed', message }], hold)
   const slot = await slotForOffice(db, property, startsAt, now)
   return bookRequestedViewing(db, { leadId, propertyId: property.id, slot, messages, ...besides }, now)

@@ -28,6 +28,12 @@ export type Viewing = {
   sequence: number
 }
 
+/** Hours that the visitor said would suit: `10:00-13:00`. */
+export function preferredBy({ lead }: Pick<Viewing, 'lead'>): string[] {
+  const slots = lead.payload['CONTACT_SLOTS']
+  return Array.isArray(slots) ? slots.map(String) : []
+}
+
 /** A time kept among the fields of a lead; undefined when there is none. */
 function momentIn({ payload }: Lead, name: string): Date | undefined {
   const moment = new Date(typeof payload[name] === 'string' ? payload[name] : '')

@@ -80,13 +80,14 @@ type Head = { t: Translate; greeting: string; former?: string; note: string | un
 /** What somebody wrote, in the language of the visitor as far as we know. */
 const noteBlocks = (note: string | undefined, language: Language): Block[] => (note ? [paragraph(typeset(note, language))] : [])
 
-/** A request of the visitor that got its time from the agency. */
+/** A request of the visitor that got its time from the agency, or a viewing that the office planned for somebody. */
 export const viewingConfirmedTemplate = defineTemplate({
   name: 'viewing-confirmed',
-  schema: viewingSchema.extend({ startsAt: moment }),
-  render: ({ firstName, startsAt, note, ...about }, { t, language, queuedAt }) => {
+  schema: viewingSchema.extend({ startsAt: moment, isPlanned: z.boolean().optional() }),
+  render: ({ firstName, startsAt, note, isPlanned, ...about }, { t, language, queuedAt }) => {
     const event = { leadId: about.leadId, property: propertyOf(about), startsAt: new Date(startsAt), language }
-    return viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName), note })
+    const mail = viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName), note })
+    return isPlanned ? { ...mail, closing: [t('Forms.visit.plannedWhy')] } : mail
   },
 })
 
@@ -135,9 +136,14 @@ export const viewingCancelledTemplate = defineTemplate({
   schema: viewingSchema.extend({ by: z.enum(actors), event: eventSchema.optional() }),
   render: ({ firstName, by, event, note, ...about }, { t, language, to, queuedAt }) => {
     const viewing = event && { ...eventOf(about, event, language), isCancelled: true }
-    const again = againAction(about, language, t)
-    const title = t(viewing ? 'Forms.visit.cancelled.title' : 'Forms.visit.cancelled.requestTitle')
-    const words = viewing ? t(`Forms.visit.cancelled.${by}`, viewingTime(viewing)) : t('Forms.visit.cancelled.request')
+    const isDeclined = !viewing && by === 'agency'
+    const again = isDeclined ? undefined : againAction(about, language, t)
+    const [title, words] = viewing
+      ? [t('Forms.visit.cancelled.title'), t(`Forms.visit.cancelled.${by}`, viewingTime(viewing))]
+      : [
+          t(`Forms.visit.cancelled.${isDeclined ? 'declinedTitle' : 'requestTitle'}`),
+          t(`Forms.visit.cancelled.${isDeclined ? 'declined' : 'request'}`),
+        ]
     return {
       title,
       subject: subjectWith(t, title, viewing ? viewingMoment(viewing) : ''),
@@ -175,7 +181,8 @@ export const viewingProposedTemplate = defineTemplate({
     const page = absoluteUrl(viewingPage('choose', token, language))
     return {
       title,
-      subject: subjectWith(t, title, propertyOf(about).texts[language].title),
+      // The question comes last.
+      subject: subjectWith(t, propertyOf(about).texts[language].title, title),
       preheader: times.map((time) => viewingMoment(eventAt(time))).join(' · '),
       aside: t('Mail.reference', { id: String(about.propertyId) }),
       blocks: [
@@ -197,6 +204,8 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), event: eventSchema, former: moment }),
   /** The visitor took one of the times that were proposed. */
   z.object({ kind: z.literal('chosen'), event: eventSchema }),
+  /** A colleague planned it for somebody. */
+  z.object({ kind: z.literal('planned'), event: eventSchema, author: z.string() }),
 ])
 
 type Change = z.output<typeof change>
@@ -206,6 +215,7 @@ function describeChange(about: About, changed: Change, language: Language) {
   if (changed.kind === 'withdrawn') return { times: {}, event: undefined }
   const event = eventOf(about, changed.event, language)
   if (changed.kind === 'chosen') return { times: viewingTime(event), event }
+  if (changed.kind === 'planned') return { times: { ...viewingTime(event), author: changed.author }, event }
   if (changed.kind === 'cancelled') return { times: viewingTime(event), event: { ...event, isCancelled: true } }
   const before = viewingTime({ ...event, startsAt: new Date(changed.former) })
   return { times: { ...viewingTime(event), formerDay: before.day, formerTime: before.time }, event }

@@ -1,11 +1,14 @@
 /** Who is mailed after a viewing was moved or called off. */
 import 'server-only'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { suitingFirst } from '../../domain/viewings/preferred-hours.ts'
 import { copyToBranch } from '../agency/branches.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
 import { reminderSubject } from '../db/repositories/viewing-reminders.ts'
 import { findAgent } from '../property/property-detail.ts'
-import type { Viewing } from './find-viewing.ts'
+import { preferredBy, type Viewing } from './find-viewing.ts'
 import {
   type actors,
   viewingAgentTemplate,
@@ -30,6 +33,37 @@ const viewingOf = ({ lead, property }: Viewing) => ({
   propertyId: property.id,
   firstName: String(lead.payload['FIRST_NAME'] ?? ''),
 })
+
+/** Whom a confirmation goes to. */
+export type Confirmed = { leadId: string; propertyId: number; email: string; language: Language; firstName: string }
+
+/** The visitor's mail about a viewing that has its time. @param isPlanned by the office, so that nobody filled in a form */
+export const confirmedMail = (
+  { email, language, ...about }: Confirmed,
+  startsAt: Date,
+  { note, isPlanned }: Added & { isPlanned?: true } = {},
+) =>
+  viewingConfirmedTemplate.mail(
+    { to: email, language },
+    { ...about, startsAt: startsAt.toISOString(), note, ...(isPlanned && { isPlanned }) },
+  )
+
+/** The agent hears of a viewing that a colleague planned; the reply goes to the visitor. */
+export function plannedAgentMail(
+  { leadId, email }: Confirmed,
+  property: PublicProperty,
+  visitor: string,
+  startsAt: Date,
+  author: string,
+) {
+  const { defaultLanguage: language } = getSnapshot().site
+  const to = findAgent(property, language).email
+  const event = { startsAt: startsAt.toISOString(), sequence: 0 }
+  return viewingAgentTemplate.mail(
+    { to, replyTo: email, ...copyToBranch(property.agentId, to), language },
+    { leadId, propertyId: property.id, visitor, change: { kind: 'planned', event, author } },
+  )
+}
 
 /** Calendars keep the highest sequence. */
 const eventOf = ({ sequence }: Viewing, startsAt: Date) => ({ startsAt: startsAt.toISOString(), sequence: sequence + 1 })
@@ -71,14 +105,14 @@ export function moveMessages(viewing: Viewing, startsAt: Date, by: Actor, { note
   ]
 }
 
-/** Times to choose from. @param expiresAt until when they are kept free. */
+/** Times to choose from, what suits the visitor first. @param expiresAt until when they are kept free. */
 export function proposalMessages(viewing: Viewing, times: readonly Date[], expiresAt: Date, { note }: Added): NewMessage[] {
   const { lead, language } = viewing
   const message = viewingProposedTemplate.mail(
     { to: lead.email, language },
     {
       ...viewingOf(viewing),
-      times: times.map((time) => time.toISOString()),
+      times: suitingFirst(times, preferredBy(viewing)).map((time) => time.toISOString()),
       expiresAt: expiresAt.toISOString(),
       former: viewing.state === 'confirmed' ? viewing.startsAt?.toISOString() : undefined,
       note,

@@ -11,7 +11,7 @@ const words = {
   close: 'Close',
   keys: [['J', 'next row'] as const, ['?', 'this list'] as const],
 }
-const pages = { today: '/en/office/', viewings: '/en/office/viewings/', leads: '/en/office/leads/' }
+const pages = { today: '/en/office/', plan: '/en/office/plan-a-viewing/', leads: '/en/office/leads/' }
 const jump = {
   ...{ title: 'Find or open', help: 'A name.', asking: 'Looking.', nothing: 'Nothing.', failed: 'Not now.', close: 'Close' },
   language: 'en',

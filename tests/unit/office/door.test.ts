@@ -26,10 +26,11 @@ test('only the address that an agent gave to a calendar reads by it', () => {
   expect(filesWith(/\bstaffByFeed\b/)).toEqual(['app/api/viewing-calendar/route.ts', 'lib/server/office/staff.ts'])
 })
 
-test('only the page and the program behind an agent’s mail act by its link', () => {
+test('only the page and the programs behind an agent’s mail act by its link', () => {
   expect(filesWith(/\bstaffByLink\b/)).toEqual([
     'app/[lang]/viewing-answer/page.tsx',
     'lib/server/office/answer-by-link.ts',
+    'lib/server/office/answer-desk.ts',
     'lib/server/office/staff.ts',
   ])
 })

@@ -194,6 +194,12 @@ export async function setLeadPayload(db: Db, id: string, payload: Lead['payload'
 /** A person, or what is older than a time; of one form, and without those that were accepted, when a form is named. */
 export type DeletedLeads = { email: string } | { before: Date; unlessApproved?: string }
 
+/** With its slot, as it was seen. @returns false when it is another by now, or gone. */
+export async function deleteLead(db: Db, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('lead').where('id', '=', id).where('version', '=', version).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Deletes leads with their files, messages and slots. Gives their number. */
 export async function deleteLeads(db: Db, which: DeletedLeads): Promise<number> {
   const query = db.deleteFrom('lead')

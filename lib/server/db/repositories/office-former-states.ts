@@ -59,14 +59,14 @@ export async function putBackOverrideRows(
 }
 
 /** Where the office stands with a lead. */
-export type LeadStanding = { state: LeadState; answered_at: string | null }
+export type LeadStanding = { state: LeadState; answered_at: string | null; assigned_to: string | null }
 
 export const findStanding = (
   transaction: Db,
   _staff: Staff<'handleViewings'>,
   leadId: string,
 ): Promise<LeadStanding | undefined> =>
-  transaction.selectFrom('lead').select(['state', 'answered_at']).where('id', '=', leadId).executeTakeFirst()
+  transaction.selectFrom('lead').select(['state', 'answered_at', 'assigned_to']).where('id', '=', leadId).executeTakeFirst()
 
 /** @returns false when somebody changed the lead since it was seen. */
 export async function putBackStanding(

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import type { Age } from '@/lib/domain/office/working-time'
 import styles from './age-mark.module.css'
-import { useAgeWords } from './today/use-age-words'
+import { useAgeWords } from './use-age-words'
 
 /** @param due before or after what is left: by when. */
 export function AgeMark({ age, now, due }: { age: Age; now: Date; due: (moment: string) => string }) {

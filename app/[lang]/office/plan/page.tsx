@@ -1,0 +1,29 @@
+/** Planning a viewing for somebody. */
+import { ReturnedProvider } from '@/components/forms/returned-context.client'
+import { PlanPage } from '@/components/office/viewings/plan-page'
+import { returnedParameter } from '@/lib/routing/returned-form'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { firstPlannedMail } from '@/lib/server/office/plan-preview'
+import { getPlan, readPlanQuery } from '@/lib/server/office/plan-view'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { sheetOf } from '@/lib/server/office/viewing-preview'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficePlan.title')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/plan'>) {
+  const staff = await requireStaff('handleViewings')
+  const language = await readLanguage()
+  const [db, now] = [await getDb(), new Date()]
+  const query = await searchParams
+  const returned = await findReturnedForm(single(query[returnedParameter]), now)
+  // The time that was chosen before something had to be mended.
+  const time = returned && 'account' in returned ? returned.account.values?.['slots'] : undefined
+  const plan = await getPlan(db, staff, language, readPlanQuery({ ...query, ...(time && { time }) }), now)
+  const sheet = await sheetOf(await firstPlannedMail(db, plan), now)
+  const page = <PlanPage staff={staff} language={language} plan={plan} sheet={sheet} />
+  return returned ? <ReturnedProvider value={returned}>{page}</ReturnedProvider> : page
+}

@@ -1,0 +1,175 @@
+/** Planning a viewing for somebody who called or wrote: which property, when its agent is free, for whom, and the mail that confirms it. */
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import plain from '@/components/ui/plain-control.module.css'
+import { TimeForm } from '@/components/viewings/weeks/time-form.client'
+import { useTimeWords } from '@/components/viewings/weeks/use-time-words'
+import { WeekSlots } from '@/components/viewings/weeks/week-slots'
+import type { MailSheet } from '@/lib/domain/office/mail-sheet'
+import type { Language } from '@/lib/domain/text/language'
+import { formFields } from '@/lib/forms/form-state'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { type PlanView, planHref } from '@/lib/server/office/plan-view'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { linkHref } from '@/lib/server/pages/link-href'
+import { slotLabel } from '@/lib/server/viewings/slot-label'
+import { OfficeFrame } from '../office-frame'
+import { OfficeThumb } from '../office-thumb'
+import styles from './plan-page.module.css'
+import { PlanNotice, PlanPerson, PlanTime, planForm } from './plan-person.client'
+
+type Props = { staff: AnyStaff; language: Language; plan: PlanView; sheet: MailSheet | undefined }
+
+/** More would be a list that nobody chooses from: then its number is typed. */
+const mostProperties = 400
+
+type PlanProps = Pick<Props, 'language' | 'plan'>
+
+function PropertyChoice({ plan, language }: PlanProps) {
+  const t = useTranslations('OfficePlan')
+  const { properties, query, chosen } = plan
+  return (
+    <form method="get" action={linkHref('office/plan', language)} className={`${plain.within} ${styles.choice}`}>
+      {query.leadId && <input type="hidden" name="lead" value={query.leadId} />}
+      {query.agentId !== undefined && <input type="hidden" name="agent" value={query.agentId} />}
+      {query.time && <input type="hidden" name="time" value={query.time.toISOString()} />}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in it */}
+      <label>
+        <span>{t('property')}</span>
+        {properties.length > mostProperties ? (
+          <input
+            name="property"
+            inputMode="numeric"
+            pattern="\d{1,12}"
+            required
+            autoComplete="off"
+            defaultValue={query.propertyId}
+          />
+        ) : (
+          <select name="property" defaultValue={chosen?.property.id}>
+            {properties.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </label>
+      <Button type="submit" look={chosen ? 'line' : 'primary'}>
+        {t('choose')}
+      </Button>
+      {query.agentId !== undefined && (
+        <a href={planHref(language, { ...query, agentId: undefined, propertyId: undefined })}>{t('allProperties')}</a>
+      )}
+    </form>
+  )
+}
+
+function Chosen({ plan, language }: PlanProps) {
+  const t = useTranslations('OfficePlan')
+  const { chosen, query } = plan
+  if (!chosen) return null
+  return (
+    <div className={styles.property}>
+      <OfficeThumb property={chosen.property} />
+      <span>
+        <b>{chosen.property.name}</b>
+        <small>{t('withAgent', { agent: chosen.agent, id: String(chosen.property.id) })}</small>
+      </span>
+      <details>
+        <summary>{t('other')}</summary>
+        <PropertyChoice plan={{ ...plan, query: { ...query, time: undefined } }} language={language} />
+      </details>
+    </div>
+  )
+}
+
+function Person({ plan, language }: PlanProps) {
+  const t = useTranslations('OfficePlan')
+  const names = useTranslations('LanguageSwitcher.names')
+  const writes = useTranslations('OfficeLeads.writes')
+  const { source } = plan
+  if (source)
+    return (
+      <div className={styles.source}>
+        <b>{source.name || source.email}</b>
+        <span>{[source.name && source.email, source.phone, writes(source.language)].filter(Boolean).join(', ')}</span>
+        <a href={source.href}>{t('itsLead')}</a>
+      </div>
+    )
+  const words = {
+    ...{ FIRST_NAME: t('firstName'), LAST_NAME: t('lastName'), EMAIL: t('email'), PHONE_NUMBER: t('phone') },
+    language: t('language'),
+  }
+  const languages = getSnapshot().languages.map((code) => ({ value: code, label: names(code) }))
+  return <PlanPerson words={words} languages={languages} language={language} />
+}
+
+function Hidden({ plan, language }: PlanProps) {
+  return (
+    <>
+      <input type="hidden" name={formFields.form} value={planForm} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="property" value={plan.chosen?.property.id} />
+      <input type="hidden" name="token" value={plan.token} />
+      {plan.source && <input type="hidden" name="lead" value={plan.source.id} />}
+      {plan.source && <input type="hidden" name="version" value={plan.source.version} />}
+    </>
+  )
+}
+
+function PlanForm({ plan, language, sheet }: Omit<Props, 'staff'>) {
+  const t = useTranslations('OfficePlan')
+  const fields = useTranslations('OfficeViewings')
+  const own = { submitPlain: t('submit'), submitAt: t('submitAt', { moment: '{moment}' }), foot: t('foot') }
+  const words = useTimeWords(plan.source?.language ?? language, own)
+  const { slot, chosen } = plan
+  if (!chosen) return null
+  const isFree = chosen.weeks.weeks.some(({ free }) => free > 0)
+  return (
+    <TimeForm
+      preview="/api/office/plan-preview/"
+      most={1}
+      look="primary"
+      words={plan.source ? words : { ...words, language: '' }}
+      sheet={sheet}
+      initial={slot ? [{ value: slot.toISOString(), label: slotLabel(slot, language, 'short'), isPreferred: false }] : []}
+      fields={
+        <>
+          <h3>{t('who')}</h3>
+          <Person plan={plan} language={language} />
+          <PlanTime time={fields(isFree ? 'otherTime' : 'time')} typed={plan.typed} noteLabel={fields('note')} note={600} />
+        </>
+      }
+    >
+      <Hidden plan={plan} language={language} />
+      {isFree ? (
+        <WeekSlots weeks={chosen.weeks} language={language} most={1} chosen={new Set(slot && [slot.toISOString()])} />
+      ) : (
+        <p className={styles.none}>{fields('nothingFree')}</p>
+      )}
+    </TimeForm>
+  )
+}
+
+export function PlanPage({ staff, language, plan, sheet }: Props) {
+  const t = useTranslations('OfficePlan')
+  const nav = useTranslations('OfficeNav')
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/viewings"
+      path="office/plan"
+      title={t('title')}
+      lead={t('lead')}
+      back={{ href: linkHref('office/viewings', language), label: nav('viewings') }}
+    >
+      <div className={styles.plan}>
+        <PlanNotice />
+        {plan.chosen ? <Chosen plan={plan} language={language} /> : <PropertyChoice plan={plan} language={language} />}
+        <PlanForm plan={plan} language={language} sheet={sheet} />
+      </div>
+    </OfficeFrame>
+  )
+}

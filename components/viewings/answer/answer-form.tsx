@@ -1,0 +1,89 @@
+/** What one of the answers takes: times from the agent's hours, a sentence of one's own, and the mail to look at. */
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { NoteField } from '@/components/viewings/answer-fields'
+import { TimeForm } from '@/components/viewings/weeks/time-form.client'
+import { useTimeWords } from '@/components/viewings/weeks/use-time-words'
+import { WeekSlots } from '@/components/viewings/weeks/week-slots'
+import { slotLabel } from '@/lib/server/viewings/slot-label'
+import { answerPage } from '@/lib/server/viewings/viewing-links'
+import styles from './answer.module.css'
+import type { AnswerProps } from './answer-page'
+
+function useWords({ way, view }: AnswerProps) {
+  const t = useTranslations('OfficeViewings')
+  const own = useTranslations('ViewingAnswer')
+  const at = way === 'move' ? 'submitMove' : 'submitConfirm'
+  return useTimeWords(view.language, {
+    submitPlain: t(`${way}Now`),
+    submitAt: own(at, { moment: '{moment}' }),
+    submitTimes: [1, 2, 3].map((count) => own('submitTimes', { count })),
+    foot: own(way === 'propose' ? 'footPropose' : 'foot'),
+  })
+}
+
+/** Refusing is bound by law, and a time that does not suit is no reason to. */
+function Refusal({ token, language }: Pick<AnswerProps, 'token' | 'language'>) {
+  const t = useTranslations('ViewingAnswer')
+  return (
+    <>
+      <p className={styles.law}>
+        <Icon of="info" size={16} /> {t('law')}
+      </p>
+      <p>
+        {t('onlyTime')} <a href={answerPage(token, 'propose', language)}>{t('proposeInstead')}</a>
+      </p>
+    </>
+  )
+}
+
+function Fields(props: AnswerProps) {
+  const t = useTranslations('OfficeViewings')
+  const { way, desk } = props
+  const isFree = (desk.weeks?.weeks ?? []).some(({ free }) => free > 0)
+  return (
+    <>
+      {desk.most === 1 && (
+        <label>
+          <span>{t(isFree ? 'otherTime' : 'time')}</span>
+          <input type="datetime-local" name="time" />
+        </label>
+      )}
+      <NoteField />
+      {way === 'decline' && <Refusal {...props} />}
+    </>
+  )
+}
+
+export function AnswerForm(props: AnswerProps) {
+  const t = useTranslations('OfficeViewings')
+  const words = useWords(props)
+  const { way, view, token, language, desk } = props
+  const { most, weeks, chosen, sheet } = desk
+  const isFree = (weeks?.weeks ?? []).some(({ free }) => free > 0)
+  if (way === 'propose' && !isFree) return <p className={styles.none}>{t('nothingFree')}</p>
+  const values = chosen.map(({ startsAt, isPreferred }) => ({
+    ...{ value: startsAt.toISOString(), isPreferred },
+    label: slotLabel(startsAt, language, 'short'),
+  }))
+  return (
+    <TimeForm
+      action="/api/viewing-answer/"
+      preview="/api/viewing-answer/preview/"
+      most={most}
+      look={way === 'decline' || way === 'cancel' ? 'danger' : 'primary'}
+      words={words}
+      sheet={sheet}
+      initial={values}
+      fields={<Fields {...props} />}
+    >
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="way" value={way} />
+      <input type="hidden" name="version" value={view.version} />
+      {weeks && isFree && (
+        <WeekSlots weeks={weeks} language={language} most={most} chosen={new Set(values.map(({ value }) => value))} />
+      )}
+    </TimeForm>
+  )
+}

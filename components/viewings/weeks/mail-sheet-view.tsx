@@ -1,0 +1,75 @@
+/** A mail before it is sent: its words as the reader will have them, what was filled in underlined (design, README-office-2). */
+import type { MailSheet, SheetPart, SheetPiece } from '@/lib/domain/office/mail-sheet'
+import styles from './mail-sheet-view.module.css'
+
+const Pieces = ({ pieces }: { pieces: readonly SheetPiece[] }) =>
+  pieces.map(({ text, isFilled }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other name
+    isFilled ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  )
+
+function Part({ part }: { part: SheetPart }) {
+  switch (part.kind) {
+    case 'paragraph':
+      return (
+        <p className={part.isSmall ? styles.small : undefined}>
+          <Pieces pieces={part.pieces} />
+        </p>
+      )
+    case 'heading':
+      return <p className={styles.heading}>{part.text}</p>
+    case 'figures':
+      return (
+        <dl className={styles.figures}>
+          {part.figures.map(({ label, figure, note }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <b>{figure}</b> {note}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'rows':
+      return (
+        <dl className={styles.rows}>
+          {part.rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'buttons':
+      return (
+        <p className={styles.buttons}>
+          {part.main && <i className={styles.main}>{part.main}</i>}
+          {part.others.map((label) => (
+            <i key={label}>{label}</i>
+          ))}
+        </p>
+      )
+    case 'named':
+      return (
+        <p className={styles.named}>
+          <b>{part.name}</b> {part.about}
+        </p>
+      )
+  }
+}
+
+export function MailSheetView({ sheet }: { sheet: MailSheet }) {
+  return (
+    <div className={styles.ground}>
+      <div className={styles.sheet} lang={sheet.language}>
+        <p className={styles.subject}>{sheet.subject}</p>
+        {sheet.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail have no other name
+          <Part key={index} part={part} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+'use client'
+/**
+ * A form that gives somebody a time, or times to choose from: says what is chosen, and shows the mail that will go, as it changes. Without script it
+ * is the same form, and its mail is shown in a frame by a button.
+ */
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import plain from '@/components/ui/plain-control.module.css'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import type { MailSheet } from '@/lib/domain/office/mail-sheet'
+import { MailSheetView } from './mail-sheet-view'
+import { type ChosenTime, holdAt, readTimes, takeAway, typedTime } from './read-times'
+import styles from './time-form.module.css'
+
+export type TimeFormWords = Record<
+  | 'chosen'
+  | 'chosenNote'
+  | 'preferred'
+  | 'takeAway'
+  | 'mail'
+  | 'language'
+  | 'noMail'
+  | 'look'
+  | 'frame'
+  | 'submitPlain'
+  | 'submitAt'
+  | 'foot',
+  string
+> & {
+  /** For one, two and three times. */
+  submitTimes: readonly string[]
+}
+
+type Props = {
+  /** Undefined for the page itself. */
+  action?: string
+  preview: string
+  /** How many times can be chosen: none, one, or up to three. */
+  most: number
+  look: 'primary' | 'danger'
+  words: TimeFormWords
+  sheet: MailSheet | undefined
+  initial: readonly ChosenTime[]
+  /** Hidden fields, and the weeks. */
+  children: ReactNode
+  /** What is filled in besides. */
+  fields: ReactNode
+}
+
+const pause = 350
+
+/** The mail as the form stands, a moment after the last change; an older answer is left out. */
+function useSheet(preview: string, first: MailSheet | undefined) {
+  const [sheet, setSheet] = useState(first)
+  const asking = useRef<AbortController>(undefined)
+  const ask = useCallback(
+    (form: HTMLFormElement) => {
+      asking.current?.abort()
+      const turn = new AbortController()
+      asking.current = turn
+      setTimeout(async () => {
+        if (turn.signal.aborted) return
+        const headers = { Accept: 'application/json' }
+        const response = await fetch(preview, { method: 'POST', headers, body: new FormData(form), signal: turn.signal }).catch(
+          () => undefined,
+        )
+        if (response?.ok) setSheet((await response.json()).sheet)
+      }, pause)
+    },
+    [preview],
+  )
+  return { sheet, ask }
+}
+
+function Chosen({
+  times,
+  words,
+  onTakeAway,
+}: {
+  times: readonly ChosenTime[]
+  words: TimeFormWords
+  onTakeAway: (value: string) => void
+}) {
+  return (
+    <section className={styles.chosen}>
+      <h3>
+        {words.chosen}
+        <span className={styles.count}>{times.length}</span>
+      </h3>
+      <ol>
+        {times.map(({ value, label, isPreferred }) => (
+          <li key={value}>
+            <b>{label}</b>
+            {isPreferred && <small>{words.preferred}</small>}
+            <button type="button" aria-label={words.takeAway.replace('{moment}', label)} onClick={() => onTakeAway(value)}>
+              <Icon of="x" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{words.chosenNote}</p>
+    </section>
+  )
+}
+
+/** Says what it does: with the time, or with their number. */
+function submitWords(words: TimeFormWords, most: number, times: readonly ChosenTime[], typed: string): string {
+  if (most > 1) return words.submitTimes[times.length - 1] ?? words.submitPlain
+  const [time] = times
+  return time && typed === '' ? words.submitAt.replace('{moment}', time.label) : words.submitPlain
+}
+
+function Mail({ sheet, words, preview }: { sheet: MailSheet | undefined; words: TimeFormWords; preview: string }) {
+  const isHydrated = useIsHydrated()
+  return (
+    <section className={styles.mail} aria-label={words.mail}>
+      <div className={styles.head}>
+        <h3>{words.mail}</h3>
+        <span>{words.language}</span>
+      </div>
+      <div aria-live="polite">{sheet ? <MailSheetView sheet={sheet} /> : <p className={styles.note}>{words.noMail}</p>}</div>
+      {!isHydrated && (
+        <noscript>
+          <button type="submit" formAction={preview} formTarget="mail-preview" formNoValidate>
+            {words.look}
+          </button>
+          <iframe name="mail-preview" title={words.frame} sandbox="allow-same-origin" />
+        </noscript>
+      )}
+    </section>
+  )
+}
+
+export function TimeForm({ action, preview, most, look, words, initial, children, fields, ...first }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [times, setTimes] = useState(initial)
+  const [typed, setTyped] = useState('')
+  const { sheet, ask } = useSheet(preview, first.sheet)
+  const read = useCallback(() => {
+    if (!form.current) return
+    holdAt(form.current, most)
+    setTimes(readTimes(form.current))
+    setTyped(typedTime(form.current))
+  }, [most])
+  // What the browser kept of the form when somebody comes back to it.
+  useEffect(read, [read])
+  function change(): void {
+    read()
+    if (form.current) ask(form.current)
+  }
+  function drop(value: string): void {
+    if (form.current) takeAway(form.current, value)
+    change()
+  }
+  return (
+    <form ref={form} method="post" action={action} className={`${plain.within} ${styles.form}`} onInput={change}>
+      {children}
+      <div className={styles.duo}>
+        <div>
+          {most > 1 && <Chosen times={times} words={words} onTakeAway={drop} />}
+          <div className={styles.fields}>{fields}</div>
+        </div>
+        <Mail sheet={sheet} words={words} preview={preview} />
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" look={look === 'danger' ? 'line' : look} data-look={look}>
+          {submitWords(words, most, times, typed)}
+        </Button>
+        <p>{words.foot}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+/** Makes a mail of the outbox into the sheet that shows it before it is sent: the same template, in the same language. */
+import 'server-only'
+import { type MailSheet, type SheetPart, toPieces } from '../../domain/office/mail-sheet.ts'
+import { isLanguage } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { translatorOf } from '../pages/translator.ts'
+import type { Block, Text } from './mail-content.ts'
+import type { QueuedMail } from './mail-template.ts'
+import { findTemplate } from './mail-templates.ts'
+
+const wordsOf = (text: Text): string =>
+  typeof text === 'string'
+    ? text
+    : text.map((piece) => (typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : piece.label)).join('')
+
+type Fills = readonly string[]
+
+const paragraph = (text: Text, fills: Fills, isSmall = false): SheetPart => ({
+  kind: 'paragraph',
+  pieces: toPieces(wordsOf(text), fills),
+  isSmall,
+})
+
+/** What only mails to many have is left out. */
+function toPart(block: Block, fills: Fills): SheetPart[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [paragraph(block.text, fills, block.isSmall)]
+    case 'notice':
+      return [paragraph(block.text, fills)]
+    case 'heading':
+      return [{ kind: 'heading', text: block.text }]
+    case 'figures':
+      return [{ kind: 'figures', figures: block.figures.map(({ label, figure, note = '' }) => ({ label, figure, note })) }]
+    case 'buttons':
+      return [{ kind: 'buttons', main: block.main?.label, others: (block.others ?? []).map(({ label }) => label) }]
+    case 'facts':
+      return [{ kind: 'rows', rows: block.rows.map(({ label, value }) => ({ label, value: wordsOf(value) })) }]
+    case 'property':
+      return [
+        {
+          kind: 'named',
+          name: block.property.title,
+          about: [block.property.address, block.property.price].filter(Boolean).join(', '),
+        },
+      ]
+    case 'agent':
+      return [{ kind: 'named', name: block.agent.name, about: block.agent.phone }]
+    default:
+      return []
+  }
+}
+
+/**
+ * @param fills what was chosen or typed for it, as it stands in the mail.
+ * @returns undefined for what is no mail of ours, or says nothing. @throws what its template does.
+ */
+export async function mailSheet(mail: QueuedMail, now: Date, fills: Fills): Promise<MailSheet | undefined> {
+  const language = isLanguage(mail.language) ? mail.language : getSnapshot().site.defaultLanguage
+  const context = { language, t: translatorOf(language), to: mail.to, queuedAt: now }
+  const rendered = await findTemplate(mail.template)?.render(mail.values, context)
+  if (!rendered) return undefined
+  return {
+    language,
+    subject: rendered.subject ?? rendered.title,
+    parts: rendered.blocks.flatMap((block) => toPart(block, fills)),
+  }
+}
