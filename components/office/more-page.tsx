@@ -1,42 +1,84 @@
-/** The fifth tab of a telephone: where the rail of a desk leads besides, the languages, and the way out (design, `kantoor-meer-390`). */
+/** The fifth tab of a telephone: where the rail of a desk leads besides, how things stand there, and the way out (design, `kantoor-meer-390`). */
 import { useTranslations } from 'next-intl'
 import { LogOut } from '@/components/accounts/log-out'
+import { StaffMark } from '@/components/staff/staff-mark'
 import { Icon } from '@/components/ui/icon'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
+import type { OfficeSize } from '@/lib/server/db/repositories/office-counts'
+import { countsOf } from '@/lib/server/office/nav-counts'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './more-page.module.css'
 import { OfficeBlock } from './office-block'
 import { OfficeFrame, OfficeLanguages } from './office-frame'
-import { navFor, type officeNav } from './office-nav'
-import { StaffMark } from './staff-mark'
+import { countOn, navFor, type OfficePage, type officeNav } from './office-nav'
 
-type Props = { staff: AnyStaff; language: Language }
+type Props = { staff: AnyStaff; language: Language; size: OfficeSize | undefined; now: Date }
 
 const groups = ['work', 'site', 'office'] as const satisfies readonly (typeof officeNav)[number]['group'][]
 
-function Links({ staff, language, group }: Props & { group: (typeof groups)[number] }) {
+/** How things stand on a page, in a line; undefined where there is nothing to say. */
+function useStanding({ staff, size }: Pick<Props, 'staff' | 'size'>) {
+  const t = useTranslations('OfficeNav.standing')
+  const counts = countsOf(staff)
+  return (page: OfficePage): string | undefined => {
+    if (!counts || !size) return undefined
+    switch (page) {
+      case 'office/offers':
+        return t('offers', { count: counts.offers, today: counts.offersToday })
+      case 'office/applications':
+        return t('applications', { count: counts.applications })
+      case 'office/owners':
+        return t('people', { owners: size.owners, subscribers: size.subscribers })
+      case 'office/testimonials':
+        return t('testimonials', { count: counts.testimonials })
+      case 'office/texts':
+        return t('texts', { count: size.drafts })
+      case 'office/newsletter':
+        return t('newsletter', { count: size.readers })
+      case 'office/feeds':
+        return t('feeds', { count: counts.held })
+      case 'office/staff':
+        return t('staff', { count: size.staff, invited: size.invited })
+      default:
+        return undefined
+    }
+  }
+}
+
+function Links({ staff, language, size, group }: Omit<Props, 'now'> & { group: (typeof groups)[number] }) {
   const t = useTranslations('OfficeNav')
+  const standingOf = useStanding({ staff, size })
   const entries = navFor(staff).filter((entry) => entry.group === group)
   if (entries.length === 0) return null
   return (
     <OfficeBlock title={t(`groups.${group}`)}>
       <ul className={styles.links}>
-        {entries.map(({ original, icon, label }) => (
-          <li key={original}>
-            <a href={linkHref(original, language)}>
-              <Icon of={icon} />
-              {t(label)}
-              <Icon of="chevron-right" size={16} />
-            </a>
-          </li>
-        ))}
+        {entries.map(({ original, icon, label }) => {
+          const count = countOn(original, countsOf(staff))?.count ?? 0
+          const standing = standingOf(original)
+          return (
+            <li key={original}>
+              <a href={linkHref(original, language)}>
+                <Icon of={icon} />
+                <span>
+                  <b>{t(label)}</b>
+                  {standing && <small>{standing}</small>}
+                </span>
+                {/* The line beside it says the same. */}
+                {count > 0 && <i aria-hidden="true">{count}</i>}
+                <Icon of="chevron-right" size={16} />
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </OfficeBlock>
   )
 }
 
-export function MorePage({ staff, language }: Props) {
+export function MorePage({ staff, language, size, now }: Props) {
   const t = useTranslations('OfficeNav')
   return (
     <OfficeFrame staff={staff} language={language} current={undefined} path="office/more" title={t('more')}>
@@ -44,18 +86,22 @@ export function MorePage({ staff, language }: Props) {
         <StaffMark name={staff.name} look="ink" />
         <span>
           <b>{staff.name}</b>
-          <small>{t(`ranks.${staff.rank}`)}</small>
+          <small>
+            {t(`ranks.${staff.rank}`)}
+            {size && `, ${t('devices', { count: size.devices })}`}
+          </small>
         </span>
         <Icon of="chevron-right" size={16} />
       </a>
       {groups.map((group) => (
-        <Links key={group} group={group} staff={staff} language={language} />
+        <Links key={group} group={group} staff={staff} language={language} size={size} />
       ))}
       <div className={styles.foot}>
         <OfficeLanguages language={language} path="office/more" className={styles.languages} />
         <a href={`/${language}/`}>{t('seeSite')}</a>
         <LogOut language={language} label={t('logOut')} />
       </div>
+      <p className={styles.read}>{t('readAt', { time: toLocalTime(now).time })}</p>
     </OfficeFrame>
   )
 }

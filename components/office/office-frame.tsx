@@ -1,20 +1,18 @@
 /** The frame of every page of the office: rail, or a bar and tabs on a telephone, then the page (design, README-office). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { StaffMark } from '@/components/staff/staff-mark'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { mediaUrl } from '@/lib/server/media/current-media'
+import { countsOf } from '@/lib/server/office/nav-counts'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { alternatesOf } from '@/lib/server/pages/pages'
 import { OfficeKeysPart } from './keys/office-keys-part'
 import frame from './office-frame.module.css'
-import { navFor, type OfficePage } from './office-nav'
-import { StaffMark } from './staff-mark'
-
-/** How much waits on a page, said in words for those who do not see the figure. */
-export type NavCount = { count: number; words: string; isLate: boolean }
+import { countOn, navFor, type OfficePage } from './office-nav'
 
 type Props = {
   staff: AnyStaff
@@ -32,7 +30,6 @@ type Props = {
   lead?: ReactNode
   /** To the right of the title. */
   actions?: ReactNode
-  counts?: Partial<Record<OfficePage, NavCount>>
   children: ReactNode
 }
 
@@ -42,26 +39,34 @@ function Sign({ size }: { size: number }) {
   return src ? <img src={mediaUrl(src)} alt="" width={size} height={size} /> : null
 }
 
-function Count({ count }: { count: NavCount | undefined }) {
-  if (!count || count.count === 0) return null
+/** How much waits on a page, said in words for those who do not see the figure; red where some of it is late. */
+function Count({ page, staff }: { page: OfficePage; staff: AnyStaff }) {
+  const t = useTranslations('OfficeNav.counts')
+  const counts = countsOf(staff)
+  const found = countOn(page, counts)
+  if (!found || found.count === 0) return null
+  const isLate = page === 'office' && counts !== undefined && counts.late > 0
   return (
-    <span className={count.isLate ? `${frame.count} ${frame.late}` : frame.count}>
-      <span aria-hidden="true">{count.count}</span>
-      <span className="vh">{count.words}</span>
+    <span className={isLate ? `${frame.count} ${frame.late}` : frame.count}>
+      <span aria-hidden="true">{found.count}</span>
+      <span className="vh">
+        {t(found.of, { count: found.count })}
+        {isLate && `, ${t('late', { count: counts.late })}`}
+      </span>
     </span>
   )
 }
 
-type NavProps = Pick<Props, 'staff' | 'language' | 'current' | 'counts'>
+type NavProps = Pick<Props, 'staff' | 'language' | 'current'>
 
-function Links({ entries, language, current, counts = {} }: NavProps & { entries: ReturnType<typeof navFor> }) {
+function Links({ entries, staff, language, current }: NavProps & { entries: ReturnType<typeof navFor> }) {
   const t = useTranslations('OfficeNav')
   return entries.map(({ original, icon, label, isApart }) => (
     <li key={original} className={isApart ? frame.apart : undefined}>
       <a href={linkHref(original, language)} aria-current={original === current ? 'page' : undefined}>
         <Icon of={icon} />
         <span className={frame.word}>{t(label)}</span>
-        <Count count={counts[original]} />
+        <Count page={original} staff={staff} />
       </a>
     </li>
   ))
@@ -184,9 +189,9 @@ function Tabs(props: NavProps) {
 }
 
 export function OfficeFrame(props: Props) {
-  const { staff, language, current, counts, path, children } = props
+  const { staff, language, current, path, children } = props
   const t = useTranslations('OfficeNav')
-  const nav = { staff, language, current, ...(counts && { counts }) }
+  const nav = { staff, language, current }
   return (
     <div className={frame.office}>
       <a className="vh skip" href="#content">

@@ -1,6 +1,7 @@
 /** Where the office leads: one line for each page of its own. Who may not see a page has no link to it (lib/routing/app-routes.ts). */
 import type { IconName } from '@/components/ui/icon-names'
 import { findOriginalPage } from '@/lib/routing/match-route'
+import type { NavCounts } from '@/lib/server/office/nav-counts'
 import type { AnyStaff } from '@/lib/server/office/staff'
 
 /**
@@ -29,6 +30,27 @@ export const officeNav = [
 }[]
 
 export type OfficePage = (typeof officeNav)[number]['original']
+
+/** What is counted on a page; nothing waits on the others. */
+export const countedOn = {
+  office: 'today',
+  'office/leads': 'leads',
+  'office/viewings': 'viewings',
+  'office/offers': 'offers',
+  'office/applications': 'applications',
+  'office/testimonials': 'testimonials',
+  'office/feeds': 'held',
+} as const satisfies Partial<Record<OfficePage, keyof NavCounts>>
+
+/** Undefined where nothing is counted. */
+export function countOn(
+  page: OfficePage,
+  counts: NavCounts | undefined,
+): { of: (typeof countedOn)[keyof typeof countedOn]; count: number } | undefined {
+  const known: Partial<Record<OfficePage, (typeof countedOn)[keyof typeof countedOn]>> = countedOn
+  const of = known[page]
+  return of && counts && { of, count: counts[of] }
+}
 
 /** Those that somebody may open. */
 export const navFor = (staff: AnyStaff) =>

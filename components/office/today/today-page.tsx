@@ -51,16 +51,12 @@ function Choice({ today, language }: { today: Today; language: Language }) {
 type Props = { staff: AnyStaff; language: Language; today: Today; kept: KeptPromises }
 
 export function TodayPage({ staff, language, today, kept }: Props) {
-  const t = useTranslations('OfficeToday')
   const day = new Intl.DateTimeFormat(useLocale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'Europe/Brussels',
   })
-  const { late } = today.groups
-  const words = t('summaryLate', { count: late })
-  const counts = { office: { count: today.counts[today.whose], words, isLate: late > 0 } }
   return (
     <OfficeFrame
       staff={staff}
@@ -69,7 +65,6 @@ export function TodayPage({ staff, language, today, kept }: Props) {
       path="office"
       title={capitalise(day.format(today.now))}
       lead={<Summary today={today} />}
-      counts={counts}
       actions={<Choice today={today} language={language} />}
     >
       <div className={styles.columns}>

@@ -3,10 +3,16 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { Right } from '../../domain/office/rights.ts'
+import { getDb } from '../db/client.ts'
+import { countNav, keepCounts } from './nav-counts.ts'
 import { type Staff, staffBehind } from './staff.ts'
 
-/** @throws the framework's 404 for whoever may not. */
+/** With how much waits, for the rail beside the page. @throws the framework's 404 for whoever may not, and what the database says. */
 export async function requireStaff<R extends Right>(right: R): Promise<Staff<R>> {
-  const entry = await staffBehind(await headers(), right)
-  return entry.kind === 'in' ? entry.staff : notFound()
+  const now = new Date()
+  const entry = await staffBehind(await headers(), right, now)
+  if (entry.kind !== 'in') return notFound()
+  const looker = entry.staff.toLook()
+  if (looker) keepCounts(entry.staff, await countNav(await getDb(), looker, now))
+  return entry.staff
 }

@@ -1,5 +1,7 @@
 /** What of the office has no tab on a telephone. */
 import { MorePage } from '@/components/office/more-page'
+import { getDb } from '@/lib/server/db/client'
+import { countOffice } from '@/lib/server/db/repositories/office-counts'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { requireStaff } from '@/lib/server/office/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
@@ -7,5 +9,8 @@ import { readLanguage } from '@/lib/server/pages/read-language'
 export const generateMetadata = () => officeMetadata('OfficeNav.more')
 
 export default async function Page() {
-  return <MorePage staff={await requireStaff('ownSettings')} language={await readLanguage()} />
+  const [staff, now] = [await requireStaff('ownSettings'), new Date()]
+  const looker = staff.toLook()
+  const size = looker && (await countOffice(await getDb(), looker, now))
+  return <MorePage staff={staff} language={await readLanguage()} size={size} now={now} />
 }

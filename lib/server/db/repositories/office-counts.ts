@@ -1,0 +1,101 @@
+/** How much waits on each page of the office: one pass over what is open, for the rail of every page. */
+import 'server-only'
+import type { ExpressionBuilder } from 'kysely'
+import type { Staff } from '../../office/staff.ts'
+import type { Db } from '../client.ts'
+import type { Database } from '../schema.ts'
+import { inInbox } from './office-leads.ts'
+import { waitsOnList } from './office-viewings.ts'
+
+/** `offersToday`: those of `offers` whose last day is today. */
+export type OpenWork = Readonly<Record<'leads' | 'viewings' | 'offers' | 'offersToday' | 'applications' | 'testimonials', number>>
+
+type Where = ExpressionBuilder<Database, 'lead'>
+
+const ofForm = (form: string) => (where: Where) => where.and([where('lead.form', '=', form), where('lead.state', '<>', 'done')])
+
+/** Asked for, and without a time. */
+const asked = (where: Where) =>
+  where.and([where('lead.form', '=', 'visit'), where('lead.status', '=', 'requested'), where.not(waitsOnList(where))])
+
+const unread = (where: Where) => where.and([where('lead.form', '=', 'testimonial'), where('lead.status', '=', 'new')])
+
+const endsOn = (day: string) => (where: Where) =>
+  where.and([ofForm('purchase-offer')(where), where('lead.payload', 'like', `%"END_DATE":"${day}"%`)])
+
+/** Numbers are those of the pages themselves. @param today day in Belgium, ISO */
+export async function countOpenWork(db: Db, staff: Staff<'seeToday'>, today: string): Promise<OpenWork> {
+  const row = await db
+    .selectFrom('lead')
+    .select(({ fn }) => [
+      fn
+        .countAll<number | string>()
+        .filterWhere(inInbox(staff, { view: 'open', who: 'all' }))
+        .as('leads'),
+      fn.countAll<number | string>().filterWhere(asked).as('viewings'),
+      fn.countAll<number | string>().filterWhere(ofForm('purchase-offer')).as('offers'),
+      fn.countAll<number | string>().filterWhere(endsOn(today)).as('offers_today'),
+      fn.countAll<number | string>().filterWhere(ofForm('rental-application')).as('applications'),
+      fn.countAll<number | string>().filterWhere(unread).as('testimonials'),
+    ])
+    .where('lead.merged_into', 'is', null)
+    .where((where) => where.or([where('lead.state', '<>', 'done'), asked(where), unread(where)]))
+    .executeTakeFirstOrThrow()
+  return {
+    leads: Number(row.leads),
+    viewings: Number(row.viewings),
+    offers: Number(row.offers),
+    offersToday: Number(row.offers_today),
+    applications: Number(row.applications),
+    testimonials: Number(row.testimonials),
+  }
+}
+
+/** How much there is of what does not wait: people, texts that are being written, and the staff. */
+export type OfficeSize = Readonly<
+  Record<'owners' | 'subscribers' | 'drafts' | 'readers' | 'staff' | 'invited' | 'devices', number>
+>
+
+const sized = {
+  owners: (db: Db) => db.selectFrom('account').where('role', '=', 'owner'),
+  subscribers: (db: Db) => db.selectFrom('subscriber').where('status', '=', 'confirmed'),
+  drafts: (db: Db) => db.selectFrom('text_draft'),
+  readers: (db: Db) => db.selectFrom('subscription').where('status', '=', 'confirmed'),
+  staff: (db: Db) => db.selectFrom('staff'),
+  /** Who chose no password yet. */
+  invited: (db: Db) =>
+    db
+      .selectFrom('staff')
+      .where('staff.account_id', 'not in', db.selectFrom('credential').select('account_id').where('password', 'is not', null)),
+} as const
+
+/** `devices`: browsers that whoever looks is logged in with. */
+export async function countOffice(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<OfficeSize> {
+  const own = db
+    .selectFrom('session')
+    .where('account_id', '=', staff.accountId ?? '')
+    .where('ends_at', '>', now.toISOString())
+  const row = await db
+    .selectNoFrom(({ fn }) => {
+      const count = fn.countAll<number | string>().as('count')
+      return [
+        sized.owners(db).select(count).as('owners'),
+        sized.subscribers(db).select(count).as('subscribers'),
+        sized.drafts(db).select(count).as('drafts'),
+        sized.readers(db).select(count).as('readers'),
+        sized.staff(db).select(count).as('staff'),
+        sized.invited(db).select(count).as('invited'),
+        own.select(count).as('devices'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  return {
+    owners: Number(row.owners),
+    subscribers: Number(row.subscribers),
+    drafts: Number(row.drafts),
+    readers: Number(row.readers),
+    staff: Number(row.staff),
+    invited: Number(row.invited),
+    devices: Number(row.devices),
+  }
+}

@@ -1,0 +1,35 @@
+/** What waits on each page, for the rail: counted once for whoever opens a page, by the door (require-staff.ts), and read where it is drawn. */
+import 'server-only'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import { getContentState } from '../content/current-snapshot.ts'
+import type { Db } from '../db/client.ts'
+import { countOpenWork, type OpenWork } from '../db/repositories/office-counts.ts'
+import { countWaiting } from '../db/repositories/office-day.ts'
+import { promisedBy } from './promised.ts'
+import type { AnyStaff, Staff } from './staff.ts'
+import { workingTime } from './working-hours.ts'
+
+export type NavCounts = OpenWork & {
+  /** What waits for whoever looks, and for nobody else; and how much of that is late. */
+  today: number
+  late: number
+  /** Held back by the content check. */
+  held: number
+}
+
+/** Gone with the request, as the pass is that the door made for it. */
+const counted = new WeakMap<AnyStaff, NavCounts>()
+
+/** @throws what the database says. */
+export async function countNav(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<NavCounts> {
+  const [work, waiting] = await Promise.all([
+    countOpenWork(db, staff, toLocalTime(now).date),
+    countWaiting(db, staff, 'mine', promisedBy(workingTime(), now)),
+  ])
+  return { ...work, today: waiting.mine, late: waiting.late, held: getContentState()?.held.length ?? 0 }
+}
+
+export const keepCounts = (staff: AnyStaff, counts: NavCounts): void => void counted.set(staff, counts)
+
+/** Undefined for whoever came in by another way than a page of the office. */
+export const countsOf = (staff: AnyStaff): NavCounts | undefined => counted.get(staff)
