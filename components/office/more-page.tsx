@@ -41,6 +41,8 @@ function useStanding({ staff, size }: Pick<Props, 'staff' | 'size'>) {
         return t('feeds', { count: counts.held })
       case 'office/staff':
         return t('staff', { count: size.staff, invited: size.invited })
+      case 'office/settings':
+        return t('settings', { count: size.settings })
       default:
         return undefined
     }

@@ -21,6 +21,7 @@ export const officeNav = [
   { original: 'office/newsletter', icon: 'send', label: 'newsletter', isApart: false, group: 'site' },
   { original: 'office/feeds', icon: 'refresh-cw', label: 'feeds', isApart: false, group: 'site' },
   { original: 'office/staff', icon: 'key-round', label: 'staff', isApart: true, group: 'office' },
+  { original: 'office/settings', icon: 'sliders-horizontal', label: 'settings', isApart: false, group: 'office' },
 ] as const satisfies readonly {
   original: string
   icon: IconName

@@ -69,6 +69,7 @@ export const pageRoutes = {
   '[lang]/office/offers': { ...office, right: 'handleOffers', originals: { 'office/offers': '' } },
   '[lang]/office/offers/[id]': { ...office, right: 'handleOffers', below: 'office/offers' },
   '[lang]/office/plan': { ...office, right: 'handleViewings', originals: { 'office/plan': '' } },
+  '[lang]/office/settings': { ...office, right: 'changeSettings', originals: { 'office/settings': '' } },
   '[lang]/office/staff': { ...office, right: 'manageStaff', originals: { 'office/staff': '' } },
   '[lang]/office/viewings': { ...office, right: 'handleViewings', originals: { 'office/viewings': '' } },
   '[lang]/office/viewings/[id]': { ...office, right: 'handleViewings', below: 'office/viewings' },

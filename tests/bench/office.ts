@@ -38,6 +38,9 @@ const pages = [
   'office/texts/article-first-viewing-twenty-points',
   'office/feeds',
   'office/viewing-hours',
+  'office/plan-a-viewing/?property=4102311',
+  'office/plan-a-viewing/?lead=bench-5000',
+  'office/settings',
   'office/staff',
   'office/more',
 ]

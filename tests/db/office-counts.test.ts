@@ -84,7 +84,7 @@ describeSiteOnBoth('what waits, counted for every page', () => {
   test('how much there is of what does not wait', async () => {
     const db = await getDb()
     const size = await countOffice(db, staff, now)
-    expect(size).toEqual({ owners: 0, subscribers: 0, drafts: 0, readers: 0, staff: 0, invited: 0, devices: 0 })
+    expect(size).toEqual({ owners: 0, subscribers: 0, drafts: 0, settings: 0, readers: 0, staff: 0, invited: 0, devices: 0 })
     const account = (name: string, role: 'owner' | 'staff') => ({
       email: inventedAddress(),
       name,

@@ -167,6 +167,10 @@ export const formCases: Readonly<Record<string, FormCase>> = {
       return { document: String(made?.['subject_id']) }
     },
   },
+  'office-settings': {
+    values: () => ({ settings: 0, closing: 0, do: 'close', from: inDays(40), to: inDays(41) }),
+    untraced: 'a draft says by itself who wrote it, and nobody else sees it',
+  },
   'office-text-restore': { values: publish },
   'office-text': {
     values: ({ sql }) => {

@@ -23,7 +23,7 @@ export function PlanNotice() {
 }
 
 /** Nothing is asked twice: what came back is as it was typed. */
-export const usePlanValue = (name: string, otherwise = ''): string => useReturnedAccount(planForm)?.values?.[name] ?? otherwise
+const usePlanValue = (name: string, otherwise = ''): string => useReturnedAccount(planForm)?.values?.[name] ?? otherwise
 
 function Field({ name, label }: { name: (typeof names)[number]; label: string }) {
   const returned = useReturnedAccount(planForm)

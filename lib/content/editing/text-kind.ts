@@ -9,6 +9,7 @@ import { localizedText } from '../localized.ts'
 import { menuEntrySchema } from '../menu.ts'
 import { pageSchema } from '../page.ts'
 import { siteSchema } from '../site.ts'
+import { viewingCalendarSchema } from '../viewing-calendar.ts'
 
 /** `text`: several lines. `markdown`: with headings, lists and links. `agent`, `category`: chosen from those of the content. */
 type StatedControl = 'text' | 'markdown' | 'agent' | 'category'
@@ -173,8 +174,13 @@ export const textKinds = {
       { at: 'pageSize' },
       { at: 'forms.titleRequired' },
       { at: 'menu.showEvaluationButton' },
+      { at: 'contact.openingHours.@', control: 'text' },
+      { at: 'contact.openingHoursCode' },
+      { list: 'languages', fixed: true, of: [{ at: 'use' }] },
     ],
   },
+  // Days on which nobody answers or shows anything: written on the page of settings alone.
+  closing: { group: 'agency', isSetting: true, schema: viewingCalendarSchema, parts: [] },
   agent: {
     group: 'team',
     schema: rawAgent,

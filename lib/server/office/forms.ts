@@ -71,6 +71,7 @@ import {
   receiveTaking,
 } from './owner-forms.ts'
 import { planSchema, receivePlan } from './plan-forms.ts'
+import { receiveSettings, settingsSchema } from './settings-forms.ts'
 import { staffBehind } from './staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from './staff-forms.ts'
 import {
@@ -164,6 +165,7 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-offer-undo': officeForm('handleOffers', undoDecisionSchema, receiveUndoneDecision),
   'office-person-erase': officeForm('erasePeople', eraseSchema, receiveErasure),
   'office-pictures-remove': officeForm('publishTexts', picturesGoneSchema, receivePicturesGone),
+  'office-settings': officeForm('publishTexts', settingsSchema, receiveSettings),
   'office-staff-invite': officeForm('manageStaff', invitation, receiveInvitation),
   'office-staff-rank': officeForm('manageStaff', member.extend({ rank: z.enum(ranks) }), receiveRank),
   'office-staff-sessions': officeForm('manageStaff', member, receiveEndSessions),

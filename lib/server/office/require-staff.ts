@@ -12,7 +12,7 @@ export async function requireStaff<R extends Right>(right: R): Promise<Staff<R>>
   const now = new Date()
   const entry = await staffBehind(await headers(), right, now)
   if (entry.kind !== 'in') return notFound()
-  const looker = entry.staff.toLook()
+  const looker = entry.staff.also('seeToday')
   if (looker) keepCounts(entry.staff, await countNav(await getDb(), looker, now))
   return entry.staff
 }

@@ -52,9 +52,9 @@ class Pass<R extends Right> {
   can(right: Right): boolean {
     return hasRight(this.#person.rank, right)
   }
-  /** For what stands around every page: how much waits, which all of the staff may see. */
-  toLook(): Staff<'seeToday'> | undefined {
-    return this.can('seeToday') ? new Pass<'seeToday'>(this.#person) : undefined
+  /** The same person's pass for something else on the same page, such as how much waits; undefined where they may not. */
+  also<Q extends Right>(right: Q): Staff<Q> | undefined {
+    return this.can(right) ? new Pass<Q>(this.#person) : undefined
   }
 }
 

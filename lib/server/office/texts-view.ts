@@ -76,7 +76,10 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const kindNames = Object.keys(textKinds) as TextKindName[]
 
 const kindsOf = (staff: Writer, group: TextGroup) =>
-  kindNames.filter((name) => kindOf(name).group === group && (!kindOf(name).isSetting || staff.can('publishTexts')))
+  kindNames.filter((name) => {
+    const kind = kindOf(name)
+    return kind.group === group && kind.parts.length > 0 && (!kind.isSetting || staff.can('publishTexts'))
+  })
 
 type Look = { staff: Writer; language: Language }
 
@@ -114,7 +117,9 @@ export async function getTexts(db: Db, group: TextGroup, { staff, language }: Lo
     const isOnline = status === undefined ? undefined : status === 'Published'
     const category = categories.get(asText(document.value['categoryId']))
     const about = { id, kind: key.kind, category, name: nameOfText(document, language) }
-    return [{ ...notes, ...about, isOnline, href: textHref(id, language) }]
+    // Terms and limits have a page that says what each does.
+    const href = key.kind === 'settings' ? linkHref('office/settings', language) : textHref(id, language)
+    return [{ ...notes, ...about, isOnline, href }]
   })
   const first = (row: TextRow) => (row.draft ? 0 : 1)
   const sorted =

@@ -9,6 +9,7 @@ import { entryItem } from '../../content/content-item.ts'
 import { menuEntrySchema } from '../../content/menu.ts'
 import { type Page, pageSchema } from '../../content/page.ts'
 import { siteSchema } from '../../content/site.ts'
+import { toViewingCalendar, viewingCalendarSchema } from '../../content/viewing-calendar.ts'
 import { toAgents } from '../content/agency.ts'
 import { toTestimonials } from '../content/build-snapshot.ts'
 import type { CheckInput } from '../content/check-input.ts'
@@ -92,6 +93,10 @@ function insert({ kind, key, file }: TextDocument, reader: FileReader): Snapshot
     }
     case 'card':
       return withCards(snapshot, reader)
+    case 'closing': {
+      const calendar = reader.readJson(file, viewingCalendarSchema)
+      return calendar && { ...snapshot, viewingCalendar: toViewingCalendar(calendar, snapshot.today) }
+    }
     default:
       return withSite(snapshot, reader)
   }

@@ -24,9 +24,9 @@ import { findTextDraft, putTextDraft, type TextContent } from '../db/repositorie
 import type { Staff } from '../office/staff.ts'
 import { readTextDocument, type TextDocument } from './text-document.ts'
 
-type Writer = Staff<'writeTexts'>
+type Writer = Staff<'writeTexts'> | Staff<'publishTexts'>
 /** Undefined when there is none, or it is a setting and the person may not. */
-export function openText(staff: Writer | Staff<'publishTexts'>, id: string): TextDocument | undefined {
+export function openText(staff: Writer, id: string): TextDocument | undefined {
   const key = parseTextId(id)
   if (!key || (kindOf(key.kind).isSetting && !staff.can('publishTexts'))) return undefined
   return readTextDocument(key)

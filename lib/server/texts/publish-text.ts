@@ -20,7 +20,7 @@ import { commitTexts } from './commit-content.ts'
 import { openText } from './draft-text.ts'
 import { putTexts, type TextDocument, writeTextDocument } from './text-document.ts'
 
-type Writer = Staff<'writeTexts'>
+type Writer = Staff<'writeTexts'> | Staff<'publishTexts'>
 type Publisher = Staff<'publishTexts'>
 
 /**

@@ -55,11 +55,20 @@ function readListed(files: ContentFiles, kind: keyof typeof lists, key: string):
   return isEntries(value) ? { kind, key, file, prefix: [index], value } : undefined
 }
 
+/** Of the calendar of viewings the days off of everybody; the hours of each agent are elsewhere. */
+function readClosing(files: ContentFiles): TextDocument | undefined {
+  const file = 'viewing-calendar.json'
+  const found = parseJson(files.read(file))
+  const holidays = isEntries(found) ? found['holidays'] : undefined
+  return Array.isArray(holidays) ? { kind: 'closing', key: '', file, prefix: [], value: { holidays } } : undefined
+}
+
 function readWhole(files: ContentFiles, kind: TextKindName, key: string): TextDocument | undefined {
   if (kind === 'menu') {
     const entries = parseJson(files.read('menu.json'))
     return Array.isArray(entries) ? { kind, key, file: 'menu.json', prefix: [], value: { entries } } : undefined
   }
+  if (kind === 'closing') return readClosing(files)
   const file = kind === 'page' ? `pages/${key}.json` : 'site.json'
   const found = parseJson(files.read(file))
   if (!isEntries(found)) return undefined

@@ -10,7 +10,7 @@ export const generateMetadata = () => officeMetadata('OfficeNav.more')
 
 export default async function Page() {
   const [staff, now] = [await requireStaff('ownSettings'), new Date()]
-  const looker = staff.toLook()
+  const looker = staff.also('seeToday')
   const size = looker && (await countOffice(await getDb(), looker, now))
   return <MorePage staff={staff} language={await readLanguage()} size={size} now={now} />
 }

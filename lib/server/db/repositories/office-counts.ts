@@ -53,13 +53,17 @@ export async function countOpenWork(db: Db, staff: Staff<'seeToday'>, today: str
 
 /** How much there is of what does not wait: people, texts that are being written, and the staff. */
 export type OfficeSize = Readonly<
-  Record<'owners' | 'subscribers' | 'drafts' | 'readers' | 'staff' | 'invited' | 'devices', number>
+  Record<'owners' | 'subscribers' | 'drafts' | 'settings' | 'readers' | 'staff' | 'invited' | 'devices', number>
 >
+
+/** Drafts that the page of settings publishes. */
+const ofSettings = ['settings', 'closing'] as const
 
 const sized = {
   owners: (db: Db) => db.selectFrom('account').where('role', '=', 'owner'),
   subscribers: (db: Db) => db.selectFrom('subscriber').where('status', '=', 'confirmed'),
-  drafts: (db: Db) => db.selectFrom('text_draft'),
+  drafts: (db: Db) => db.selectFrom('text_draft').where('document', 'not in', ofSettings),
+  settings: (db: Db) => db.selectFrom('text_draft').where('document', 'in', ofSettings),
   readers: (db: Db) => db.selectFrom('subscription').where('status', '=', 'confirmed'),
   staff: (db: Db) => db.selectFrom('staff'),
   /** Who chose no password yet. */
@@ -82,6 +86,7 @@ export async function countOffice(db: Db, staff: Staff<'seeToday'>, now: Date): 
         sized.owners(db).select(count).as('owners'),
         sized.subscribers(db).select(count).as('subscribers'),
         sized.drafts(db).select(count).as('drafts'),
+        sized.settings(db).select(count).as('settings'),
         sized.readers(db).select(count).as('readers'),
         sized.staff(db).select(count).as('staff'),
         sized.invited(db).select(count).as('invited'),
@@ -93,6 +98,7 @@ export async function countOffice(db: Db, staff: Staff<'seeToday'>, now: Date): 
     owners: Number(row.owners),
     subscribers: Number(row.subscribers),
     drafts: Number(row.drafts),
+    settings: Number(row.settings),
     readers: Number(row.readers),
     staff: Number(row.staff),
     invited: Number(row.invited),

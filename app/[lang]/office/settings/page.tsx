@@ -1,0 +1,20 @@
+/** The settings of the whole office. */
+import { MissingPage } from '@/components/office/missing-page'
+import { SettingsPage } from '@/components/office/settings/settings-page'
+import { single } from '@/lib/server/accounts/private-page'
+import { getDb } from '@/lib/server/db/client'
+import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { requireStaff } from '@/lib/server/office/require-staff'
+import { getSettings } from '@/lib/server/office/settings-view'
+import { readLanguage } from '@/lib/server/pages/read-language'
+
+export const generateMetadata = () => officeMetadata('OfficeSettings.title')
+
+export default async function Page({ searchParams }: PageProps<'/[lang]/office/settings'>) {
+  const staff = await requireStaff('changeSettings')
+  const language = await readLanguage()
+  const [query, db, now] = [await searchParams, await getDb(), new Date()]
+  const settings = await getSettings({ db, staff, language, now })
+  if (!settings) return <MissingPage staff={staff} language={language} />
+  return <SettingsPage staff={staff} language={language} settings={settings} says={single(query['said'])} />
+}

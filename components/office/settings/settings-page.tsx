@@ -1,0 +1,146 @@
+/**
+ * The settings of the whole office, each with what it does in figures (design, `kantoor-instellingen`). A change is kept as a draft, stands tinted
+ * until it is online, and is shown at the right as the site will say it; one button puts all of them online.
+ */
+import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { Button } from '@/components/ui/button'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import type { Language } from '@/lib/domain/text/language'
+import { formFields } from '@/lib/forms/form-state'
+import type { SettingName } from '@/lib/server/office/settings-figures'
+import { type SettingsMessage, settingsMessages } from '@/lib/server/office/settings-forms'
+import type { SettingsView } from '@/lib/server/office/settings-view'
+import type { AnyStaff } from '@/lib/server/office/staff'
+import { textHref } from '@/lib/server/office/texts-view'
+import { OfficeFrame } from '../office-frame'
+import { AgentsPart } from './agents-part'
+import { ClosingPart } from './closing-part'
+import { EffectPart } from './effect-part'
+import { HoursPart } from './hours-part'
+import { KeepDraft } from './keep-draft.client'
+import { LanguagesPart } from './languages-part'
+import { SettingRows } from './setting-rows'
+import styles from './settings.module.css'
+
+type Props = { staff: AnyStaff; language: Language; settings: SettingsView; says: string | undefined }
+
+const formId = 'settings'
+
+const done: readonly SettingsMessage[] = ['saved', 'published', 'dropped', 'same']
+
+function Said({ says }: Pick<Props, 'says'>) {
+  const t = useTranslations('OfficeSettings.said')
+  const said = settingsMessages.find((message) => message === says)
+  // What keeps itself says so beside the button.
+  if (!said || said === 'saved') return null
+  return <NoticeBox notice={{ tone: done.includes(said) ? 'done' : 'wrong', title: t(said) }} />
+}
+
+function Faults({ settings: { faults, isWritable } }: Pick<Props, 'settings'>) {
+  const t = useTranslations('OfficeSettings')
+  if (!isWritable) return <NoticeBox notice={{ tone: 'wrong', title: t('said.closed') }} />
+  if (faults.length === 0) return null
+  return <NoticeBox notice={{ tone: 'wrong', title: t('faults'), text: faults.join(' ') }} />
+}
+
+function Actions({ settings: { changes, savedAt } }: Pick<Props, 'settings'>) {
+  const t = useTranslations('OfficeSettings')
+  if (changes === 0) return null
+  return (
+    <>
+      {savedAt && <span className={styles.saved}>{t('savedAt', { time: toLocalTime(savedAt).time })}</span>}
+      <Button type="submit" form={formId} name="do" value="drop" look="line" formNoValidate aria-keyshortcuts="z">
+        {t('undo')} <kbd>Z</kbd>
+      </Button>
+      <Button type="submit" form={formId} name="do" value="publish">
+        {t('publish', { count: changes })}
+      </Button>
+    </>
+  )
+}
+
+const groups = ['hours', 'closing', 'agents', 'promises', 'viewings', 'listings', 'languages'] as const
+
+const namesOf: Readonly<Record<'promises' | 'viewings' | 'listings', (name: SettingName) => boolean>> = {
+  promises: (name) => name.startsWith('promises.'),
+  viewings: (name) => name.startsWith('viewings.'),
+  listings: (name) => !name.startsWith('promises.') && !name.startsWith('viewings.'),
+}
+
+function Groups({ language }: Pick<Props, 'language'>) {
+  const t = useTranslations('OfficeSettings')
+  return (
+    <nav className={styles.nav} aria-label={t('groups')}>
+      {groups.map((group) => (
+        <a key={group} href={`#${group}`}>
+          {t(group)}
+        </a>
+      ))}
+      <a href={textHref('contact', language)}>{t('contact')}</a>
+    </nav>
+  )
+}
+
+function Fields({ settings, language }: Pick<Props, 'settings' | 'language'>) {
+  const t = useTranslations('OfficeSettings')
+  const rows = (group: keyof typeof namesOf) => (
+    <SettingRows
+      id={group}
+      title={t(group)}
+      now={settings.now}
+      settings={settings.settings.filter(({ name }) => namesOf[group](name))}
+    />
+  )
+  return (
+    <form id={formId} method="post" className={styles.form}>
+      <input type="hidden" name={formFields.form} value="office-settings" />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="settings" value={settings.versions.settings} />
+      <input type="hidden" name="closing" value={settings.versions.closing} />
+      <input type="hidden" name="seen" value={JSON.stringify(settings.seen)} />
+      <input type="hidden" name="place" />
+      {/* The first of its buttons is the one of the key Enter; without script it is the one that keeps the draft. */}
+      <div className={styles.save}>
+        <Button type="submit" name="do" value="save" look="line">
+          {t('save')}
+        </Button>
+      </div>
+      <HoursPart settings={settings} language={language} />
+      <ClosingPart settings={settings} />
+      <AgentsPart settings={settings} language={language} />
+      {rows('promises')}
+      {rows('viewings')}
+      {rows('listings')}
+      <LanguagesPart settings={settings} />
+      <KeepDraft form={formId} />
+    </form>
+  )
+}
+
+export function SettingsPage({ staff, language, settings, says }: Props) {
+  const t = useTranslations('OfficeSettings')
+  return (
+    <OfficeFrame
+      staff={staff}
+      language={language}
+      current="office/settings"
+      path="office/settings"
+      title={t('title')}
+      lead={
+        <>
+          {t('lead')} {settings.changes > 0 && <b>{t('changes', { count: settings.changes })}</b>}
+        </>
+      }
+      actions={<Actions settings={settings} />}
+    >
+      <Said says={says} />
+      <Faults settings={settings} />
+      <div className={styles.page}>
+        <Groups language={language} />
+        <Fields settings={settings} language={language} />
+        <EffectPart settings={settings} language={language} />
+      </div>
+    </OfficeFrame>
+  )
+}

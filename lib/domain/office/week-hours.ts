@@ -1,0 +1,48 @@
+/** The opening hours of a week as structured data has them, `Mo-Fr 09:00-18:00, Sa 10:00-12:00`, day by day and back. */
+
+/** Of one day; undefined while it is shut, or by appointment. */
+export type DayHours = { from: string; to: string } | undefined
+
+/** Monday first. */
+export type WeekHours = readonly DayHours[]
+
+const dayNames: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+const part = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (\d\d:\d\d)-(\d\d:\d\d)$/
+
+/** Undefined for what is no such code, or says two times of one day: it is written by hand then. */
+export function parseWeekHours(code: string): WeekHours | undefined {
+  const days: DayHours[] = Array.from({ length: 7 }, () => undefined)
+  for (const piece of code.split(',')) {
+    const [whole, first = '', last = first, from = '', to = ''] = part.exec(piece.trim()) ?? []
+    const [start, end] = [dayNames.indexOf(first), dayNames.indexOf(last)]
+    if (whole === undefined || start > end || from >= to) return undefined
+    for (let day = start; day <= end; day += 1) {
+      if (days[day]) return undefined
+      days[day] = { from, to }
+    }
+  }
+  return days
+}
+
+const isSame = (one: DayHours, other: DayHours) => one?.from === other?.from && one?.to === other?.to
+
+/** Days after each other with the same hours are said once. */
+export function writeWeekHours(days: WeekHours): string {
+  const parts: string[] = []
+  for (let first = 0; first < 7; first += 1) {
+    const hours = days[first]
+    if (!hours) continue
+    let last = first
+    while (last < 6 && isSame(days[last + 1], hours)) last += 1
+    const names = last === first ? dayNames[first] : `${dayNames[first]}-${dayNames[last]}`
+    parts.push(`${names} ${hours.from}-${hours.to}`)
+    first = last
+  }
+  return parts.join(', ')
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Hours that a day is open. */
+export const lengthOf = (hours: DayHours): number => (hours ? (minutesOf(hours.to) - minutesOf(hours.from)) / 60 : 0)

@@ -1,0 +1,115 @@
+/** What the page of settings sends: it is kept as a draft, and put online or thrown away by another button. */
+import 'server-only'
+import { z } from 'zod'
+import type { DayHours, WeekHours } from '../../domain/office/week-hours.ts'
+import type { Answer } from '../accounts/run-form.ts'
+import { linkHref } from '../pages/link-href.ts'
+import type { TextResult } from '../texts/publish-text.ts'
+import type { OfficeJob } from './office-job.ts'
+import { changeClosing, dropSettings, findVersions, publishSettings, saveSettings } from './settings-document.ts'
+
+/** What the page says when it comes back. */
+export const settingsMessages = [
+  'saved',
+  'published',
+  'dropped',
+  'newer',
+  'wrong-days',
+  'changed',
+  'faults',
+  'closed',
+  'same',
+  'gone',
+] as const
+
+export type SettingsMessage = (typeof settingsMessages)[number]
+
+const version = z.coerce.number().int().min(0).max(1e9).default(0)
+
+/** `do`: the button; `remove`: days as they are written, apart by a space. */
+export const settingsSchema = z.looseObject({
+  settings: version,
+  closing: version,
+  do: z.enum(['save', 'publish', 'drop', 'close']).default('save'),
+  remove: z.string().max(5_000).default(''),
+  from: z.union([z.iso.date(), z.literal('')]).default(''),
+  to: z.union([z.iso.date(), z.literal('')]).default(''),
+  seen: z.string().max(20_000).default('{}'),
+  /** Where on the page it was changed. */
+  place: z.string().max(60).default(''),
+})
+
+type Values = z.output<typeof settingsSchema>
+
+type Job = OfficeJob<'publishTexts', Values>
+
+const marks = z.record(z.string(), z.string())
+
+function readMarks(text: string): Record<string, string> {
+  try {
+    return marks.parse(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+const fieldPrefix = 'f.'
+
+const typedIn = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(fieldPrefix) && typeof value === 'string' ? [[name.slice(fieldPrefix.length), value.slice(0, 2_000)]] : [],
+    ),
+  )
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** `wrong` for a day that ends before it begins, or says one of both. */
+function dayIn(values: Values, day: number): DayHours | 'wrong' {
+  const [from, to] = [values[`open${day}`], values[`shut${day}`]].map((time) => (typeof time === 'string' ? time.trim() : ''))
+  if (!from && !to) return undefined
+  return from && to && clock.test(from) && clock.test(to) && from < to ? { from, to } : 'wrong'
+}
+
+function hoursIn(values: Values): WeekHours | 'wrong' | undefined {
+  if (!('open1' in values)) return undefined
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => dayIn(values, day))
+  const known = days.filter((day) => day !== 'wrong')
+  return known.length === days.length ? known : 'wrong'
+}
+
+function backTo({ values, language }: Job, said: SettingsMessage): Answer {
+  const place = /^[\w-]+$/.test(values.place) ? `#${values.place}` : ''
+  return { goTo: `${linkHref('office/settings', language)}?said=${said}${place}` }
+}
+
+const saidOf = (result: TextResult): SettingsMessage => (result === 'done' ? 'published' : result)
+
+async function close(job: Job): Promise<Answer> {
+  const { db, staff, values, now } = job
+  const { from, to } = values
+  const range = { from, to: to === '' ? from : to }
+  if (from === '' || range.to < from || from < now.toISOString().slice(0, 10)) return backTo(job, 'wrong-days')
+  return backTo(job, (await changeClosing(db, staff, { add: range }, now)) ? 'saved' : 'gone')
+}
+
+/** Whatever the button, what was changed is kept first. */
+export async function receiveSettings(job: Job): Promise<Answer> {
+  const { db, staff, values, now } = job
+  const versions = { settings: values.settings, closing: values.closing }
+  if (values.do === 'drop') return backTo(job, (await dropSettings(db, staff, versions)) ? 'dropped' : 'newer')
+  const hours = hoursIn(values)
+  if (hours === 'wrong') return backTo(job, 'wrong-days')
+  const before = await findVersions(db, staff)
+  const isSaved = await saveSettings(db, staff, { typed: typedIn(values), seen: readMarks(values.seen), hours }, now)
+  if (!isSaved) return backTo(job, 'newer')
+  if (values.do === 'close') return close(job)
+  if (values.remove !== '')
+    return backTo(job, (await changeClosing(db, staff, { remove: values.remove.split(' ') }, now)) ? 'saved' : 'gone')
+  if (values.do === 'publish') {
+    // What was typed now is published with the rest, but nothing that a colleague changed since the page was made.
+    if (before.settings !== versions.settings || before.closing !== versions.closing) return backTo(job, 'newer')
+    return backTo(job, saidOf(await publishSettings(db, staff, await findVersions(db, staff), now)))
+  }
+  return backTo(job, 'saved')
+}
