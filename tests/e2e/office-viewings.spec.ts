@@ -174,7 +174,7 @@ for (const { language, width } of [
     await enterOffice(page, baseURL, language, 'agent')
     await page.goto(`${addressOf('office/viewings', language)}?agent=all`)
     await page.getByRole('link', { name: plan.title }).first().click()
-    await page.getByLabel(plan.property, { exact: true }).selectOption('4102330')
+    await page.locator('select[name="property"]').selectOption('4102330')
     await page.getByRole('button', { name: plan.choose }).click()
     await expect(page.getByRole('heading', { name: plan.who })).toBeVisible()
     await fits(page)

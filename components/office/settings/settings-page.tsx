@@ -51,7 +51,7 @@ function Actions({ settings: { changes, savedAt } }: Pick<Props, 'settings'>) {
     <>
       {savedAt && <span className={styles.saved}>{t('savedAt', { time: toLocalTime(savedAt).time })}</span>}
       <Button type="submit" form={formId} name="do" value="drop" look="line" formNoValidate aria-keyshortcuts="z">
-        {t('undo')} <kbd>Z</kbd>
+        {t('undo')} <kbd className={styles.key}>Z</kbd>
       </Button>
       <Button type="submit" form={formId} name="do" value="publish">
         {t('publish', { count: changes })}

@@ -136,7 +136,7 @@ function PlanForm({ plan, language, sheet }: Omit<Props, 'staff'>) {
       initial={slot ? [{ value: slot.toISOString(), label: slotLabel(slot, language, 'short'), isPreferred: false }] : []}
       fields={
         <>
-          <h3>{t('who')}</h3>
+          <h2>{t('who')}</h2>
           <Person plan={plan} language={language} />
           <PlanTime time={fields(isFree ? 'otherTime' : 'time')} typed={plan.typed} noteLabel={fields('note')} note={600} />
         </>

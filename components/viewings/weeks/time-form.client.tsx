@@ -54,6 +54,7 @@ const pause = 350
 function useSheet(preview: string, first: MailSheet | undefined) {
   const [sheet, setSheet] = useState(first)
   const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
   const ask = useCallback(
     (form: HTMLFormElement) => {
       asking.current?.abort()
@@ -84,10 +85,10 @@ function Chosen({
 }) {
   return (
     <section className={styles.chosen}>
-      <h3>
+      <h2>
         {words.chosen}
         <span className={styles.count}>{times.length}</span>
-      </h3>
+      </h2>
       <ol>
         {times.map(({ value, label, isPreferred }) => (
           <li key={value}>
@@ -116,7 +117,7 @@ function Mail({ sheet, words, preview }: { sheet: MailSheet | undefined; words: 
   return (
     <section className={styles.mail} aria-label={words.mail}>
       <div className={styles.head}>
-        <h3>{words.mail}</h3>
+        <h2>{words.mail}</h2>
         <span>{words.language}</span>
       </div>
       <div aria-live="polite">{sheet ? <MailSheetView sheet={sheet} /> : <p className={styles.note}>{words.noMail}</p>}</div>
