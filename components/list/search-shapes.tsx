@@ -9,6 +9,7 @@ import { listFilterParts, type RemovablePart, withFilter } from '@/lib/routing/l
 import type { ListQuery } from '@/lib/routing/list-query'
 import { countFiltered } from '@/lib/server/property/property-lists'
 import styles from './search-shapes.module.css'
+import { ShapeSign } from './shape-sign'
 import { useFilterText, useShapeName } from './use-filter-text'
 
 type Props = {
@@ -80,7 +81,7 @@ function Row({ shape, entry, index, ...props }: RowProps) {
   const count = countFiltered(goal, { ...query.filter, shapes: [shape] })
   return (
     <li>
-      <span className={shape.kind === 'area' ? styles.area : styles.circle} aria-hidden="true" />
+      <ShapeSign kind={shape.kind} />
       <span>
         <b>{title}</b>
         <small>{detail}</small>

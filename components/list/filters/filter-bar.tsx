@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DisclosureGroup } from '@/components/ui/disclosure-group'
-import { Icon } from '@/components/ui/icon'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
 import { toPluralText } from '@/lib/domain/text/plural-text'
@@ -16,6 +15,7 @@ import { countsOf } from './filter-choices'
 import { LaterCounts } from './later-leaves.client'
 import { MoreFilters } from './more-filters'
 import { PriceFields } from './price-fields'
+import { SheetToggle } from './sheet-toggle'
 import { usePriceText } from './use-price-text'
 
 type Props = { goal: SearchGoal; language: Language; listHref: string; query: ListQuery }
@@ -37,21 +37,6 @@ function Foot({ listHref, total }: { listHref: string; total: number }) {
   )
 }
 
-/** The bar is a sheet on small screens; this opens and closes it. */
-function SheetToggle({ setCount }: { setCount: number }) {
-  const t = useTranslations('FilterBar')
-  return (
-    <details className={styles.sheet}>
-      <summary>
-        <Icon of="sliders-horizontal" />
-        {t('open')}
-        {setCount > 0 && <span className={styles.number}>{setCount}</span>}
-        <Icon of="x" size={24} />
-      </summary>
-    </details>
-  )
-}
-
 export function FilterBar({ goal, language, listHref, query }: Props) {
   const t = useTranslations('FilterBar')
   const { filter } = query
@@ -65,7 +50,7 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
       <search className={styles.landmark} aria-label={t('label')}>
         <form className={styles.form} action={listHref} id="filters">
           <HiddenFields query={query} />
-          <SheetToggle setCount={parts.length} />
+          <SheetToggle setCount={parts.length} className={styles.sheet} />
           <div className={styles.bar}>
             <TypeCell {...many} />
             <PlaceCell {...many} near={query.near} parts={parts} />

@@ -17,6 +17,7 @@ import { countsOf } from '../filters/filter-choices'
 import { LaterCounts } from '../filters/later-leaves.client'
 import { MoreFilters } from '../filters/more-filters'
 import { PriceFields } from '../filters/price-fields'
+import { SheetToggle } from '../filters/sheet-toggle'
 import { usePriceText } from '../filters/use-price-text'
 import styles from './map-filter-bar.module.css'
 
@@ -47,21 +48,6 @@ function PlaceField({ near }: Pick<ListQuery, 'near'>) {
         {filters('nearHint')}
       </span>
     </div>
-  )
-}
-
-/** On small screens the cells are a sheet over the page; this opens and closes it. */
-function SheetToggle({ setCount }: { setCount: number }) {
-  const t = useTranslations('FilterBar')
-  return (
-    <details className={styles.sheet}>
-      <summary>
-        <Icon of="sliders-horizontal" />
-        <span>{t('open')}</span>
-        {setCount > 0 && <b>{setCount}</b>}
-        <Icon of="x" size={24} />
-      </summary>
-    </details>
   )
 }
 
@@ -128,7 +114,7 @@ export function MapFilterBar({ goal, language, query, saveHref }: Props) {
         <form className={styles.form} action={linkHref(listPathOf[goal], language)} id="filters">
           <HiddenFields query={query} withShapes />
           <PlaceField near={query.near} />
-          <SheetToggle setCount={setCount} />
+          <SheetToggle setCount={setCount} className={styles.sheet} />
           <div className={styles.bar}>
             <Cells goal={goal} language={language} filter={filter} {...choices} />
             <Foot clearHref={clearHref} saveHref={saveHref} total={total} />

@@ -6,6 +6,7 @@ import { formatDecimal } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
 import { listFilterParts, withFilter } from '@/lib/routing/list-links'
 import type { ListQuery } from '@/lib/routing/list-query'
+import { ShapeSign } from '../shape-sign'
 import { useFilterText, useShapeName } from '../use-filter-text'
 import styles from './zone-chips.module.css'
 
@@ -26,7 +27,7 @@ export function ZoneChips({ language, query, hrefOf }: Props) {
             return (
               <li key={writeShape(shape)}>
                 <button type="button" data-draw={shape.kind} data-index={index}>
-                  <span className={shape.kind === 'area' ? styles.area : styles.circle} aria-hidden="true" />
+                  <ShapeSign kind={shape.kind} />
                   <b>{shapeName(part)}</b>
                   <small>
                     {shape.kind === 'area'

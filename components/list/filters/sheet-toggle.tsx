@@ -1,0 +1,18 @@
+/** Where filters are a sheet over the page, this opens and closes them; a disclosure, so that it needs no script. */
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+
+/** @param props.className what it looks like, and from which width on the sheet is a bar. */
+export function SheetToggle({ setCount, className }: { setCount: number; className: string | undefined }) {
+  const t = useTranslations('FilterBar')
+  return (
+    <details className={className}>
+      <summary>
+        <Icon of="sliders-horizontal" />
+        <span>{t('open')}</span>
+        {setCount > 0 && <b>{setCount}</b>}
+        <Icon of="x" size={24} />
+      </summary>
+    </details>
+  )
+}
