@@ -2,6 +2,7 @@
 import type { LatLngBoundsLiteral, MapOptions } from 'leaflet'
 import { type Bounds, boundsOf } from '@/lib/domain/map/bounds'
 import { readShapeTexts } from '@/lib/domain/map/drawing'
+import { firstBounds, type Room } from '@/lib/domain/map/first-bounds'
 import type { ShowMessage } from '@/lib/domain/map/messages'
 import { boundsOfShape } from '@/lib/domain/search/search-shape'
 
@@ -36,7 +37,12 @@ const cornersOf = ({ south, west, north, east }: Bounds) => [
   { latitude: north, longitude: east },
 ]
 
-/** The searched area as it was; else all properties; else the whole region. @param top pixels that something covers there */
+/** What of the window is left for markers. */
+function roomOf({ paddingTopLeft: [left, top], paddingBottomRight: [right, bottom] }: NonNullable<View['boundsOptions']>): Room {
+  return { width: innerWidth - left - right, height: innerHeight - top - bottom }
+}
+
+/** The searched area as it was; else the properties; else the whole region. @param top pixels that something covers there */
 export function firstView(
   { properties, bounds, shapes }: Pick<ShowMessage, 'properties' | 'bounds' | 'shapes'>,
   region: Bounds,
@@ -49,10 +55,8 @@ export function firstView(
   if (first && properties.length === 1) {
     return { center: [first.latitude, first.longitude], zoom: first.isApproximate ? placeZoom.approximate : placeZoom.exact }
   }
-  const around = boundsOf(properties)
+  const options = boundsOptions(top)
+  const around = firstBounds(properties, roomOf(options), placeZoom.exact)
   if (!around) return { bounds: toLatLngBounds(region) }
-  return {
-    bounds: toLatLngBounds(around),
-    boundsOptions: boundsOptions(top),
-  }
+  return { bounds: toLatLngBounds(around), boundsOptions: options }
 }
