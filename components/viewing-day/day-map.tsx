@@ -1,7 +1,8 @@
-/** Where the stops of the day lie, numbered in their order; a hidden address is a ring. A picture of our own tiles, without script. */
+/** Where the stops of the day lie, numbered in their order; a hidden address is a ring. Pictures of our own tiles, also closer by, without script. */
 import { useTranslations } from 'next-intl'
 import { useAttribution } from '@/components/map/attribution'
 import { StillTiles } from '@/components/map/still-tiles'
+import { Icon } from '@/components/ui/icon'
 import { approximateRadius } from '@/lib/domain/map/map-marker'
 import { fitPlaces, placeTiles } from '@/lib/domain/map/still-map'
 import { lookName } from '@/lib/domain/map/tile'
@@ -28,10 +29,15 @@ function useLook(homes: readonly PublicProperty[], language: Language) {
   const places = [...homes, ...homes.filter(isHidden).flatMap((home) => ringEnds(home, approximateRadius))]
   const fit = fitPlaces(places, daySize, { closest: Math.min(15, maxZoom), furthest: 9 })
   if (!fit || !isEnabled('map')) return undefined
-  const tilesOf = (scheme: 'light' | 'dark') =>
-    placeTiles(fit.middle, fit.zoom, daySize, tileRegion(), lookName({ language, scheme }, version))
-  const tiles = tilesOf('light')
-  return tiles.length > 0 ? { tiles, dark: tilesOf('dark'), zoom: fit.zoom, spots: fit.spots.slice(0, homes.length) } : undefined
+  const tilesAt = (zoom: number, scale: number) => {
+    const size = { width: daySize.width * scale, height: daySize.height * scale }
+    const tilesOf = (scheme: 'light' | 'dark') =>
+      placeTiles(fit.middle, zoom, size, tileRegion(), lookName({ language, scheme }, version))
+    return { tiles: tilesOf('light'), dark: tilesOf('dark') }
+  }
+  const whole = tilesAt(fit.zoom, 1)
+  const closer = fit.zoom < maxZoom ? tilesAt(fit.zoom + 1, 2) : { tiles: [], dark: [] }
+  return whole.tiles.length > 0 ? { whole, closer, zoom: fit.zoom, spots: fit.spots.slice(0, homes.length) } : undefined
 }
 
 const at = ({ left, top }: { left: number; top: number }) => ({ left: `${left}%`, top: `${top}%` })
@@ -47,6 +53,23 @@ function Mark({ mark: { numbers, name, isBefore, ...spot }, isAbout }: { mark: D
   )
 }
 
+/** Two looks, of which one is chosen: the closer one is moved by scrolling. */
+function Zoom() {
+  const t = useTranslations('MapFrame')
+  return (
+    <fieldset className={styles.zoom}>
+      <label>
+        <input type="radio" name="day-map" value="closer" aria-label={t('zoomIn')} />
+        <Icon of="plus" />
+      </label>
+      <label>
+        <input type="radio" name="day-map" value="whole" aria-label={t('zoomOut')} defaultChecked />
+        <Icon of="minus" />
+      </label>
+    </fieldset>
+  )
+}
+
 export function DayMap({ language, day }: DayProps) {
   const t = useTranslations('ViewingDay')
   const attribution = useAttribution()
@@ -54,24 +77,35 @@ export function DayMap({ language, day }: DayProps) {
   const names = homes.map((home) => nameOf(home, language))
   const look = useLook(homes, language)
   if (!look) return null
-  const { tiles, dark, zoom, spots } = look
+  const { whole, closer, zoom, spots } = look
   const areHidden = homes.map(isHidden)
   const label = t('map', { stops: names.map((name, index) => `${index + 1}. ${name}`).join('; ') })
   return (
     <figure className={`${styles.map} no-print`}>
-      <div className={styles.picture} role="img" aria-label={label}>
-        <StillTiles tiles={tiles} dark={dark} />
-        {homes.map((home, index) => {
-          const spot = spots[index]
-          const width = `${ringWidth(home.latitude, zoom, approximateRadius)}%`
-          return isHidden(home) && spot && <i key={home.id} className={styles.ring} style={{ ...at(spot), width }} />
-        })}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <polyline points={spots.map(({ left, top }) => `${left.toFixed(2)},${top.toFixed(2)}`).join(' ')} />
-        </svg>
-        {toDayMarks(spots, names).map((mark) => (
-          <Mark key={mark.numbers[0]} mark={mark} isAbout={mark.numbers.every((number) => areHidden[number - 1])} />
-        ))}
+      <div className={styles.picture}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+        <div className={styles.window} role="img" aria-label={label} tabIndex={closer.tiles.length > 0 ? 0 : undefined}>
+          <div className={styles.stage}>
+            <div className={styles.whole}>
+              <StillTiles {...whole} />
+            </div>
+            <div className={styles.closer}>
+              <StillTiles {...closer} />
+            </div>
+            {homes.map((home, index) => {
+              const spot = spots[index]
+              const width = `${ringWidth(home.latitude, zoom, approximateRadius)}%`
+              return isHidden(home) && spot && <i key={home.id} className={styles.ring} style={{ ...at(spot), width }} />
+            })}
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              <polyline points={spots.map(({ left, top }) => `${left.toFixed(2)},${top.toFixed(2)}`).join(' ')} />
+            </svg>
+            {toDayMarks(spots, names).map((mark) => (
+              <Mark key={mark.numbers[0]} mark={mark} isAbout={mark.numbers.every((number) => areHidden[number - 1])} />
+            ))}
+          </div>
+        </div>
+        {closer.tiles.length > 0 && <Zoom />}
         <small className={styles.source}>{attribution.text}</small>
       </div>
       {areHidden.includes(true) && <figcaption>{t('hidden')}</figcaption>}

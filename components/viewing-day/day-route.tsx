@@ -87,8 +87,12 @@ export function DayRoute(props: DayProps) {
           ...(stop.way ? [<Way key={`way-${stop.id}`} way={stop.way} language={language} />] : []),
           <Stop key={stop.id} stop={stop} index={index} language={language} />,
         ])}
+        <li className={styles.end}>
+          <b>{clock(last.endsAt)}</b>
+          <span aria-hidden="true" />
+          {t('end')}
+        </li>
       </ol>
-      <p className={styles.end}>{t('end', { time: clock(last.endsAt) })}</p>
       <Left {...props} />
       <p className={styles.model}>{t('model')}</p>
     </section>

@@ -54,6 +54,18 @@ describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
   })
 })
 
+test('it is looked at closer by a choice, without script: the same stops on other squares', () => {
+  const { container } = show('nl', [second, first])
+  expect(screen.getByRole('radio', { name: nl.MapFrame.zoomOut })).toBeChecked()
+  expect(screen.getByRole('radio', { name: nl.MapFrame.zoomIn })).not.toBeChecked()
+  const zooms = [...container.querySelectorAll('img')].map(({ src }) =>
+    Number(src.match(/tiles\/(?:[^/]+\/)?(\d+)\/\d+\/\d+/)?.[1]),
+  )
+  const [whole = 0, closer] = [...new Set(zooms)]
+  expect(closer).toBe(whole + 1)
+  expect(container.querySelectorAll('b')).toHaveLength(2)
+})
+
 test('no stops, no map', () => {
   const { container } = show('nl', [])
   expect(container).toBeEmptyDOMElement()
