@@ -4,7 +4,7 @@ import type { Spot } from './distance.ts'
 import type { Point } from './geography.ts'
 
 /** What a search may be made around, the more usual meaning of a name first. */
-export const placeKinds = ['town', 'district', 'quarter', 'station'] as const
+export const placeKinds = ['town', 'district', 'quarter', 'station', 'street'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
 /** What the surroundings of a home name, a station among them. */

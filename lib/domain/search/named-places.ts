@@ -1,14 +1,16 @@
-/** A place to search around, by what visitors call it: a town, a district, a quarter, a station. */
+/** A place to search around, by what visitors call it: a town, a district, a quarter, a station, a street. */
 
 import { distanceBetween, type Spot } from '../map/distance.ts'
 import { type PlaceKind, placeKinds } from '../map/points.ts'
 import type { Language } from '../text/language.ts'
 import { findNearestNames, type NamedWords } from './nearest-names.ts'
 import { roundSpot } from './search-shape.ts'
+import { createStreetIndex, noStreets } from './streets.ts'
 import { tokenise } from './tokenise.ts'
 
 export type NamedPlace = Spot & {
   kind: PlaceKind
+  /** Of a street with its town: "Loodsbootkaai, Antwerpen". */
   name: Readonly<Record<Language, string>>
   /** Other names and postcodes that mean it. */
   also: readonly string[]
@@ -21,7 +23,7 @@ export type PlaceIndex = {
   find: (text: string) => FoundPlace
   /** The place with exactly this point, as an address holds it. */
   placeAt: (spot: Spot) => NamedPlace | undefined
-  /** The nearest one; undefined without places. */
+  /** The nearest one that is no street; undefined without places. */
   nearestTo: (spot: Spot) => NamedPlace | undefined
 }
 
@@ -53,11 +55,15 @@ function readAsked(text: string): { words: string[]; isStation: boolean } {
   return { words: isStation ? rest.slice(Math.max(0, start)) : all, isStation }
 }
 
-/** @param places the more usual meaning of a name first; among those of one name the kind decides. */
-export function createPlaceIndex(places: readonly NamedPlace[]): PlaceIndex {
+const isStreet = ({ kind }: NamedPlace) => kind === 'street'
+
+/** @param all the more usual meaning of a name first; among those of one name the kind decides. */
+export function createPlaceIndex(all: readonly NamedPlace[]): PlaceIndex {
+  const places = all.filter((place) => !isStreet(place))
+  const findStreets = createStreetIndex(all.filter(isStreet))
   const byName = group(places)
   const names = [...byName.keys()].map((name): NamedWords => ({ name, words: name.split(' ') }))
-  const bySpot = new Map(places.toReversed().map((place) => [spotKey(place), place]))
+  const bySpot = new Map(all.toReversed().map((place) => [spotKey(place), place]))
   const best = (found: readonly NamedPlace[]) =>
     [...found].sort((a, b) => placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind))[0]
 
@@ -66,14 +72,17 @@ export function createPlaceIndex(places: readonly NamedPlace[]): PlaceIndex {
     const isAsked = ({ kind }: NamedPlace) => !isStation || kind === 'station'
     const exact = best((byName.get(keyOf(words)) ?? []).filter(isAsked))
     if (exact) return { kind: 'found', place: exact }
+    const streets = isStation ? noStreets : findStreets(text)
+    if (streets.exact) return { kind: 'found', place: streets.exact }
     const near = findNearestNames(names, words).flatMap((name) => {
       const place = best((byName.get(name) ?? []).filter(isAsked))
       return place ? [{ place, isWhole: name.split(' ').length === words.length }] : []
     })
-    const suggestions = [...new Set(near.map(({ place }) => place))]
-    const [only] = near
+    const suggestions = [...new Set([...near.map(({ place }) => place), ...streets.near])]
     // One word of a longer name is a guess, and left to the visitor.
-    return only?.isWhole && suggestions.length === 1 ? { kind: 'found', place: only.place } : { kind: 'unclear', suggestions }
+    const isClear = suggestions.length === 1 && (near[0]?.isWhole ?? streets.isClear)
+    const [only] = suggestions
+    return isClear && only ? { kind: 'found', place: only } : { kind: 'unclear', suggestions }
   }
 
   return {

@@ -16,7 +16,7 @@ import { smallPictureOf } from '../property/small-picture.ts'
 import { getNamedPlaces } from '../search/named-places.ts'
 
 /** Homes of one answer at most: more than a page shows, and what one goes through by distance. */
-const limits = { ids: 100, stock: 1000 } as const
+const limits = { ids: 100, stock: 1000, names: 6000 } as const
 
 /** The point that visitors may know; rounded where the address is hidden. */
 const toPoint = ({ id, latitude, longitude, address }: PublicProperty): HomePoint => ({
@@ -57,8 +57,10 @@ export function findStock(goal: Goal, language: Language): StockData {
 
 /** What a place may be looked up by, in the order of the more usual meaning. */
 export const findNameRows = (language: Language): NameRow[] =>
-  getNamedPlaces().map(({ kind, name, also, latitude, longitude }) => {
-    const others = new Set([...Object.values(name), ...also])
-    others.delete(name[language])
-    return [name[language], [...others], kind, latitude, longitude]
-  })
+  getNamedPlaces()
+    .slice(0, limits.names)
+    .map(({ kind, name, also, latitude, longitude }) => {
+      const others = new Set([...Object.values(name), ...also])
+      others.delete(name[language])
+      return [name[language], [...others], kind, latitude, longitude]
+    })

@@ -1,4 +1,4 @@
-/** Places to search around: those of `data/points.json`, then the municipalities of Belgium that it does not name. */
+/** Places to search around: those of `data/points.json`, the municipalities of Belgium that it does not name, then streets. */
 import 'server-only'
 import { getMunicipalities } from '../../domain/map/belgium.ts'
 import type { Spot } from '../../domain/map/distance.ts'
@@ -8,10 +8,11 @@ import { foldName } from '../../domain/search/property-filter.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
+import { findStreets } from './named-streets.ts'
 
 function ownPlaces({ surroundings }: Snapshot): NamedPlace[] {
   return surroundings.points.flatMap(({ kind, name, latitude, longitude, also, zips }) =>
-    isPlaceKind(kind) ? [{ kind, name, latitude, longitude, also: [...also, ...zips] }] : [],
+    isPlaceKind(kind) && kind !== 'street' ? [{ kind, name, latitude, longitude, also: [...also, ...zips] }] : [],
   )
 }
 
@@ -28,17 +29,17 @@ function otherTowns(own: readonly NamedPlace[]): NamedPlace[] {
 
 type Known = { places: readonly NamedPlace[]; index: PlaceIndex }
 
-const known = new WeakMap<Snapshot['surroundings'], Known>()
+const known = new WeakMap<Snapshot, Known>()
 
-/** Made once for each content of the file. */
+/** Made once for a snapshot. */
 function getKnown(): Known {
   const snapshot = getSnapshot()
-  const before = known.get(snapshot.surroundings)
+  const before = known.get(snapshot)
   if (before) return before
   const own = ownPlaces(snapshot)
-  const places = [...own, ...otherTowns(own)]
+  const places = [...own, ...otherTowns(own), ...findStreets(snapshot)]
   const made = { places, index: createPlaceIndex(places) }
-  known.set(snapshot.surroundings, made)
+  known.set(snapshot, made)
   return made
 }
 

@@ -1,0 +1,84 @@
+/** Streets that a search may be made around: a house number is read over, a postcode or town behind it tells equal names apart. */
+import type { NamedPlace } from './named-places.ts'
+import { findNearestNames, type NamedWords } from './nearest-names.ts'
+import { tokenise } from './tokenise.ts'
+
+/**
+ * `exact`: the only street that is written so. `near`: those that may have been meant otherwise; `isClear` when a lone one differs by
+ * a mistake in writing and no more.
+ */
+type FoundStreets = { exact: NamedPlace | undefined; near: readonly NamedPlace[]; isClear: boolean }
+
+export type StreetIndex = (text: string) => FoundStreets
+
+export const noStreets: FoundStreets = { exact: undefined, near: [], isClear: false }
+
+/** Numbers of houses; four figures are a postcode. */
+const houseNumber = /^\d{1,3}[a-z]?$/
+const zip = /^\d{4}$/
+
+/** Words for the box of a flat. */
+const boxWords = new Set(['bus', 'bte', 'boite', 'box'])
+
+/** Shorter beginnings have too many neighbours. */
+const shortestGuess = 4
+
+/** How many streets of one name are offered. */
+const offered = 5
+
+const keyOf = (words: readonly string[]) => words.join(' ')
+
+/** "Loodsbootkaai, Antwerpen": a street has its town in its name. */
+const streetPart = (name: string) => name.split(',')[0] ?? name
+
+function group(streets: readonly NamedPlace[]): ReadonlyMap<string, readonly NamedPlace[]> {
+  const byName = new Map<string, NamedPlace[]>()
+  for (const street of streets)
+    for (const key of new Set(Object.values(street.name).map((name) => keyOf(tokenise(streetPart(name))))))
+      byName.set(key, [...(byName.get(key) ?? []), street])
+  return byName
+}
+
+const withoutNumbers = (words: readonly string[]) => words.filter((word) => !houseNumber.test(word) && !boxWords.has(word))
+
+/** Whether the words behind the name of the street are its postcode or its town. */
+function isThere(street: NamedPlace, rest: readonly string[]): boolean {
+  const own = new Set(tokenise([...Object.values(street.name), ...street.also].join(' ')))
+  const zips = rest.filter((word) => zip.test(word))
+  return (zips.length > 0 ? zips : rest).every((word) => own.has(word))
+}
+
+/** The words before a comma, a house number or a postcode. */
+function streetWords(text: string): string[] {
+  const words = withoutNumbers(tokenise(streetPart(text)))
+  const end = words.findIndex((word) => zip.test(word))
+  return end < 0 ? words : words.slice(0, end)
+}
+
+export function createStreetIndex(streets: readonly NamedPlace[]): StreetIndex {
+  const byName = group(streets)
+  const names = [...byName.keys()].map((name): NamedWords => ({ name, words: name.split(' ') }))
+
+  /** The longest beginning that is a street; of several the one in the town that follows. */
+  function readWords(words: readonly string[]): FoundStreets | undefined {
+    for (let count = words.length; count > 0; count -= 1) {
+      const candidates = byName.get(keyOf(words.slice(0, count)))
+      if (!candidates) continue
+      const [exact, ...others] = candidates.filter((street) => isThere(street, withoutNumbers(words.slice(count))))
+      if (exact && others.length === 0) return { exact, near: [], isClear: true }
+      return { ...noStreets, near: (exact ? [exact, ...others] : candidates).slice(0, offered) }
+    }
+    return undefined
+  }
+
+  function readNear(words: readonly string[]): FoundStreets {
+    if ((words[0]?.length ?? 0) < shortestGuess) return noStreets
+    const found = findNearestNames(names, words).filter((name) => name.split(' ').length === words.length)
+    return { exact: undefined, near: found.flatMap((name) => byName.get(name) ?? []).slice(0, offered), isClear: true }
+  }
+
+  return (text) => {
+    const words = tokenise(text)
+    return readWords(words) ?? readWords(withoutNumbers(words)) ?? readNear(streetWords(text))
+  }
+}

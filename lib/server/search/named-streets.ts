@@ -1,0 +1,91 @@
+/**
+ * The streets that the content knows: those of `data/points.json`, of sales and homes that are shown with theirs, and of the drawn map. No
+ * service is asked for any other.
+ */
+import 'server-only'
+import { distanceBetween, type Spot } from '../../domain/map/distance.ts'
+import type { NamedStreet } from '../../domain/map/geography.ts'
+import type { PointOfInterest } from '../../domain/map/points.ts'
+import type { NamedPlace } from '../../domain/search/named-places.ts'
+import { foldName } from '../../domain/search/property-filter.ts'
+import { titleCaseCity } from '../../domain/text/address.ts'
+import { type Language, languageCodes } from '../../domain/text/language.ts'
+import type { Snapshot } from '../content/snapshot-type.ts'
+
+type Names = Readonly<Record<Language, string>>
+
+/** `town`: as the source says it; undefined where only the point does. */
+type Found = Spot & { name: string | Names; town: string | undefined; zip: string | undefined }
+
+const sameInAll = (name: string): Names => ({ nl: name, fr: name, en: name, de: name })
+
+const middleOf = ({ line }: NamedStreet) => line[line.length >> 1]
+
+const isTown = ({ kind, zips }: PointOfInterest) => kind !== 'station' && kind !== 'street' && zips.length > 0
+
+/** The better a source knows a street and its town, the earlier it stands. */
+function* findAll({ surroundings, market, properties }: Snapshot): Iterable<Found> {
+  for (const { kind, name, latitude, longitude, zips } of surroundings.points)
+    if (kind === 'street') yield { name, latitude, longitude, town: undefined, zip: zips[0] }
+  for (const { street, town, zip, latitude, longitude } of market.references)
+    if (street) yield { name: street, latitude, longitude, town, zip }
+  for (const { address, city, zip, latitude, longitude } of properties)
+    if (address.kind === 'shown' && address.street) yield { name: address.street, latitude, longitude, town: city, zip }
+}
+
+/** The map does not say in which town a street is. */
+function drawnStreet(street: NamedStreet): Found[] {
+  const [longitude, latitude] = middleOf(street) ?? []
+  if (longitude === undefined || latitude === undefined) return []
+  return [{ name: street.name, latitude, longitude, town: undefined, zip: undefined }]
+}
+
+/** The town of a street in each language, with its postcodes: the one that the source names, else the nearest. */
+function findTown({ town, zip, ...spot }: Found, towns: readonly PointOfInterest[]): { name: Names; zips: readonly string[] } {
+  const named = towns.find(({ name, zips }) => (zip ? zips.includes(zip) : true) && town && foldName(name.nl) === foldName(town))
+  const known = named ?? (town ? undefined : (towns.find(({ zips }) => zip && zips.includes(zip)) ?? nearestOf(towns, spot)))
+  return { name: known?.name ?? sameInAll(titleCaseCity(town ?? '')), zips: zip ? [zip] : (known?.zips ?? []) }
+}
+
+function nearestOf(towns: readonly PointOfInterest[], spot: Spot): PointOfInterest | undefined {
+  let nearest: { town: PointOfInterest; metres: number } | undefined
+  for (const town of towns) {
+    const metres = distanceBetween(town, spot)
+    if (!nearest || metres < nearest.metres) nearest = { town, metres }
+  }
+  return nearest?.town
+}
+
+const inTown = (street: string, town: string) => (town ? `${street}, ${town}` : street)
+
+function toPlace(found: Found, towns: readonly PointOfInterest[]): NamedPlace {
+  const town = findTown(found, towns)
+  const name = typeof found.name === 'string' ? sameInAll(found.name) : found.name
+  const own = Object.fromEntries(languageCodes.map((code) => [code, inTown(name[code], town.name[code])]))
+  const { latitude, longitude } = found
+  return { kind: 'street', name: { ...name, ...own }, latitude, longitude, also: town.zips }
+}
+
+const nlName = (name: Found['name']) => foldName(typeof name === 'string' ? name : name.nl)
+
+/** Each street of a town once, where its best source has it. */
+export function findStreets(snapshot: Snapshot): NamedPlace[] {
+  const towns = snapshot.surroundings.points.filter(isTown)
+  const byTown = new Map<string, NamedPlace>()
+  const seen = new Set<string>()
+  const add = (found: Found) => {
+    const place = toPlace(found, towns)
+    const key = foldName(place.name.nl)
+    if (!byTown.has(key)) byTown.set(key, place)
+    seen.add(nlName(found.name))
+  }
+  const sources = new Set<string>()
+  for (const found of findAll(snapshot)) {
+    // A street of a hundred homes is looked up once.
+    const source = [nlName(found.name), found.town, found.zip].join('|')
+    if (!sources.has(source)) add(found)
+    sources.add(source)
+  }
+  for (const street of snapshot.geography.streets) if (!seen.has(nlName(street.name))) drawnStreet(street).forEach(add)
+  return [...byTown.values()]
+}
