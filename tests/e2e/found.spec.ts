@@ -273,3 +273,32 @@ test('robots may read the pages and learn of the sitemap', async ({ baseURL }) =
   expect(text).toMatch(/^Disallow: \/api\/$/m)
   expect(text).toMatch(/^Sitemap: https?:\/\/[^ ]+\/sitemap\.xml$/m)
 })
+
+test.describe('for machines', () => {
+  test('llms.txt leads to lists of each language, which answer', async ({ request }) => {
+    const text = await (await request.get('/llms.txt')).text()
+    for (const language of languages) {
+      const [, list = ''] = new RegExp(`\\((?:https?://[^/]+)?(/${language}/[^)]+)\\)`).exec(text) ?? []
+      expect((await request.get(list)).status(), list).toBe(200)
+    }
+  })
+
+  test('an assistant finds, reads, works out and looks for a time, in two languages', async ({ request }) => {
+    const call = async (name: string, given: object) => {
+      const data = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
+      return (await (await request.post('/api/mcp/', { data })).json()).result.structuredContent
+    }
+    for (const [language, words] of [
+      ['nl', 'appartement in Antwerpen onder 600.000'],
+      ['fr', 'appartement à Anvers sous 600.000'],
+    ] as const) {
+      const { properties, total } = await call('search', { goal: 'sale', words, language })
+      expect(total).toBeGreaterThan(0)
+      const { id } = properties[0]
+      expect(await call('property', { id, language })).toMatchObject({ id })
+      expect(JSON.stringify(await call('costs', { id, language }))).toMatch(/\d{4}/)
+      expect(JSON.stringify(await call('slots', { id, language }))).toContain(`/${language}/`)
+    }
+    expect((await request.get('/api/mcp/')).status()).toBe(405)
+  })
+})

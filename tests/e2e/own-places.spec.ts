@@ -94,15 +94,36 @@ for (const { language, width, page: path, compare, home, near } of journeys) {
   })
 }
 
-test('by keyboard: the middle of the map, moved by arrows, is a place as well', async ({ page }) => {
-  const words = messages.nl.OwnPlaces
-  await page.goto('/nl/mijn-plaatsen/')
-  const map = page.getByRole('button', { name: words.mapHelp })
-  await map.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(words.where)).toHaveValue(/^51\.\d{5}, 4\.\d{5}$/)
-  await page.getByLabel(words.name).fill('Sportclub')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: words.remove.replace('{name}', 'Sportclub') })).toBeVisible()
-})
+for (const { language, width, page: path } of journeys) {
+  const words = messages[language].OwnPlaces
+
+  test(`by keyboard: the middle of the map, moved by arrows, and an address are places as well (${language}, ${width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    const map = page.getByRole('button', { name: words.mapHelp })
+    await map.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(words.where)).toHaveValue(/^51\.\d{5}, 4\.\d{5}$/)
+    await page.getByLabel(words.name).fill('Sportclub')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: words.remove.replace('{name}', 'Sportclub') })).toBeVisible()
+    const form = page.getByRole('form')
+    await form.getByLabel(words.name).fill('Atelier')
+    await form.getByLabel(words.where).fill('Loodsbootkaai 8, 2000 Antwerpen')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: words.remove.replace('{name}', 'Atelier') })).toBeVisible()
+  })
+
+  test.describe(`without JavaScript (${language}, ${width})`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+
+    test('the page says that places need it, and how the times are worked out', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText(words.withoutScript)).toBeVisible()
+      await expect(page.getByText(words.notCar)).toBeVisible()
+    })
+  })
+}

@@ -36,6 +36,16 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(page.getByText(words.said.refused)).toBeVisible()
       await expect(row).toContainText(words.youRefused)
 
+      const other = `Aerts ${language}`
+      await runOnServer('addViewing', studio, other)
+      await page.reload()
+      const second = page.getByRole('listitem').filter({ hasText: other })
+      await second.getByRole('button', { name: words.confirm }).press('Enter')
+      await expect(page.getByText(words.said.confirmed)).toBeVisible()
+      await expect(second).toContainText(words.youConfirmed)
+      // What comes next, and what is like it.
+      await expect(page.getByRole('heading', { name: words.steps })).toBeVisible()
+
       const document = page.getByLabel(words.fileLabel.replace('{name}', words.documents.soil), { exact: true })
       const send = page.getByRole('button', { name: words.sendLabel.replace('{name}', words.documents.soil) })
       await document.setInputFiles({

@@ -208,6 +208,33 @@ test('a device is notified on request, and not any more', async ({ page, context
   expect((await listStored(page)).filter((item) => item.startsWith('worker'))).toEqual([])
 })
 
+test('a search has a feed of its own: made by keyboard in Dutch, ended without script in French', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [, welcome] = mailServer.mails.filter((mail) => isTo(mail, email))
+  const link = linkIn(welcome, 'mijn-zoekopdrachten')
+  await page.goto(link)
+  await page.getByRole('button', { name: text.feed }).press('Enter')
+  const address = page.getByRole('link', { name: /\/api\/search-feed\/\?key=/ })
+  await axe(page)
+  const href = (await address.getAttribute('href')) ?? ''
+  const feed = await page.request.get(new URL(href).pathname + new URL(href).search)
+  expect(feed.headers()).toMatchObject({
+    'x-robots-tag': expect.stringContaining('noindex'),
+    'cache-control': 'private, no-store',
+  })
+  expect(await feed.text()).toContain(String(fits))
+
+  const narrow = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const other = await narrow.newPage()
+  await other.goto(link.replace('/nl/mijn-zoekopdrachten/', '/fr/mes-recherches/'))
+  const words = messages.fr.SavedSearches
+  await other.getByRole('button', { name: words.endFeed }).press('Enter')
+  await expect(other.getByRole('button', { name: words.feed })).toBeVisible()
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect((await page.request.get(new URL(href).pathname + new URL(href).search)).status()).toBe(404)
+  await narrow.close()
+})
+
 test('the button of the mail program ends it: no mail after that', async ({ page }) => {
   const mail = mailServer.mails.filter((candidate) => isTo(candidate, email)).at(-1)
   const url = headerOf(mail, 'list-unsubscribe').slice(1, -1)

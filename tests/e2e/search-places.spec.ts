@@ -1,5 +1,5 @@
 /** Searching within what is drawn on the map and around a place. */
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { messages, paths } from '../support/site-texts.ts'
 
@@ -15,13 +15,42 @@ async function openMap(page: Page, address: string, language: 'nl' | 'fr'): Prom
   return frame
 }
 
+/** Clicks or taps at parts of the map that nothing covers. */
+async function press(page: Page, region: Locator, parts: readonly (readonly [number, number])[], isTouch: boolean) {
+  const box = await region.boundingBox()
+  if (!box) throw new Error('no map')
+  for (const [right, down] of parts) {
+    const [x, y] = [box.x + box.width * right, box.y + box.height * down]
+    await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  }
+}
+
+/** Where nothing of the page or of the tools lies: beside the editor, or above it. */
+const free = {
+  nl: [
+    [0.6, 0.3],
+    [0.85, 0.35],
+    [0.8, 0.75],
+    [0.55, 0.7],
+  ],
+  fr: [
+    [0.25, 0.24],
+    [0.6, 0.22],
+    [0.6, 0.42],
+    [0.25, 0.42],
+  ],
+} as const
+
+const address = { nl: 'Loodsbootkaai 8, 2000 Antwerpen', fr: 'Loodsbootkaai 8, 2000 Anvers' } as const
+const street = { nl: 'Loodsbootkaai, Antwerpen', fr: 'Loodsbootkaai, Anvers' } as const
+
 for (const [language, viewport] of [
   ['nl', wide],
   ['fr', narrow],
 ] as const) {
   test.describe(`${language}, ${viewport.width} px`, () => {
-    test.use({ viewport })
-    const { MapFrame, SearchShapes } = messages[language]
+    test.use({ viewport, hasTouch: viewport === narrow, contextOptions: { reducedMotion: 'reduce' } })
+    const { MapFrame, SearchShapes, FilterBar } = messages[language]
     const words = MapFrame.draw
 
     test('an area is drawn by keyboard alone, counts, and stands in the address', async ({ page }) => {
@@ -39,6 +68,53 @@ for (const [language, viewport] of [
       await panel.getByRole('button').last().press('Enter')
       await expect.poll(() => decodeURIComponent(page.url())).toMatch(/[?&]zone=5[01]\.\d{4},4\.\d{4},/)
       await expect(page.getByRole('region', { name: SearchShapes.searched }).getByRole('listitem')).toHaveCount(1)
+    })
+
+    test('an area by pointer and a circle beside it: counts, the address, the list and what is saved follow', async ({
+      page,
+    }) => {
+      const map = await openMap(page, `${paths[language].sale}?view=map`, language)
+      await map.getByRole('button', { name: words.area, exact: true }).press('Enter')
+      const panel = map.getByRole('region', { name: words.corners.replace('{number}', '1') })
+      await expect(panel).toBeVisible()
+      await press(page, page.locator('main iframe'), free[language], viewport === narrow)
+      await expect(panel.getByRole('listitem')).toHaveCount(4)
+
+      // A corner that is pulled takes what is found with it.
+      const corner = map.getByRole('button', { name: /^(Hoek|Angle) 1, / }).first()
+      const before = await corner.boundingBox()
+      if (!before) throw new Error('no corner')
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(before.x + before.width / 2 + 24, before.y + before.height / 2 - 12, { steps: 4 })
+      await page.mouse.up()
+      expect((await corner.boundingBox())?.x).toBeGreaterThan(before.x + 10)
+      await panel.getByRole('button').last().click()
+      await expect.poll(() => decodeURIComponent(page.url())).toMatch(/[?&]zone=(5[01]\.\d{4},4\.\d{4},?){4}&/)
+
+      const again = await openMap(page, page.url(), language)
+      await again.getByRole('button', { name: words.circle, exact: true }).press('Enter')
+      const circle = again.getByRole('region', { name: words.circleTitle.replace('{number}', '1') })
+      await circle.getByRole('button').last().click()
+      await expect.poll(() => decodeURIComponent(page.url())).toMatch(/zone=.*&around=5[01]\.\d{4},4\.\d{4},1(\.\d)?&/)
+
+      const list = page.url().replace('&view=map', '')
+      await page.goto(list)
+      const zones = page.getByRole('region', { name: SearchShapes.searched })
+      await expect(zones.getByRole('listitem')).toHaveCount(2)
+      await page.getByRole('link', { name: messages[language].PropertyList.save }).first().click()
+      await expect(page).toHaveURL(/zone=.*around=/)
+      const saved = page.getByRole('main')
+      await expect(saved).toContainText(FilterBar.drawnFilter)
+      await expect(saved.locator('input[name=QUERY]')).toHaveValue(/zone=.*around=/)
+    })
+
+    test('around an address, by keyboard: the street with its town, a number is read over', async ({ page }) => {
+      await page.goto(`${paths[language].sale}?view=map`)
+      await page.getByRole('textbox', { name: FilterBar.near }).fill(address[language])
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/around=51\.\d{4}(,|%2C)4\.\d{4}(,|%2C)5/)
+      await expect(page.getByRole('region', { name: SearchShapes.searched }).first()).toContainText(street[language])
     })
   })
 
@@ -58,6 +134,15 @@ for (const [language, viewport] of [
       const chip = page.getByRole('list', { name: words.active }).getByRole('link').first()
       await expect(chip).toContainText('2')
       await expect(chip).toContainText(language === 'nl' ? 'station Antwerpen-Berchem' : 'gare Anvers-Berchem')
+    })
+
+    test('a search around an address, and of one whose street nobody knows that is said', async ({ page }) => {
+      const { FilterBar, PropertyList } = messages[language]
+      await page.goto(`${paths[language].sale}?near=${encodeURIComponent(address[language])}&km=1`)
+      await expect(page.getByRole('list', { name: FilterBar.active }).getByRole('link').first()).toContainText(street[language])
+      await page.goto(`${paths[language].sale}?near=${encodeURIComponent('Nergensstraat 3, 9000 Gent')}`)
+      const [start = ''] = PropertyList.unknownPlace.split('{text}')
+      await expect(page.getByRole('status').filter({ hasText: 'Nergensstraat 3' })).toContainText(start.trim())
     })
   })
 }

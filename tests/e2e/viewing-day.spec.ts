@@ -2,7 +2,9 @@
 
 import type { Page } from '@playwright/test'
 import { botProtectionFields } from '../../lib/forms/challenge.ts'
+import { viewingForm } from '../../lib/forms/definitions/visit.ts'
 import { axe, expect, hydrated, test } from '../support/e2e.ts'
+import { fillForm } from '../support/fill-form.ts'
 import { mailTo } from '../support/mail-folder.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 import { messages } from '../support/site-texts.ts'
@@ -118,6 +120,42 @@ test.describe('without script (fr, 390)', () => {
     await expect(page.getByLabel(words.orders.near)).toBeChecked()
     await expect(page.locator('input[name=DAY]')).toHaveValue(/^\d+@/)
     await expectMap(page, words, await page.locator('section[aria-labelledby=route] ol time').count())
+    await expectCloser(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+    const count = await page.locator('section[aria-labelledby=route] ol time').count()
+    const form = page.locator('form:has(input[name="_form"][value="visit"])')
+    await fillForm(form, viewingForm, { EMAIL: `jour-${Date.now()}@voorbeeld.example` })
+    const send = form.getByRole('button', { name: /^Réserver \d/ })
+    await send.click()
+    const answer = form.locator(`[name="${botProtectionFields.answer}"]`)
+    await expect(
+      answer.or(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Annule/ })
+          .first(),
+      ),
+    ).toBeVisible()
+    if (await answer.isVisible()) {
+      await answer.fill(
+        await runOnServer('solveCharacters', await form.locator(`[name="${botProtectionFields.token}"]`).inputValue()),
+      )
+      await send.click()
+    }
+    await expect(page).toHaveURL(/\/fr\/merci\//)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Annule/ })).toHaveCount(count)
   })
 })
+
+/** Closer by, the map is scrolled, and comes to rest at a stop. */
+async function expectCloser(page: Page): Promise<void> {
+  const map = page.getByRole('figure').getByRole('img').first()
+  const sizes = () => map.evaluate((element) => [element.clientWidth, element.scrollWidth])
+  const [width = 0, all] = await sizes()
+  expect(all).toBe(width)
+  await page.getByRole('radio', { name: messages.fr.MapFrame.zoomIn }).check({ force: true })
+  expect(await sizes()).toEqual([width, 2 * width])
+  await page.getByRole('radio', { name: messages.fr.MapFrame.zoomOut }).press('Space')
+  expect(await sizes()).toEqual([width, width])
+}
