@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Bounds } from '@/lib/domain/map/bounds'
+import { clusterPoints } from '@/lib/domain/map/cluster'
 import type { Spot } from '@/lib/domain/map/distance'
 import type { Scheme } from '@/lib/domain/map/map-colours'
 import { project, tileLatitude, tileLongitude, tileSize } from '@/lib/domain/map/mercator'
@@ -67,7 +68,9 @@ type Props = {
 
 type StageProps = Pick<Props, 'places' | 'homes' | 'picked'> & { view: View; region: Bounds; template: string }
 
-/** Squares, homes and places, each where it lies. */
+const lookOf = (homes: readonly ShownHome[]) => (homes.length > 1 ? styles.many : homes[0]?.isAbout && styles.about)
+
+/** Squares, homes and places, each where it lies; homes that would cover each other are one number. */
 function Stage({ view, region, template, places, homes, picked }: StageProps) {
   const middle = project(view.longitude, view.latitude, view.zoom)
   const at = (spot: Spot) => {
@@ -88,9 +91,9 @@ function Stage({ view, region, template, places, homes, picked }: StageProps) {
           style={{ left, top, width: tileSize, height: tileSize }}
         />
       ))}
-      {homes.map((home) => (
-        <span key={home.id} className={home.isAbout ? `${styles.home} ${styles.about}` : styles.home} style={at(home)}>
-          {home.price}
+      {clusterPoints(homes, view.zoom).map(({ members, ...spot }) => (
+        <span key={spot.id} className={`${styles.home} ${lookOf(members) ?? ''}`} style={at(spot)}>
+          {members.length > 1 ? members.length : members[0]?.price}
         </span>
       ))}
       {places.map((place, index) => (

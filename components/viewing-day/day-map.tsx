@@ -83,7 +83,6 @@ export function DayMap({ language, day }: DayProps) {
   return (
     <figure className={`${styles.map} no-print`}>
       <div className={styles.picture}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
         <div className={styles.window} role="img" aria-label={label} tabIndex={closer.tiles.length > 0 ? 0 : undefined}>
           <div className={styles.stage}>
             <div className={styles.whole}>

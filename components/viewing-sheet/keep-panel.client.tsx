@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { KeptSheet } from '@/lib/domain/viewings/sheet-cache'
 import styles from './keep-panel.module.css'
 import { canKeep, keepSheet, readKept, removeKept } from './keep-sheet'
+import { useOwnWords } from './use-own-words'
 
 type Words = Readonly<Record<'keep' | 'help' | 'keeping' | 'kept' | 'remove' | 'failed' | 'offline', string>>
 
@@ -99,6 +100,7 @@ function Kept({
 export function KeepPanel({ href, until, lastDay, words }: KeepProps) {
   const [state, setState] = useKept({ href, until })
   const isOffline = useIsOffline()
+  useOwnWords(href, state?.kind === 'kept')
   if (!state || until === undefined) return null
   const address = new URL(href, location.href).href
   const keep = () => {

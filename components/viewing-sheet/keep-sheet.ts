@@ -2,7 +2,13 @@
  * Keeps a sheet with all that it shows in a cache of its own, from which its service worker shows it without a network
  * (lib/domain/viewings/sheet-worker.ts). Nothing is kept unless somebody asks for it, and all of it or nothing.
  */
-import { type KeptSheet, sheetCacheName, sheetNoteAddress, sheetWorkerHref } from '@/lib/domain/viewings/sheet-cache'
+import {
+  type KeptSheet,
+  sheetCacheName,
+  sheetNoteAddress,
+  sheetWordsAddress,
+  sheetWorkerHref,
+} from '@/lib/domain/viewings/sheet-cache'
 
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window
 
@@ -119,7 +125,7 @@ async function keep(address: string, until: number, signal: AbortSignal, onStep:
   for (const [name, { answer }] of files) await cache.put(name, answer)
   await cache.put(address, page.answer)
   await cache.put(sheetNoteAddress(address), Response.json(note))
-  const kept = new Set([...files.keys(), address, sheetNoteAddress(address)])
+  const kept = new Set([...files.keys(), address, sheetNoteAddress(address), sheetWordsAddress(address)])
   await Promise.all(former.filter(({ url }) => !kept.has(url)).map((request) => cache.delete(request)))
   await activate(address)
   return note

@@ -60,7 +60,7 @@ function Day({ sheet, language }: { sheet: Sheet; language: Language }) {
         </nav>
       )}
       {sheet.stops.map((stop, index) => (
-        <SheetStop key={stop.id} stop={stop} index={index} isOneOfDays={days.length > 1} />
+        <SheetStop key={stop.id} stop={stop} index={index} isOneOfDays={days.length > 1} next={sheet.stops[index + 1]} />
       ))}
     </>
   )

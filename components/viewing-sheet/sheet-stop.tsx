@@ -4,6 +4,7 @@ import { usePlanView } from '@/components/plans/use-plan-view'
 import { CardFacts } from '@/components/property/card-facts'
 import { EpcLabel } from '@/components/property/epc-label'
 import { Price } from '@/components/property/price'
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { numberRooms } from '@/lib/domain/property/numbered-rooms'
 import { capitalise } from '@/lib/domain/text/capitalise'
@@ -83,6 +84,20 @@ function Who({ stop: { agent, property } }: Props) {
   )
 }
 
+/** Hidden until the sheet is kept on the device, where it stays. */
+function OwnWords({ stop: { id } }: Props) {
+  const t = useTranslations('ViewingSheet')
+  return (
+    <div className={styles.words} hidden>
+      <h3>
+        <label htmlFor={`words-${id}`}>{t('words')}</label>
+      </h3>
+      <textarea id={`words-${id}`} data-own-words={id} rows={3} maxLength={2000} aria-describedby={`words-where-${id}`} />
+      <small id={`words-where-${id}`}>{t('wordsStay')}</small>
+    </div>
+  )
+}
+
 function Plans({ stop: { property } }: Props) {
   const t = useTranslations()
   const toView = usePlanView()
@@ -141,19 +156,48 @@ function Documents({ stop: { documents, documentsHref, language } }: Props) {
   )
 }
 
-function Way({ stop: { way, language } }: Props) {
+function useWayText() {
   const t = useTranslations('ViewingSheet')
-  if (!way) return null
-  const far = formatFixed(way.metres / 1000, way.isAbout ? 0 : 1, language)
+  return ({ way, language }: Stop) => {
+    if (!way) return ''
+    const far = formatFixed(way.metres / 1000, way.isAbout ? 0 : 1, language)
+    return t(way.isKnown ? (way.isAbout ? 'wayAbout' : 'way') : 'wayUnknown', { minutes: way.minutes, far })
+  }
+}
+
+function Way({ stop }: Props) {
+  const text = useWayText()(stop)
+  if (!text) return null
   return (
     <p className={styles.way}>
-      <Icon of={way.isKnown ? 'bike' : 'info'} size={16} />
-      {t(way.isKnown ? (way.isAbout ? 'wayAbout' : 'way') : 'wayUnknown', { minutes: way.minutes, far })}
+      <Icon of={stop.way?.isKnown ? 'bike' : 'info'} size={16} />
+      {text}
     </p>
   )
 }
 
-export function SheetStop({ stop, index, isOneOfDays }: Props & { index: number; isOneOfDays: boolean }) {
+/** Stays at the foot of the screen while its home is looked at. */
+function Next({ stop, href }: Props & { href: string }) {
+  const t = useTranslations('ViewingSheet')
+  const way = useWayText()(stop)
+  return (
+    <p className={`${styles.next} no-print`}>
+      <span>
+        {way && <small>{t('then', { way })}</small>}
+        <b>
+          {stop.time?.from} {stop.place.split(',')[0]}
+        </b>
+      </span>
+      <a className={buttonClass({})} href={href}>
+        {t('next')} <Icon of="arrow-right" />
+      </a>
+    </p>
+  )
+}
+
+type StopProps = Props & { index: number; isOneOfDays: boolean; next: Stop | undefined }
+
+export function SheetStop({ stop, index, isOneOfDays, next }: StopProps) {
   const t = useTranslations('Viewing')
   const { time, place, property, language } = stop
   const day = isOneOfDays && time ? `${time.weekday} ${time.day} ${time.month}, ` : ''
@@ -169,8 +213,10 @@ export function SheetStop({ stop, index, isOneOfDays }: Props & { index: number;
       <Pictures stop={stop} />
       <Figures stop={stop} />
       <Who stop={stop} />
+      <OwnWords stop={stop} />
       <Plans stop={stop} />
       <Documents stop={stop} />
+      {next && <Next stop={next} href={`#stop-${index + 2}`} />}
     </section>
   )
 }

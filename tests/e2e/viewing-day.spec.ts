@@ -95,15 +95,21 @@ async function keepSheet(page: Page, path: string, count: number): Promise<void>
   expect(missing.of).toBeGreaterThan(count)
   expect(missing.missing).toEqual([])
 
+  const words = page.getByRole('textbox', { name: messages.nl.ViewingSheet.words })
+  await words.first().fill('Is de kelder droog?')
+
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(count)
+  await expect(words.first()).toHaveValue('Is de kelder droog?')
   await expect(page.getByText(device.offline)).toBeVisible()
   await expect(page.goto('/nl/')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(false)
   await page.goto(path)
+  await expect(words.first()).toHaveValue('Is de kelder droog?')
   await remove.click()
   await expect(page.getByRole('button', { name: device.keep })).toBeVisible()
+  await expect(words).toHaveCount(0)
   expect(await listStored(page)).toEqual(before)
 }
 

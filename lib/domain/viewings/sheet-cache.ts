@@ -17,5 +17,8 @@ export const sheetCacheName = (address: string): string => cachePrefix + address
 /** Under this a cache holds what is known of itself: `KeptSheet`. */
 export const sheetNoteAddress = (address: string): string => `${address}&note`
 
+/** Under this a cache holds what its owner wrote, by the number of the stop. */
+export const sheetWordsAddress = (address: string): string => `${address}&words`
+
 /** Milliseconds since 1970, and bytes. */
 export type KeptSheet = { until: number; keptAt: number; bytes: number }

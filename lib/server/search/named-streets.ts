@@ -27,10 +27,10 @@ const isTown = ({ kind, zips }: PointOfInterest) => kind !== 'station' && kind !
 function* findAll({ surroundings, market, properties }: Snapshot): Iterable<Found> {
   for (const { kind, name, latitude, longitude, zips } of surroundings.points)
     if (kind === 'street') yield { name, latitude, longitude, town: undefined, zip: zips[0] }
-  for (const { street, town, zip, latitude, longitude } of market.references)
-    if (street) yield { name: street, latitude, longitude, town, zip }
   for (const { address, city, zip, latitude, longitude } of properties)
     if (address.kind === 'shown' && address.street) yield { name: address.street, latitude, longitude, town: city, zip }
+  for (const { street, town, zip, latitude, longitude } of market.references)
+    if (street) yield { name: street, latitude, longitude, town, zip }
 }
 
 /** The map does not say in which town a street is. */

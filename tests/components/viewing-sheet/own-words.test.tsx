@@ -1,0 +1,64 @@
+/** Words beside the homes of a sheet: there while it is kept, in its cache alone. */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useOwnWords } from '@/components/viewing-sheet/use-own-words'
+import { sheetCacheName, sheetWordsAddress } from '@/lib/domain/viewings/sheet-cache'
+
+const href = '/nl/bezoekdag/blad/?sheet=a'
+const address = `http://localhost:3000${href}`
+const stores = new Map<string, Map<string, Response>>()
+
+/** As much of a browser's caches as is asked for. */
+const caches = {
+  has: async (name: string) => stores.has(name),
+  open: async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (key: string) => store.get(key)?.clone(),
+      put: async (key: string, answer: Response) => void store.set(key, answer),
+    }
+  },
+}
+
+function Sheet({ isKept }: { isKept: boolean }) {
+  useOwnWords(href, isKept)
+  return null
+}
+
+const kept = async () => stores.get(sheetCacheName(address))?.get(sheetWordsAddress(address))?.clone().json()
+
+beforeEach(() => {
+  stores.clear()
+  vi.stubGlobal('caches', caches)
+  document.body.innerHTML = '<div hidden><textarea data-own-words="4102318"></textarea></div>'
+})
+
+test('the field shows with what stands in the cache, and what is written goes there', async () => {
+  stores.set(sheetCacheName(address), new Map([[sheetWordsAddress(address), Response.json({ 4102318: 'Kelder?' })]]))
+  const { rerender } = render(<Sheet isKept />)
+  const field = await screen.findByRole('textbox')
+  expect(field).toHaveValue('Kelder?')
+  await userEvent.type(field, ' Droog.')
+  await waitFor(async () => expect(await kept()).toEqual({ 4102318: 'Kelder? Droog.' }))
+  rerender(<Sheet isKept={false} />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.querySelector('textarea')).toHaveValue('')
+})
+
+test('nothing shows or is written while the sheet is not kept', () => {
+  render(<Sheet isKept={false} />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(stores.size).toBe(0)
+})
+
+test('what cannot be read counts as nothing written, and what was removed meanwhile does not come back', async () => {
+  stores.set(sheetCacheName(address), new Map([[sheetWordsAddress(address), new Response('nonsense')]]))
+  render(<Sheet isKept />)
+  const field = await screen.findByRole('textbox')
+  expect(field).toHaveValue('')
+  stores.clear()
+  await userEvent.type(field, 'x')
+  expect(stores.size).toBe(0)
+})
