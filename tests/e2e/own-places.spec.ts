@@ -122,7 +122,8 @@ for (const { language, width, page: path } of journeys) {
 
     test('the page says that places need it, and how the times are worked out', async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByText(words.withoutScript)).toBeVisible()
+      await expect(page.locator('main noscript p')).toHaveText(words.withoutScript)
+      await expect(page.locator('main noscript p')).toBeVisible()
       await expect(page.getByText(words.notCar)).toBeVisible()
     })
   })

@@ -120,6 +120,17 @@ describe('an area of the search', () => {
   })
 })
 
+test('of two quick presses both count', async () => {
+  await renderMap()
+  open()
+  const last = screen.getByRole('button', { name: 'Hoek achteraan' })
+  act(() => {
+    last.click()
+    last.click()
+  })
+  expect(panel('Hoeken van gebied 1').getAllByRole('listitem')).toHaveLength(6)
+})
+
 test('a new area begins with a square in the middle, without a pointer', async () => {
   const { posted } = await renderMap({ ...show, shapes: { zone: [], around: [] } })
   await press('Gebied')

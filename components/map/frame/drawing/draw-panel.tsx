@@ -59,14 +59,21 @@ function summary({ corners }: DrawnArea, { texts, language }: MapDrawing): strin
   return `${count}, ${size === undefined ? texts.crossing : sizeText(size, 'km²', language)}`
 }
 
-function Corners({ map, drawing, area }: PanelProps & { area: DrawnArea }) {
+type CornersProps = PanelProps & { area: DrawnArea; onFill: (area: DrawnArea) => void }
+
+function Corners({ map, drawing, area, onFill }: CornersProps) {
   const { texts, act } = drawing
   const { corners } = area
+  const fill = () => {
+    const square = squareOn(map)
+    act({ kind: 'fill', corners: square })
+    onFill({ ...area, corners: square })
+  }
   if (corners.length === 0)
     return (
       <div className={styles.begin}>
         <p>{texts.start}</p>
-        <Button look="line" size="s" onClick={() => act({ kind: 'fill', corners: squareOn(map) })}>
+        <Button look="line" size="s" onClick={fill}>
           {texts.square}
         </Button>
       </div>
@@ -115,11 +122,12 @@ export function DrawPanel({ map, drawing, count }: PanelProps & { count: number 
   const title = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
   const draft = openDraft(drawing)
+  const showWhole = (shape: Draft | undefined) => showBeside(map, shape, panel.current?.offsetHeight ?? 0)
   // Only when another is opened: while it is changed the map stays as it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open counts, not how it changes
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
-    const show = () => showBeside(map, draft, panel.current?.offsetHeight ?? 0)
+    const show = () => showWhole(draft)
     show()
     // The page gives a small map more room a moment later.
     map.on('resize', show)
@@ -145,7 +153,8 @@ export function DrawPanel({ map, drawing, count }: PanelProps & { count: number 
           </button>
         </header>
         {draft.kind === 'area' ? (
-          <Corners map={map} drawing={drawing} area={draft} />
+          // Once its corners are listed, the panel is as high as it stays.
+          <Corners map={map} drawing={drawing} area={draft} onFill={(area) => requestAnimationFrame(() => showWhole(area))} />
         ) : (
           <CirclePanel drawing={drawing} circle={draft} />
         )}

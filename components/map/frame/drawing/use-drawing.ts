@@ -88,10 +88,14 @@ export function useDrawing(
   const [status, setStatus] = useState('')
   const isOn = drawing.open !== undefined
 
+  // Of two quick presses the second may come before the first is drawn.
+  const latest = useRef(drawing)
   function act(action: DrawAction): void {
-    const next = draw(drawing, action)
+    const before = latest.current
+    const next = draw(before, action)
+    latest.current = next
     setDrawing(next)
-    const said = statusOf(drawing, next, action, settings)
+    const said = statusOf(before, next, action, settings)
     if (said || action.kind === 'close') setStatus(said)
   }
 
