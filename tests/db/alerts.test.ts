@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Spot } from '@/lib/domain/map/distance'
 import type { PublicProperty } from '@/lib/domain/property/property'
+import { orderShapes, toArea, toCircle } from '@/lib/domain/search/search-shape'
 import type { Db } from '@/lib/server/db/client'
 import { setSearchStatus } from '@/lib/server/db/repositories/saved-searches'
 import { setSubscriberStatus } from '@/lib/server/db/repositories/subscribers'
@@ -61,6 +63,31 @@ describeOnBoth('alerts', (db) => {
       expect(await runAlerts(db(), now)).toEqual({ changes: 2, mails: 1 })
       expect(await told(db())).toEqual([['fits@voorbeeld.example', fresh.id]])
       expect(await runAlerts(db(), inHours(24))).toEqual({ changes: 0, mails: 0 })
+    })
+
+    test('whoever drew an area or a circle hears of what lies in one of them, by the rounded point of a hidden address', async () => {
+      const hidden = getProperty('s09', { id: 4_900_003, publishAddress: false, latitude: 51.203, longitude: 4.453 })
+      const around = (spot: Spot, kilometres: number) => [toCircle(spot, kilometres)].flatMap((circle) => circle ?? [])
+      const box = toArea([
+        { latitude: 51.19, longitude: 4.43 },
+        { latitude: 51.19, longitude: 4.46 },
+        { latitude: 51.205, longitude: 4.46 },
+        { latitude: 51.205, longitude: 4.43 },
+      ])
+      const far = around({ latitude: 51.03, longitude: 4.48 }, 2)
+      await addSearch(db(), { email: 'area@voorbeeld.example', filter: { shapes: orderShapes([...far, ...(box ? [box] : [])]) } })
+      await addSearch(db(), { email: 'circle@voorbeeld.example', filter: { shapes: around(fresh, 0.3) } })
+      await addSearch(db(), { email: 'elsewhere@voorbeeld.example', filter: { shapes: far } })
+      // Its true place alone would be in.
+      await addSearch(db(), {
+        email: 'true@voorbeeld.example',
+        filter: { shapes: around({ latitude: 51.203, longitude: 4.453 }, 0.1) },
+      })
+      showListings([known, fresh, hidden])
+      await runAlerts(db(), now)
+      const heard = await told(db())
+      expect(heard.map(([to]) => to)).toEqual(['area@voorbeeld.example', 'circle@voorbeeld.example'])
+      expect(heard[0]?.slice(1).toSorted()).toEqual([fresh.id, hidden.id])
     })
 
     test('runs at the same time notify once', async () => {

@@ -198,13 +198,20 @@ test('a device is notified on request, and not any more', async ({ page, context
     Object.assign(PushManager.prototype, { subscribe: async () => subscription, getSubscription: async () => subscription })
   })
   const [, welcome] = mailServer.mails.filter((mail) => isTo(mail, email))
-  await page.goto(linkIn(welcome, 'mijn-zoekopdrachten'))
-  await page.getByRole('button', { name: text.push }).press('Enter')
-  await expect(page.getByText(text.pushOn)).toBeVisible()
-  await axe(page)
-  await page.reload()
-  await page.getByRole('button', { name: text.endPush }).click()
-  await expect(page.getByRole('button', { name: text.push })).toBeVisible()
+  const link = linkIn(welcome, 'mijn-zoekopdrachten')
+  for (const { words, width, href } of [
+    { words: messages.nl.SavedSearches, width: 1440, href: link },
+    { words: messages.fr.SavedSearches, width: 390, href: link.replace('/nl/mijn-zoekopdrachten/', '/fr/mes-recherches/') },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(href)
+    await page.getByRole('button', { name: words.push }).press('Enter')
+    await expect(page.getByText(words.pushOn)).toBeVisible()
+    await axe(page)
+    await page.reload()
+    await page.getByRole('button', { name: words.endPush }).press('Enter')
+    await expect(page.getByRole('button', { name: words.push })).toBeVisible()
+  }
   expect((await listStored(page)).filter((item) => item.startsWith('worker'))).toEqual([])
 })
 

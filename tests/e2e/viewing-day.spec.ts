@@ -151,6 +151,11 @@ test.describe('without script (fr, 390)', () => {
     }
     await expect(page).toHaveURL(/\/fr\/merci\//)
     await expect(page.getByRole('main').getByRole('link', { name: /^Annule/ })).toHaveCount(count)
+
+    await page.getByRole('link', { name: messages.fr.ViewingSheet.open }).press('Enter')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(count)
+    await expect(page.getByText(messages.fr.ViewingSheet.next)).toHaveCount(count - 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
 
