@@ -33,9 +33,15 @@ const streetPart = (name: string) => name.split(',')[0] ?? name
 
 function group(streets: readonly NamedPlace[]): ReadonlyMap<string, readonly NamedPlace[]> {
   const byName = new Map<string, NamedPlace[]>()
-  for (const street of streets)
-    for (const key of new Set(Object.values(street.name).map((name) => keyOf(tokenise(streetPart(name))))))
-      byName.set(key, [...(byName.get(key) ?? []), street])
+  for (const street of streets) {
+    // Most are called the same in every language.
+    const names = new Set(Object.values(street.name).map(streetPart))
+    for (const key of new Set([...names].map((name) => keyOf(tokenise(name))))) {
+      const same = byName.get(key)
+      if (same) same.push(street)
+      else byName.set(key, [street])
+    }
+  }
   return byName
 }
 

@@ -17,6 +17,9 @@ type Names = Readonly<Record<Language, string>>
 /** `town`: as the source says it; undefined where only the point does. */
 type Found = Spot & { name: string | Names; town: string | undefined; zip: string | undefined }
 
+/** More would hold up whoever asks first; an agency has a fraction of them. */
+const mostStreets = 8_000
+
 const sameInAll = (name: string): Names => ({ nl: name, fr: name, en: name, de: name })
 
 const middleOf = ({ line }: NamedStreet) => line[line.length >> 1]
@@ -40,10 +43,25 @@ function drawnStreet(street: NamedStreet): Found[] {
   return [{ name: street.name, latitude, longitude, town: undefined, zip: undefined }]
 }
 
-/** The town of a street in each language, with its postcodes: the one that the source names, else the nearest. */
-function findTown({ town, zip, ...spot }: Found, towns: readonly PointOfInterest[]): { name: Names; zips: readonly string[] } {
-  const named = towns.find(({ name, zips }) => (zip ? zips.includes(zip) : true) && town && foldName(name.nl) === foldName(town))
-  const known = named ?? (town ? undefined : (towns.find(({ zips }) => zip && zips.includes(zip)) ?? nearestOf(towns, spot)))
+/** Towns by what a source may say of them, folded once. */
+type Towns = {
+  all: readonly PointOfInterest[]
+  byZip: ReadonlyMap<string, PointOfInterest>
+  byName: ReadonlyMap<string, PointOfInterest>
+}
+
+function readTowns({ surroundings }: Snapshot): Towns {
+  const all = surroundings.points.filter(isTown)
+  const byZip = new Map(all.toReversed().flatMap((town) => town.zips.map((zip) => [zip, town] as const)))
+  return { all, byZip, byName: new Map(all.toReversed().map((town) => [foldName(town.name.nl), town])) }
+}
+
+/** The town of a street in each language, with its postcodes: the one that the source names, else that of the postcode, else the nearest. */
+function findTown({ town, zip, ...spot }: Found, towns: Towns): { name: Names; zips: readonly string[] } {
+  const named = town ? towns.byName.get(foldName(town)) : undefined
+  const isThere = named && (!zip || named.zips.includes(zip))
+  const other = town ? undefined : ((zip ? towns.byZip.get(zip) : undefined) ?? nearestOf(towns.all, spot))
+  const known = isThere ? named : other
   return { name: known?.name ?? sameInAll(titleCaseCity(town ?? '')), zips: zip ? [zip] : (known?.zips ?? []) }
 }
 
@@ -58,7 +76,7 @@ function nearestOf(towns: readonly PointOfInterest[], spot: Spot): PointOfIntere
 
 const inTown = (street: string, town: string) => (town ? `${street}, ${town}` : street)
 
-function toPlace(found: Found, towns: readonly PointOfInterest[]): NamedPlace {
+function toPlace(found: Found, towns: Towns): NamedPlace {
   const town = findTown(found, towns)
   const name = typeof found.name === 'string' ? sameInAll(found.name) : found.name
   const own = Object.fromEntries(languageCodes.map((code) => [code, inTown(name[code], town.name[code])]))
@@ -70,7 +88,7 @@ const nlName = (name: Found['name']) => foldName(typeof name === 'string' ? name
 
 /** Each street of a town once, where its best source has it. */
 export function findStreets(snapshot: Snapshot): NamedPlace[] {
-  const towns = snapshot.surroundings.points.filter(isTown)
+  const towns = readTowns(snapshot)
   const byTown = new Map<string, NamedPlace>()
   const seen = new Set<string>()
   const add = (found: Found) => {
@@ -82,9 +100,10 @@ export function findStreets(snapshot: Snapshot): NamedPlace[] {
   const sources = new Set<string>()
   for (const found of findAll(snapshot)) {
     // A street of a hundred homes is looked up once.
-    const source = [nlName(found.name), found.town, found.zip].join('|')
+    const source = `${typeof found.name === 'string' ? found.name : found.name.nl}|${found.town}|${found.zip}`
     if (!sources.has(source)) add(found)
     sources.add(source)
+    if (byTown.size >= mostStreets) break
   }
   for (const street of snapshot.geography.streets) if (!seen.has(nlName(street.name))) drawnStreet(street).forEach(add)
   return [...byTown.values()]
