@@ -154,13 +154,17 @@ test.describe('without JavaScript', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the map stays in view when a marker is touched', async ({ page }) => {
+  test('prices are seen at once, and the map stays in view when one is touched', async ({ page }) => {
     const map = await openMap(page, listOnMap)
-    await map
-      .getByRole('button', { name: /^\d+ panden/ })
-      .first()
-      .tap()
-    await map.locator('button[data-marker][aria-pressed]').first().tap()
+    const prices = map.locator('button[data-marker][aria-pressed]')
+    const areSeen = () =>
+      prices.evaluateAll((buttons) => {
+        const boxes = buttons.map((button) => button.getBoundingClientRect())
+        return boxes.filter(({ left, right, top, bottom }) => left > 0 && right < innerWidth && top > 72 && bottom < innerHeight)
+          .length
+      })
+    await expect.poll(areSeen).toBeGreaterThanOrEqual(4)
+    await map.getByRole('button', { name: /649\.000/ }).tap()
     await expect(map.getByRole('region', { name: words.chosen }).getByRole('link')).toBeInViewport()
   })
 })

@@ -100,8 +100,9 @@ for (const [language, viewport] of [
 
       const list = page.url().replace('&view=map', '')
       await page.goto(list)
-      const zones = page.getByRole('region', { name: SearchShapes.searched })
-      await expect(zones.getByRole('listitem')).toHaveCount(2)
+      const active = page.getByRole('list', { name: FilterBar.active })
+      for (const text of [FilterBar.drawnFilter, '1'])
+        await expect(active.getByRole('link').filter({ hasText: text })).toHaveCount(1)
       await page.getByRole('link', { name: messages[language].PropertyList.save }).first().click()
       await expect(page).toHaveURL(/zone=.*around=/)
       const saved = page.getByRole('main')
