@@ -2,7 +2,7 @@
 import type { IsoDate } from '../property/property.ts'
 import { toLocalTime } from '../text/brussels-time.ts'
 import { addDays } from '../text/date.ts'
-import { type HoursOn, hoursOn } from './hours-on.ts'
+import type { HoursOn } from './hours-on.ts'
 import { suits } from './preferred-hours.ts'
 
 /** What fills a part of a day. `viewing`: also one that waits for its visitor's click. */
@@ -43,17 +43,35 @@ export type SlotWeeksAsked = {
   preferred: readonly string[]
 }
 
-function toDay(date: IsoDate, { free, filled, duration, preferred }: SlotWeeksAsked): WeekDay {
-  const slots = free
-    .filter((slot) => toLocalTime(slot).date === date)
-    .map((startsAt): WeekSlot => {
-      const to = new Date(startsAt.getTime() + duration * 60_000)
-      return { startsAt, place: hoursOn(date, { from: startsAt, to }), isPreferred: suits(startsAt, preferred) }
-    })
-  const parts = filled
-    .map((time) => ({ ...time, place: hoursOn(date, time) }))
-    .filter(({ place }) => place.from < place.to && place.to > 0 && place.from < 24)
-  return { date, slots, filled: parts.toSorted((a, b) => a.from.getTime() - b.from.getTime()) }
+/** A moment as the clock in Belgium has it: asked once for each, as it is looked at on every day. */
+type Clock = { date: IsoDate; hour: number }
+
+function clockOf(moment: Date): Clock {
+  const { date, time } = toLocalTime(moment)
+  return { date, hour: Number(time.slice(0, 2)) + Number(time.slice(3)) / 60 }
+}
+
+const hourOn = (date: IsoDate, clock: Clock): number => (clock.date === date ? clock.hour : clock.date < date ? 0 : 24)
+
+type Placed<Item> = { item: Item; from: Clock; to: Clock }
+
+const placeOn = (date: IsoDate, { from, to }: Omit<Placed<unknown>, 'item'>): HoursOn => ({
+  from: hourOn(date, from),
+  to: hourOn(date, to),
+})
+
+type Known = { slots: readonly Placed<Date>[]; filled: readonly Placed<FilledTime>[]; preferred: readonly string[] }
+
+function toDay(date: IsoDate, { slots, filled, preferred }: Known): WeekDay {
+  return {
+    date,
+    slots: slots
+      .filter(({ from }) => from.date === date)
+      .map((slot) => ({ startsAt: slot.item, place: placeOn(date, slot), isPreferred: suits(slot.item, preferred) })),
+    filled: filled
+      .map((time) => ({ ...time.item, place: placeOn(date, time) }))
+      .filter(({ place }) => place.from < place.to && place.to > 0 && place.from < 24),
+  }
 }
 
 function hoursOf(days: readonly WeekDay[]): HoursOn {
@@ -68,12 +86,18 @@ function hoursOf(days: readonly WeekDay[]): HoursOn {
 }
 
 /** From today on, or from tomorrow where nothing is left of today: the last day that can be chosen is then in the last week. */
-export function toSlotWeeks(asked: SlotWeeksAsked): SlotWeeks {
-  const today = toLocalTime(asked.now).date
-  const begins = asked.free.some((slot) => toLocalTime(slot).date === today) ? today : addDays(today, 1)
+export function toSlotWeeks({ now, free, filled, duration, preferred }: SlotWeeksAsked): SlotWeeks {
+  const today = toLocalTime(now).date
+  const slots = free.map((item) => ({
+    ...{ item, from: clockOf(item) },
+    to: clockOf(new Date(item.getTime() + duration * 60_000)),
+  }))
+  const inOrder = filled.toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  const known = { slots, preferred, filled: inOrder.map((item) => ({ item, from: clockOf(item.from), to: clockOf(item.to) })) }
+  const begins = slots.some(({ from }) => from.date === today) ? today : addDays(today, 1)
   const weeks = Array.from({ length: weekCount }, (_, week): SlotWeek => {
-    const days = Array.from({ length: daysInWeek }, (__, day) => toDay(addDays(begins, week * daysInWeek + day), asked))
-    return { days, free: days.reduce((sum, { slots }) => sum + slots.length, 0) }
+    const days = Array.from({ length: daysInWeek }, (__, day) => toDay(addDays(begins, week * daysInWeek + day), known))
+    return { days, free: days.reduce((sum, day) => sum + day.slots.length, 0) }
   })
   return { weeks, hours: hoursOf(weeks.flatMap(({ days }) => days)) }
 }

@@ -4,15 +4,11 @@ import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { getContentState } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { countOpenWork, type OpenWork } from '../db/repositories/office-counts.ts'
-import { countWaiting } from '../db/repositories/office-day.ts'
 import { promisedBy } from './promised.ts'
 import type { AnyStaff, Staff } from './staff.ts'
 import { workingTime } from './working-hours.ts'
 
 export type NavCounts = OpenWork & {
-  /** What waits for whoever looks, and for nobody else; and how much of that is late. */
-  today: number
-  late: number
   /** Held back by the content check. */
   held: number
 }
@@ -22,11 +18,8 @@ const counted = new WeakMap<AnyStaff, NavCounts>()
 
 /** @throws what the database says. */
 export async function countNav(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<NavCounts> {
-  const [work, waiting] = await Promise.all([
-    countOpenWork(db, staff, toLocalTime(now).date),
-    countWaiting(db, staff, 'mine', promisedBy(workingTime(), now)),
-  ])
-  return { ...work, today: waiting.mine, late: waiting.late, held: getContentState()?.held.length ?? 0 }
+  const asked = { today: toLocalTime(now).date, promised: promisedBy(workingTime(), now) }
+  return { ...(await countOpenWork(db, staff, asked)), held: getContentState()?.held.length ?? 0 }
 }
 
 export const keepCounts = (staff: AnyStaff, counts: NavCounts): void => void counted.set(staff, counts)

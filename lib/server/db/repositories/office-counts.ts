@@ -4,11 +4,14 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
+import { dueBy, ofWhom, type Promised, waits } from './office-day.ts'
 import { inInbox } from './office-leads.ts'
 import { waitsOnList } from './office-viewings.ts'
 
-/** `offersToday`: those of `offers` whose last day is today. */
-export type OpenWork = Readonly<Record<'leads' | 'viewings' | 'offers' | 'offersToday' | 'applications' | 'testimonials', number>>
+/** `offersToday`: those of `offers` whose last day is today. `today`: what waits for whoever looks, or for nobody; `late` of that. */
+export type OpenWork = Readonly<
+  Record<'leads' | 'viewings' | 'offers' | 'offersToday' | 'applications' | 'testimonials' | 'today' | 'late', number>
+>
 
 type Where = ExpressionBuilder<Database, 'lead'>
 
@@ -24,7 +27,12 @@ const endsOn = (day: string) => (where: Where) =>
   where.and([ofForm('purchase-offer')(where), where('lead.payload', 'like', `%"END_DATE":"${day}"%`)])
 
 /** Numbers are those of the pages themselves. @param today day in Belgium, ISO */
-export async function countOpenWork(db: Db, staff: Staff<'seeToday'>, today: string): Promise<OpenWork> {
+export async function countOpenWork(
+  db: Db,
+  staff: Staff<'seeToday'>,
+  { today, promised }: { today: string; promised: readonly Promised[] },
+): Promise<OpenWork> {
+  const mine = (where: Where) => where.and([waits(where), ofWhom(staff, 'mine')(where)])
   const row = await db
     .selectFrom('lead')
     .select(({ fn }) => [
@@ -37,6 +45,11 @@ export async function countOpenWork(db: Db, staff: Staff<'seeToday'>, today: str
       fn.countAll<number | string>().filterWhere(endsOn(today)).as('offers_today'),
       fn.countAll<number | string>().filterWhere(ofForm('rental-application')).as('applications'),
       fn.countAll<number | string>().filterWhere(unread).as('testimonials'),
+      fn.countAll<number | string>().filterWhere(mine).as('today'),
+      fn
+        .countAll<number | string>()
+        .filterWhere((where) => where.and([mine(where), dueBy(promised, 'late')(where)]))
+        .as('late'),
     ])
     .where('lead.merged_into', 'is', null)
     .where((where) => where.or([where('lead.state', '<>', 'done'), asked(where), unread(where)]))
@@ -48,6 +61,8 @@ export async function countOpenWork(db: Db, staff: Staff<'seeToday'>, today: str
     offersToday: Number(row.offers_today),
     applications: Number(row.applications),
     testimonials: Number(row.testimonials),
+    today: Number(row.today),
+    late: Number(row.late),
   }
 }
 

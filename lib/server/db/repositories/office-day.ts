@@ -26,7 +26,7 @@ export type WaitingLead = {
  * New leads of forms that ask for an answer; viewings without a time, testimonials nobody has read: these by what became of them.
  * What waits for the visitor, such as times that were proposed, does not wait for the office, nor does the waiting list.
  */
-const waits = (where: ExpressionBuilder<Database, 'lead'>) =>
+export const waits = (where: ExpressionBuilder<Database, 'lead'>) =>
   where.and([
     where('lead.merged_into', 'is', null),
     where.or([
@@ -46,7 +46,7 @@ export const whoseWork = ['mine', 'all'] as const
 
 export type Whose = (typeof whoseWork)[number]
 
-const ofWhom = (staff: Staff<'seeToday'>, whose: Whose) => (where: ExpressionBuilder<Database, 'lead'>) =>
+export const ofWhom = (staff: Staff<'seeToday'>, whose: Whose) => (where: ExpressionBuilder<Database, 'lead'>) =>
   whose === 'all'
     ? where.lit(true)
     : where.or([where('lead.assigned_to', 'is', null), where('lead.assigned_to', '=', staff.accountId ?? '')])
@@ -103,7 +103,7 @@ export async function findWaiting(
   }))
 }
 
-const dueBy = (promised: readonly Promised[], group: 'late' | 'today') => (where: ExpressionBuilder<Database, 'lead'>) =>
+export const dueBy = (promised: readonly Promised[], group: 'late' | 'today') => (where: ExpressionBuilder<Database, 'lead'>) =>
   where.or(
     promised.map(({ forms, [group]: moment }) =>
       where.and([
