@@ -6,8 +6,8 @@ import { JsonLdBreadcrumbs } from '@/components/modules/json-ld-breadcrumbs'
 import { TestimonialQuote } from '@/components/modules/testimonials/testimonial-quote'
 import type { Language } from '@/lib/domain/text/language'
 import { agentsPath } from '@/lib/routing/href'
-import { agencyAlternates } from '@/lib/server/agency/agency-links'
 import { type AgentFound, agentCrumbs } from '@/lib/server/agency/agents'
+import { itemAlternates } from '@/lib/server/pages/pages'
 import { AgentHead } from './agent-head'
 import styles from './agent-page.module.css'
 import { AgentSales } from './agent-sales'
@@ -45,7 +45,7 @@ export function AgentPage({ found, language }: Props) {
   const { agent, listings, viewings } = found
   const crumbs = agentCrumbs(agent, language)
   return (
-    <SiteFrame language={language} current={agentsPath} alternates={agencyAlternates(agentsPath, agent)} crumbs={crumbs}>
+    <SiteFrame language={language} current={agentsPath} alternates={itemAlternates(agentsPath, agent)} crumbs={crumbs}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
       <JsonLdAgency />
       {found.branch && <JsonLdBranch branch={found.branch} language={language} />}

@@ -10,8 +10,8 @@ import type { Language } from '@/lib/domain/text/language'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { branchesPath } from '@/lib/routing/href'
-import { agencyAlternates } from '@/lib/server/agency/agency-links'
 import { branchCrumbs, listingsAt, stateOf } from '@/lib/server/agency/branches'
+import { itemAlternates } from '@/lib/server/pages/pages'
 import { langOf } from '@/lib/server/pages/text-language'
 import { BranchDetails } from './branch-details'
 import { BranchMap } from './branch-map'
@@ -51,7 +51,7 @@ export function BranchPage({ branch, language, now }: Props) {
   const t = useTranslations('BranchPage')
   const crumbs = branchCrumbs(branch, language)
   return (
-    <SiteFrame language={language} current={branchesPath} alternates={agencyAlternates(branchesPath, branch)} crumbs={crumbs}>
+    <SiteFrame language={language} current={branchesPath} alternates={itemAlternates(branchesPath, branch)} crumbs={crumbs}>
       <JsonLdBreadcrumbs crumbs={crumbs} />
       <JsonLdAgency />
       <JsonLdBranch branch={branch} language={language} />

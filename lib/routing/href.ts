@@ -30,7 +30,10 @@ export const agentsPath = 'agents'
 /** Original path of the page of the branches, which the page of each stands below. */
 export const branchesPath = 'offices'
 
-export type AgencyList = typeof agentsPath | typeof branchesPath
+/** Pages of the content that show all of one kind, where each has a page of its own below: `/nl/makelaars/lotte-verhaegen/`. */
+export const itemLists = [agentsPath, branchesPath] as const
+
+export type ItemList = (typeof itemLists)[number]
 
 /** File of the feed, in the folder of each language. */
 export const feedFile = 'feed.xml'
@@ -140,7 +143,7 @@ export function projectHref(
   return `${list}${slugify(project.city)}/${slugify(project.name)}/${project.id}/`
 }
 
-/** `/nl/makelaars/lotte-verhaegen/`; `/nl/kantoren/berchem/` for a branch. @param list of the two original paths above. */
-export function agencyHref(table: RouteTable, list: AgencyList, { slug }: { slug: string }, language: Language): string {
+/** `/nl/makelaars/lotte-verhaegen/`; `/nl/kantoren/berchem/` for a branch. */
+export function itemHref(table: RouteTable, list: ItemList, { slug }: { slug: string }, language: Language): string {
   return `${ownPath(table, list, language)}${slug}/`
 }

@@ -6,11 +6,10 @@ import type { PublicProperty } from '../domain/property/property.ts'
 import { formsOf, isPropertyForm } from '../domain/property/property-forms.ts'
 import type { Language } from '../domain/text/language.ts'
 import {
-  type AgencyList,
-  agencyHref,
-  agentsPath,
-  branchesPath,
   foreignListPath,
+  type ItemList,
+  itemHref,
+  itemLists,
   listPathOf,
   localizedHref,
   type PropertyPage,
@@ -41,7 +40,7 @@ export type PropertyPlace = {
 
 export type ProjectPlace = { kind: 'project'; project: PublicProject; page: typeof projectForm | undefined }
 
-export type AgencyPlace = { kind: 'agency'; list: AgencyList; slug: string }
+export type ItemPlace = { kind: 'item'; list: ItemList; slug: string }
 
 export type Place =
   | PropertyPlace
@@ -54,7 +53,7 @@ export type Place =
   | { kind: 'page' | 'unpublished'; route: Route }
   | { kind: 'landing'; landing: FoundLanding }
   /** The page of one agent or branch, below the page that shows them all. */
-  | AgencyPlace
+  | ItemPlace
   /** Published before and taken away since. */
   | { kind: 'former'; listing: FormerListing; isForm: boolean }
   /** `isForm`: the address ends like that of a form of a property or project. */
@@ -105,12 +104,12 @@ function findEntity(context: RoutingContext, address: readonly string[]): Place 
 }
 
 /** While the page of all of them is published. */
-function findAgency(context: RoutingContext, segments: readonly string[]): AgencyPlace | undefined {
+function findItem(context: RoutingContext, segments: readonly string[]): ItemPlace | undefined {
   const last = segments.at(-1)?.toLowerCase() ?? ''
   const above = context.routeTable.byAnySpelling.get(segments.slice(0, -1).join('/').toLowerCase())
-  const list = ([agentsPath, branchesPath] as const).find((path) => path === above?.original)
-  const isThere = list && context.isPublished(list) && context.hasSlug(list, last)
-  return isThere ? { kind: 'agency', list, slug: last } : undefined
+  const list = itemLists.find((path) => path === above?.original)
+  const isThere = list && context.isPublished(list) && context.hasItem(list, last)
+  return isThere ? { kind: 'item', list, slug: last } : undefined
 }
 
 /** A page of the path table, or one of a town or type below a list. */
@@ -132,7 +131,7 @@ export function locate(context: RoutingContext, segments: readonly string[], lan
   if (language && segments[0] === previewSegment) return { kind: 'preview', original: segments.slice(1).join('/') }
   const page = findPrivatePage(context.routeTable, segments)
   if (page) return { kind: 'private', page }
-  return findEntity(context, segments) ?? findAgency(context, segments) ?? findContent(context, segments, language)
+  return findEntity(context, segments) ?? findItem(context, segments) ?? findContent(context, segments, language)
 }
 
 /** The one address of a place in a language, on this site or elsewhere; undefined for what is missing. */
@@ -152,8 +151,8 @@ export function pathOf(context: RoutingContext, place: Place, language: Language
     case 'former':
       // A language that came into use after it went has no address of its own.
       return place.listing.paths[language] ?? `/${language}/property/${place.listing.id}/`
-    case 'agency':
-      return agencyHref(routeTable, place.list, place, language)
+    case 'item':
+      return itemHref(routeTable, place.list, place, language)
     case 'external':
       return place.href
     case 'page':

@@ -7,7 +7,7 @@ import type { PublicProperty } from '../domain/property/property.ts'
 import type { PropertyFilter } from '../domain/search/property-filter.ts'
 import type { SearchGoal } from '../domain/subscriptions/saved-search.ts'
 import type { Language } from '../domain/text/language.ts'
-import type { AgencyList } from './href.ts'
+import type { ItemList } from './href.ts'
 import type { LandingPages } from './landing-pages.ts'
 import type { ListQuery } from './list-query.ts'
 import type { RouteTable } from './table.ts'
@@ -27,8 +27,8 @@ export type RoutingContext = {
   findProject: (id: number) => PublicProject | undefined
   /** What was published before and has been taken away. */
   findFormer: (id: number) => FormerListing | undefined
-  /** Whether an agent or a branch has this last segment. */
-  hasSlug: (list: AgencyList, slug: string) => boolean
+  /** Whether one of a list has this last segment. */
+  hasItem: (list: ItemList, slug: string) => boolean
   cityAliases: Readonly<Record<string, string>>
   /** Reads the query of a list, such that the page which shows it gets what was read. */
   readListQuery: (query: URLSearchParams) => ListQuery

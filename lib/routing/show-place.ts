@@ -73,7 +73,7 @@ function isFormWithoutPage(place: Place): boolean {
     case 'page':
       return queryPages.includes(place.route.original) || listGoals.some((goal) => listPathOf[goal] === place.route.original)
     default:
-      return place.kind === 'unpublished' || place.kind === 'landing' || place.kind === 'external' || place.kind === 'agency'
+      return place.kind === 'unpublished' || place.kind === 'landing' || place.kind === 'external' || place.kind === 'item'
   }
 }
 
@@ -101,7 +101,7 @@ export function showPlace(context: RoutingContext, language: Language, place: Pl
       return rewrite(`/${language}/${place.page.internal}/`)
     case 'property':
       return showProperty(place, language, request)
-    case 'agency':
+    case 'item':
       return rewrite(`/${language}/${place.list}/${place.slug}/`)
     case 'project':
       return showProject(place, language)

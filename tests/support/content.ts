@@ -6,6 +6,7 @@ import { toPublicProperty } from '../../lib/domain/property/public-property.ts'
 import { matchesFilter } from '../../lib/domain/search/property-filter.ts'
 import { parseListQuery } from '../../lib/routing/list-query.ts'
 import type { RoutingContext } from '../../lib/routing/resolution.ts'
+import { hasItem } from '../../lib/server/content/items.ts'
 import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
 import { buildLandingPages } from '../../lib/server/pages/landing-index.ts'
 
@@ -39,7 +40,7 @@ export const context: RoutingContext = {
   findProperty: (id) => snapshot.propertyById.get(id),
   findProject: (id) => snapshot.projectById.get(id),
   findFormer: (id) => snapshot.former.get(id),
-  hasSlug: (list, slug) => (list === 'agents' ? snapshot.agents : snapshot.branches).some((one) => one.slug === slug),
+  hasItem: (list, slug) => hasItem(snapshot, list, slug),
   cityAliases: snapshot.site.cityAliases,
   readListQuery: parseListQuery,
   landingPages: (goal) => landingPages[goal],

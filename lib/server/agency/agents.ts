@@ -8,7 +8,7 @@ import type { Reference } from '../../domain/sold/sold-case.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { logError } from '../../process/log.ts'
-import { agencyHref, agentsPath, propertyPageHref } from '../../routing/href.ts'
+import { agentsPath, itemHref, propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Agent } from '../content/snapshot-type.ts'
 import { getDb } from '../db/client.ts'
@@ -26,7 +26,7 @@ export const findAgentBySlug = (slug: string): Agent | undefined => getSnapshot(
 export function agentCrumbs(agent: Agent, language: Language) {
   const branch = branchOf(agent)
   const above = branch && branchHref(branch, language) ? branchCrumbs(branch, language) : findCrumbs(agentsPath, language)
-  return [...above, { name: agent.name, href: agencyHref(getSnapshot().routeTable, agentsPath, agent, language) }]
+  return [...above, { name: agent.name, href: itemHref(getSnapshot().routeTable, agentsPath, agent, language) }]
 }
 
 /** Undefined for who sold and let nothing in twelve months. */

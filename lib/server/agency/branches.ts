@@ -5,7 +5,7 @@ import { type OpenState, openState } from '../../domain/agency/opening-hours.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { agencyHref, branchesPath } from '../../routing/href.ts'
+import { branchesPath, itemHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Agent } from '../content/snapshot-type.ts'
 import { findCrumbs } from '../pages/pages.ts'
@@ -39,7 +39,7 @@ export function copyToBranch(agentId: number | undefined, to: string): { cc?: st
 /** From home over all branches to this one. */
 export const branchCrumbs = (branch: Branch, language: Language) => [
   ...findCrumbs(branchesPath, language),
-  { name: branch.name, href: agencyHref(getSnapshot().routeTable, branchesPath, branch, language) },
+  { name: branch.name, href: itemHref(getSnapshot().routeTable, branchesPath, branch, language) },
 ]
 
 /** Who works there, in the order of the content. */

@@ -5,8 +5,8 @@ import type { Language } from '../../domain/text/language.ts'
 import { agentsPath, branchesPath } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { toMetadata } from '../pages/metadata.ts'
+import { itemAlternates } from '../pages/pages.ts'
 import { translatorOf } from '../pages/translator.ts'
-import { agencyAlternates } from './agency-links.ts'
 import { findAgentBySlug } from './agents.ts'
 import { findBranch } from './branches.ts'
 
@@ -18,7 +18,7 @@ export function agentMetadata(slug: string, language: Language): Metadata {
     title: translatorOf(language)('AgentPage.metaTitle', { name: agent.name, function: agent.function[language] }),
     shorter: [agent.name],
     description: agent.intro[language],
-    alternates: agencyAlternates(agentsPath, agent),
+    alternates: itemAlternates(agentsPath, agent),
     isIndexed: true,
   })
 }
@@ -33,7 +33,7 @@ export function branchMetadata(slug: string, language: Language): Metadata {
     title: t('BranchPage.metaTitle', { name, city }),
     shorter: [name],
     description: t('BranchPage.metaDescription', { agency: getSnapshot().site.name, street, zip, city }),
-    alternates: agencyAlternates(branchesPath, branch),
+    alternates: itemAlternates(branchesPath, branch),
     isIndexed: true,
     image: picture && { ...picture, alt: picture.alt[language] },
   })

@@ -1,8 +1,8 @@
 /** What routing needs to know of the live content. */
 import 'server-only'
-import { agentsPath } from '../../routing/href.ts'
 import type { RoutingContext } from '../../routing/resolution.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { hasItem } from '../content/items.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
 import { moduleSet } from '../pages/pages.ts'
 import { findPreview } from '../preview/find-preview.ts'
@@ -27,7 +27,7 @@ export function routingContext(): RoutingContext {
     findProperty: (id) => snapshot.propertyById.get(id),
     findProject: (id) => snapshot.projectById.get(id),
     findFormer: (id) => snapshot.former.get(id),
-    hasSlug: (list, slug) => (list === agentsPath ? snapshot.agents : snapshot.branches).some((one) => one.slug === slug),
+    hasItem: (list, slug) => hasItem(snapshot, list, slug),
     cityAliases: snapshot.site.cityAliases,
     readListQuery,
     landingPages: getLandingPages,

@@ -6,7 +6,7 @@ import { type ModuleSet, moduleSetOf } from '../../content/module-set.ts'
 import type { Page } from '../../content/page.ts'
 import { evaluateRules } from '../../domain/site/condition.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
-import { localizedHref } from '../../routing/href.ts'
+import { type ItemList, itemHref, localizedHref } from '../../routing/href.ts'
 import { findOriginalPage, originalPages } from '../../routing/match-route.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 
@@ -60,6 +60,12 @@ export function arrangeModules(page: Page, language: Language, withDrafts = fals
 export function alternatesOf(path: string, query = ''): Partial<Localized> {
   const { languages, routeTable } = getSnapshot()
   return Object.fromEntries(languages.map((language) => [language, localizedHref(routeTable, path, language) + query]))
+}
+
+/** The address of one of a list in every language in use. */
+export function itemAlternates(list: ItemList, one: { slug: string }): Partial<Localized> {
+  const { languages, routeTable } = getSnapshot()
+  return Object.fromEntries(languages.map((language) => [language, itemHref(routeTable, list, one, language)]))
 }
 
 /** Original paths from home to a path: by the parent that its page names, else by its own segments. */

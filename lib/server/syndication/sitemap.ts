@@ -1,6 +1,5 @@
 /** Every address that search engines may list, with its other languages, pictures and the day it last changed. */
 import 'server-only'
-import type { Branch } from '../../domain/agency/branch.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import {
   countSitemaps,
@@ -10,22 +9,15 @@ import {
   writeSitemapIndex,
 } from '../../domain/syndication/sitemap-xml.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
-import {
-  type AgencyList,
-  agentsPath,
-  branchesPath,
-  foreignListPath,
-  isOutside,
-  listPathOf,
-  sitemapHref,
-} from '../../routing/href.ts'
+import { foreignListPath, type ItemList, isOutside, itemLists, listPathOf, sitemapHref } from '../../routing/href.ts'
 import { matchesLanding } from '../../routing/landing-pages.ts'
-import { agencyAlternates } from '../agency/agency-links.ts'
+import { findOriginalPage } from '../../routing/match-route.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { listItems } from '../content/items.ts'
 import { inSteps, runAtOnce, runInSlices, type Steps } from '../content/steps.ts'
 import { isDated } from '../pages/articles.ts'
 import { landingAlternates, listLandingPages } from '../pages/landing-pages.ts'
-import { alternatesOf, findContentPage, listContentPaths } from '../pages/pages.ts'
+import { alternatesOf, findContentPage, itemAlternates, listContentPaths } from '../pages/pages.ts'
 import { translatedOnly } from '../pages/text-language.ts'
 import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
@@ -63,17 +55,15 @@ function contentEntry(path: string): Entry {
   return { alternates, modified: ofArticle ?? newestOf(findShown(path)), pictures: image && (() => [image]) }
 }
 
-/** The branches, and the page of each of them and of each agent. */
-function agencyEntries(): Entry[] {
-  const { agents, branches } = getSnapshot()
-  const pageOf = (list: AgencyList) => (one: { slug: string; picture?: Branch['picture'] }) => ({
-    alternates: agencyAlternates(list, one),
-    pictures: () => (one.picture ? [one.picture] : []),
-  })
-  return [
-    ...(findContentPage(agentsPath) ? agents.map(pageOf(agentsPath)) : []),
-    ...(findContentPage(branchesPath) ? [contentEntry(branchesPath), ...branches.map(pageOf(branchesPath))] : []),
-  ]
+/** The page of each agent and branch, where the page of all of them is published; and that page, where it is none of the content's own. */
+function itemEntries(list: ItemList): Entry[] {
+  if (!findContentPage(list)) return []
+  const own = findOriginalPage(list) ? [contentEntry(list)] : []
+  const below = listItems(getSnapshot(), list).map((item) => ({
+    alternates: itemAlternates(list, item),
+    pictures: () => (item.picture ? [item.picture] : []),
+  }))
+  return [...own, ...below]
 }
 
 const isOurs = ({ alternates }: Entry) => !Object.values(alternates).some(isOutside)
@@ -98,7 +88,7 @@ function* findEntries(): Steps<Entry[]> {
     alternates: translatedOnly(projectAlternates(project), 'project', project.id),
     pictures: () => project.pictures,
   }))
-  return [...ofContent, ...agencyEntries(), ...ofLandingPages, ...ofProperties, ...ofProjects].filter(isOurs)
+  return [...ofContent, ...itemLists.flatMap(itemEntries), ...ofLandingPages, ...ofProperties, ...ofProjects].filter(isOurs)
 }
 
 type LanguageEntry = Omit<SitemapEntry, 'images'> & Pick<Entry, 'pictures'>

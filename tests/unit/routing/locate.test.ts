@@ -24,7 +24,7 @@ function say(place: Place): string {
     return `landing ${place.landing.goal} ${place.landing.page.town?.segment} ${place.landing.page.type?.webId}`
   if (place.kind === 'missing') return `missing ${place.what}${place.isForm ? ' form' : ''}`
   if (place.kind === 'former') return `former ${place.listing.id}${place.isForm ? ' form' : ''}`
-  if (place.kind === 'agency') return `${place.list} ${place.slug}`
+  if (place.kind === 'item') return `${place.list} ${place.slug}`
   return `${place.kind} ${place.route.original}`
 }
 
