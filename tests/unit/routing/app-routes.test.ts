@@ -6,11 +6,12 @@ import robots from '@/app/robots'
 import { contentFolderNames, publicFiles, publicFolderNames } from '@/lib/domain/site/public-folders'
 import { kindOf, takesForms } from '@/lib/gateway/request-kind'
 import { handlerRoutes, pageRoutes } from '@/lib/routing/app-routes'
-import { localizedHref, propertyHref, propertyPageHref } from '@/lib/routing/href'
+import { itemHref, itemLists, localizedHref, propertyHref, propertyPageHref } from '@/lib/routing/href'
 import { findOriginalPage, findPageRoute, originalAt, originalPages } from '@/lib/routing/match-route'
 import { portalHref, portalViews } from '@/lib/routing/private-pages'
 import { resolveRequest } from '@/lib/routing/resolve'
 import type { HandlerRoute, PageRoute } from '@/lib/routing/route-entry'
+import { listItems } from '@/lib/server/content/items'
 import { buildSitemap } from '@/lib/server/syndication/sitemap'
 import { config } from '@/middleware'
 import { context, getProperty, snapshot } from '../../support/content'
@@ -71,11 +72,18 @@ const addresses = languages.flatMap((language) => [
     propertyPageHref(routeTable, getProperty('s01'), page, language),
   ),
   ...[undefined, ...portalViews].map((view) => portalHref(routeTable, 4102311, view, language)),
+  ...itemLists.flatMap((list) => listItems(snapshot, list).map((item) => itemHref(routeTable, list, item, language))),
   `/${language}/property/1/`,
   `/${language}/nieuwbouw/x/${projects[0]?.id}/`,
   `/${language}/te-koop/berchem/`,
   `/${language}/nothing/`,
 ])
+
+test.each(itemLists)('what stands below %s is made in a folder of that name', (list) => {
+  expect(pages.filter(([folder]) => /^\[\w+\]$/.test(folder.replace(`[lang]/${list}/`, '')))).toHaveLength(1)
+  const [item] = listItems(snapshot, list)
+  expect(resolve(itemHref(routeTable, list, item ?? { slug: '' }, 'nl'))).toMatchObject({ path: `/nl/${list}/${item?.slug}/` })
+})
 
 test('without a query the gateway charges what the table says of the page that answers', () => {
   const shown = addresses.flatMap((address) => {
