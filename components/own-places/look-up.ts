@@ -1,5 +1,6 @@
 /** Finds a place by its name in the browser: the list of all names is fetched once, what is looked up is never sent. */
 import { createPlaceIndex, type FoundPlace, type NamedPlace, type PlaceIndex } from '@/lib/domain/search/named-places'
+import { inEachLanguage } from '@/lib/domain/text/language'
 import { fetchNames } from './fetch-places'
 
 let index: Promise<PlaceIndex> | undefined
@@ -8,8 +9,7 @@ async function loadIndex(): Promise<PlaceIndex> {
   const rows = await fetchNames()
   return createPlaceIndex(
     rows.map(([name, also, kind, latitude, longitude]): NamedPlace => {
-      const names = { nl: name, fr: name, en: name, de: name }
-      return { kind, name: names, also, latitude, longitude }
+      return { kind, name: inEachLanguage(() => name), also, latitude, longitude }
     }),
   )
 }

@@ -1,12 +1,6 @@
 /** What the content gives per language; what it leaves out is there already, see `fill-languages.ts`. */
 import { z } from 'zod'
-import { type Language, type Localized, languageCodes } from '../domain/text/language.ts'
-
-/** What `of` makes for each language the software knows. */
-export function inEachLanguage<T>(of: (language: Language) => T): Localized<T> {
-  const entries = languageCodes.map((language) => [language, of(language)])
-  return Object.fromEntries(entries)
-}
+import { inEachLanguage, type Localized } from '../domain/text/language.ts'
 
 /** One of a schema for each language that the software knows. */
 export function perLanguage<Schema extends z.ZodType>(schema: Schema): z.ZodObject<Localized<Schema>, z.core.$strict> {

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { Field, Fields, RecordOf } from '../domain/property/field.ts'
 import { isContentAddress } from '../domain/site/public-folders.ts'
 import { resolveContentDate } from '../domain/text/date.ts'
-import { type Localized, languageCodes } from '../domain/text/language.ts'
+import { inEachLanguage, type Localized, languageCodes } from '../domain/text/language.ts'
 import { crmNameOf } from './crm-names.ts'
 import { contentDate } from './date.ts'
-import { inEachLanguage, localizedText, oneOrLocalized } from './localized.ts'
+import { localizedText, oneOrLocalized } from './localized.ts'
 
 type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 

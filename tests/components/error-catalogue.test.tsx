@@ -12,20 +12,15 @@ import { moduleSchema } from '@/lib/content/module'
 import { formatPrice } from '@/lib/domain/property/price'
 import { type Language, languageCodes } from '@/lib/domain/text/language'
 import { type ErrorCode, errorCatalogue } from '@/lib/i18n/error-catalogue'
+import { messages } from '@/lib/i18n/messages'
 import { emptyListQuery } from '@/lib/routing/list-query'
 import { resolveRequest } from '@/lib/routing/resolve'
-import de from '@/messages/de.json'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import nl from '@/messages/nl.json'
 import { context } from '../support/content'
 import { generateProperties } from '../support/generate-properties'
 import { renderIn } from '../support/render'
 import { moduleProps, setSnapshot } from './modules/demo'
 import { renderDetail } from './property/detail/render-detail'
 import { warnOfSearch } from './search/warn-of-search'
-
-const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
 
 /** The text of a key such as `NotFound.title`. */
 function messageOf(language: Language, key: string): string {

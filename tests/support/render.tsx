@@ -6,12 +6,7 @@ import { finishMessages } from '@/lib/domain/text/finish-text'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 import { usualPromises } from '@/lib/domain/text/promises'
-import de from '@/messages/de.json'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import nl from '@/messages/nl.json'
-
-const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
+import { messages } from '@/lib/i18n/messages'
 
 export const withMessages = (language: Language, children: ReactNode) => (
   <NextIntlClientProvider

@@ -4,14 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { storedItems } from '@/lib/domain/consent/browser-storage'
 import { type Language, languageCodes } from '@/lib/domain/text/language'
 import { type FormId, forms } from '@/lib/forms/registry'
+import { messages } from '@/lib/i18n/messages'
 import { readSettings } from '@/lib/process/settings'
 import { pendingDays } from '@/lib/server/privacy/retention'
-import de from '@/messages/de.json'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import nl from '@/messages/nl.json'
-
-const messages = { nl, fr, en, de }
 
 const { LEAD_DAYS, CANDIDATE_DAYS } = readSettings({})
 
@@ -33,7 +28,7 @@ const says = {
 
 type Rule = keyof (typeof says)['nl']
 
-const hasAgreement = (form: FormId) => 'agreement' in nl.Forms[form]
+const hasAgreement = (form: FormId) => 'agreement' in messages.nl.Forms[form]
 
 /** What is kept otherwise than a lead. `refused`: `CANDIDATE_DAYS`; `whileWanted`: no lead is kept for long, but a sign-up. */
 const otherwise: Partial<Record<FormId, Rule>> = {
@@ -51,7 +46,7 @@ test('the settings say what the texts are written for', () => {
 })
 
 test('every agreement is of a form, and so is what is kept otherwise', () => {
-  const withAgreement = Object.entries(nl.Forms).flatMap(([form, texts]) => ('agreement' in Object(texts) ? [form] : []))
+  const withAgreement = Object.entries(messages.nl.Forms).flatMap(([form, texts]) => ('agreement' in Object(texts) ? [form] : []))
   expect(withAgreement.sort()).toEqual(agreed.map(([form]) => form).sort())
   expect(withAgreement).toEqual(expect.arrayContaining(Object.keys(otherwise)))
 })

@@ -1,4 +1,5 @@
 /** The smaller records inside a property's: pictures, rooms, documents, places nearby. */
+import { inEachLanguage } from '../text/language.ts'
 import { date, derived, localized, name, number, oneOf, optional, text, whole } from './field.ts'
 
 /** Positive, in m2. */
@@ -13,7 +14,10 @@ export const agentId = derived(id, 0)
 /** Pixels; 0 where the file is to say how many. */
 const pixels = derived(whole({ above: 0 }), 0)
 /** Empty where the file is to say what it shows. */
-const shownText = derived(localized, { nl: '', fr: '', en: '', de: '' })
+const shownText = derived(
+  localized,
+  inEachLanguage(() => ''),
+)
 
 export const pictureFields = {
   id,

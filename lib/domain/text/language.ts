@@ -9,3 +9,9 @@ export type Localized<T = string> = Record<Language, T>
 export function isLanguage(code: string | undefined): code is Language {
   return languageCodes.some((known) => known === code)
 }
+
+/** What `of` makes for each language the software knows. */
+export function inEachLanguage<T>(of: (language: Language) => T): Localized<T> {
+  const entries = languageCodes.map((language) => [language, of(language)])
+  return Object.fromEntries(entries)
+}

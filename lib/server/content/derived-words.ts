@@ -1,15 +1,9 @@
 /** The site's own words for what follows from the figures of a listing. */
 import 'server-only'
-import de from '../../../messages/de.json' with { type: 'json' }
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
-import nl from '../../../messages/nl.json' with { type: 'json' }
 import type { DerivedWords } from '../../content/fill-derived.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../domain/text/locales.ts'
-
-// Not by the translator: that asks the content what the agency promises, and the content is being read.
-const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
+import { messages } from '../../i18n/messages.ts'
 
 const known = new Map<Language, DerivedWords>()
 
@@ -21,6 +15,7 @@ export function derivedWordsOf(language: Language): DerivedWords {
 }
 
 function wordsIn(language: Language): DerivedWords {
+  // Not by the translator: that asks the content what the agency promises, and the content is being read.
   const { types, markers, units } = messages[language].DerivedTexts
   const countries = new Intl.DisplayNames(locales[language], { type: 'region' })
   return {

@@ -2,18 +2,13 @@
 import 'server-only'
 // Not from next-intl: that loads the framework, which a command does not have.
 import { createTranslator } from 'use-intl/core'
-import de from '../../../messages/de.json' with { type: 'json' }
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
-import nl from '../../../messages/nl.json' with { type: 'json' }
 import { finishMessages } from '../../domain/text/finish-text.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { locales } from '../../domain/text/locales.ts'
 import type { Promises } from '../../domain/text/promises.ts'
+import { messages } from '../../i18n/messages.ts'
 import { logError } from '../../process/log.ts'
 import { promisesInForce } from '../content/current-snapshot.ts'
-
-const messages = { nl, fr, en, de } as const satisfies Record<Language, unknown>
 
 /** `key` with its namespace, `Forms.labels.EMAIL`; a missing one gives the key itself (specification 8). */
 export type Translate = {

@@ -5,7 +5,7 @@ import type { Spot } from '../../domain/map/distance.ts'
 import { isPlaceKind } from '../../domain/map/points.ts'
 import { createPlaceIndex, type FoundPlace, type NamedPlace, type PlaceIndex } from '../../domain/search/named-places.ts'
 import { foldName } from '../../domain/search/property-filter.ts'
-import type { Language } from '../../domain/text/language.ts'
+import { inEachLanguage, type Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
 import { findStreets } from './named-streets.ts'
@@ -20,10 +20,9 @@ function ownPlaces({ surroundings }: Snapshot): NamedPlace[] {
 function otherTowns(own: readonly NamedPlace[]): NamedPlace[] {
   const known = new Set(own.filter(({ kind }) => kind !== 'station').map(({ name }) => foldName(name.nl)))
   return getMunicipalities().flatMap(({ names, latitude, longitude }) => {
-    const { nl = '', fr = nl, en = nl, de = nl } = names
-    return nl && !known.has(foldName(nl))
-      ? [{ kind: 'town' as const, name: { nl, fr, en, de }, latitude, longitude, also: [] }]
-      : []
+    const { nl = '' } = names
+    const name = inEachLanguage((language) => names[language] ?? nl)
+    return nl && !known.has(foldName(nl)) ? [{ kind: 'town' as const, name, latitude, longitude, also: [] }] : []
   })
 }
 

@@ -1,7 +1,9 @@
 /** What an invented visitor fills in on a form, so that every mail about it can be looked at. */
+
 import type { Language } from '../../../lib/domain/text/language.ts'
 import type { FormDefinition } from '../../../lib/forms/define-form.ts'
 import type { Field } from '../../../lib/forms/field.ts'
+import { remarks } from './sample-texts.ts'
 
 const texts: Readonly<Record<string, string>> = {
   FIRST_NAME: 'Saar',
@@ -27,13 +29,6 @@ const numbers: Readonly<Record<string, number>> = {
   PLOT_AREA: 1240,
   BUDGET: 780_000,
 }
-
-const remarks = {
-  nl: 'We zoeken vooral licht, en een tuin waar een tafel van zes in kan.\nIs de kelder droog?',
-  fr: 'Nous cherchons surtout la lumière, et un jardin pour une table de six.\nLa cave est-elle sèche ?',
-  en: 'We are looking above all for light, and a garden that takes a table for six.\nIs the cellar dry?',
-  de: 'Wir suchen vor allem Licht und einen Garten mit Platz für einen Tisch für sechs.\nIst der Keller trocken?',
-} as const satisfies Record<Language, string>
 
 function sampleValue(name: string, { kind, options = [] }: Field, language: Language, now: Date): unknown {
   switch (kind) {

@@ -31,9 +31,9 @@ import {
   viewingProposedTemplate,
   viewingReminderTemplate,
 } from '../../../lib/server/viewings/viewing-mails.ts'
-import { answerSamples } from './sample-answers.ts'
 import { sampleFields } from './sample-lead.ts'
 import { officeSamples } from './sample-office-mails.ts'
+import { answerSamples, friendRemarks } from './sample-texts.ts'
 
 export type Sample = { name: string; mail: QueuedMail }
 
@@ -232,13 +232,6 @@ function personalSamples(about: About): Sample[] {
   }))
   return [...ofSale, ...ofRent, { name: 'password-reset', mail: resetTemplate.mail(to, { name, token }) }]
 }
-
-const friendRemarks = {
-  nl: 'Els, is dit niet iets voor jullie? De tuin ligt op het zuidwesten. Wij gaan zaterdag kijken.',
-  fr: 'Els, ce ne serait pas pour vous ? Le jardin donne au sud-ouest. Nous y allons samedi.',
-  en: 'Els, would this not suit you? The garden faces south-west. We are going to see it on Saturday.',
-  de: 'Els, wäre das nicht etwas für euch? Der Garten liegt nach Südwesten. Wir sehen es uns am Samstag an.',
-} as const satisfies Record<Language, string>
 
 /** In one language; kinds about what the content lacks are left out. */
 export const sampleMails = (about: About): Sample[] => [

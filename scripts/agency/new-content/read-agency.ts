@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path'
 import { findMunicipality } from '../../../lib/domain/map/belgium.ts'
 import { blankMail, blankNumber, notGiven } from '../../../lib/domain/site/given.ts'
-import { isLanguage, type Language, languageCodes } from '../../../lib/domain/text/language.ts'
+import { inEachLanguage, isLanguage, type Language, languageCodes } from '../../../lib/domain/text/language.ts'
 import { type Line, UsageError } from '../command.ts'
 import type { Agency } from './adapt.ts'
 
@@ -20,10 +20,9 @@ export function readAgency(folder: string, line: Line): Agency {
   const town = findMunicipality(wanted)
   if (!town) throw new UsageError(`--town: expected a municipality of Belgium; found "${wanted}"`)
   const own = town.names[town.languages[0] ?? 'nl'] ?? wanted
-  const nameIn = (code: Language) => town.names[code] || own
   return {
     name: line.option('name') ?? basename(resolve(folder)),
-    town: { nl: nameIn('nl'), fr: nameIn('fr'), en: nameIn('en'), de: nameIn('de') },
+    town: inEachLanguage((code) => town.names[code] || own),
     street: line.option('street') ?? notGiven,
     zip: line.option('zip') ?? notGiven,
     phone: line.option('phone') ?? notGiven,

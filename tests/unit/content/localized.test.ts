@@ -1,8 +1,8 @@
 /** What the content gives per language follows the one list of languages. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { inEachLanguage, localizedText, localizedTextOrEmpty, oneOrLocalized, perLanguage } from '@/lib/content/localized'
-import { languageCodes } from '@/lib/domain/text/language'
+import { localizedText, localizedTextOrEmpty, oneOrLocalized, perLanguage } from '@/lib/content/localized'
+import { inEachLanguage, languageCodes } from '@/lib/domain/text/language'
 
 const whole = inEachLanguage((language) => `text in ${language}`)
 const without = (left: string) => Object.fromEntries(Object.entries(whole).filter(([language]) => language !== left))

@@ -1,5 +1,6 @@
 /** Leads for Whise: the contact is made, or completed by its mail address, with the estate or with what it searches. */
 import type { Language } from '../../../domain/text/language.ts'
+import { locales } from '../../../domain/text/locales.ts'
 import type { FeedAccess } from '../../adapter.ts'
 import { type FeedCriteria, type FeedLead, feedNumber, type LeadConversation, onlyKnown, sameKey } from '../../feed-lead.ts'
 import { unreadable } from '../../reading/unreadable.ts'
@@ -11,7 +12,8 @@ const purposes = { sale: 1, rent: 2 } as const
 const belgium = 1
 const active = 1
 
-const languages: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-DE' }
+/** Whise knows the German of Germany alone. */
+const languages: Readonly<Record<Language, string>> = { ...locales, de: 'de-DE' }
 
 const toCriteria = ({ goal, minPrice, maxPrice, minBedrooms }: FeedCriteria) => [
   onlyKnown({

@@ -4,16 +4,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { FormerListingPage } from '@/components/property/former/former-listing-page'
 import { type FormerListing, toFormerProperty } from '@/lib/domain/property/former-listing'
 import { languageCodes } from '@/lib/domain/text/language'
-import de from '@/messages/de.json'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import nl from '@/messages/nl.json'
+import { messages } from '@/lib/i18n/messages'
 import { getProperty } from '@/tests/support/content'
 import { renderIn } from '@/tests/support/render'
 import { setSnapshot } from '../../modules/demo'
 import { warnOfSearch } from '../../search/warn-of-search'
 
-const messages = { nl, fr, en, de }
 const home: FormerListing = toFormerProperty(getProperty('s01', { id: 4_109_999 }), { nl: '/nl/te-koop/x/y/4109999/' })
 const project: FormerListing = { kind: 'project', id: 59_999, paths: {} }
 
@@ -42,6 +38,6 @@ test('where nothing is like it, the search and the way home remain', () => {
 
 test('a project leads to those of today', () => {
   renderIn('fr', <FormerListingPage listing={project} language="fr" />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(fr.NotFound.formerProjectTitle)
-  expect(screen.getByRole('link', { name: fr.NotFound.allProjects })).toHaveAttribute('href', '/fr/projets-neufs/')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.fr.NotFound.formerProjectTitle)
+  expect(screen.getByRole('link', { name: messages.fr.NotFound.allProjects })).toHaveAttribute('href', '/fr/projets-neufs/')
 })

@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../../lib/domain/text/language.ts'
 import { languageCodes } from '../../../../lib/domain/text/language.ts'
 import { mapTexts, typeset } from '../../../../lib/domain/text/typeset.ts'
-import de from '../../../../messages/de.json' with { type: 'json' }
-import en from '../../../../messages/en.json' with { type: 'json' }
-import fr from '../../../../messages/fr.json' with { type: 'json' }
-import nl from '../../../../messages/nl.json' with { type: 'json' }
-
-const files = { nl, fr, en, de }
+import { messages as files } from '../../../../lib/i18n/messages.ts'
 
 test.each<[Language, string, string]>([
   ['nl', "foto's van 120 m² voor € 495.000", 'foto’s van 120\u00a0m² voor €\u00a0495.000'],
