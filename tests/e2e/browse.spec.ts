@@ -1,6 +1,6 @@
 /** Visitors look around: home, search, lists, menu, header. */
 import type { Page } from '@playwright/test'
-import { expect, hydrated, isNarrow, openNavigation, testInOneTab as test } from '../support/e2e.ts'
+import { expect, frameStarted, hydrated, isNarrow, openNavigation, testInOneTab as test } from '../support/e2e.ts'
 import { languages, messages, paths } from '../support/site-texts.ts'
 
 const townQuery = /\?q=antwerpen\+2018$/
@@ -186,13 +186,13 @@ test('no page is wider than the screen', { tag: '@narrow' }, async ({ page }) =>
 
 test('the header stays in view and shrinks after 30 px of scroll', async ({ page }) => {
   await page.goto('/nl/te-koop/')
+  await frameStarted(page)
   const header = page.getByRole('banner')
   // What it shows becomes lower; the header itself keeps its height, so that nothing below it moves.
   const height = async () => (await header.locator('> div').boundingBox())?.height ?? 0
   const full = await height()
   await page.evaluate(() => window.scrollTo({ top: 25, behavior: 'instant' }))
-  // Longer than the throttle of 100 ms.
-  await page.waitForTimeout(400)
+  await expect(page.locator('html')).toHaveAttribute('data-left-top')
   expect(await height()).toBe(full)
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
   await expect.poll(height).toBeLessThan(full)
@@ -203,12 +203,13 @@ test('the header stays in view and shrinks after 30 px of scroll', async ({ page
 
 test('the button back to the top comes after 10 px, on a phone to whoever turns back, and scrolls up', async ({ page }) => {
   await page.goto('/nl/te-koop/')
+  await frameStarted(page)
   const button = page.getByRole('link', { name: messages.nl.BackToTop.label })
   await expect(button).toBeHidden()
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+  // The script has seen how far down the page is.
+  await expect(page.locator('html')).toHaveAttribute('data-left-top')
   if (isNarrow(page)) {
-    // Longer than the throttle of 100 ms.
-    await page.waitForTimeout(400)
     await expect(button).toBeHidden()
     await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
   }

@@ -1,6 +1,6 @@
 /** Visitors' own spacing of text never makes a page scroll sideways (WCAG 1.4.12); contrast themes show what is chosen (1.4.11). */
 import type { Locator, Page } from '@playwright/test'
-import { expect, testInOneTab as test } from '../support/e2e.ts'
+import { expect, frameStarted, testInOneTab as test } from '../support/e2e.ts'
 import { logInAsOwner } from '../support/owners.ts'
 import { details, everyKind, messages, paths } from '../support/site-texts.ts'
 
@@ -88,6 +88,7 @@ test.describe('a contrast theme', () => {
 
   test('shows the edge of a dialog and of the menu on a phone', async ({ page }) => {
     await page.goto(paths.nl.home)
+    await frameStarted(page)
     await page.getByRole('contentinfo').locator('a[data-consent]').click()
     await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 /** Visitors narrow a list down: every filter alone, three together, back and forward, without script. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, isNarrow, testInOneTab as test } from '../support/e2e.ts'
+import { expect, hydrated, isNarrow, testInOneTab as test } from '../support/e2e.ts'
 import { countCards, headingOf } from '../support/html.ts'
 import { messages, paths } from '../support/site-texts.ts'
 
@@ -64,6 +64,8 @@ for (const language of ['nl', 'fr'] as const) {
     test('three filters together, chosen in the form, with numbers that follow the choices', async ({ page }) => {
       await page.goto(path.sale)
       const form = page.getByRole('search', { name: words.label })
+      // The numbers follow what is chosen once the script does.
+      await hydrated(form.getByRole('status').first())
       if (isNarrow(page)) await form.getByText(words.open, { exact: true }).click()
       const cell = (name: string) =>
         form
@@ -103,6 +105,7 @@ test('the knobs of the price fill in its fields', async ({ page }) => {
   const form = page.getByRole('search', { name: messages.nl.FilterBar.label })
   await form.locator('summary', { hasText: messages.nl.FilterBar.price }).click()
   const knob = form.getByRole('slider', { name: messages.nl.FilterBar.maxPrice })
+  await hydrated(knob)
   await knob.focus()
   for (let presses = 0; presses < 3; presses += 1) await knob.press('ArrowLeft')
   await expect(form.locator('input[name=maxPrice]')).toHaveValue('1460000')

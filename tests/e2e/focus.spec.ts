@@ -3,7 +3,7 @@
  * kind of page, in low windows and at 400 percent too.
  */
 import type { Page } from '@playwright/test'
-import { expect, frameStarted, testInOneTab as test } from '../support/e2e.ts'
+import { expect, frameStarted, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { hiddenStops, type Stop, walkByTab } from '../support/focus-walk.ts'
 import { logInAsOwner } from '../support/owners.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
@@ -121,7 +121,7 @@ test.describe('while the question about cookies stands', () => {
     await page.goto(paths.nl.home)
     for (const size of windows) {
       await page.setViewportSize(size)
-      await page.getByRole('button', { name: messages.nl.Consent.change }).click()
+      await (await hydrated(page.getByRole('button', { name: messages.nl.Consent.change }))).click()
       await expect(page.getByRole('dialog', { name: messages.nl.Consent.settings })).toBeVisible()
       await expectNothingHidden(page, 9)
       await page.keyboard.press('Escape')

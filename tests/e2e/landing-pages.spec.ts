@@ -1,5 +1,5 @@
 /** Pages of towns and types: what they show, how they are reached, and what leads away from them. */
-import { expect, testInOneTab as test } from '../support/e2e.ts'
+import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { decodeHtml, findTags, headingOf } from '../support/html.ts'
 
 const street = /Loodsbootkaai|Schildersgildestraat|[A-Z][a-z]+(straat|laan|lei|kaai|dreef)/
@@ -61,7 +61,7 @@ test('the pages hang together: the list names towns and types, a town its types'
 test('a filter that says the same leads to the page, one more filter away from it', async ({ page }) => {
   await page.goto('/nl/te-koop/?city=Berchem%7C2600')
   await expect(page).toHaveURL('/nl/te-koop/berchem/')
-  await page.getByRole('combobox', { name: 'Sorteer' }).selectOption('price-asc')
+  await (await hydrated(page.getByRole('combobox', { name: 'Sorteer' }))).selectOption('price-asc')
   await expect(page).toHaveURL(/\/nl\/te-koop\/\?city=Berchem(%7C|\|)2600&sort=price-asc$/)
   await expect(page.getByRole('article').first()).toContainText('339.000')
 })

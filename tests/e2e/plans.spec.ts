@@ -25,6 +25,8 @@ for (const language of ['nl', 'en'] as const) {
     await expect(drawing).toBeVisible()
     const zoomOut = lightbox.getByRole('button', { name: words.PropertyGallery.zoomOut })
     await expect(zoomOut).toBeDisabled()
+    // How far it can be enlarged is known once the picture is there.
+    await expect(lightbox.getByRole('button', { name: words.PropertyGallery.zoomIn })).toBeEnabled()
     const before = await drawing.boundingBox()
     await page.keyboard.press('+')
     await expect(zoomOut).toBeEnabled()

@@ -107,7 +107,9 @@ test('the register asks for a type and a zone, takes zones from the map, and ask
   const [mail] = await mailsTo(email, 1)
   expect(mail?.subject).toBe(text.confirmTitle)
   expect(mail?.text).toContain('Berchem')
-  const agency = mailServer.mails.find((candidate) => candidate.replyTo?.some((to) => to.address === email))
+  const toAgency = () => mailServer.mails.find((candidate) => candidate.replyTo?.some((to) => to.address === email))
+  await expect.poll(toAgency, { message: 'the mail to the agency' }).toBeDefined()
+  const agency = toAgency()
   expect(agency?.text).toContain('Appartement')
   expect(agency?.text).not.toContain('wachtwoord')
 })
@@ -147,8 +149,9 @@ test('new content is tried out beside the old; swapped in while the site runs, t
   // What the mail leads to is there: page, list, sitemap, panel and picture.
   const link = mail?.text?.match(/https?:\S+4109991\//)?.[0] ?? ''
   expect((await page.goto(link))?.status()).toBe(200)
+  // The page of before may answer for a moment while the new one is made.
   for (const path of ['/nl/te-koop/', '/nl/sitemap.xml', `/api/panel/?lang=nl&q=${fits}`])
-    expect(await (await page.request.get(path)).text(), path).toContain(String(fits))
+    await expect.poll(async () => (await page.request.get(path)).text(), { message: path }).toContain(String(fits))
   const picture = mail?.html?.match(/<img [^>]*src="([^"]+\/media\/[^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const image = await page.request.get(picture, { headers: { accept: 'image/png,image/jpeg' } })
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
@@ -167,7 +170,6 @@ test('content with a mistake is refused, and what was there stays; a new price i
   content.write(`properties/${fits}.json`, { ...record, ...costs, Price: 319_000 })
   const mails = await mailsTo(email, 4)
   expect(mails[3]?.subject).toBe('Nieuwe prijs: Proefappartement')
-  // The page of before may answer for a moment while the new one is made.
   await expect.poll(price).toContain('319.000')
 })
 
@@ -212,7 +214,7 @@ test('a device is notified on request, and not any more', async ({ page, context
     await page.getByRole('button', { name: words.endPush }).press('Enter')
     await expect(page.getByRole('button', { name: words.push })).toBeVisible()
   }
-  expect((await listStored(page)).filter((item) => item.startsWith('worker'))).toEqual([])
+  await expect.poll(async () => (await listStored(page)).filter((item) => item.startsWith('worker'))).toEqual([])
 })
 
 test('a search has a feed of its own: made by keyboard in Dutch, ended without script in French', async ({ page, browser }) => {

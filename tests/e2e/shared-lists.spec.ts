@@ -37,6 +37,7 @@ test('a list is made, joined, seen by both within seconds, mailed about and dele
   await second.locator(`#edit-${house} summary`).click()
   await second.locator(`#note-${house}`).fill('Beau salon')
   await second.getByRole('button', { name: fr.done }).first().click()
+  await expect(second.locator(`#home-${house}`)).toContainText('Beau salon')
   expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   // The first page takes it in by itself, and keeps the keyboard where it was.

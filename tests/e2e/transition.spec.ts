@@ -33,5 +33,5 @@ test('nothing moves on the way to another page, or with less motion', async ({ p
   await page.goto('/nl/te-koop/')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/te-koop\/.+\/\d+\/$/)
-  expect(await page.evaluate(() => globalThis.animated)).toEqual([])
+  await expect.poll(() => page.evaluate(() => globalThis.animated)).toEqual([])
 })

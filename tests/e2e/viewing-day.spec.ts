@@ -110,7 +110,7 @@ async function keepSheet(page: Page, path: string, count: number): Promise<void>
   await remove.click()
   await expect(page.getByRole('button', { name: device.keep })).toBeVisible()
   await expect(words).toHaveCount(0)
-  expect(await listStored(page)).toEqual(before)
+  await expect.poll(() => listStored(page)).toEqual(before)
 }
 
 test.describe('without script (fr, 390)', () => {
