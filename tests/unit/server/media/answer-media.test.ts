@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MediaFile } from '@/lib/domain/media/media'
 import { runAtOnce } from '@/lib/server/content/steps'
 import { answerMedia } from '@/lib/server/media/answer-media'
@@ -31,6 +31,8 @@ beforeAll(async () => {
   writeFileSync(join(media, 'film.mp4'), film)
   writeFileSync(join(media, 'plans', 'plan.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>')
   files = runAtOnce(findMedia(addresses, createFileFinder(root)))
+})
+beforeEach(() => {
   globalThis.currentSnapshot = { ...snapshot, media: files }
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -160,7 +162,6 @@ test('a picture that cannot be drawn is a failure of its own', async () => {
   expectConsole()
   expect((await ask(pictureUrl('/pictures/broken.png', 100), { accept: 'image/webp' })).status).toBe(503)
   expect(loggedText()).toContain('picture-not-made')
-  globalThis.currentSnapshot = { ...snapshot, media: files }
 })
 
 describe('a film', () => {
