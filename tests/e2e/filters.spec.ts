@@ -65,7 +65,7 @@ for (const language of ['nl', 'fr'] as const) {
       await page.goto(path.sale)
       const form = page.getByRole('search', { name: words.label })
       // The numbers follow what is chosen once the script does.
-      await hydrated(form.getByRole('status').first())
+      await hydrated(form.getByRole('status', { includeHidden: true }).first())
       if (isNarrow(page)) await form.getByText(words.open, { exact: true }).click()
       const cell = (name: string) =>
         form
