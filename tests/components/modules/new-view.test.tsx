@@ -1,4 +1,4 @@
-/** A new module view takes four steps (README, "A module view"); what it says of itself is all that the rest of the site knows of it. */
+/** A new module view, by the steps of CONTRIBUTING.md; what it says of itself is all that the rest of the site knows of it. */
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -22,8 +22,8 @@ const views: Record<string, Partial<Traits>> = moduleViews
 const components: Record<string, unknown> = moduleComponents
 
 /** Step 2: its folder. */
-function QuoteModule({ module, path }: ModuleProps) {
-  const t = useTranslations('QuoteModule')
+function TrialModule({ module, path }: ModuleProps) {
+  const t = useTranslations('TrialModule')
   return (
     <h1>
       {t('words')} {module.id} {path}
@@ -32,12 +32,12 @@ function QuoteModule({ module, path }: ModuleProps) {
 }
 
 function addView(traits: Partial<Traits>): void {
-  views['quote'] = traits // step 1: its name, and what it is
-  components['quote'] = QuoteModule // step 3: its line
+  views['trial'] = traits // step 1: its name, and what it is
+  components['trial'] = TrialModule // step 3: its line
 }
 
 /** Step 4: its words. */
-const words = { ...messages, QuoteModule: { words: 'Een huis, een verhaal' } }
+const words = { ...messages, TrialModule: { words: 'Een huis, een verhaal' } }
 
 const module = (view: string, rest = {}) => ({
   id: 'saying',
@@ -49,11 +49,11 @@ const module = (view: string, rest = {}) => ({
 })
 
 /** The demo with the view on the page of the fees, alone. */
-const withView = (rest = {}, site = {}) => ({ 'pages/fees.json': { modules: [module('quote', rest)] }, 'site.json': site })
+const withView = (rest = {}, site = {}) => ({ 'pages/fees.json': { modules: [module('trial', rest)] }, 'site.json': site })
 
 afterEach(() => {
-  delete views['quote']
-  delete components['quote']
+  delete views['trial']
+  delete components['trial']
 })
 
 function renderFees(rest = {}) {
@@ -71,7 +71,7 @@ function renderFees(rest = {}) {
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
 
 test('without its entry it is a mistake of the content', () => {
-  expect(findMistakes(withView())[0]).toBe('data/pages/fees.json: modules.0.view: View not found; found "quote"')
+  expect(findMistakes(withView())[0]).toBe('data/pages/fees.json: modules.0.view: View not found; found "trial"')
 })
 
 describe('a view that brings heading and content', () => {
@@ -98,7 +98,7 @@ describe('a view that says nothing of itself', () => {
 
   test('needs a relation', () => {
     expect(findMistakes(withView())).toEqual([
-      'data/pages/fees.json: modules.0.relation: expected a relation for the view "quote"',
+      'data/pages/fees.json: modules.0.relation: expected a relation for the view "trial"',
     ])
   })
 })
@@ -113,15 +113,15 @@ test('a view of a feature goes with it, and its page goes by itself', () => {
 test('a view that leads to a form asks for it on the same page', () => {
   addView({ hasOwnContent: true, form: 'valuation' })
   expect(findMistakes(withView())).toEqual([
-    'data/pages/fees.json: modules: expected the form "valuation" beside the view "quote"',
+    'data/pages/fees.json: modules: expected the form "valuation" beside the view "trial"',
   ])
 })
 
 test('a view that shows all there are of one thing may be its own category', () => {
-  const relation = { type: 'category', id: 'quote' }
+  const relation = { type: 'category', id: 'trial' }
   addView({})
   expect(findMistakes(withView({ relation }))).toEqual([
-    expect.stringContaining('expected the id of an existing category; found "quote"'),
+    expect.stringContaining('expected the id of an existing category; found "trial"'),
   ])
   addView({ isCategory: true })
   expect(findMistakes(withView({ relation }))).toEqual([])
