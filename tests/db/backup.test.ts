@@ -44,6 +44,10 @@ async function openEmpty(db: Db): Promise<Db> {
 }
 
 describeOnBoth('backup', (db) => {
+  beforeEach(async () => {
+    for (const table of ['outbox', 'upload', 'lead'] as const) await db().deleteFrom(table).execute()
+  })
+
   test('restored, it holds every lead that was acknowledged before it began, whole, and nothing is sent until it is said so', async () => {
     const acknowledged: string[] = []
     let isDone = false

@@ -35,11 +35,10 @@ describeOnBoth('staff', (db) => {
     expect(account).toMatchObject({ role: 'staff', email: 'elise@voorbeeld.example', language: 'fr' })
     expect(await findMember(db(), account?.id ?? '')).toEqual({ rank: 'agent', agentId: 11, isDemo: false })
     const mails = await db().selectFrom('outbox').selectAll().where('subject', '=', 'account: staff invitation').execute()
-    expect(mails.map(({ message }) => JSON.parse(message))).toMatchObject([{ to: 'elise@voorbeeld.example', language: 'fr' }])
-    const trail = await findAudit(db(), shell, 1)
-    expect(trail).toMatchObject([
-      { name: 'npm run agency', action: 'invited', subject: 'staff', subjectId: account?.id, detail: 'agent' },
-    ])
+    const hers = mails.map(({ message }) => JSON.parse(message)).filter(({ to }) => to === 'elise@voorbeeld.example')
+    expect(hers).toMatchObject([{ language: 'fr' }])
+    const trail = (await findAudit(db(), shell, 1)).filter(({ subjectId }) => subjectId === account?.id)
+    expect(trail).toMatchObject([{ name: 'npm run agency', action: 'invited', subject: 'staff', detail: 'agent' }])
     expect(await choosePassword(db(), 'a token of the invitation', 'een heel lang wachtwoord')).toBe('done')
     expect(await inviteStaff(db(), shell, { ...invitation, email, rank: 'manager' }, 'another token', now)).toBe('known')
     expect(await findMember(db(), account?.id ?? '')).toMatchObject({ rank: 'manager' })
@@ -149,9 +148,12 @@ describeOnBoth('staff', (db) => {
   })
 
   test('the trail goes after its time, and nothing newer with it', async () => {
-    const count = await countAudit(db(), shell)
+    await db().deleteFrom('audit').execute()
+    const address = `${randomUUID()}@voorbeeld.example`
+    expect(await inviteStaff(db(), shell, { ...invitation, email: address, agentId: undefined }, address, now)).toBe('invited')
+    expect(await countAudit(db(), shell)).toBe(1)
     expect(await deleteOldAudit(db(), now)).toBe(0)
-    expect(await deleteOldAudit(db(), new Date(now.getTime() + 1))).toBe(count)
+    expect(await deleteOldAudit(db(), new Date(now.getTime() + 1))).toBe(1)
     expect(await findAudit(db(), shell, 1)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 /** What the office has before it today, also with ten thousand leads; and the demo's office. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveFeedRun } from '@/lib/server/db/repositories/feeds'
 import { countSubscribers, findSubscriberPage } from '@/lib/server/db/repositories/office-subscribers'
 import { queueMessages } from '@/lib/server/db/repositories/outbox'
@@ -45,11 +45,17 @@ describeOnBoth('today', (db) => {
   const insert = (...rows: readonly Partial<Insertable<LeadTable>>[]) => db().insertInto('lead').values(rows.map(row)).execute()
   const today = () => getToday(db(), staff, { whose: 'all', language: 'nl', now })
 
+  let nassim = ''
+
   beforeAll(async () => {
-    const { id } = await addStaff(db(), 'agent', { name: 'Nassim Bouazza' })
+    nassim = (await addStaff(db(), 'agent', { name: 'Nassim Bouazza' })).id
+  })
+
+  beforeEach(async () => {
+    for (const table of ['outbox', 'appointment', 'lead_event', 'lead'] as const) await db().deleteFrom(table).execute()
     await insert(
       { id: 'late', property_id: property.id, language: 'fr' },
-      { id: 'soon', created_at: '2026-11-19T15:20:00.000Z', assigned_to: id },
+      { id: 'soon', created_at: '2026-11-19T15:20:00.000Z', assigned_to: nassim },
       { id: 'later', created_at: '2026-11-20T13:21:00.000Z', form: 'information' },
       {
         ...{ id: 'viewing', form: 'visit', status: 'requested', state: 'done', created_at: '2026-11-19T16:35:00.000Z' },
@@ -129,7 +135,6 @@ describeOnBoth('today', (db) => {
     expect(waiting.map((item) => item.id)).toEqual(['late', 'viewing', 'again', 'later', 'testimonial', 'application'])
     expect(waiting.find((item) => item.id === 'later')?.assignee).toMatchObject({ isMe: true })
     expect(counts).toEqual({ all: 7, mine: 6 })
-    await db().updateTable('lead').set({ assigned_to: null }).where('id', '=', 'later').execute()
   })
 
   test('the viewings of the day in Belgium, and no others', async () => {

@@ -191,7 +191,7 @@ describeOnBoth('portal', (db) => {
   })
 
   test('a person who asks for it goes out of the items, an owner with the reports, and what is old goes by itself', async () => {
-    const property = getProperty('s08')
+    const property = getProperty('s09')
     const email = `${randomUUID()}@voorbeeld.example`
     const accountId = await addOwner(db(), email, [property.id])
     const owner = { accountId, propertyId: property.id }

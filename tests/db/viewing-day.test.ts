@@ -81,7 +81,8 @@ describeOnBoth('a day of viewings', (db) => {
       stops.map(({ propertyId }) => [propertyId, 'confirmed']).toSorted(),
     )
     expect(leads.every(({ payload }) => !('DAY' in payload))).toBe(true)
-    const taken = await db().selectFrom('appointment').select('starts_at').execute()
+    const own = leads.map(({ id }) => id)
+    const taken = await db().selectFrom('appointment').select('starts_at').where('lead_id', 'in', own).execute()
     expect(taken.map(({ starts_at }) => starts_at).toSorted()).toEqual(
       stops.map(({ startsAt }) => startsAt.toISOString()).toSorted(),
     )
