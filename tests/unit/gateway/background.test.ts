@@ -23,15 +23,15 @@ test('one at a time, in their order, each name once while it waits', async () =>
 })
 
 test('what fails is told, and the rest goes on', async () => {
-  const told: unknown[] = []
-  const add = createBackground((error) => void told.push(error))
+  const failures: unknown[] = []
+  const add = createBackground((error) => void failures.push(error))
   let isDone = false
   add('fails', () => Promise.reject(new Error('no')))
   add('works', async () => {
     isDone = true
   })
   await expect.poll(() => isDone).toBe(true)
-  expect(told).toEqual([new Error('no')])
+  expect(failures).toEqual([new Error('no')])
 })
 
 test('after heavy work nothing is done for several times as long as it took', async () => {
