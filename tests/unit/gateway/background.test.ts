@@ -22,7 +22,7 @@ test('one at a time, in their order, each name once while it waits', async () =>
   await expect.poll(() => done.at(-1)).toBe('a again')
 })
 
-test('what fails is told, and the rest goes on', async () => {
+test('what fails is noted, and the rest goes on', async () => {
   const failures: unknown[] = []
   const add = createBackground((error) => void failures.push(error))
   let isDone = false
