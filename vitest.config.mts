@@ -25,6 +25,7 @@ export default defineConfig({
     // No test measures time: these end what hangs. Generated cases and processes take long on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // One more than there are cores: a third of the time passes in waiting for processes and databases.
     maxWorkers: availableParallelism() + 1,
     // `isolate: false`: loading modules again for each file took longer than the tests. What a file leaves behind, tests/support/shared-worker.ts puts back,

@@ -95,7 +95,7 @@ test('the back button finds a form that can be sent', async () => {
   sendForm.mockResolvedValueOnce({ next: '/nl/bedankt/' })
   await sendNewsletter()
   const button = () => screen.getByRole('button')
-  await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/nl/bedankt/'))
+  await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/nl/bedankt/'), { timeout: 60_000 })
   expect(button()).toHaveAttribute('data-busy', 'true')
   const shown = new Event('pageshow')
   Object.defineProperty(shown, 'persisted', { value: true })

@@ -115,7 +115,7 @@ test('who asks for a page while the next generation is made gets it as soon as i
   site.asked = []
   const renewed = keeper.renew()
   expect(textOf('/d/')).toMatch(/^\/d\/ 1/)
-  await vi.waitFor(() => expect(textOf('/d/')).toMatch(/^\/d\/ 2/), { interval: 0 })
+  await vi.waitFor(() => expect(textOf('/d/')).toMatch(/^\/d\/ 2/), { interval: 0, timeout: 60_000 })
   await renewed
   expect(site.asked).toEqual(['/a/', '/d/', '/b/', '/c/'])
 })
@@ -125,7 +125,7 @@ test('a change upon a change takes nothing back that shows', async () => {
   for (const key of ['/a/', '/b/', '/c/']) await make(key)
   site.release = 2
   void keeper.renew()
-  await vi.waitFor(() => expect(textOf('/a/')).toMatch(/^\/a\/ 2/), { interval: 0 })
+  await vi.waitFor(() => expect(textOf('/a/')).toMatch(/^\/a\/ 2/), { interval: 0, timeout: 60_000 })
   site.release = 3
   const renewed = keeper.renew()
   expect(textOf('/a/')).toMatch(/^\/a\/ 2/)
