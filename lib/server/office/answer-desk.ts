@@ -67,7 +67,9 @@ export async function getAnswerDesk(
   const weeks = most > 0 ? await getSlotWeeks(db, staff, look) : undefined
   const all = weeks?.weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots)) ?? []
   const before = all.filter(({ startsAt }) => asked.includes(startsAt.toISOString()))
-  const chosen = before.length > 0 ? before : weeks ? suggest(weeks, most) : []
+  // One that has its time keeps it until somebody chooses another.
+  const suggested = weeks && viewing.state !== 'confirmed' ? suggest(weeks, most) : []
+  const chosen = before.length > 0 ? before : suggested
   const times = chosen.map(({ startsAt }) => startsAt)
   return { most, weeks, chosen, sheet: await sheetOf(shownMail(way, viewing, times, '', now), now) }
 }
