@@ -116,4 +116,29 @@ describeSiteOnBoth('behind the link of an agent’s mail', () => {
     const filled = other.weeks?.weeks.flatMap(({ days }) => days.flatMap((day) => day.filled))
     expect(filled).toContainEqual(expect.objectContaining({ kind: 'viewing', from: first, words: '' }))
   })
+
+  test('the reason of a refusal stands in the mail and in the trail, unless the facts contradict it', async () => {
+    const db = await getDb()
+    const decline = async (reason: 'owner' | 'gone') => {
+      const id = await ask()
+      const answered = { token: makeAnswerToken(id, house.agentId, now), way: 'decline', version: 1, reason } as const
+      const nothing = { slot: '', time: '', slot1: '', slot2: '', slot3: '', note: '', slots: [] }
+      expect((await answerByLink(db, { ...nothing, ...answered }, now)).said).toBe('cancelled')
+      const mail = (await mailsAbout(id)).find(({ about }) => about?.startsWith('visit: cancelled'))
+      const trail = await db
+        .selectFrom('audit')
+        .select('detail')
+        .where('subject_id', '=', id)
+        .where('action', '=', 'cancelled')
+        .execute()
+      return { words: mail?.text ?? '', detail: trail[0]?.detail }
+    }
+    const owner = await decline('owner')
+    expect(owner.words).toContain('De eigenaar wenst op dit moment geen bezoeken.')
+    expect(owner.detail).toBe('owner')
+    const contradicted = await decline('gone')
+    expect(contradicted.words).toContain('Het spijt ons')
+    expect(contradicted.words).not.toContain('onder optie')
+    expect(contradicted.detail ?? '').toBe('')
+  })
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
 import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
+import { DeclineFields } from '@/components/viewings/decline-fields'
 import { isOpenViewing } from '@/lib/server/office/viewing-view'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { HiddenViewingFields } from './hidden-viewing'
@@ -85,6 +86,7 @@ function CallOff(props: ViewingProps) {
   return (
     <Fold title={t(words)}>
       <ActionForm {...props} form="office-viewing-cancel" label={t(`${words}Now`)}>
+        {words === 'decline' && <DeclineFields isGone={props.view.isGone} />}
         <NoteField />
       </ActionForm>
     </Fold>

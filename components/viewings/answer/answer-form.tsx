@@ -1,7 +1,7 @@
 /** What one of the answers takes: times from the agent's hours, a sentence of one's own, and the mail to look at. */
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icon'
 import { NoteField } from '@/components/viewings/answer-fields'
+import { DeclineFields } from '@/components/viewings/decline-fields'
 import { TimeForm } from '@/components/viewings/weeks/time-form.client'
 import { useTimeWords } from '@/components/viewings/weeks/use-time-words'
 import { WeekSlots } from '@/components/viewings/weeks/week-slots'
@@ -22,18 +22,13 @@ function useWords({ way, view }: AnswerProps) {
   })
 }
 
-/** Refusing is bound by law, and a time that does not suit is no reason to. */
-function Refusal({ token, language }: Pick<AnswerProps, 'token' | 'language'>) {
+/** A time that does not suit is no reason to refuse. */
+function OnlyTime({ token, language }: Pick<AnswerProps, 'token' | 'language'>) {
   const t = useTranslations('ViewingAnswer')
   return (
-    <>
-      <p className={styles.law}>
-        <Icon of="info" size={16} /> {t('law')}
-      </p>
-      <p>
-        {t('onlyTime')} <a href={answerPage(token, 'propose', language)}>{t('proposeInstead')}</a>
-      </p>
-    </>
+    <p>
+      {t('onlyTime')} <a href={answerPage(token, 'propose', language)}>{t('proposeInstead')}</a>
+    </p>
   )
 }
 
@@ -49,8 +44,9 @@ function Fields(props: AnswerProps) {
           <input type="datetime-local" name="time" />
         </label>
       )}
+      {way === 'decline' && <DeclineFields isGone={props.view.isGone} />}
       <NoteField />
-      {way === 'decline' && <Refusal {...props} />}
+      {way === 'decline' && <OnlyTime {...props} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { answerWays } from '../viewings/viewing-links.ts'
 import { staffByLink } from './staff.ts'
 import { undoViewing } from './undo-viewing.ts'
-import { proposeSchema, timeOf, timeSchema, timesOf, undoOfViewing, type ViewingMessage } from './viewing-forms.ts'
+import { proposeSchema, reason, timeOf, timeSchema, timesOf, undoOfViewing, type ViewingMessage } from './viewing-forms.ts'
 import { callOffViewing, confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from './viewing-work.ts'
 
 /** The viewing is that of the link; `version` is the one that the page showed. */
@@ -15,6 +15,7 @@ export const answerSchema = timeSchema
   .extend({
     token: z.string().max(400),
     way: z.enum([...answerWays, 'undo']),
+    reason,
     /** Those that were chosen from the hours of the agent. */
     slots: z.array(z.iso.datetime()).max(1_000).default([]),
   })
@@ -53,7 +54,7 @@ export async function answerByLink(
   const [time, times] = [answerTime(answer), answerTimes(answer)]
   const run = async (): Promise<ViewingResult | 'no-time' | 'too-many' | 'late' | 'removed'> => {
     if (way === 'undo') return undoViewing(work)
-    if (way === 'decline' || way === 'cancel') return callOffViewing(work, note)
+    if (way === 'decline' || way === 'cancel') return callOffViewing(work, note, way === 'decline' ? answer.reason : undefined)
     if (way === 'propose' && times.length > mostTimes) return 'too-many'
     if (way === 'propose') return times[0] && times[0] > now ? proposeTimesFor(work, times, note) : 'no-time'
     if (!time || time <= now) return 'no-time'

@@ -1,6 +1,7 @@
 /** What an agent answers with behind the link of a mail: the free times of four weeks, and the mail that each answer sends. */
 import 'server-only'
 import type { MailSheet } from '../../domain/office/mail-sheet.ts'
+import type { DeclineReason } from '../../domain/viewings/decline-reasons.ts'
 import type { SlotWeeks, WeekSlot } from '../../domain/viewings/slot-weeks.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { type QueuedMail, queuedMailSchema } from '../mail/mail-template.ts'
@@ -34,12 +35,14 @@ function suggest({ weeks }: SlotWeeks, most: number): WeekSlot[] {
 const visitorsMail = (messages: readonly { message: unknown }[]): QueuedMail | undefined =>
   queuedMailSchema.safeParse(messages[0]?.message).data
 
+type Typed = { times: readonly Date[]; note: string; reason: DeclineReason | undefined }
+
 /** The mail to the visitor; undefined while a time is missing. */
-function mailFor(way: AnswerWay, viewing: Viewing, times: readonly Date[], words: string, now: Date): QueuedMail | undefined {
+function mailFor(way: AnswerWay, viewing: Viewing, { times, note: words, reason }: Typed, now: Date): QueuedMail | undefined {
   const { lead, property, language } = viewing
   const [first] = times
   const note = words || undefined
-  if (way === 'decline' || way === 'cancel') return visitorsMail(cancelMessages(viewing, 'agency', { note }))
+  if (way === 'decline' || way === 'cancel') return visitorsMail(cancelMessages(viewing, 'agency', { note, reason }))
   if (!first) return undefined
   if (way === 'move') return visitorsMail(moveMessages(viewing, first, 'agency', { note }))
   if (way === 'propose') return visitorsMail(proposalMessages(viewing, times, proposalEnd(times, now), { note }))
@@ -47,8 +50,9 @@ function mailFor(way: AnswerWay, viewing: Viewing, times: readonly Date[], words
   return confirmedMail({ leadId: lead.id, propertyId: property.id, email: lead.email, language, firstName }, first, { note })
 }
 
-function shownMail(way: AnswerWay, viewing: Viewing, times: readonly Date[], note: string, now: Date): ShownMail | undefined {
-  const mail = mailFor(way, viewing, times, note, now)
+function shownMail(way: AnswerWay, viewing: Viewing, typed: Typed, now: Date): ShownMail | undefined {
+  const { times, note } = typed
+  const mail = mailFor(way, viewing, typed, now)
   const { property, language, startsAt } = viewing
   return mail && { mail, property, language, times: [...times, ...(startsAt ? [startsAt] : [])], note }
 }
@@ -71,7 +75,7 @@ export async function getAnswerDesk(
   const suggested = weeks && viewing.state !== 'confirmed' ? suggest(weeks, most) : []
   const chosen = before.length > 0 ? before : suggested
   const times = chosen.map(({ startsAt }) => startsAt)
-  return { most, weeks, chosen, sheet: await sheetOf(shownMail(way, viewing, times, '', now), now) }
+  return { most, weeks, chosen, sheet: await sheetOf(shownMail(way, viewing, { times, note: '', reason: undefined }, now), now) }
 }
 
 /** The mail of an answer as its form stands; undefined for a link that is not ours. @throws what the database says. */
@@ -84,5 +88,5 @@ export async function findAnswerMail(data: FormData, now: Date): Promise<ShownMa
   if (!viewing) return undefined
   const time = answerTime(answer)
   const times = answer.way === 'propose' ? answerTimes(answer).slice(0, mostTimes) : time ? [time] : []
-  return shownMail(answer.way, viewing, times, answer.note, now)
+  return shownMail(answer.way, viewing, { times, note: answer.note, reason: answer.reason }, now)
 }

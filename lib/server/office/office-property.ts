@@ -1,5 +1,6 @@
 /** What a row of the office says of a property: with its address, also where visitors do not see it. */
 import 'server-only'
+import { findListingState } from '../../domain/office/listing-state.ts'
 import { formatStreet, titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
@@ -16,6 +17,12 @@ export type OfficeProperty = {
   /** Of `agents.json`. */
   agentId: number | undefined
   point: { latitude: number; longitude: number } | undefined
+}
+
+/** Whether a property is under option, sold or let, or taken away. */
+export function isGone(id: number): boolean {
+  const record = getConfidential().propertyById.get(id)
+  return record === undefined || !['online', 'discreet'].includes(findListingState(record, false))
 }
 
 /** Undefined for what is no longer in the content. */

@@ -3,6 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 import { fromLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
+import { declineReasons } from '../../domain/viewings/decline-reasons.ts'
 import type { Answer } from '../accounts/run-form.ts'
 import { findLeadVersion } from '../db/repositories/office-former-states.ts'
 import { outcomes } from '../db/repositories/office-viewings.ts'
@@ -57,7 +58,10 @@ const localTime = z.union([z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), z.li
 /** For the visitor's mail. */
 const note = z.string().trim().max(600).default('')
 
-export const callOffSchema = viewing.extend({ note })
+/** Why a request is declined; of one that has its time nothing is asked. */
+export const reason = z.enum(declineReasons).optional()
+
+export const callOffSchema = viewing.extend({ note, reason })
 export const timeSchema = viewing.extend({ slot, time: localTime, note })
 export const proposeSchema = viewing.extend({ slot1: slot, slot2: slot, slot3: slot, note })
 export const reportSchema = viewing.extend({ outcome: z.enum(outcomes), feedback: z.string().trim().max(2_000).default('') })
@@ -136,7 +140,7 @@ export async function receiveProposal(job: Job<z.output<typeof proposeSchema>>):
 }
 
 export async function receiveCallOff(job: Job<z.output<typeof callOffSchema>>): Promise<Answer> {
-  return answer(job, await callOffViewing(workOf(job), job.values.note), 'cancelled')
+  return answer(job, await callOffViewing(workOf(job), job.values.note, job.values.reason), 'cancelled')
 }
 
 export async function receiveReport(job: Job<z.output<typeof reportSchema>>): Promise<Answer> {

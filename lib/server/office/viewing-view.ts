@@ -18,7 +18,7 @@ import { findViewing, preferredBy, type Viewing, type ViewingState } from '../vi
 import { findFreeSlots, viewingDuration } from '../viewings/free-slots.ts'
 import { type SlotDay, slotDays } from '../viewings/slot-days.ts'
 import { leadHref, nameOf, textOf } from './lead-words.ts'
-import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+import { findOfficeProperty, isGone, type OfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
 import { workingTime } from './working-hours.ts'
 
@@ -41,6 +41,8 @@ export type ViewingView = {
   agentId: number
   agent: string | undefined
   property: OfficeProperty | undefined
+  /** Under option, sold or let. */
+  isGone: boolean
   proposals: readonly Date[]
   proposedUntil: Date | undefined
   outcome: ViewingOutcome | undefined
@@ -86,6 +88,7 @@ function factsOf(staff: Staff<'handleViewings'>, viewing: Viewing, language: Lan
     agentId: property.agentId,
     agent: getSnapshot().agents.find(({ id }) => id === property.agentId)?.name,
     property: findOfficeProperty(staff, property.id, language),
+    isGone: isGone(property.id),
     leadHref: leadHref(lead.id, language),
     askedAt: new Date(lead.createdAt),
   }

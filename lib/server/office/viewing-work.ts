@@ -7,6 +7,7 @@ import type { AuditAction } from '../../domain/office/audit.ts'
 import type { LeadEvent } from '../../domain/office/lead-events.ts'
 import type { LeadState } from '../../domain/office/lead-state.ts'
 import { formatMoment } from '../../domain/text/brussels-time.ts'
+import type { DeclineReason } from '../../domain/viewings/decline-reasons.ts'
 import type { Db } from '../db/client.ts'
 import type { BookingResult } from '../db/repositories/appointments.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
@@ -17,6 +18,7 @@ import { confirmRequest } from '../viewings/confirm-request.ts'
 import { findViewing } from '../viewings/find-viewing.ts'
 import { undoable } from './former-viewing.ts'
 import type { SeenLead } from './lead-work.ts'
+import { isGone } from './office-property.ts'
 import type { Staff } from './staff.ts'
 
 type Handler = Staff<'handleViewings'>
@@ -34,18 +36,20 @@ type Trace = {
   state?: LeadState
   /** Moments that it is about. */
   times: readonly Date[]
+  /** Of a closed list. */
+  detail?: DeclineReason | undefined
 }
 
 export type Work = { db: Db; staff: Handler; seen: SeenLead; now: Date }
 
 const trace =
-  ({ staff, seen, now }: Work, { event, action, state, times }: Trace) =>
+  ({ staff, seen, now }: Work, { event, action, state, times, detail }: Trace) =>
   async (transaction: Db): Promise<void> => {
     const change = state === undefined ? {} : { state, answeredAt: now }
     if (!(await updateLead(transaction, staff, seen, change))) throw new Newer()
     const after = times.map(formatMoment).join(' · ')
     await recordLeadEvent(transaction, staff, seen.id, { kind: event, after }, now)
-    await recordAudit(transaction, staff, { action, subject: 'viewing', subjectId: seen.id }, now)
+    await recordAudit(transaction, staff, { action, subject: 'viewing', subjectId: seen.id, ...(detail && { detail }) }, now)
   }
 
 async function unlessNewer<Result>(run: () => Promise<Result>): Promise<Result | 'newer'> {
@@ -84,12 +88,22 @@ export const proposeTimesFor = (work: Work, times: readonly Date[], note: string
   })
 
 /** Declines one that was asked for, calls off one that has its time. */
-export const callOffViewing = (work: Work, note: string): Promise<ViewingResult> =>
+export const callOffViewing = (work: Work, note: string, reason?: DeclineReason): Promise<ViewingResult> =>
   unlessNewer(async () => {
     const { db, seen, now } = work
-    const startsAt = (await findViewing(db, seen.id, now))?.startsAt
-    const what = { event: 'cancelled', action: 'cancelled', state: 'done', times: startsAt ? [startsAt] : [] } as const
-    return (await cancelViewing(db, seen.id, 'agency', now, changeOf(work, note, what))) ? 'booked' : 'not-open'
+    const viewing = await findViewing(db, seen.id, now)
+    const startsAt = viewing?.startsAt
+    // What contradicts the facts is no reason.
+    const isSaid = reason !== 'gone' || (viewing !== undefined && isGone(viewing.property.id))
+    const said = { ...(reason && isSaid && { reason }) }
+    const what = {
+      event: 'cancelled',
+      action: 'cancelled',
+      state: 'done',
+      times: startsAt ? [startsAt] : [],
+      detail: said.reason,
+    } as const
+    return (await cancelViewing(db, seen.id, 'agency', now, { ...changeOf(work, note, what), ...said })) ? 'booked' : 'not-open'
   })
 
 /** Whether the visitor came, and what the owner reads about it; once the viewing is over. */

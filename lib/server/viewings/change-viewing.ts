@@ -21,7 +21,15 @@ import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findViewing, type Viewing } from './find-viewing.ts'
 import { findFreeSlots, slotForOffice, slotForVisitor } from './free-slots.ts'
 import { readViewingToken } from './viewing-links.ts'
-import { type Actor, type Added, cancelMessages, chosenMessages, moveMessages, proposalMessages } from './viewing-messages.ts'
+import {
+  type Actor,
+  type Added,
+  cancelMessages,
+  chosenMessages,
+  type Declined,
+  moveMessages,
+  proposalMessages,
+} from './viewing-messages.ts'
 import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** The mails of a viewing that is confirmed from the start: now the agency hears of it. */
@@ -70,11 +78,11 @@ export async function cancelViewing(
   leadId: string,
   by: Actor,
   now: Date,
-  { note, hold, ...besides }: OfficeChange = {},
+  { note, reason, hold, ...besides }: OfficeChange & Pick<Declined, 'reason'> = {},
 ): Promise<boolean> {
   const viewing = await findViewing(db, leadId, now)
   if (!viewing) return false
-  const messages = withHold(cancelMessages(viewing, by, { note }), hold)
+  const messages = withHold(cancelMessages(viewing, by, { note, reason }), hold)
   if (!(await cancelAppointment(db, { leadId, messages, ...besides }, now))) return false
   if (viewing.startsAt && !hold) await notifyWaitingForAgent(db, viewing.property.agentId, now)
   return true

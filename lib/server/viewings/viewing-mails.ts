@@ -5,6 +5,7 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { typeset } from '../../domain/text/typeset.ts'
+import { type DeclineReason, declineReasons } from '../../domain/viewings/decline-reasons.ts'
 import { propertyPageHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { greet, propertyBlocks } from '../leads/mail-parts.ts'
@@ -130,20 +131,25 @@ function againAction({ propertyId }: About, language: Language, t: Translate) {
   return { label: t('Forms.visit.again'), href: absoluteUrl(path) }
 }
 
+/** Of a request that ends without a time: the visitor took it back, or the agency declines it and says why. */
+function requestWords(isDeclined: boolean, reason: DeclineReason | undefined, t: Translate): [title: string, words: string] {
+  if (!isDeclined) return [t('Forms.visit.cancelled.requestTitle'), t('Forms.visit.cancelled.request')]
+  const why = reason && reason !== 'own' ? ` ${t(`Forms.visit.cancelled.reasons.${reason}`)}` : ''
+  return [t('Forms.visit.cancelled.declinedTitle'), `${t('Forms.visit.cancelled.declined')}${why}`]
+}
+
 export const viewingCancelledTemplate = defineTemplate({
   name: 'viewing-cancelled',
   /** `event`: of one that had its time. */
-  schema: viewingSchema.extend({ by: z.enum(actors), event: eventSchema.optional() }),
-  render: ({ firstName, by, event, note, ...about }, { t, language, to, queuedAt }) => {
+  /** `reason`: why the agency declines one without a time. */
+  schema: viewingSchema.extend({ by: z.enum(actors), event: eventSchema.optional(), reason: z.enum(declineReasons).optional() }),
+  render: ({ firstName, by, event, note, reason, ...about }, { t, language, to, queuedAt }) => {
     const viewing = event && { ...eventOf(about, event, language), isCancelled: true }
     const isDeclined = !viewing && by === 'agency'
     const again = isDeclined ? undefined : againAction(about, language, t)
     const [title, words] = viewing
       ? [t('Forms.visit.cancelled.title'), t(`Forms.visit.cancelled.${by}`, viewingTime(viewing))]
-      : [
-          t(`Forms.visit.cancelled.${isDeclined ? 'declinedTitle' : 'requestTitle'}`),
-          t(`Forms.visit.cancelled.${isDeclined ? 'declined' : 'request'}`),
-        ]
+      : requestWords(isDeclined, reason, t)
     return {
       title,
       subject: subjectWith(t, title, viewing ? viewingMoment(viewing) : ''),

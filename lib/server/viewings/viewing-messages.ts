@@ -2,6 +2,7 @@
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
+import type { DeclineReason } from '../../domain/viewings/decline-reasons.ts'
 import { suitingFirst } from '../../domain/viewings/preferred-hours.ts'
 import { copyToBranch } from '../agency/branches.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -24,6 +25,9 @@ export type Actor = (typeof actors)[number]
 
 /** `note`: a sentence that somebody of the office adds to the mail. */
 export type Added = { note?: string | undefined }
+
+/** `reason`: why the agency declines a request without a time. */
+export type Declined = Added & { reason?: DeclineReason | undefined }
 
 const nameOf = ({ payload, email }: Viewing['lead']) =>
   [payload['FIRST_NAME'], payload['LAST_NAME']].filter((part) => typeof part === 'string' && part !== '').join(' ') || email
@@ -80,10 +84,10 @@ function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTempl
 }
 
 /** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
-export function cancelMessages(viewing: Viewing, by: Actor, { note }: Added = {}): NewMessage[] {
+export function cancelMessages(viewing: Viewing, by: Actor, { note, reason }: Declined = {}): NewMessage[] {
   const { startsAt, state, language, lead } = viewing
   const event = state === 'confirmed' && startsAt !== undefined ? eventOf(viewing, startsAt) : undefined
-  const visitor = viewingCancelledTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), by, event, note })
+  const visitor = viewingCancelledTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), by, event, note, reason })
   const agent = event
     ? agentMail(viewing, { kind: 'cancelled', event })
     : state === 'requested' && agentMail(viewing, { kind: 'withdrawn' })
