@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesBetween, mergeValues, valueAt, withValueAt } from '@/lib/content/editing/json-changes'
+import { changesBetween, valueAt } from '@/lib/content/editing/json-changes'
 import { changeJsonText } from '@/lib/content/editing/json-text'
 import { asTyped, eachField, emptyPart, fieldsOf, placeOf, type TextField, withTyped } from '@/lib/content/editing/text-fields'
 import { kindOf, parseTextId, type TextKindName, textId, textKinds } from '@/lib/content/editing/text-kind'
 import { languageCodes } from '@/lib/domain/text/language'
 import { filesOfFolder } from '@/lib/server/content/content-files'
 import { listTextKeys, readTextDocument, type TextDocument, writeTextDocument } from '@/lib/server/texts/text-document'
+import { record } from '../../support/arbitrary-record'
 
 const files = filesOfFolder('data')
 /** Closing days have no fields: the page of settings adds whole days, and takes them away (tests/db/office-settings.test.ts). */
@@ -77,12 +78,6 @@ function changeBack(file: string, text: string, document: TextDocument, next: Te
   return writeTextDocument(now, document.value, changed).get(file)
 }
 
-const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>
-const record = fc.dictionary(
-  fc.string({ minLength: 1, maxLength: 4 }).filter((key) => key !== '__proto__'),
-  json,
-  { maxKeys: 5 },
-)
 const layout = fc.constantFrom(0, 2, 4, '\t')
 
 test('the changes between two records make one of the other, however the file is laid out', () => {
@@ -266,85 +261,6 @@ test('the address of a document names its kind and key', () => {
   for (const wrong of ['', 'toString', 'Article-x', 'article-', 'article-é', `article-${'x'.repeat(81)}`, ' menu', 'menu ', '-x'])
     expect([wrong, parseTextId(wrong)]).toEqual([wrong, undefined])
   expect(parseTextId(`article-${'x'.repeat(80)}`)).toBeDefined()
-})
-
-describe('two records', () => {
-  test('are the same whatever the order of their fields', () => {
-    expect(changesBetween({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2, d: undefined }], a: 1 })).toEqual([])
-    expect(changesBetween([1, 2], [2, 1])).toEqual([
-      { path: [0], value: 2 },
-      { path: [1], value: 1 },
-    ])
-    expect(changesBetween({ a: [1, 2] }, { a: [1] })).toEqual([{ path: ['a'], value: [1] }])
-    expect(changesBetween({ a: [1] }, { a: { 0: 1 } })).toEqual([{ path: ['a'], value: { 0: 1 } }])
-    expect(changesBetween({ a: null }, { a: {} })).toEqual([{ path: ['a'], value: {} }])
-    expect(changesBetween({ a: 1 }, {})).toEqual([{ path: ['a'], value: undefined }])
-  })
-
-  test('have a value at a place, or none', () => {
-    const value = { a: [{ b: 0 }], c: null }
-    expect([['a', 0, 'b'], ['a', 1, 'b'], ['c', 'd'], ['c'], []].map((path) => valueAt(value, path))).toEqual([
-      0,
-      undefined,
-      undefined,
-      null,
-      value,
-    ])
-  })
-
-  test('are left with nothing empty where a field went', () => {
-    expect(withValueAt({ a: { b: 1 }, c: 2 }, ['a', 'b'], undefined)).toEqual({ c: 2 })
-    expect(withValueAt({ a: { b: 1 } }, ['a', 'b'], undefined)).toBeUndefined()
-    expect(withValueAt({ a: {} }, ['a', 'b'], undefined)).toEqual({ a: {} })
-    expect(withValueAt({ a: { b: 1, d: 2 } }, ['a', 'b'], undefined)).toEqual({ a: { d: 2 } })
-    expect(withValueAt([1, { a: 1 }], [1, 'a'], 2)).toEqual([1, { a: 2 }])
-    expect(withValueAt('text', ['a', 'b'], 1)).toEqual({ a: { b: 1 } })
-    expect(withValueAt([1, 2], [], 3)).toBe(3)
-  })
-})
-
-describe('two who change one document', () => {
-  const base = { title: { nl: 'Een', fr: 'Un' }, links: [{ to: 'a' }, { to: 'b' }] }
-
-  test('keep both changes of different places', () => {
-    const mine = withValueAt(base, ['title', 'nl'], 'Twee')
-    const theirs = withValueAt(withValueAt(base, ['links', 1, 'to'], 'c'), ['title', 'fr'], undefined)
-    expect(mergeValues(base, mine, theirs)).toEqual({
-      value: { title: { nl: 'Twee' }, links: [{ to: 'a' }, { to: 'c' }] },
-      conflicts: [],
-    })
-  })
-
-  test('of one place hear of each other', () => {
-    const mine = withValueAt(base, ['title', 'nl'], 'Twee')
-    const theirs = withValueAt(base, ['title', 'nl'], 'Drie')
-    expect(mergeValues(base, mine, theirs)).toEqual({ value: mine, conflicts: [['title', 'nl']] })
-    const longer = { ...base, links: [...base.links, { to: 'c' }] }
-    expect(mergeValues(base, longer, { ...base, links: [] }).conflicts).toEqual([['links']])
-  })
-
-  test('keep both changes of one list, part by part, unless it grew', () => {
-    expect(mergeValues([1, 2, 3], [9, 2, 3], [1, 2, 8])).toEqual({ value: [9, 2, 8], conflicts: [] })
-    expect(mergeValues([1, 2], [9, 2], [8, 2])).toEqual({ value: [9, 2], conflicts: [[0]] })
-    expect(mergeValues([1], [1, 2], [3])).toEqual({ value: [1, 2], conflicts: [[]] })
-    expect(mergeValues([1], [2], { a: 1 })).toEqual({ value: [2], conflicts: [[]] })
-  })
-
-  test('add fields of their own, and one of them both', () => {
-    expect(mergeValues(undefined, { a: 1, b: 1 }, { b: 2, c: 3 })).toEqual({ value: { b: 1, c: 3, a: 1 }, conflicts: [['b']] })
-    expect(mergeValues({ a: 1, b: 1 }, { a: 2 }, { a: 1, b: 1, c: 1 })).toEqual({ value: { a: 2, c: 1 }, conflicts: [] })
-    expect(mergeValues({ a: 1 }, {}, { a: 2 })).toEqual({ value: {}, conflicts: [['a']] })
-    expect(mergeValues({ a: 1 }, { a: 5 }, { a: 5 })).toEqual({ value: { a: 5 }, conflicts: [] })
-  })
-
-  test('of whom one changed nothing leave what the other wrote', () => {
-    fc.assert(
-      fc.property(record, record, (one, other) => {
-        expect(mergeValues(one, one, other)).toEqual({ value: other, conflicts: [] })
-        expect(mergeValues(one, other, one)).toEqual({ value: other, conflicts: [] })
-      }),
-    )
-  })
 })
 
 test('a field is filled in as its schema says: a day, a choice, lines or one', () => {

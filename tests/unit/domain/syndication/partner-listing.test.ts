@@ -1,0 +1,52 @@
+/** What partners and readers of feeds get: what can still be had, and nothing of what is hidden. */
+import { describe, expect, test } from 'vitest'
+import type { PublicProperty } from '@/lib/domain/property/property'
+import { findFeedEvents } from '@/lib/domain/syndication/feed-events'
+import { exactPoint, isForPartners, shownPrice, washRooms } from '@/lib/domain/syndication/partner-listing'
+import { bare, full, one } from '@/tests/support/partner-listing'
+
+describe('what a feed tells', () => {
+  const at = (id: number, creationDate: string, more: Partial<PublicProperty> = {}) =>
+    ({ ...one, id, creationDate, published: true, archived: false, availability: 'available', ...more }) as PublicProperty
+  const newOnes = (...properties: PublicProperty[]) =>
+    findFeedEvents(properties)
+      .filter(({ event }) => event.kind === 'listed')
+      .map(({ property }) => property.id)
+
+  test('is what can still be had, newest first, of one day the higher number', () => {
+    expect(newOnes(at(1, '2026-01-01'), at(2, '2026-01-03'), at(3, '2026-01-02'), at(4, '2026-01-02'))).toEqual([2, 4, 3, 1])
+    expect(
+      newOnes(
+        at(1, '2026-01-01', { published: false }),
+        at(2, '2026-01-01', { archived: true }),
+        at(3, '2026-01-01', { availability: 'sold' }),
+        at(4, '2026-01-01'),
+      ),
+    ).toEqual([4])
+    expect(findFeedEvents(Array.from({ length: 60 }, (_, index) => at(index, '2026-01-01')))).toHaveLength(50)
+  })
+})
+
+describe('what partners may have', () => {
+  test('is what is on offer and no business that changes hands', () => {
+    const available = { ...bare, availability: 'available' } as PublicProperty
+    expect(isForPartners(available)).toBe(true)
+    expect(isForPartners({ ...available, goal: 'takeover' } as PublicProperty)).toBe(false)
+    expect(isForPartners({ ...available, availability: 'sold' } as unknown as PublicProperty)).toBe(false)
+  })
+
+  test('leaves out a hidden price and the point of a hidden address, and adds shower rooms to bathrooms', () => {
+    expect([shownPrice(bare), shownPrice(full), exactPoint(bare), exactPoint(full)]).toEqual([
+      undefined,
+      495_000.4,
+      undefined,
+      { latitude: 51.2117, longitude: 4.39842 },
+    ])
+    expect([
+      washRooms(bare),
+      washRooms(full),
+      washRooms({ ...bare, bathrooms: 1 }),
+      washRooms({ ...bare, showerRooms: 2 }),
+    ]).toEqual([undefined, 3, 1, 2])
+  })
+})
