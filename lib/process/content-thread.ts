@@ -65,11 +65,12 @@ function connect(worker: Worker): ContentThread {
   })
   worker.on('exit', () => {
     isGone = true
-    globalThis.siteContentThread = undefined
+    // Another one may have taken its place.
+    if (globalThis.siteContentThread === thread) globalThis.siteContentThread = undefined
     endReading(false)
     listeners.gone?.()
   })
-  return {
+  const thread: ContentThread = {
     tell,
     onceRead: (done) => {
       listeners.read = done
@@ -83,6 +84,7 @@ function connect(worker: Worker): ContentThread {
     isReading: () => listeners.read !== undefined,
     stop: () => void worker.terminate(),
   }
+  return thread
 }
 
 /** Called once by the server, before the site starts. A thread that ends is told in the log; the site then reads by itself. */

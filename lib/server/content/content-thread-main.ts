@@ -6,7 +6,7 @@ import { env } from '../runtime/env.ts'
 import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 import { openFarStore } from './far-store.ts'
 import { giveBackMemory } from './give-back-memory.ts'
-import { keepLoaded, loadContent } from './load-content.ts'
+import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
 import { runAtOnce } from './steps.ts'
 import { createSender } from './transfer.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
@@ -28,9 +28,39 @@ let print: string | undefined
 let watcher: ContentWatcher | undefined
 let looked: (() => void) | undefined
 
+/** Milliseconds: what takes longer to read is read once it is complete, as it might be read for nothing. */
+const quickly = 250
+
+/** What was read while it was waited whether the folder is complete; `isComplete` once it is, as it looked then. */
+let prepared: { print: string; loaded: Loaded; isComplete: boolean } | undefined
+let lastTook = Number.POSITIVE_INFINITY
+
+function load(showsAlready: boolean): Loaded {
+  const start = performance.now()
+  const loaded = runAtOnce(loadContent(showsAlready))
+  lastTook = performance.now() - start
+  return loaded
+}
+
+/** A reading that somebody else asks for meanwhile has reasons of its own, such as a feed. */
+function takePrepared(showsAlready: boolean): Loaded | undefined {
+  const found = prepared
+  prepared = undefined
+  return showsAlready && found?.isComplete && found.print === print ? found.loaded : undefined
+}
+
+function prepareNow(seen: string): void {
+  try {
+    prepared = { print: seen, loaded: load(true), isComplete: false }
+  } catch {
+    // Half of a copy may be anything; what is complete is read again.
+    prepared = undefined
+  }
+}
+
 async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   print = await fingerprintContent(env().CONTENT_DIR)
-  const loaded = runAtOnce(loadContent(showsAlready))
+  const loaded = takePrepared(showsAlready) ?? load(showsAlready)
   watcher?.noteRead(print)
   for (const message of tell({ ...loaded, state: { ...loaded.state, print } })) port.postMessage(message)
   say({ kind: 'read' })
@@ -43,17 +73,22 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
 
 /** Resolves when what changed was read, or will not be. */
 function tellOfChange(changed: string): Promise<void> {
+  if (prepared?.print === changed) prepared.isComplete = true
   say({ kind: 'changed', files: filesOf(changed) })
   return new Promise((done) => {
     looked = done
   })
 }
 
-async function watch(): Promise<void> {
-  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, { print })
+let reading: Promise<void> = Promise.resolve()
+
+function prepare(seen: string): void {
+  if (lastTook < quickly) reading = reading.then(() => prepareNow(seen))
 }
 
-let reading: Promise<void> = Promise.resolve()
+async function watch(): Promise<void> {
+  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, { print, prepare })
+}
 
 parentPort?.on('message', (order: ThreadOrder) => {
   if (order.kind === 'looked') looked?.()

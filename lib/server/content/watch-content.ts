@@ -11,14 +11,15 @@ import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 
 /**
  * Milliseconds between two looks, and how long nothing may change before the new content counts as complete. Of the time, one part in
- * `share` is spent on looking: a folder with very many files is looked at less often.
+ * `share` is spent on looking: a folder with very many files is looked at less often. `isExact`: a look sees what is there at that moment, so
+ * that what was read while it looked the same is complete.
  */
-export type Pace = { interval: number; quiet: number; share: number }
+export type Pace = { interval: number; quiet: number; share: number; isExact: boolean }
 
-const usualPace: Pace = { interval: 1_500, quiet: 400, share: 20 }
+const usualPace: Pace = { interval: 1_500, quiet: 400, share: 20, isExact: true }
 
 /** Where no notice comes, a change has to show within a second all the same; most of a look is then waiting for another machine. */
-const paceWithoutNotice: Pace = { ...usualPace, interval: 250, share: 5 }
+const paceWithoutNotice: Pace = { ...usualPace, interval: 250, share: 5, isExact: false }
 
 /** As Linux numbers file systems that may lie on another machine and then tell of no change there: NFS, SMB, CIFS, FUSE, 9p, Ceph, AFS, GPFS, Lustre. */
 const withoutNotice = new Set([
@@ -91,8 +92,16 @@ type Looker = Omit<ContentWatcher, 'stop'> & { look: () => Promise<void>; isDue:
 /** Reads, checks and shows the content. @param print of the folder, in which nothing changes any more. */
 type Reload = (print: string) => Promise<void>
 
+/** Reads what may be complete, while it is waited whether it is. @param print of the folder. */
+type Prepare = (print: string) => void
+
 /** One look at a time; what changes meanwhile is looked at afterwards. @param known what is shown. */
-function createLooker(folder: string, reload: Reload, { quiet, share }: Pace, known: string | undefined): Looker {
+function createLooker(
+  folder: string,
+  { reload, prepare }: { reload: Reload; prepare?: Prepare | undefined },
+  { quiet, share, isExact }: Pace,
+  known: string | undefined,
+): Looker {
   let shown = known
   let isLooking = false
   let isDirty = false
@@ -105,6 +114,7 @@ function createLooker(folder: string, reload: Reload, { quiet, share }: Pace, kn
     const found = await fingerprintContent(folder)
     nextLook = performance.now() + (performance.now() - start) * share
     if (found === shown) return
+    if (found !== undefined && isExact) prepare?.(found)
     const print = await settle(found)
     if (print === undefined || print === shown) return
     shown = print
@@ -149,11 +159,11 @@ function createLooker(folder: string, reload: Reload, { quiet, share }: Pace, kn
 export async function watchContent(
   folder: string,
   reload: Reload,
-  { pace, print }: { pace?: Pace; print?: string | undefined } = {},
+  { pace, print, prepare }: { pace?: Pace; print?: string | undefined; prepare?: Prepare } = {},
 ): Promise<ContentWatcher> {
   const known = print ?? (await fingerprintContent(folder))
   const ownPace = pace ?? (await paceFor(folder))
-  const { look, isDue, ...looker } = createLooker(folder, reload, ownPace, known)
+  const { look, isDue, ...looker } = createLooker(folder, { reload, prepare }, ownPace, known)
   const watcher = watchFolder(folder, () => void look())
   const timer = setInterval(() => void (isDue() && look()), ownPace.interval).unref()
   const stop = () => {

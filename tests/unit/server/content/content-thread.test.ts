@@ -129,6 +129,24 @@ test('a change is noticed while the pages of the one before are still being made
   await vi.waitFor(() => expect(getSnapshot().former.has(4102318)).toBe(true), { timeout: 20_000 })
 }, 120_000)
 
+test('what is written while it is waited whether all is there shows, each time', async () => {
+  startContentThread()
+  await replaceSnapshot()
+  globalThis.siteContentThread?.watch(
+    async () => void (await replaceSnapshot()),
+    () => undefined,
+  )
+  const named = (name: string) => change('site.json', /"name": "[^"]+"/, `"name": "${name}"`)
+  for (const turn of [1, 2, 3]) {
+    await new Promise((done) => setTimeout(done, 500))
+    for (const part of ['half', 'whole']) {
+      named(`Leie ${turn} ${part}`)
+      await new Promise((done) => setTimeout(done, 150))
+    }
+    await vi.waitFor(() => expect(getSnapshot().site.name).toBe(`Leie ${turn} whole`), { timeout: 60_000 })
+  }
+}, 120_000)
+
 test('a thread that ends while it reads leaves the reading to the site', async () => {
   expectConsole()
   startContentThread()

@@ -7,7 +7,7 @@ import { filesOf, fingerprintContent } from '@/lib/server/content/content-finger
 import { type ContentWatcher, paceFor, watchContent } from '@/lib/server/content/watch-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
-const pace = { interval: 25, quiet: 10, share: 20 }
+const pace = { interval: 25, quiet: 10, share: 20, isExact: true }
 let root: string
 let folder: string
 let watcher: ContentWatcher | undefined
@@ -162,4 +162,16 @@ test('a folder of another machine, which tells of no change, is looked at so oft
   expect(paces.map(({ interval, quiet }) => interval + quiet)).toEqual([1_900, 650, 650])
   expect(new Set(paces.map(({ quiet }) => quiet))).toEqual(new Set([400]))
   expect(await paceFor(join(root, 'nowhere'))).toEqual(paces[0])
+})
+
+test('what may be complete is read while one waits for it, where a look sees what is there', async () => {
+  for (const isExact of [true, false]) {
+    const [reload, prepare] = [vi.fn(async () => undefined), vi.fn()]
+    watcher = await watchContent(folder, reload, { pace: { ...pace, isExact }, prepare })
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({ isExact }))
+    await reloaded(reload, 1)
+    watcher.stop()
+    if (!isExact) expect(prepare).not.toHaveBeenCalled()
+    else expect(prepare.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
+  }
 })
