@@ -57,7 +57,7 @@ describeOnBoth('newsletter', (db) => {
     expect(await confirmNewsletter(db(), token, after(6))).toBeDefined()
     expect(await confirmNewsletter(db(), token, after(6))).toBeDefined()
     expect(await findSubscriptionOf(db(), 'AN@voorbeeld.example')).toMatchObject({ status: 'confirmed' })
-    const [welcome, ...more] = await welcomes(db())
+    const [welcome, ...more] = (await welcomes(db())).filter(({ to }) => to.toLowerCase() === 'an@voorbeeld.example')
     expect(more).toEqual([])
     expect(welcome?.headers).toMatchObject({
       'List-Unsubscribe': expect.stringMatching(/^<https?:\/\/.+\/api\/newsletter-unsubscribe\/\?token=.+>$/),

@@ -135,7 +135,7 @@ describeOnBoth('portal', (db) => {
   })
 
   test('viewings of the site stand beside those that were logged, without the visitor’s first name', async () => {
-    const property = getRecord('s05')
+    const property = getRecord('s11')
     const ownership = await ownerOf(db(), property.id)
     await addItems(db(), [item({ propertyId: property.id, kind: 'visit', type: 'open-house', status: 'done' })], now)
     const visit = { form: 'visit', property: property.id }
