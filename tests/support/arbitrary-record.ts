@@ -1,7 +1,7 @@
 /** Any record of JSON. */
 import fc from 'fast-check'
 
-export const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>
+const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>
 export const record = fc.dictionary(
   fc.string({ minLength: 1, maxLength: 4 }).filter((key) => key !== '__proto__'),
   json,

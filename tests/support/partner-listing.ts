@@ -70,7 +70,7 @@ export const full = {
 } as unknown as PublicProperty
 
 export const agent = { name: 'An Peeters', phone: '+32 3 000 00 00', email: 'an@example.be' }
-export const agency = { name: 'Kantoor', email: 'info@example.be', url: 'https://example.be/' }
+const agency = { name: 'Kantoor', email: 'info@example.be', url: 'https://example.be/' }
 
 export const feed = (property: PublicProperty, more: Partial<PartnerListing> = {}) => ({
   language: 'nl' as const,
