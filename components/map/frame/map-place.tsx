@@ -6,8 +6,11 @@ import { isReduced } from './first-view'
 import styles from './map-frame.module.css'
 import { coveredTop } from './use-page-messages'
 
-/** Pixels of the button that searches here, which a narrow map writes on two lines. */
-const secondLine = 32
+/**
+ * Pixels above a place, with its label: below the tools and, under them, the button that searches here; below that button alone, which a narrow map
+ * writes on two lines, where the page covers the top.
+ */
+const [belowTools, belowSearch] = [160, 132]
 
 /** Pixels between the words below and the map's edge, with half the height of a label. */
 const aroundNote = 46
@@ -19,7 +22,7 @@ const aroundNote = 46
 function freeAround(): PanInsideOptions {
   const note = document.querySelector<HTMLElement>('[data-map-note]')?.offsetHeight ?? 0
   const covered = coveredTop()
-  const top = 100 + (covered > 0 ? covered + secondLine : 0)
+  const top = covered > 0 ? covered + belowSearch : belowTools
   const free: PanInsideOptions = { paddingTopLeft: [70, top], paddingBottomRight: [120, note + aroundNote] }
   return isReduced() ? { ...free, animate: false } : free
 }
