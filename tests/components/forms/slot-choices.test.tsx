@@ -82,7 +82,7 @@ test('the summary of errors leads to the first hour that can be chosen', async (
   const user = userEvent.setup()
   await showForm()
   await user.click(screen.getByRole('button', { name: 'Plan mijn bezoek' }))
-  const link = await screen.findByRole('link', { name: 'Kies een moment, of geef aan dat geen enkel moment past.' })
+  const link = await screen.findByRole('link', { name: 'Kies een vrij uur, of geef aan dat geen enkel moment past.' })
   expect(link).toHaveAttribute('href', '#visit-SLOT')
   expect(screen.getByRole('radio', { name: '16:30 vrij' })).toHaveAttribute('id', 'visit-SLOT')
 })
