@@ -15,6 +15,8 @@ import { type KeptAnswer, toHeaderList, type WantedPage } from './kept-answer.ts
 const freshFor = 10 * 60_000
 /** The framework gave the former page and makes another one now. */
 const staleFor = 3_000
+/** Milliseconds after which a page of the moment is looked at again, while it is asked for, and after which it is not sent. */
+const [renewedAfter, endsAfter] = [20_000, 60_000]
 
 /** Takes what is written and keeps nothing. */
 class Sink extends Socket {
@@ -67,7 +69,8 @@ function toKept(page: WantedPage, response: ServerResponse, { bytes, etag, isSta
     isTight: false,
     asked: 0,
     madeAt,
-    freshUntil: madeAt + (isStale ? staleFor : freshFor),
+    freshUntil: madeAt + (isStale ? staleFor : page.isOfNow ? renewedAfter : freshFor),
+    endsAt: page.isOfNow ? madeAt + endsAfter : Number.POSITIVE_INFINITY,
   }
 }
 

@@ -69,9 +69,9 @@ export class Keeper {
   /** A finished answer; counts as asked for. */
   find(key: string): KeptAnswer | undefined {
     const kept = this.#generations.find(key)
-    if (!kept) return undefined
-    kept.asked += 1
     const now = Date.now()
+    if (!kept || now >= kept.endsAt) return undefined
+    kept.asked += 1
     if (!kept.isTight && kept.asked >= worthTightening && now >= kept.madeAt + this.#settledAfter) this.#tightenSoon(kept)
     if (now > kept.freshUntil) this.#refresh(kept)
     return kept

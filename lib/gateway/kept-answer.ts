@@ -15,6 +15,8 @@ export type WantedPage = {
   /** Decides at an address without one: the address of a 404 page may be anything. */
   language: string
   isSecure: boolean
+  /** Says what is so at the moment: it is never sent when it is older than a minute. */
+  isOfNow?: true
 }
 
 export type KeptAnswer = {
@@ -35,6 +37,8 @@ export type KeptAnswer = {
   madeAt: number
   /** Milliseconds since 1970 until which it needs no other look. */
   freshUntil: number
+  /** Milliseconds since 1970 from which it is not sent any more. */
+  endsAt: number
 }
 
 /** Bytes that are sent as they are: compressed they would still fill one packet. */

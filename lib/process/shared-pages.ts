@@ -6,8 +6,11 @@
 /** `path` and `query` as they stand in the address; cookie and browser decide the language of a 404 page. */
 export type AskedAddress = { path: string; query: string; cookie: string | undefined; acceptLanguage: string | undefined }
 
-/** `key`: the canonical address, or what stands for all addresses that lead to the same 404 page. `language`: that of the page. */
-export type SharedPage = { key: string; status: 200 | 404 | 410; language: string }
+/**
+ * `key`: the canonical address, or what stands for all addresses that lead to the same 404 page. `language`: that of the page. `isOfNow`: it says
+ * what is so at the moment, and holds for a minute.
+ */
+export type SharedPage = { key: string; status: 200 | 404 | 410; language: string; isOfNow?: true }
 
 export type FindSharedPage = (asked: AskedAddress) => SharedPage | undefined
 

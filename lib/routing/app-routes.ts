@@ -10,8 +10,8 @@ const listTwin = { access: 'public', rendering: 'dynamic', cost: 'dynamic', inde
 const missing = { access: 'public', rendering: 'static', cost: 'page', indexing: 'never', kept: 'withoutQuery' } as const
 /** Asked with what a visitor typed, or with a challenge of its own inside. */
 const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never', kept: 'never' } as const
-/** For search engines too, but it says what is free or open at the moment. */
-const ofNow = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content', kept: 'never' } as const
+/** For search engines too, but it says what is free or open at the moment: what of that is chosen is looked at again. */
+const ofNow = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content', kept: 'briefly' } as const
 const guest = { access: 'guest', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const account = { access: 'account', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const owner = { access: 'owner', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const

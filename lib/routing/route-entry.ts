@@ -31,9 +31,9 @@ type Route = Guarded & { rendering: Rendering; cost: Cost; indexing: Indexing }
 
 /**
  * Which of a page's addresses the gateway may answer from memory, for everybody (lib/gateway/keeper.ts): none, those without a
- * query, or those with the query of a list and nothing else.
+ * query, or those with the query of a list and nothing else. `briefly`: those without a query, for a minute at most.
  */
-type Keeping = 'never' | 'withoutQuery' | 'listQuery'
+type Keeping = 'never' | 'withoutQuery' | 'briefly' | 'listQuery'
 
 /** Only what is the same for everybody can be kept. */
 type KeptRoute = { access: 'public'; kept: Keeping } | { access: Exclude<Access, 'public'>; kept?: never }

@@ -3,9 +3,11 @@ import { isKey } from './list-query.ts'
 import { findOwnRoute, findPageRoute, isApart } from './match-route.ts'
 import { type RoutingContext, type RoutingRequest, withQuery } from './resolution.ts'
 import { resolveRequest } from './resolve.ts'
+import type { PageRoute } from './route-entry.ts'
 import { handleParameter, isClosedPage } from './secret-links.ts'
 
-type SharedPage = { key: string; status: 200 | 404 | 410; language: string }
+/** `isOfNow`: it says what is so at the moment. */
+type SharedPage = { key: string; status: 200 | 404 | 410; language: string; isOfNow?: true }
 
 /** What the site has not is the same whatever is asked of it, but not with a right in hand or a form that comes back. */
 const isOpen = (path: string, query: URLSearchParams) => !query.has(handleParameter) && !isClosedPage(path, query)
@@ -13,9 +15,10 @@ const isOpen = (path: string, query: URLSearchParams) => !query.has(handleParame
 const hasListQueryAlone = (query: URLSearchParams) => [...query.keys()].every(isKey)
 
 /** Whether a page is the same for everybody who asks with this query. @param path where it is made. */
-function isShared(path: string, status: number, query: URLSearchParams): boolean {
-  switch (findPageRoute(path)?.kept) {
+function isShared(kept: PageRoute['kept'], path: string, status: number, query: URLSearchParams): boolean {
+  switch (kept) {
     case 'withoutQuery':
+    case 'briefly':
       return query.size === 0 || (status === 404 && isOpen(path, query))
     case 'listQuery':
       return hasListQueryAlone(query)
@@ -36,7 +39,9 @@ export function findSharedPage(context: RoutingContext, request: RoutingRequest)
   const resolution = resolveRequest(context, request)
   if (resolution.kind !== 'rewrite' || resolution.isPreview || resolution.isPrivate) return undefined
   const { path, status } = resolution
-  if (status === 403 || !isShared(path, status, request.query)) return undefined
+  const kept = findPageRoute(path)?.kept
+  if (status === 403 || !isShared(kept, path, status, request.query)) return undefined
   const key = status === 404 ? `404 ${path}` : withQuery(pathname, request.query)
-  return { key, status, language: path.split('/')[1] ?? context.defaultLanguage }
+  const language = path.split('/')[1] ?? context.defaultLanguage
+  return { key, status, language, ...(kept === 'briefly' && { isOfNow: true }) }
 }

@@ -20,6 +20,7 @@ const answerOf = (page: WantedPage, text: string): KeptAnswer => ({
   asked: 0,
   madeAt: Date.now(),
   freshUntil: Number.POSITIVE_INFINITY,
+  endsAt: Number.POSITIVE_INFINITY,
 })
 
 const failed = (error: unknown) => expect.fail(String(error))
@@ -227,6 +228,25 @@ test('from time to time a page is made again, while the former is sent', async (
   await expect.poll(() => textOf('/a/')).toContain('/a/ 2')
   site.release = 3
   expect(textOf('/a/')).toContain('/a/ 2')
+})
+
+test('a page of the moment is not sent when it is over, but made anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const endsAt = Date.now() + 60_000
+    const ask = vi.fn(async (page: WantedPage) => ({ ...answerOf(page, 'now'), endsAt: Date.now() + 60_000 }))
+    const keeper = new Keeper({ most: 1_000_000, ask, isStill: () => true, failed })
+    await keeper.make(pageAt('/agent/'), someone, atOnce)
+    vi.setSystemTime(endsAt - 1)
+    expect(keeper.find('/agent/')?.bytes.toString()).toBe('now')
+    vi.setSystemTime(endsAt)
+    expect(keeper.find('/agent/')).toBeUndefined()
+    expect(await keeper.make(pageAt('/agent/'), someone, atOnce)).toMatchObject({ kind: 'kept' })
+    expect(keeper.find('/agent/')?.bytes.toString()).toBe('now')
+    expect(ask).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 /** A site whose content a post to one of two addresses changes, with or without the right to do so. */

@@ -14,10 +14,21 @@ const keyOf = (address: string, acceptLanguage?: string, cookie?: string) => {
   return findSharedPage(context, { pathname, query, cookie, acceptLanguage })?.key
 }
 
+/** Pages that say what is free or open at the moment. */
+const ofNow: readonly string[] = ['[lang]/agents/[agent]', '[lang]/offices', '[lang]/offices/[branch]']
+
 test.each(pages)('%s is kept only when it knows no visitor', (folder, { access, rendering, kept = 'never' }) => {
   if (access !== 'public') expect(kept).toBe('never')
   else if (rendering === 'static') expect(kept).toBe('withoutQuery')
+  else if (ofNow.includes(folder)) expect(kept).toBe('briefly')
   else expect(kept).toBe(folder.includes('/filtered/') ? 'listQuery' : 'never')
+})
+
+test('the gateway is told which pages say what is so at the moment', () => {
+  const ask = (pathname: string) =>
+    findSharedPage(context, { pathname, query: new URLSearchParams(), cookie: undefined, acceptLanguage: undefined })
+  expect(ask('/nl/kantoren/')).toMatchObject({ status: 200, isOfNow: true })
+  expect(ask('/nl/te-koop/')).not.toHaveProperty('isOfNow')
 })
 
 test.each([
