@@ -230,7 +230,7 @@ test('from time to time a page is made again, while the former is sent', async (
   expect(textOf('/a/')).toContain('/a/ 2')
 })
 
-test('a page of the moment is not sent when it is over, but made anew', async () => {
+test('a page of the moment is not sent when it is over, but made again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const endsAt = Date.now() + 60_000
