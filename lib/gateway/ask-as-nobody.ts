@@ -15,8 +15,8 @@ import { type KeptAnswer, toHeaderList, type WantedPage } from './kept-answer.ts
 const freshFor = 10 * 60_000
 /** The framework gave the former page and makes another one now. */
 const staleFor = 3_000
-/** Milliseconds after which a page of the moment is looked at again, while it is asked for, and after which it is not sent. */
-const [renewedAfter, endsAfter] = [20_000, 60_000]
+/** Of a page that says what is so at the moment. */
+const momentFreshFor = 20_000
 
 /** Takes what is written and keeps nothing. */
 class Sink extends Socket {
@@ -69,8 +69,7 @@ function toKept(page: WantedPage, response: ServerResponse, { bytes, etag, isSta
     isTight: false,
     asked: 0,
     madeAt,
-    freshUntil: madeAt + (isStale ? staleFor : page.isOfNow ? renewedAfter : freshFor),
-    endsAt: page.isOfNow ? madeAt + endsAfter : Number.POSITIVE_INFINITY,
+    freshUntil: madeAt + (isStale ? staleFor : page.isOfNow ? momentFreshFor : freshFor),
   }
 }
 

@@ -6,7 +6,7 @@ import type { AskAsNobody } from './ask-as-nobody.ts'
 import { createBackground } from './background.ts'
 import { type Caller, createCrowd } from './caller.ts'
 import { Generations } from './generations.ts'
-import { type KeptAnswer, tighten, type WantedPage } from './kept-answer.ts'
+import { isOver, type KeptAnswer, tighten, type WantedPage } from './kept-answer.ts'
 import type { KeptStore } from './kept-store.ts'
 import type { Rejection } from './reject.ts'
 
@@ -70,7 +70,7 @@ export class Keeper {
   find(key: string): KeptAnswer | undefined {
     const kept = this.#generations.find(key)
     const now = Date.now()
-    if (!kept || now >= kept.endsAt) return undefined
+    if (!kept || isOver(kept, now)) return undefined
     kept.asked += 1
     if (!kept.isTight && kept.asked >= worthTightening && now >= kept.madeAt + this.#settledAfter) this.#tightenSoon(kept)
     if (now > kept.freshUntil) this.#refresh(kept)

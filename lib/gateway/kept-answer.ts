@@ -1,5 +1,6 @@
 /** A finished answer that is the same for everybody who asks: with all its forms, and how it is sent. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { SharedPage } from '../process/shared-pages.ts'
 import { type Compressed, compress, type Encoding } from './compress.ts'
 import { findEncoding, hasTag } from './negotiate.ts'
 
@@ -7,16 +8,10 @@ import { findEncoding, hasTag } from './negotiate.ts'
 type HeaderList = readonly string[]
 
 /** A page that is the same for everybody, and how the site is asked for it. */
-export type WantedPage = {
-  key: string
-  /** Path and query that lead to it. */
+export type WantedPage = SharedPage & {
+  /** Path and query that lead to it; where it has no language, that of the page decides: the address of a 404 page may be anything. */
   address: string
-  status: number
-  /** Decides at an address without one: the address of a 404 page may be anything. */
-  language: string
   isSecure: boolean
-  /** Says what is so at the moment: it is never sent when it is older than a minute. */
-  isOfNow?: true
 }
 
 export type KeptAnswer = {
@@ -37,9 +32,12 @@ export type KeptAnswer = {
   madeAt: number
   /** Milliseconds since 1970 until which it needs no other look. */
   freshUntil: number
-  /** Milliseconds since 1970 from which it is not sent any more. */
-  endsAt: number
 }
+
+/** Milliseconds after which a page that says what is so at the moment is not sent any more. */
+const momentLasts = 60_000
+
+export const isOver = ({ page, madeAt }: KeptAnswer, now: number): boolean => page.isOfNow === true && now >= madeAt + momentLasts
 
 /** Bytes that are sent as they are: compressed they would still fill one packet. */
 export const smallBody = 1000

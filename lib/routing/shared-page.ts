@@ -1,13 +1,11 @@
 /** Which finished page an address shares with everybody, so that the gateway may answer it from memory: by the table of routes. */
+import type { SharedPage } from '../process/shared-pages.ts'
 import { isKey } from './list-query.ts'
 import { findOwnRoute, findPageRoute, isApart } from './match-route.ts'
 import { type RoutingContext, type RoutingRequest, withQuery } from './resolution.ts'
 import { resolveRequest } from './resolve.ts'
 import type { PageRoute } from './route-entry.ts'
 import { handleParameter, isClosedPage } from './secret-links.ts'
-
-/** `isOfNow`: it says what is so at the moment. */
-type SharedPage = { key: string; status: 200 | 404 | 410; language: string; isOfNow?: true }
 
 /** What the site has not is the same whatever is asked of it, but not with a right in hand or a form that comes back. */
 const isOpen = (path: string, query: URLSearchParams) => !query.has(handleParameter) && !isClosedPage(path, query)

@@ -20,7 +20,6 @@ const answerOf = (page: WantedPage, text: string): KeptAnswer => ({
   asked: 0,
   madeAt: Date.now(),
   freshUntil: Number.POSITIVE_INFINITY,
-  endsAt: Number.POSITIVE_INFINITY,
 })
 
 const failed = (error: unknown) => expect.fail(String(error))
@@ -234,14 +233,15 @@ test('a page of the moment is not sent when it is over, but made again', async (
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const endsAt = Date.now() + 60_000
-    const ask = vi.fn(async (page: WantedPage) => ({ ...answerOf(page, 'now'), endsAt: Date.now() + 60_000 }))
+    const ofNow: WantedPage = { ...pageAt('/agent/'), isOfNow: true }
+    const ask = vi.fn(async (page: WantedPage) => answerOf(page, 'now'))
     const keeper = new Keeper({ most: 1_000_000, ask, isStill: () => true, failed })
-    await keeper.make(pageAt('/agent/'), someone, atOnce)
+    await keeper.make(ofNow, someone, atOnce)
     vi.setSystemTime(endsAt - 1)
     expect(keeper.find('/agent/')?.bytes.toString()).toBe('now')
     vi.setSystemTime(endsAt)
     expect(keeper.find('/agent/')).toBeUndefined()
-    expect(await keeper.make(pageAt('/agent/'), someone, atOnce)).toMatchObject({ kind: 'kept' })
+    expect(await keeper.make(ofNow, someone, atOnce)).toMatchObject({ kind: 'kept' })
     expect(keeper.find('/agent/')?.bytes.toString()).toBe('now')
     expect(ask).toHaveBeenCalledTimes(2)
   } finally {
