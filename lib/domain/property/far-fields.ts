@@ -4,7 +4,7 @@
  * at each change of the content: addresses of films and tours are, for the policy of pages.
  */
 import type { Language } from '../text/language.ts'
-import { languageCodes } from '../text/language.ts'
+import { inEachLanguage, languageCodes } from '../text/language.ts'
 import type { PropertyFacts, PropertyTexts } from './property.ts'
 
 export const farKeys = [
@@ -134,7 +134,7 @@ export function takeNear<T extends WithTexts>(record: T): Near<T> {
 
 export function takeFar(record: WithTexts): FarFields {
   const fields = Object.fromEntries(farKeys.map((key) => [key, record[key]]))
-  const descriptions = Object.fromEntries(languageCodes.map((language) => [language, record.texts[language].description]))
+  const descriptions = inEachLanguage((language) => record.texts[language].description)
   return { ...fields, descriptions } as FarFields
 }
 

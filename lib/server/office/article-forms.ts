@@ -1,7 +1,7 @@
 /** What the list of texts sends: a new article, pictures that are to go; and what the page of an article sends that is to go. */
 import 'server-only'
 import { z } from 'zod'
-import { type Language, languageCodes } from '../../domain/text/language.ts'
+import { inEachLanguage, type Language } from '../../domain/text/language.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { makeArticle, removeArticle } from '../texts/new-article.ts'
@@ -17,7 +17,7 @@ export const articleGoneSchema = z.object({ document: z.string().max(120) })
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
 
 const byLanguage = (values: Readonly<Record<string, unknown>>, name: string): Partial<Record<Language, string>> =>
-  Object.fromEntries(languageCodes.map((code) => [code, textOf(values[`${name}.${code}`])]))
+  inEachLanguage((code) => textOf(values[`${name}.${code}`]))
 
 /** Names of the files, as the page showed them before. */
 export const picturesGoneSchema = z.object({ names: z.string().max(20_000) })

@@ -9,7 +9,7 @@ import type { PointOfInterest } from '../../domain/map/points.ts'
 import type { NamedPlace } from '../../domain/search/named-places.ts'
 import { foldName } from '../../domain/search/property-filter.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
-import { type Language, languageCodes } from '../../domain/text/language.ts'
+import { inEachLanguage, type Language } from '../../domain/text/language.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
 
 type Names = Readonly<Record<Language, string>>
@@ -19,8 +19,6 @@ type Found = Spot & { name: string | Names; town: string | undefined; zip: strin
 
 /** More would hold up whoever asks first; an agency has a fraction of them. */
 const mostStreets = 8_000
-
-const sameInAll = (name: string): Names => ({ nl: name, fr: name, en: name, de: name })
 
 const middleOf = ({ line }: NamedStreet) => line[line.length >> 1]
 
@@ -62,7 +60,7 @@ function findTown({ town, zip, ...spot }: Found, towns: Towns): { name: Names; z
   const isThere = named && (!zip || named.zips.includes(zip))
   const other = town ? undefined : ((zip ? towns.byZip.get(zip) : undefined) ?? nearestOf(towns.all, spot))
   const known = isThere ? named : other
-  return { name: known?.name ?? sameInAll(titleCaseCity(town ?? '')), zips: zip ? [zip] : (known?.zips ?? []) }
+  return { name: known?.name ?? inEachLanguage(() => titleCaseCity(town ?? '')), zips: zip ? [zip] : (known?.zips ?? []) }
 }
 
 function nearestOf(towns: readonly PointOfInterest[], spot: Spot): PointOfInterest | undefined {
@@ -78,10 +76,16 @@ const inTown = (street: string, town: string) => (town ? `${street}, ${town}` : 
 
 function toPlace(found: Found, towns: Towns): NamedPlace {
   const town = findTown(found, towns)
-  const name = typeof found.name === 'string' ? sameInAll(found.name) : found.name
-  const own = Object.fromEntries(languageCodes.map((code) => [code, inTown(name[code], town.name[code])]))
+  const { name: said } = found
+  const name = typeof said === 'string' ? inEachLanguage(() => said) : said
   const { latitude, longitude } = found
-  return { kind: 'street', name: { ...name, ...own }, latitude, longitude, also: town.zips }
+  return {
+    kind: 'street',
+    name: inEachLanguage((code) => inTown(name[code], town.name[code])),
+    latitude,
+    longitude,
+    also: town.zips,
+  }
 }
 
 const nlName = (name: Found['name']) => foldName(typeof name === 'string' ? name : name.nl)

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { changeJsonText } from '../../content/editing/json-text.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
-import { type Language, languageCodes } from '../../domain/text/language.ts'
+import { inEachLanguage, type Language, languageCodes } from '../../domain/text/language.ts'
 import { slugify } from '../../domain/text/slug.ts'
 import { filesOfFolder } from '../content/content-files.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -63,7 +63,7 @@ function slugsOf({ titles, slugs }: NewArticle, defaultLanguage: Language): Reco
       .slice(0, longestSlug)
       .replace(/-$/, '')
   const usual = slugOf(defaultLanguage)
-  return Object.fromEntries(languageCodes.map((language) => [language, slugOf(language) || usual])) as Record<Language, string>
+  return inEachLanguage((language) => slugOf(language) || usual)
 }
 
 /** A name that no article has. */
