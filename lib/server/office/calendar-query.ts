@@ -6,6 +6,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { linkHref } from '../pages/link-href.ts'
+import { numberIn, one, type Query } from './query-values.ts'
 import type { Staff } from './staff.ts'
 
 export type CalendarQuery = {
@@ -17,15 +18,6 @@ export type CalendarQuery = {
   /** One property alone; then whichever agent shows it. */
   propertyId: number | undefined
 }
-
-type Query = Readonly<Record<string, string | string[] | undefined>>
-
-const one = (query: Query, name: string): string | undefined => {
-  const value = query[name]
-  return Array.isArray(value) ? value[0] : value
-}
-
-const numberIn = (text: string | undefined) => (text && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined)
 
 /** Of the address; what makes no sense is as usual: a week from today, of whoever looks. */
 export function readCalendarQuery(query: Query, staff: Staff<'handleViewings'>, now: Date): CalendarQuery {

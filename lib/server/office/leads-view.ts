@@ -21,18 +21,11 @@ import { linkHref } from '../pages/link-href.ts'
 import { excerptOf, isOnWaitingList, leadHref, nameOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import { promisedBy } from './promised.ts'
+import { one, type Query } from './query-values.ts'
 import type { AnyStaff, Staff } from './staff.ts'
 import { workingTime } from './working-hours.ts'
 
 export type InboxQuery = InboxFilter & { page: number }
-
-type Query = Readonly<Record<string, string | string[] | undefined>>
-
-const one = (query: Query, name: string): string | undefined => {
-  const value = query[name]
-  const first = Array.isArray(value) ? value[0] : value
-  return first?.trim() || undefined
-}
 
 const textLimit = 100
 

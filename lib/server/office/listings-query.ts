@@ -6,6 +6,7 @@ import { hrefBelow } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { readPageNumber } from './page-number.ts'
+import { one, type Query } from './query-values.ts'
 
 export const listingViews = ['all', 'online', 'held', 'incomplete', 'sold'] as const
 
@@ -19,22 +20,18 @@ export type ListingsQuery = {
   page: number
 }
 
-type Query = Readonly<Record<string, string | string[] | undefined>>
-
 const textLimit = 100
 const goals = ['sale', 'rent', 'takeover'] as const
 
-const one = (value: Query[string]) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
-
 /** Of the address; what makes no sense is left out. */
 export function readListingsQuery(query: Query): ListingsQuery {
-  const [view, goal, agent] = [one(query['view']), one(query['goal']), one(query['agent'])]
+  const [view, goal, agent] = [one(query, 'view'), one(query, 'goal'), one(query, 'agent')]
   return {
     view: listingViews.find((known) => known === view) ?? 'all',
-    text: one(query['q'])?.slice(0, textLimit),
+    text: one(query, 'q')?.slice(0, textLimit),
     agentId: agent && /^\d{1,9}$/.test(agent) ? Number(agent) : undefined,
     goal: goals.find((known) => known === goal),
-    page: readPageNumber(one(query['page'])),
+    page: readPageNumber(one(query, 'page')),
   }
 }
 

@@ -1,12 +1,13 @@
 /** What the page of settings sends: it is kept as a draft, and put online or thrown away by another button. */
 import 'server-only'
 import { z } from 'zod'
-import type { DayHours, WeekHours } from '../../domain/office/week-hours.ts'
+import { type DayHours, type WeekHours, weekdays } from '../../domain/office/week-hours.ts'
 import type { Answer } from '../accounts/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
 import type { TextResult } from '../texts/publish-text.ts'
 import type { OfficeJob } from './office-job.ts'
 import { changeClosing, dropSettings, findVersions, publishSettings, saveSettings } from './settings-document.ts'
+import { readMarks, readTyped } from './typed-fields.ts'
 
 /** What the page says when it comes back. */
 export const settingsMessages = [
@@ -43,24 +44,8 @@ type Values = z.output<typeof settingsSchema>
 
 type Job = OfficeJob<'publishTexts', Values>
 
-const marks = z.record(z.string(), z.string())
-
-function readMarks(text: string): Record<string, string> {
-  try {
-    return marks.parse(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
-
-const fieldPrefix = 'f.'
-
-const typedIn = (values: Values): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith(fieldPrefix) && typeof value === 'string' ? [[name.slice(fieldPrefix.length), value.slice(0, 2_000)]] : [],
-    ),
-  )
+/** Characters of one field. */
+const mostTyped = 2_000
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -73,7 +58,7 @@ function dayIn(values: Values, day: number): DayHours | 'wrong' {
 
 function hoursIn(values: Values): WeekHours | 'wrong' | undefined {
   if (!('open1' in values)) return undefined
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => dayIn(values, day))
+  const days = weekdays.map((day) => dayIn(values, day))
   const known = days.filter((day) => day !== 'wrong')
   return known.length === days.length ? known : 'wrong'
 }
@@ -101,7 +86,7 @@ export async function receiveSettings(job: Job): Promise<Answer> {
   const hours = hoursIn(values)
   if (hours === 'wrong') return backTo(job, 'wrong-days')
   const before = await findVersions(db, staff)
-  const isSaved = await saveSettings(db, staff, { typed: typedIn(values), seen: readMarks(values.seen), hours }, now)
+  const isSaved = await saveSettings(db, staff, { typed: readTyped(values, mostTyped), seen: readMarks(values.seen), hours }, now)
   if (!isSaved) return backTo(job, 'newer')
   if (values.do === 'close') return close(job)
   if (values.remove !== '')

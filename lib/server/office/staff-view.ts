@@ -8,6 +8,7 @@ import { type AuditEntry, auditPageSize, countAudit, findAudit } from '../db/rep
 import { listStaff, type StaffEntry } from '../db/repositories/office-staff.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { readPageNumber } from './page-number.ts'
+import { one, type Query } from './query-values.ts'
 import type { Staff } from './staff.ts'
 
 /** Which part of the trail an address asks for. */
@@ -25,20 +26,16 @@ export type StaffView = {
 
 type Rights = { managing: Staff<'manageStaff'>; auditing: Staff<'seeAudit'> }
 
-type Query = Readonly<Record<string, string | string[] | undefined>>
-
-const one = (value: Query[string]) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
-
 const midnight = (day: string) => fromLocalTime({ date: day, time: '00:00' })
 
 /** Of the address; what makes no sense is left out. */
 export function readAuditQuery(query: Query): AuditQuery {
-  const [who, what, day] = ['who', 'what', 'day'].map((name) => one(query[name]))
+  const [who, what, day] = ['who', 'what', 'day'].map((name) => one(query, name))
   return {
     who: who && /^[\da-f-]{36}$/.test(who) ? who : undefined,
     looks: what === 'looks',
     day: day && midnight(day) ? day : undefined,
-    page: readPageNumber(one(query['page'])),
+    page: readPageNumber(one(query, 'page')),
   }
 }
 

@@ -13,6 +13,7 @@ import type { OfficeJob } from './office-job.ts'
 import { type Staff, staffBehind } from './staff.ts'
 import { toUtc } from './text-time.ts'
 import { checkForm, textHref } from './texts-view.ts'
+import { readMarks, readTyped } from './typed-fields.ts'
 
 /** What the page says when it comes back. */
 export const textMessages = [
@@ -41,9 +42,6 @@ export type TextMessage = (typeof textMessages)[number]
 
 const listStep = /^(add|remove|up|down):([\w.]{1,120}):(\d{1,3})$/
 
-/** Signs of a field's name in front of it, so that it is no field of the form's own. */
-const typedPrefix = 'f.'
-
 /** `do`: the button; `auto` for what saves itself. `seen`: marks of what the fields said, as JSON. */
 export const textSchema = z.looseObject({
   document: z.string().max(120),
@@ -63,25 +61,6 @@ type Job = OfficeJob<'writeTexts', z.output<typeof textSchema>>
 
 /** Characters of one field. */
 const mostTyped = 60_000
-
-function readTyped(values: Readonly<Record<string, unknown>>): Record<string, string> {
-  const fields = Object.entries(values).flatMap(([name, value]) =>
-    name.startsWith(typedPrefix) && typeof value === 'string'
-      ? [[name.slice(typedPrefix.length), value.slice(0, mostTyped)]]
-      : [],
-  )
-  return Object.fromEntries(fields)
-}
-
-const marks = z.record(z.string(), z.string())
-
-function readMarks(text: string): Record<string, string> {
-  try {
-    return marks.parse(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
 
 function readStep(action: string): ListStep | undefined {
   const [, step, list = '', index] = listStep.exec(action) ?? []
@@ -168,7 +147,7 @@ export async function receiveText(job: Job): Promise<Answer> {
   const pictures = document && (await keepPictures(document, values))
   if (!pictures) return backTo(id, language, document ? 'picture' : 'gone')
   const sent = {
-    typed: readTyped(values),
+    typed: readTyped(values, mostTyped),
     seen: readMarks(values.seen),
     step: readStep(action),
     set: [...pictures, ...readCleared(action)],
