@@ -5,6 +5,7 @@ import { DeclineFields } from '@/components/viewings/decline-fields'
 import { TimeForm } from '@/components/viewings/weeks/time-form.client'
 import { useTimeWords } from '@/components/viewings/weeks/use-time-words'
 import { WeekSlots } from '@/components/viewings/weeks/week-slots'
+import { hasFree } from '@/lib/domain/viewings/slot-weeks'
 import { slotLabel } from '@/lib/server/viewings/slot-label'
 import { answerPage } from '@/lib/server/viewings/viewing-links'
 import styles from './answer.module.css'
@@ -35,7 +36,7 @@ function OnlyTime({ token, language }: Pick<AnswerProps, 'token' | 'language'>) 
 function Fields(props: AnswerProps) {
   const t = useTranslations('OfficeViewings')
   const { way, desk } = props
-  const isFree = (desk.weeks?.weeks ?? []).some(({ free }) => free > 0)
+  const isFree = hasFree(desk.weeks)
   return (
     <>
       {desk.most === 1 && (
@@ -56,7 +57,7 @@ export function AnswerForm(props: AnswerProps) {
   const words = useWords(props)
   const { way, view, token, language, desk } = props
   const { most, weeks, chosen, sheet } = desk
-  const isFree = (weeks?.weeks ?? []).some(({ free }) => free > 0)
+  const isFree = hasFree(weeks)
   if (way === 'propose' && !isFree) return <p className={styles.none}>{t('nothingFree')}</p>
   const values = chosen.map(({ startsAt, isPreferred }) => ({
     ...{ value: startsAt.toISOString(), isPreferred },

@@ -68,7 +68,8 @@ function Day({ day, ...props }: Props & { day: WeekDay }) {
   const t = useTranslations('ViewingWeeks')
   const { language, weeks } = props
   const noon = new Date(`${day.date}T12:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[language], options).format(noon)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(noon)
   const isPreferred = day.slots.some((slot) => slot.isPreferred)
   const isEmpty = day.slots.length === 0
   return (

@@ -1,12 +1,16 @@
 /** The opening hours of a week as structured data has them, `Mo-Fr 09:00-18:00, Sa 10:00-12:00`, day by day and back. */
 
+import { minutesOf } from '../viewings/viewing-slots.ts'
+import { dayNames } from './working-time.ts'
+
 /** Of one day; undefined while it is shut, or by appointment. */
 export type DayHours = { from: string; to: string } | undefined
 
+/** Of the standard: 1 is Monday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
 /** Monday first. */
 export type WeekHours = readonly DayHours[]
-
-const dayNames: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 const part = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (\d\d:\d\d)-(\d\d:\d\d)$/
 
@@ -41,8 +45,6 @@ export function writeWeekHours(days: WeekHours): string {
   }
   return parts.join(', ')
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Hours that a day is open. */
 export const lengthOf = (hours: DayHours): number => (hours ? (minutesOf(hours.to) - minutesOf(hours.from)) / 60 : 0)

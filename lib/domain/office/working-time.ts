@@ -10,7 +10,8 @@ export type OfficeHours = { weekdays: readonly number[]; from: string; to: strin
 /** What holds where the opening hours cannot be read. */
 const usualHours: OfficeHours = { weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }
 
-const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+/** As structured data has them, Monday first. */
+export const dayNames: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 /**
  * The first hours of an opening-hours code as structured data has it: `Mo-Fr 09:00-18:00`. Later ones, such as Saturday by

@@ -2,7 +2,7 @@
 import type { IsoDate } from '../property/property.ts'
 import { toLocalTime } from '../text/brussels-time.ts'
 import { addDays } from '../text/date.ts'
-import type { HoursOn } from './hours-on.ts'
+import { type Clock, clockedOn, clockOf, type HoursOn } from './hours-on.ts'
 import { suits } from './preferred-hours.ts'
 
 /** What fills a part of a day. `viewing`: also one that waits for its visitor's click. */
@@ -31,6 +31,11 @@ export type SlotWeeks = {
   hours: HoursOn
 }
 
+/** All free times, in their order. */
+export const slotsIn = (weeks: SlotWeeks): WeekSlot[] => weeks.weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots))
+
+export const hasFree = (weeks: SlotWeeks | undefined): boolean => weeks?.weeks.some(({ free }) => free > 0) ?? false
+
 const [daysInWeek, weekCount] = [7, 4]
 
 export type SlotWeeksAsked = {
@@ -43,22 +48,7 @@ export type SlotWeeksAsked = {
   preferred: readonly string[]
 }
 
-/** A moment as the clock in Belgium has it: asked once for each, as it is looked at on every day. */
-type Clock = { date: IsoDate; hour: number }
-
-function clockOf(moment: Date): Clock {
-  const { date, time } = toLocalTime(moment)
-  return { date, hour: Number(time.slice(0, 2)) + Number(time.slice(3)) / 60 }
-}
-
-const hourOn = (date: IsoDate, clock: Clock): number => (clock.date === date ? clock.hour : clock.date < date ? 0 : 24)
-
 type Placed<Item> = { item: Item; from: Clock; to: Clock }
-
-const placeOn = (date: IsoDate, { from, to }: Omit<Placed<unknown>, 'item'>): HoursOn => ({
-  from: hourOn(date, from),
-  to: hourOn(date, to),
-})
 
 type Known = { slots: readonly Placed<Date>[]; filled: readonly Placed<FilledTime>[]; preferred: readonly string[] }
 
@@ -67,9 +57,9 @@ function toDay(date: IsoDate, { slots, filled, preferred }: Known): WeekDay {
     date,
     slots: slots
       .filter(({ from }) => from.date === date)
-      .map((slot) => ({ startsAt: slot.item, place: placeOn(date, slot), isPreferred: suits(slot.item, preferred) })),
+      .map((slot) => ({ startsAt: slot.item, place: clockedOn(date, slot), isPreferred: suits(slot.item, preferred) })),
     filled: filled
-      .map((time) => ({ ...time.item, place: placeOn(date, time) }))
+      .map((time) => ({ ...time.item, place: clockedOn(date, time) }))
       .filter(({ place }) => place.from < place.to && place.to > 0 && place.from < 24),
   }
 }

@@ -29,13 +29,15 @@ export type ViewingCalendar = {
 /** How far ahead one can choose (ruling 29). */
 const daysAhead = 28
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** After midnight. @param time `17:30` */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** 1 is Monday. */
 const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
-function startTimes({ from, to }: WeeklyHours, duration: number): string[] {
+/** Times within hours at which a viewing can begin. @param duration of one, in minutes */
+export function startTimes({ from, to }: Pick<WeeklyHours, 'from' | 'to'>, duration: number): string[] {
   const count = Math.floor((minutesOf(to) - minutesOf(from)) / duration)
   return Array.from({ length: Math.max(0, count) }, (_, index) => clock(minutesOf(from) + index * duration))
 }

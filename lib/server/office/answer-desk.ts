@@ -2,7 +2,7 @@
 import 'server-only'
 import type { MailSheet } from '../../domain/office/mail-sheet.ts'
 import type { DeclineReason } from '../../domain/viewings/decline-reasons.ts'
-import type { SlotWeeks, WeekSlot } from '../../domain/viewings/slot-weeks.ts'
+import { type SlotWeeks, slotsIn, type WeekSlot } from '../../domain/viewings/slot-weeks.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { type QueuedMail, queuedMailSchema } from '../mail/mail-template.ts'
 import { proposalEnd } from '../viewings/change-viewing.ts'
@@ -69,7 +69,7 @@ export async function getAnswerDesk(
   const most = mostOf[way]
   const look = { exceptLead: leadId, property, preferred: preferredBy(viewing), hasNames: false, now }
   const weeks = most > 0 ? await getSlotWeeks(db, staff, look) : undefined
-  const all = weeks?.weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots)) ?? []
+  const all = weeks ? slotsIn(weeks) : []
   const before = all.filter(({ startsAt }) => asked.includes(startsAt.toISOString()))
   // One that has its time keeps it until somebody chooses another.
   const suggested = weeks && viewing.state !== 'confirmed' ? suggest(weeks, most) : []

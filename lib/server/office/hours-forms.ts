@@ -3,6 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type AgentSettings, agentSettingsSchema } from '../../content/viewing-calendar.ts'
 import type { Right } from '../../domain/office/rights.ts'
+import { weekdays } from '../../domain/office/week-hours.ts'
 import type { Answer } from '../accounts/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { endFeed, endOwnCalendar, type HoursResult, type HoursWork, makeFeed, setHours, setOwnCalendar } from './hours-work.ts'
@@ -13,8 +14,6 @@ export const dayParts = [1, 2] as const
 
 /** Rows for days off. */
 export const absenceRows = [1, 2, 3, 4, 5, 6] as const
-
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 export const hoursMessages = ['hours', 'feed', 'feed-ended', 'calendar', 'calendar-ended', 'newer', 'wrong'] as const
 

@@ -6,7 +6,7 @@ import { formsOf } from '../../domain/property/property-forms.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
-import type { SlotWeeks } from '../../domain/viewings/slot-weeks.ts'
+import { type SlotWeeks, slotsIn } from '../../domain/viewings/slot-weeks.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLead, type Lead } from '../db/repositories/leads.ts'
@@ -15,6 +15,7 @@ import { leadLanguage } from '../leads/lead-language.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { leadHref, nameOf, textOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+import { numberIn, one, type Query } from './query-values.ts'
 import { getSlotWeeks } from './slot-weeks-view.ts'
 import type { Staff } from './staff.ts'
 
@@ -29,15 +30,6 @@ export type PlanQuery = {
   /** The lead that asked for it. */
   leadId: string | undefined
 }
-
-type Query = Readonly<Record<string, string | string[] | undefined>>
-
-const one = (query: Query, name: string) => {
-  const value = query[name]
-  return Array.isArray(value) ? value[0] : value
-}
-
-const numberIn = (text: string | undefined) => (text && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined)
 
 export function readPlanQuery(query: Query): PlanQuery {
   const time = new Date(one(query, 'time') ?? '')
@@ -133,10 +125,8 @@ export async function getPlan(db: Db, staff: Handler, language: Language, query:
   const [lead, source] = found ?? []
   const property = findViewable(query.propertyId ?? lead?.propertyId ?? 0)
   const chosen = property && (await choose(db, staff, property, language, now))
-  const times = chosen?.weeks.weeks.flatMap(({ days }) =>
-    days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt.getTime())),
-  )
-  const slot = query.time && times?.includes(query.time.getTime()) ? query.time : undefined
+  const time = query.time?.getTime()
+  const slot = chosen && slotsIn(chosen.weeks).find(({ startsAt }) => startsAt.getTime() === time)?.startsAt
   return {
     ...{ now, query, token: randomUUID(), chosen, source, slot },
     properties: propertiesFor(staff, query.agentId, language),

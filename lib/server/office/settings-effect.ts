@@ -41,7 +41,7 @@ export function effectOf({ open, closing, hours, time }: Drawn, { language, now 
     hours.texts.find((text) => text.language === language) ?? hours.texts.find((text) => text.language === languages[0])
   const next = closing.find(({ isNew }) => isNew) ?? closing[0]
   const monday = mondayOf(next?.from ?? toLocalTime(now).date)
-  const shut = new Set(closing.flatMap(({ from, to }) => (next ? daysBetween(from, to) : [])))
+  const shut = new Set(closing.flatMap(({ from, to }) => daysBetween(from, to)))
   const days = Array.from({ length: 7 }, (_, index) => {
     const date = new Date(monday.getTime() + index * dayMs).toISOString().slice(0, 10)
     return { date, isShut: shut.has(date) }

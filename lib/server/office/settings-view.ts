@@ -26,7 +26,6 @@ import { checkForm } from './texts-view.ts'
 
 export type LanguageRow = {
   code: Language
-  name: string
   field: string
   isOn: boolean
   isChanged: boolean
@@ -83,7 +82,6 @@ function languagesOf({ document, content }: OpenSettings, { shares }: Facts): La
     const share = shares.all > 0 ? Math.round((100 * (shares.languages.get(code) ?? 0)) / shares.all) : undefined
     return {
       code,
-      name: code,
       field,
       isOn: value === 'yes',
       isChanged: value !== published,
