@@ -1,14 +1,16 @@
 /** An agent's hours, days off and way between viewings; the own calendar that is read, and the address that is given out. */
+
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
+import { weekdays } from '@/lib/domain/office/week-hours'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 import { formFields } from '@/lib/forms/form-state'
-import { absenceRows, dayParts, type HoursMessage, hoursMessages, weekdays } from '@/lib/server/office/hours-forms'
+import { absenceRows, dayParts, type HoursMessage, hoursMessages } from '@/lib/server/office/hours-forms'
 import type { HoursView } from '@/lib/server/office/hours-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'

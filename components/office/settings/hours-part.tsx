@@ -1,7 +1,7 @@
 /** When the office is open, day by day, and how the site says it. */
 import { useTranslations } from 'next-intl'
 import plain from '@/components/ui/plain-control.module.css'
-import { lengthOf } from '@/lib/domain/office/week-hours'
+import { lengthOf, weekdays } from '@/lib/domain/office/week-hours'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 import type { SettingsView } from '@/lib/server/office/settings-view'
@@ -13,7 +13,7 @@ type Props = { settings: SettingsView; language: Language }
 /** Monday first. */
 export function useDayNames(language: Language, weekday: 'long' | 'short') {
   const words = new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'UTC' })
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => words.format(new Date(Date.UTC(2024, 0, day, 12))).replace(/\.$/, ''))
+  return weekdays.map((day) => words.format(new Date(Date.UTC(2024, 0, day, 12))).replace(/\.$/, ''))
 }
 
 function Days({ settings: { hours }, language }: Props) {

@@ -13,6 +13,7 @@ import { type SettingsMessage, settingsMessages } from '@/lib/server/office/sett
 import type { SettingsView } from '@/lib/server/office/settings-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { textHref } from '@/lib/server/office/texts-view'
+import { KeyMark } from '../key-mark'
 import { OfficeFrame } from '../office-frame'
 import { AgentsPart } from './agents-part'
 import { ClosingPart } from './closing-part'
@@ -51,7 +52,7 @@ function Actions({ settings: { changes, savedAt } }: Pick<Props, 'settings'>) {
     <>
       {savedAt && <span className={styles.saved}>{t('savedAt', { time: toLocalTime(savedAt).time })}</span>}
       <Button type="submit" form={formId} name="do" value="drop" look="line" formNoValidate aria-keyshortcuts="z">
-        {t('undo')} <kbd className={styles.key}>Z</kbd>
+        {t('undo')} <KeyMark of="Z" />
       </Button>
       <Button type="submit" form={formId} name="do" value="publish">
         {t('publish', { count: changes })}

@@ -10,6 +10,7 @@ import { planHref } from '@/lib/server/office/plan-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { type ViewingMessage, viewingMessages } from '@/lib/server/office/viewing-forms'
 import type { ViewingView } from '@/lib/server/office/viewing-view'
+import { KeyMark } from '../key-mark'
 import { OfficeFrame } from '../office-frame'
 import { AskedList } from './asked-list'
 import { CalendarGrid } from './calendar-grid'
@@ -76,7 +77,7 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
           look="line"
           href={planHref(language, { agentId: calendar.query.agentId, propertyId: calendar.query.propertyId })}
         >
-          <Icon of="plus" /> {plan('title')} <kbd className={styles.key}>N</kbd>
+          <Icon of="plus" /> {plan('title')} <KeyMark of="N" />
         </ButtonLink>
       }
     >

@@ -7,6 +7,7 @@ import { useTimeWords } from '@/components/viewings/weeks/use-time-words'
 import { WeekSlots } from '@/components/viewings/weeks/week-slots'
 import type { MailSheet } from '@/lib/domain/office/mail-sheet'
 import type { Language } from '@/lib/domain/text/language'
+import { hasFree } from '@/lib/domain/viewings/slot-weeks'
 import { formFields } from '@/lib/forms/form-state'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { type PlanView, planHref } from '@/lib/server/office/plan-view'
@@ -125,7 +126,7 @@ function PlanForm({ plan, language, sheet }: Omit<Props, 'staff'>) {
   const words = useTimeWords(plan.source?.language ?? language, own)
   const { slot, chosen } = plan
   if (!chosen) return null
-  const isFree = chosen.weeks.weeks.some(({ free }) => free > 0)
+  const isFree = hasFree(chosen.weeks)
   return (
     <TimeForm
       preview="/api/office/plan-preview/"

@@ -140,8 +140,7 @@ function requestWords(isDeclined: boolean, reason: DeclineReason | undefined, t:
 
 export const viewingCancelledTemplate = defineTemplate({
   name: 'viewing-cancelled',
-  /** `event`: of one that had its time. */
-  /** `reason`: why the agency declines one without a time. */
+  /** `event`: of one that had its time. `reason`: why the agency declines one without. */
   schema: viewingSchema.extend({ by: z.enum(actors), event: eventSchema.optional(), reason: z.enum(declineReasons).optional() }),
   render: ({ firstName, by, event, note, reason, ...about }, { t, language, to, queuedAt }) => {
     const viewing = event && { ...eventOf(about, event, language), isCancelled: true }

@@ -1,5 +1,4 @@
 /** What an invented visitor fills in on a form, so that every mail about it can be looked at. */
-
 import type { Language } from '../../../lib/domain/text/language.ts'
 import type { FormDefinition } from '../../../lib/forms/define-form.ts'
 import type { Field } from '../../../lib/forms/field.ts'
