@@ -1,5 +1,6 @@
 /** Answers from memory what is the same for everybody; found by its address alone before the site is asked anything. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { takeChangedThings } from '../process/changed-things.ts'
 import { findSharedPage } from '../process/shared-pages.ts'
 import { createAsking } from './ask-as-nobody.ts'
 import type { Handler } from './handler.ts'
@@ -92,5 +93,5 @@ export function createKeptAnswers({ most, handle, limits, failed }: KeptAnswersO
     return { kind: 'sent', status: await sendKept(request, response, kept, () => keeper.measure(kept)) }
   }
 
-  return { answer, renew: () => keeper.renew() }
+  return { answer, renew: () => keeper.renew(takeChangedThings()) }
 }

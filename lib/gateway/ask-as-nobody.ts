@@ -69,6 +69,7 @@ function toKept(page: WantedPage, response: ServerResponse, { bytes, etag, isSta
     isTight: false,
     asked: 0,
     madeAt,
+    formerSince: undefined,
     freshUntil: madeAt + (isStale ? staleFor : page.isOfNow ? momentFreshFor : freshFor),
   }
 }

@@ -1,42 +1,48 @@
 /**
- * Kept answers of one generation of the content, and of the next while that is being made: until a page stands again, the former
- * answers, so that no visitor waits for a change. What is asked for meanwhile is made first: who looks at what changed soon sees it.
+ * Kept answers through changes of the content: after one, the former of each is sent until it stands again, so that no visitor waits for
+ * a change. What names a thing that changed is made first, then what is asked for meanwhile: who looks at what changed soon sees it.
  */
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { type KeptAnswer, sizeOf } from './kept-answer.ts'
-import { KeptStore, type Room } from './kept-store.ts'
+import { KeptStore } from './kept-store.ts'
 
-/** Pages that are made again before the next generation takes over, however seldom they are asked for; others when somebody came back to them. */
+/** Pages that are made again however seldom they are asked for; others when somebody came back to them. */
 const madeAgain = 100
-/** Milliseconds that the former generation answers at most, however often the content changes meanwhile. */
-const formerFor = 8_000
+/** Milliseconds after a change that a former answer is sent at most, however often the content changes meanwhile. */
+const formerFor = 60_000
+/** Milliseconds that whoever changed something waits at most. */
+const waitsFor = 8_000
+/** Answers found while one page was made, from which on visitors would notice that the next is made at once. */
+const busyFrom = 3
+/** Times as long as a page took that nothing is made after it then. */
+const resting = 2
+/** Bytes that are searched for names at a stretch: a millisecond or two. */
+const searchedAtOnce = 4_000_000
 
-/** `wanted`: former answers that were sent meanwhile, in their order. */
-type Coming = { store: KeptStore; since: number; waiting: readonly (() => void)[]; wanted: Set<KeptAnswer> }
+/** Pages of one change that are made again. */
+type Round = { waiting: readonly (() => void)[] }
 
-/** Makes a page of the former generation again; undefined when it is another one now. Never rejects. */
+/** Makes a page again; undefined when it is another one now. Never rejects. */
 export type Remake = (kept: KeptAnswer) => Promise<KeptAnswer | undefined>
 
-/** Each once: what is wanted by then before what is asked for most. Takes what it gives out of what is wanted. */
-function* inTurn(wanted: Set<KeptAnswer>, hottest: readonly KeptAnswer[]): Generator<KeptAnswer> {
-  const given = new Set<KeptAnswer>()
-  const left = hottest.values()
-  for (;;) {
-    const [asked] = wanted
-    if (asked) wanted.delete(asked)
-    const kept = asked ?? left.next().value
-    if (!kept) return
-    if (given.has(kept)) continue
-    given.add(kept)
-    yield kept
-  }
+function takeFrom(set: Set<KeptAnswer>): KeptAnswer | undefined {
+  const [first] = set
+  if (first) set.delete(first)
+  return first
 }
 
 export class Generations {
   readonly #most: number
   readonly #remake: Remake
-  readonly #room: Room = { used: 0 }
-  #current = new KeptStore(this.#room)
-  #coming: Coming | undefined
+  readonly #store = new KeptStore()
+  #number = 0
+  #round: Round | undefined
+  /** Former answers that name what changed. */
+  readonly #concerned = new Set<KeptAnswer>()
+  /** Former answers that were sent, in their order. */
+  readonly #wanted = new Set<KeptAnswer>()
+  /** How many answers were found. */
+  #found = 0
 
   /** @param most bytes of all answers together. */
   constructor(most: number, remake: Remake) {
@@ -46,79 +52,116 @@ export class Generations {
 
   /** Bytes of all answers together. */
   get used(): number {
-    return this.#room.used
+    return this.#store.used
   }
 
-  /** Where what is made now belongs. */
-  get newest(): KeptStore {
-    return this.#coming?.store ?? this.#current
+  /** Of the content that a page shows whose making begins now. */
+  get number(): number {
+    return this.#number
   }
 
   find(key: string): KeptAnswer | undefined {
-    const next = this.#coming?.store.find(key)
-    if (next) return next
-    const former = this.#current.find(key)
-    if (former) this.#coming?.wanted.add(former)
-    return former
+    const kept = this.#store.find(key)
+    this.#found += 1
+    if (kept?.formerSince === undefined) return kept
+    if (performance.now() - kept.formerSince > formerFor) return undefined
+    this.#wanted.add(kept)
+    return kept
   }
 
   has(kept: KeptAnswer): boolean {
-    return this.#current.has(kept) || this.newest.has(kept)
+    return this.#store.has(kept)
   }
 
-  /** One that would take the room of all others is not kept, and what belongs to a generation that is over is not either. */
-  add(store: KeptStore, kept: KeptAnswer): void {
-    if (sizeOf(kept) > this.#most / 4 || (store !== this.#current && store !== this.#coming?.store)) return
-    store.add(kept)
+  /**
+   * One that would take the room of all others is not kept.
+   * @param number of the generation in which its making began: where that is over, so is the answer.
+   */
+  add(kept: KeptAnswer, number: number): void {
+    if (number !== this.#number || sizeOf(kept) > this.#most / 4) return
+    this.#store.add(kept)
     this.#makeRoom()
   }
 
   /** After an answer has got another form. */
   measure(kept: KeptAnswer): void {
-    this.#current.measure(kept)
-    this.#coming?.store.measure(kept)
+    this.#store.measure(kept)
     this.#makeRoom()
   }
 
-  /** Puts another answer in the place of one, or nothing; unless that is gone. */
-  replace(kept: KeptAnswer, made: KeptAnswer | undefined): void {
-    for (const store of [this.#current, this.newest]) {
-      if (!store.has(kept)) continue
-      if (made) this.add(store, made)
-      else store.drop(kept.page.key)
-    }
+  /** Puts another answer in the place of one, or nothing. @param number as of `add`: what is over by now is still nearer than what was there. */
+  replace(kept: KeptAnswer, made: KeptAnswer | undefined, number: number): void {
+    if (!this.#store.has(kept)) return
+    this.#store.drop(kept.page.key)
+    if (made) this.add({ ...made, formerSince: number === this.#number ? undefined : kept.formerSince }, this.#number)
   }
 
-  /** Begins another generation: what is kept holds no more. @returns settles when none of it is sent any more. */
-  renew(): Promise<void> {
-    const { store: unfinished, since = performance.now(), waiting = [] } = this.#coming ?? {}
-    // What was made meanwhile shows already, and is nearer to the next than what was there before.
-    for (const made of unfinished?.all() ?? []) this.#current.add(made)
-    unfinished?.clear()
+  /**
+   * Begins another generation: what is kept holds no more.
+   * @param names of what changed, as pages have them; empty when that is not known.
+   * @returns settles when none of it is sent any more, or after some seconds of making pages beside visitors.
+   */
+  renew(names: readonly string[]): Promise<void> {
+    this.#number += 1
+    const now = performance.now()
+    for (const kept of this.#store.all()) kept.formerSince ??= now
     return new Promise((done) => {
-      this.#coming = { store: new KeptStore(this.#room), since, waiting: [...waiting, done], wanted: new Set() }
-      void this.#makeAgain(this.#coming)
+      setTimeout(done, waitsFor).unref()
+      this.#round = { waiting: [...(this.#round?.waiting ?? []), done] }
+      void this.#makeAgain(this.#round, names)
     })
   }
 
   #makeRoom(): void {
-    while (this.#room.used > this.#most && (this.#current.dropOldest() || this.newest.dropOldest()));
+    while (this.#store.used > this.#most && this.#store.dropOldest());
   }
 
-  async #makeAgain(mine: Coming): Promise<void> {
-    for (const kept of inTurn(mine.wanted, this.#current.hottest(madeAgain))) {
-      if (this.#coming !== mine) return
-      if (performance.now() - mine.since > formerFor) break
-      const made = await this.#remake(kept)
-      if (made) this.add(mine.store, { ...made, asked: Math.floor(kept.asked / 2) })
+  #isFormer(kept: KeptAnswer): boolean {
+    return kept.formerSince !== undefined && this.#store.has(kept)
+  }
+
+  async #findConcerned(names: readonly string[]): Promise<void> {
+    let searched = 0
+    for (const kept of this.#store.all()) {
+      if (names.some((name) => kept.bytes.includes(name))) this.#concerned.add(kept)
+      searched += kept.bytes.length * names.length
+      if (searched < searchedAtOnce) continue
+      searched = 0
+      await turn()
     }
-    if (this.#coming === mine) this.#takeOver(mine)
   }
 
-  #takeOver({ store, waiting }: Coming): void {
-    this.#current.clear()
-    this.#current = store
-    this.#coming = undefined
+  /** @param rest what nobody is known to need, in its order. */
+  #next(rest: Iterator<KeptAnswer, undefined>): KeptAnswer | undefined {
+    for (;;) {
+      const kept = takeFrom(this.#concerned) ?? takeFrom(this.#wanted) ?? rest.next().value
+      if (!kept || this.#isFormer(kept)) return kept
+    }
+  }
+
+  async #makeAgain(mine: Round, names: readonly string[]): Promise<void> {
+    if (names.length > 0) await this.#findConcerned(names)
+    const rest = this.#store.hottest(madeAgain).values()
+    while (this.#round === mine) {
+      const kept = this.#next(rest)
+      if (!kept) return this.#end(mine)
+      await this.#makeOneAgain(kept)
+    }
+  }
+
+  async #makeOneAgain(kept: KeptAnswer): Promise<void> {
+    const [number, found, start] = [this.#number, this.#found, performance.now()]
+    const made = await this.#remake(kept)
+    this.replace(kept, made && { ...made, asked: Math.floor(kept.asked / 2) }, number)
+    const took = performance.now() - start
+    // Those who came meanwhile are answered first.
+    await turn()
+    if (this.#found - found >= busyFrom) await sleep(took * resting, undefined, { ref: false })
+  }
+
+  #end({ waiting }: Round): void {
+    for (const kept of this.#store.all()) if (kept.formerSince !== undefined) this.#store.drop(kept.page.key)
+    this.#round = undefined
     for (const done of waiting) done()
   }
 }

@@ -6,8 +6,7 @@ import type { AskAsNobody } from './ask-as-nobody.ts'
 import { createBackground } from './background.ts'
 import { type Caller, createCrowd } from './caller.ts'
 import { Generations } from './generations.ts'
-import { isOver, type KeptAnswer, tighten, type WantedPage } from './kept-answer.ts'
-import type { KeptStore } from './kept-store.ts'
+import { compressAs, isOver, type KeptAnswer, tighten, type WantedPage } from './kept-answer.ts'
 import type { Rejection } from './reject.ts'
 
 /** `unshared`: the page was not what was expected, or nobody waited; whoever is there has to ask for themselves. */
@@ -48,8 +47,8 @@ export class Keeper {
   /** For what fills a core. */
   readonly #atLeisure: ReturnType<typeof createBackground>
   readonly #generations: Generations
-  /** Pages that are being made, by the store that they are for. */
-  readonly #flights = new WeakMap<KeptStore, Map<string, Flight>>()
+  /** Pages of the newest generation that are being made. */
+  #flights = new Map<string, Flight>()
 
   constructor({ most, ask, isStill, failed, settledAfter = 20_000 }: KeeperOptions) {
     this.#ask = ask
@@ -79,11 +78,9 @@ export class Keeper {
 
   /** Makes a page, or waits with whoever else asks for it. */
   make(page: WantedPage, caller: Caller, admit: Admit): Promise<Made> {
-    const store = this.#generations.newest
-    const flying = this.#flights.get(store) ?? new Map<string, Flight>()
-    this.#flights.set(store, flying)
+    const flying = this.#flights
     const known = flying.get(page.key)
-    const flight = known ?? this.#begin(page, store, admit)
+    const flight = known ?? this.#begin(page, admit)
     if (!known) {
       flying.set(page.key, flight)
       void flight.made.then(() => flying.delete(page.key))
@@ -97,18 +94,20 @@ export class Keeper {
     this.#generations.measure(kept)
   }
 
-  /** Begins another generation. @returns settles when nothing of the former is sent any more. */
-  renew(): Promise<void> {
-    return this.#generations.renew()
+  /** Begins another generation, see `Generations.renew`. */
+  renew(names: readonly string[] = []): Promise<void> {
+    this.#flights = new Map()
+    return this.#generations.renew(names)
   }
 
-  #begin(page: WantedPage, store: KeptStore, admit: Admit): Flight {
+  #begin(page: WantedPage, admit: Admit): Flight {
     const crowd = createCrowd()
+    const { number } = this.#generations
     let isRunning = false
     const made = new Promise<Made>((done) => {
       const rejection = admit(crowd, async () => {
         isRunning = true
-        done(await this.#run(page, store))
+        done(await this.#run(page, number))
       })
       if (rejection) done({ kind: 'rejected', rejection })
       // Nobody waits any more, and nothing was begun: whoever comes next begins again.
@@ -117,19 +116,21 @@ export class Keeper {
     return { made, join: crowd.join }
   }
 
-  async #run(page: WantedPage, store: KeptStore): Promise<Made> {
+  async #run(page: WantedPage, number: number): Promise<Made> {
     // What fails is said to whoever then asks for themselves.
     const kept = await this.#ask(page).catch(() => undefined)
     if (!kept) return { kind: 'unshared' }
-    this.#generations.add(store, kept)
+    this.#generations.add(kept, number)
     return { kind: 'kept', kept }
   }
 
-  /** The same bytes need not be compressed again. */
+  /** In the forms that were asked for, so that no visitor waits for those; the same bytes need not be compressed again. */
   async #remake(kept: KeptAnswer): Promise<KeptAnswer | undefined> {
     try {
       const made = this.#isStill(kept.page) ? await this.#ask(kept.page) : undefined
-      return made?.bytes.equals(kept.bytes) ? { ...made, compressed: { ...kept.compressed }, isTight: kept.isTight } : made
+      if (made?.bytes.equals(kept.bytes)) return { ...made, compressed: { ...kept.compressed }, isTight: kept.isTight }
+      if (made) await compressAs(made, kept)
+      return made
     } catch (error) {
       this.#failed(error)
       return undefined
@@ -140,8 +141,9 @@ export class Keeper {
   #refresh(kept: KeptAnswer): void {
     kept.freshUntil = Date.now() + tryAgain
     this.#inBackground(`refresh ${kept.page.key}`, async () => {
+      const { number } = this.#generations
       const made = await this.#remake(kept)
-      this.#generations.replace(kept, made && { ...made, asked: kept.asked })
+      this.#generations.replace(kept, made && { ...made, asked: kept.asked }, number)
     })
   }
 

@@ -1,7 +1,7 @@
 /** A finished answer that is the same for everybody who asks: with all its forms, and how it is sent. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { SharedPage } from '../process/shared-pages.ts'
-import { type Compressed, compress, type Encoding } from './compress.ts'
+import { type Compressed, compress, type Encoding, encodings } from './compress.ts'
 import { findEncoding, hasTag } from './negotiate.ts'
 
 /** Names and values one behind the other, as Node sends them quickest. */
@@ -32,6 +32,8 @@ export type KeptAnswer = {
   madeAt: number
   /** Milliseconds since 1970 until which it needs no other look. */
   freshUntil: number
+  /** Milliseconds of the process at which the content changed that it shows; undefined while it has not. */
+  formerSince: number | undefined
 }
 
 /** Milliseconds after which a page that says what is so at the moment is not sent any more. */
@@ -75,6 +77,12 @@ function inForm(kept: KeptAnswer, encoding: Encoding, grown: () => void): Promis
   const making = kept.compressing.get(encoding) ?? makeForm(kept, encoding, grown)
   kept.compressing.set(encoding, making)
   return making
+}
+
+/** Makes the forms that another answer had. */
+export async function compressAs(kept: KeptAnswer, { compressed }: KeptAnswer): Promise<void> {
+  for (const encoding of encodings)
+    if (compressed[encoding] && kept.bytes.length >= smallBody) await inForm(kept, encoding, () => {})
 }
 
 /** Compresses as tightly as can be, for an answer that many ask for. */

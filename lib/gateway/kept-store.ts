@@ -1,15 +1,12 @@
-/** Kept answers by their key, within bytes that several stores share; the one that was not asked for longest goes first. */
+/** Kept answers by their key, with the bytes that they take; the one that was not asked for longest goes first. */
 import { type KeptAnswer, sizeOf } from './kept-answer.ts'
 
-/** Bytes that are used, by all stores together. */
-export type Room = { used: number }
-
 export class KeptStore {
-  readonly #room: Room
+  #used = 0
   readonly #answers = new Map<string, { kept: KeptAnswer; size: number }>()
 
-  constructor(room: Room) {
-    this.#room = room
+  get used(): number {
+    return this.#used
   }
 
   /** Counts as the last request for it. */
@@ -27,7 +24,7 @@ export class KeptStore {
     this.drop(kept.page.key)
     const size = sizeOf(kept)
     this.#answers.set(kept.page.key, { kept, size })
-    this.#room.used += size
+    this.#used += size
   }
 
   has(kept: KeptAnswer): boolean {
@@ -38,13 +35,13 @@ export class KeptStore {
   measure(kept: KeptAnswer): void {
     const entry = this.#answers.get(kept.page.key)
     if (entry?.kept !== kept) return
-    this.#room.used -= entry.size
+    this.#used -= entry.size
     entry.size = sizeOf(kept)
-    this.#room.used += entry.size
+    this.#used += entry.size
   }
 
   drop(key: string): void {
-    this.#room.used -= this.#answers.get(key)?.size ?? 0
+    this.#used -= this.#answers.get(key)?.size ?? 0
     this.#answers.delete(key)
   }
 
@@ -55,18 +52,15 @@ export class KeptStore {
     return oldest !== undefined
   }
 
-  clear(): void {
-    while (this.dropOldest());
-  }
-
   all(): KeptAnswer[] {
     return [...this.#answers.values()].map(({ kept }) => kept)
   }
 
-  /** The most asked for, first: `count` of them, and all others that somebody asked for twice. */
+  /** The most asked for, `count` of them, and all others that somebody asked for twice; those first that are of former content for longest. */
   hottest(count: number): KeptAnswer[] {
     return this.all()
       .sort((a, b) => b.asked - a.asked)
       .filter(({ asked }, at) => at < count || asked > 1)
+      .sort((a, b) => (a.formerSince ?? 0) - (b.formerSince ?? 0))
   }
 }

@@ -7,10 +7,12 @@ import { cache } from 'react'
 import { ContentError } from '../../content/content-issue.ts'
 import { faceOf } from '../../domain/site/face.ts'
 import { type Promises, usualPromises } from '../../domain/text/promises.ts'
+import { addChangedThings } from '../../process/changed-things.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
 import { tendMedia } from '../media/tend-media.ts'
 import { env } from '../runtime/env.ts'
 import { prepareSearch } from '../search/prepare-search.ts'
+import { changedListings } from './changed-listings.ts'
 import type { ContentState } from './content-state.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
 import { publishByHand } from './publish-content.ts'
@@ -34,6 +36,7 @@ const toPublishedSite = ({ site, languages }: Snapshot): PublishedSite => ({
 })
 
 function show(snapshot: LoadedSnapshot | 'as-before' | 'nothing', state: ContentState): void {
+  if (typeof snapshot === 'object') addChangedThings(changedListings(globalThis.currentSnapshot, snapshot))
   if (snapshot !== 'as-before') globalThis.currentSnapshot = snapshot === 'nothing' ? undefined : snapshot
   globalThis.contentState = state
   setPublishedSite(globalThis.currentSnapshot && toPublishedSite(globalThis.currentSnapshot))

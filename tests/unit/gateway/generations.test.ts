@@ -1,4 +1,5 @@
 /** What is kept holds for one generation of the content, within its memory. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Handler } from '@/lib/gateway/handler'
@@ -20,6 +21,7 @@ const answerOf = (page: WantedPage, text: string): KeptAnswer => ({
   asked: 0,
   madeAt: Date.now(),
   freshUntil: Number.POSITIVE_INFINITY,
+  formerSince: undefined,
 })
 
 const failed = (error: unknown) => expect.fail(String(error))
@@ -28,10 +30,16 @@ const atOnce = (_caller: unknown, task: () => Promise<void>) => void task()
 
 /** A keeper before a site whose pages say their address and the release of the content. */
 function createKeeping(most = 1_000_000, length = 2_000, settledAfter = 0) {
-  const site = { release: 1, asked: [] as string[], gone: [] as string[], freshUntil: Number.POSITIVE_INFINITY }
+  const site = {
+    release: 1,
+    asked: [] as string[],
+    gone: [] as string[],
+    freshUntil: Number.POSITIVE_INFINITY,
+    whenAsked: async () => {},
+  }
   const ask = vi.fn(async (page: WantedPage) => {
     site.asked.push(page.key)
-    await Promise.resolve()
+    await site.whenAsked()
     return { ...answerOf(page, `${page.key} ${site.release} `.padEnd(length, 'a')), freshUntil: site.freshUntil }
   })
   const keeper = new Keeper({ most, ask, isStill: ({ key }) => !site.gone.includes(key), failed, settledAfter })
@@ -161,20 +169,71 @@ test('changes one upon the other end with the last, and all who wait hear of it'
   expect(textOf('/7/')).toContain('/7/ 10')
 })
 
-test('however long the next takes, the former is sent for some seconds at most', async () => {
+test('what names a thing that changed is made again before what is asked for most', async () => {
+  const { site, keeper, make } = createKeeping()
+  for (const key of ['/a/', '/b/', '/home-41/', '/c/']) await make(key)
+  for (let count = 0; count < 9; count += 1) keeper.find('/b/')
+  site.asked = []
+  await keeper.renew(['41', '42'])
+  expect(site.asked.slice(0, 2)).toEqual(['/home-41/', '/b/'])
+  expect(site.asked).toHaveLength(4)
+})
+
+test('where many ask, making pages again leaves room for them', async () => {
   const { site, keeper, make } = createKeeping()
   for (let count = 0; count < 30; count += 1) await make(`/${count}/`)
-  let time = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
-    time += 1_000
-    return time
-  })
   site.asked = []
+  const during = vi.fn(() => Array.from({ length: 5 }, () => keeper.find('/29/')))
+  site.whenAsked = async () => {
+    during()
+    await sleep(5)
+  }
+  const start = performance.now()
   await keeper.renew()
-  clock.mockRestore()
-  expect(site.asked.length).toBeLessThan(10)
-  const still = Array.from({ length: 30 }, (_, count) => keeper.find(`/${count}/`)).filter((kept) => kept !== undefined)
-  expect(still).toHaveLength(site.asked.length)
+  expect(site.asked).toHaveLength(30)
+  expect(performance.now() - start).toBeGreaterThan(30 * 3 * 4)
+})
+
+test('whoever changed something waits some seconds at most, and what is not made again by then is sent for a minute', async () => {
+  const { site, keeper, make, textOf } = createKeeping()
+  for (const key of ['/a/', '/b/', '/c/']) await make(key)
+  let time = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    site.release = 2
+    site.whenAsked = () => new Promise(() => {})
+    const renewed = keeper.renew()
+    vi.advanceTimersByTime(8_000)
+    await renewed
+    time += 59_000
+    expect(textOf('/b/')).toMatch(/^\/b\/ 1/)
+    // Another change starts no new count.
+    void keeper.renew()
+    time += 2_000
+    expect(textOf('/b/')).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+    clock.mockRestore()
+  }
+})
+
+test('what waits for longest is made again first when changes come one upon the other', async () => {
+  const { site, keeper, make } = createKeeping()
+  for (const key of ['/a/', '/b/', '/c/']) await make(key)
+  for (let count = 0; count < 9; count += 1) keeper.find('/a/')
+  const steps: (() => void)[] = []
+  site.whenAsked = () => new Promise((done) => steps.push(done))
+  site.asked = []
+  void keeper.renew()
+  await vi.waitFor(() => expect(site.asked).toEqual(['/a/']), { timeout: 60_000 })
+  steps.shift()?.()
+  await vi.waitFor(() => expect(site.asked).toHaveLength(2), { timeout: 60_000 })
+  site.whenAsked = async () => {}
+  const renewed = keeper.renew()
+  for (const step of steps) step()
+  await renewed
+  expect(site.asked.at(-1)).toBe('/a/')
 })
 
 test('what many ask for is compressed as tightly as can be, and again only when it is another page', async () => {

@@ -1,0 +1,27 @@
+/** What differs between two publications is named as addresses have it, and asked for once. */
+import { expect, test } from 'vitest'
+import { addChangedThings, takeChangedThings } from '@/lib/process/changed-things'
+import { changedListings } from '@/lib/server/content/changed-listings'
+import type { LoadedSnapshot } from '@/lib/server/content/snapshot-type'
+
+type Record = { id: number }
+const shown = (...records: Record[]) =>
+  ({
+    confidential: { propertyById: new Map(records.map((record) => [record.id, record])), draftById: new Map() },
+  }) as unknown as Pick<LoadedSnapshot, 'confidential'>
+
+test('what is new, other or gone is named, what stayed is not', () => {
+  const [stays, changes, goes] = [{ id: 41 }, { id: 42 }, { id: 43 }]
+  const names = [...changedListings(shown(stays, changes, goes), shown(stays, { id: 42 }, { id: 44 }))]
+  expect(names.toSorted()).toEqual(['42', '43', '44'])
+  expect([...changedListings(undefined, shown(stays))]).toEqual([])
+})
+
+test('what several changes named is told once, and too many are as good as none', () => {
+  addChangedThings(['41'])
+  addChangedThings(['42', '41'])
+  expect(takeChangedThings()).toEqual(['41', '42'])
+  expect(takeChangedThings()).toEqual([])
+  addChangedThings(Array.from({ length: 21 }, (_, count) => String(count)))
+  expect(takeChangedThings()).toEqual([])
+})
