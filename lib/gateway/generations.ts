@@ -34,6 +34,9 @@ function takeFrom(set: Set<KeptAnswer>): KeptAnswer | undefined {
 export class Generations {
   readonly #most: number
   readonly #remake: Remake
+  readonly #isStill: (kept: KeptAnswer) => boolean
+  /** Generation in which a former answer was last found to stand for the page of its address. */
+  readonly #sendableIn = new WeakMap<KeptAnswer, number>()
   readonly #store = new KeptStore()
   #number = 0
   #round: Round | undefined
@@ -44,10 +47,14 @@ export class Generations {
   /** How many answers were found. */
   #found = 0
 
-  /** @param most bytes of all answers together. */
-  constructor(most: number, remake: Remake) {
+  /**
+   * @param most bytes of all answers together.
+   * @param isStill whether the address of an answer leads to the same page as when it was made.
+   */
+  constructor(most: number, remake: Remake, isStill: (kept: KeptAnswer) => boolean) {
     this.#most = most
     this.#remake = remake
+    this.#isStill = isStill
   }
 
   /** Bytes of all answers together. */
@@ -65,8 +72,21 @@ export class Generations {
     this.#found += 1
     if (kept?.formerSince === undefined) return kept
     if (performance.now() - kept.formerSince > formerFor) return undefined
+    // A page may look as before for a moment; one that was taken away is not sent at all.
+    if (!this.#isSendable(kept)) {
+      this.#store.drop(key)
+      return undefined
+    }
     this.#wanted.add(kept)
     return kept
+  }
+
+  /** Looks once for each change. */
+  #isSendable(kept: KeptAnswer): boolean {
+    if (this.#sendableIn.get(kept) === this.#number) return true
+    if (!this.#isStill(kept)) return false
+    this.#sendableIn.set(kept, this.#number)
+    return true
   }
 
   has(kept: KeptAnswer): boolean {

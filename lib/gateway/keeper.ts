@@ -57,7 +57,11 @@ export class Keeper {
     this.#settledAfter = settledAfter
     this.#inBackground = createBackground(failed)
     this.#atLeisure = createBackground(failed, resting)
-    this.#generations = new Generations(most, (kept) => this.#remake(kept))
+    this.#generations = new Generations(
+      most,
+      (kept) => this.#remake(kept),
+      (kept) => this.#mayBeSent(kept),
+    )
   }
 
   /** Bytes of all that is kept. */
@@ -122,6 +126,16 @@ export class Keeper {
     if (!kept) return { kind: 'unshared' }
     this.#generations.add(kept, number)
     return { kind: 'kept', kept }
+  }
+
+  /** Where the site cannot tell, as before. */
+  #mayBeSent({ page }: KeptAnswer): boolean {
+    try {
+      return this.#isStill(page)
+    } catch (error) {
+      this.#failed(error)
+      return true
+    }
   }
 
   /** In the forms that were asked for, so that no visitor waits for those; the same bytes need not be compressed again. */

@@ -160,6 +160,35 @@ test('a page that another stands at now is forgotten', async () => {
   expect(keeper.find('/a/')).toBeUndefined()
 })
 
+test('a page that was taken away is not sent from the moment of the change, however many others are made again first', async () => {
+  const { site, keeper, make, textOf } = createKeeping()
+  for (const key of ['/a/', '/b/', '/c/']) await make(key)
+  site.gone = ['/b/']
+  site.asked = []
+  const renewed = keeper.renew()
+  expect(textOf('/a/')).toMatch(/^\/a\/ 1/)
+  expect(keeper.find('/b/')).toBeUndefined()
+  await renewed
+  expect(site.asked).toEqual(['/a/', '/c/'])
+})
+
+test('where the site cannot tell whether a page is the same, the former is sent until all is made again', async () => {
+  const isStill = vi.fn(() => true)
+  const told = vi.fn()
+  const keeper = new Keeper({ most: 1_000_000, ask: async (page) => answerOf(page, page.key), isStill, failed: told })
+  await keeper.make(pageAt('/a/'), someone, atOnce)
+  isStill
+    .mockImplementationOnce(() => true)
+    .mockImplementationOnce(() => {
+      throw new Error('no content')
+    })
+  const renewed = keeper.renew()
+  expect(keeper.find('/a/')).toBeDefined()
+  expect(told).toHaveBeenCalledTimes(1)
+  await renewed
+  expect(keeper.find('/a/')).toBeDefined()
+})
+
 test('changes one upon the other end with the last, and all who wait hear of it', async () => {
   const { site, keeper, make, textOf } = createKeeping()
   for (let count = 0; count < 30; count += 1) await make(`/${count}/`)
