@@ -1,7 +1,7 @@
 /**
  * `npm run trial:several`: three servers of a release on one PostgreSQL and one folder of content; how long after a change of each kind each of
  * them shows it. `-- 20` for as many changes of each kind. `-- 20 1`: where bindfs is installed, all but the first see the folder as one of
- * another machine, whose changes no file system tells of; `-- 20 0`: all of them do; `-- 20 0 file` for the kinds of changes that say so.
+ * another machine, whose changes no file system tells of; `-- 20 0`: all of them do; `-- 20 0 file,session` for the kinds of changes that say one of these.
  * Needs a release (`npm run release`).
  */
 import { execFile, execFileSync } from 'node:child_process'
@@ -20,7 +20,7 @@ const servers = 3
 const changes = Number(process.argv[2] ?? 5)
 /** So many see the folder itself. */
 const near = Number(process.argv[3] ?? servers)
-const wanted = process.argv[4] ?? ''
+const wanted = (process.argv[4] ?? '').split(',')
 const port = Number(process.env['PORT'] ?? 3340)
 const longest = 60_000
 /** Milliseconds between two changes: pages that nobody looks at are made again after those that somebody does. */
@@ -96,7 +96,8 @@ async function time({ name, change }: Kind, sites: readonly ReleasedSite[]): Pro
     await Promise.all(sites.map(async (site, server) => times[server]?.push(await waitFor(site, shows))))
     await sleep(rest)
   }
-  console.log(`${name}: ${show(times.flat())}; by server ${times.map((own) => show(own).replace(/, of .*/, '')).join(' | ')}`)
+  const inOrder = times.map((own) => own.map(Math.round).join(' ')).join(' | ')
+  console.log(`${name}: ${show(times.flat())}; by server and in order ${inOrder}`)
 }
 
 const sites: ReleasedSite[] = []
@@ -114,7 +115,7 @@ try {
   const db = openDatabase(postgres.url)
   const run = runIn(resolve('.'), { ...process.env, ...settingsOf(0), CONTENT_DIR: content })
   const kinds = await kindsOf({ content, url: first?.url ?? '', db, command, run })
-  for (const kind of kinds.filter(({ name }) => name.includes(wanted))) await time(kind, sites)
+  for (const kind of kinds.filter(({ name }) => wanted.some((word) => name.includes(word)))) await time(kind, sites)
   await db.destroy()
 } finally {
   await Promise.all(sites.map((site) => (site.process.exitCode === null ? site.stop() : undefined)))
