@@ -1,6 +1,6 @@
 /**
  * Kept answers through changes of the content: after one, the former of each is sent until it stands again, so that no visitor waits for
- * a change. What names a thing that changed is made first, then what is asked for meanwhile: who looks at what changed soon sees it.
+ * a change. What names a thing that changed is made first, and of that what is asked for: who looks at what changed soon sees it.
  */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { type KeptAnswer, sizeOf } from './kept-answer.ts'
@@ -151,10 +151,20 @@ export class Generations {
     }
   }
 
+  /** Names what changed, and somebody asked for it: most likely to see just that. */
+  #takeSought(): KeptAnswer | undefined {
+    for (const kept of this.#wanted) {
+      if (!this.#concerned.delete(kept)) continue
+      this.#wanted.delete(kept)
+      return kept
+    }
+    return undefined
+  }
+
   /** @param rest what nobody is known to need, in its order. */
   #next(rest: Iterator<KeptAnswer, undefined>): KeptAnswer | undefined {
     for (;;) {
-      const kept = takeFrom(this.#concerned) ?? takeFrom(this.#wanted) ?? rest.next().value
+      const kept = this.#takeSought() ?? takeFrom(this.#concerned) ?? takeFrom(this.#wanted) ?? rest.next().value
       if (!kept || this.#isFormer(kept)) return kept
     }
   }

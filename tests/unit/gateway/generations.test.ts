@@ -208,6 +208,19 @@ test('what names a thing that changed is made again before what is asked for mos
   expect(site.asked).toHaveLength(4)
 })
 
+test('of many pages that name what changed, the one that somebody looks at is made first', async () => {
+  const { site, keeper, make } = createKeeping()
+  const named = Array.from({ length: 20 }, (_, count) => `/list-${count}/41/`)
+  for (const key of ['/b/', ...named, '/c/']) await make(key)
+  site.release = 2
+  site.asked = []
+  const renewed = keeper.renew(['41'])
+  for (const key of ['/c/', '/list-17/41/']) expect(keeper.find(key)?.bytes.toString()).toMatch(`${key} 1`)
+  await renewed
+  expect(site.asked[0]).toBe('/list-17/41/')
+  expect(site.asked.indexOf('/c/')).toBe(named.length)
+})
+
 test('where many ask, making pages again leaves room for them', async () => {
   const { site, keeper, make } = createKeeping()
   for (let count = 0; count < 30; count += 1) await make(`/${count}/`)
