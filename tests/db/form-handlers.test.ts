@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forms } from '@/lib/forms/registry'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads, type NewLead, saveLead, setLeadStatus } from '@/lib/server/db/repositories/leads'
@@ -19,6 +19,10 @@ import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 ownVarFolder()
+
+beforeEach(async () => {
+  await (await getDb()).deleteFrom('outbox').execute()
+})
 
 afterEach(closeDb)
 

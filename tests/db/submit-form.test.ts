@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { findLeads } from '@/lib/server/db/repositories/leads'
 import { submitForm } from '@/lib/server/leads/submit-form'
@@ -12,9 +12,11 @@ import { ownVarFolder } from '../support/var-folder.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const folder = ownVarFolder()
 
-afterEach(async () => {
-  await closeDb()
+beforeEach(async () => {
+  await (await getDb()).deleteFrom('outbox').execute()
 })
+
+afterEach(closeDb)
 
 const complete = {
   _form: 'contact',
