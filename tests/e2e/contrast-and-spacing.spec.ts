@@ -1,23 +1,9 @@
 /** Visitors' own spacing of text never makes a page scroll sideways (WCAG 1.4.12); contrast themes show what is chosen (1.4.11). */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, frameStarted, testInOneTab as test } from '../support/e2e.ts'
+import { findWide, ownSpacing } from '../support/own-spacing.ts'
 import { logInAsOwner } from '../support/owners.ts'
 import { details, everyKind, messages, paths } from '../support/site-texts.ts'
-
-/** What the criterion names, for every element. */
-const ownSpacing = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-bottom: 2em !important }
-`
-
-/** Elements wider than the window that make the page scroll, by their class. */
-const findWide = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
-    return [...document.querySelectorAll('body *')].filter(isWide).map(({ localName, className }) => `${localName}.${className}`)
-  })
 
 test.describe('with spacing of their own', () => {
   // The style is the visitor's, which no policy of ours binds.
@@ -25,6 +11,7 @@ test.describe('with spacing of their own', () => {
 
   for (const path of [
     ...everyKind,
+    paths.fr.home,
     details.sale,
     details.rent,
     `${details.sale}bezoek/`,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import de from '../../messages/de.json' with { type: 'json' }
 import { type Crawled, crawl } from '../support/crawl.ts'
 import { findTags } from '../support/html.ts'
+import { findWide, ownSpacing } from '../support/own-spacing.ts'
 import {
   findBrokenLinks,
   findMissingAnchors,
@@ -82,6 +83,19 @@ test('the switcher offers German in every language', () => {
 
 /** On these stand cards of properties and projects and links to them, whose texts may fall back to Dutch. */
 const collections = ['', 'for-sale', 'for-rent', 'over-te-nemen', 'Nieuwbouw', 'buitenland']
+
+test.describe('with spacing of their own', () => {
+  test.use({ bypassCSP: true, viewport: { width: 1280, height: 800 } })
+
+  for (const language of usedLanguages) {
+    test(`four languages leave the menu its room (${language})`, async ({ page }) => {
+      await page.goto(`http://localhost:${port}/${language}/`)
+      await page.addStyleTag({ content: ownSpacing })
+      await expect(page.getByRole('banner').getByRole('navigation').first()).toBeVisible()
+      expect(await findWide(page)).toEqual([])
+    })
+  }
+})
 
 test('its pages are written in German, whatever properties fall back to', () => {
   const texts = new Map<string, Crawled>()
