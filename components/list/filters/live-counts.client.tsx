@@ -40,6 +40,15 @@ function showCounts(form: HTMLFormElement, { total, counts }: Counts): void {
     element.textContent = String(counts[element.dataset['facet'] ?? ''] ?? 0)
 }
 
+/** Whether something was chosen before this script ran, or put back by the browser. */
+const isChanged = (form: HTMLFormElement) =>
+  [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement) return [...element.options].some((one) => one.selected !== one.defaultSelected)
+    // What has no name is not sent: the knobs of the slider.
+    if (!(element instanceof HTMLInputElement) || !element.name) return false
+    return element.checked !== element.defaultChecked || element.value !== element.defaultValue
+  })
+
 export function LiveCounts({ goal, texts }: Props) {
   const { language } = useSettings()
   const root = useRef<HTMLDivElement>(null)
@@ -69,6 +78,7 @@ export function LiveCounts({ goal, texts }: Props) {
   useEffect(() => {
     const form = root.current?.closest('form')
     form?.addEventListener('change', update)
+    if (form && isChanged(form)) void update()
     return () => {
       form?.removeEventListener('change', update)
       newest.current?.abort()

@@ -1,8 +1,9 @@
 /** The numbers of the filter form follow the choices; a server that does not answer is asked five more times (ruling 21). */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveCounts } from '@/components/list/filters/live-counts.client'
-import { renderIn } from '../../support/render'
+import { renderIn, withMessages } from '../../support/render'
 
 const texts = {
   found: { one: '{count} pand gevonden', other: '{count} panden gevonden' },
@@ -53,6 +54,35 @@ test('a choice asks for what it would leave and says it', async () => {
   expect(screen.getByTestId('total')).toHaveTextContent('4')
   expect(screen.getByTestId('garden')).toHaveTextContent('4')
   expect(screen.getByRole('status')).toHaveTextContent('4 panden gevonden')
+})
+
+test('what was chosen before the script ran counts, too; a form as it came asks for nothing', async () => {
+  fetchMock.mockResolvedValue(Response.json({ total: 4, counts: {} }))
+  const form = (
+    <form>
+      <input type="checkbox" name="garden" value="1" aria-label="Tuin" />
+      <input type="checkbox" name="lift" value="1" defaultChecked />
+      <select name="epc" defaultValue="b">
+        <option value="">Alle</option>
+        <option value="b">B</option>
+      </select>
+      <input name="price" defaultValue="300000" />
+      <input type="range" min={400000} max={500000} defaultValue={300000} />
+      <LiveCounts goal="sale" texts={texts} />
+    </form>
+  )
+  const show = async (choose: () => void) => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(withMessages('nl', form))
+    choose()
+    const { unmount } = render(withMessages('nl', form), { container, hydrate: true })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    unmount()
+  }
+  await show(() => {})
+  expect(fetchMock).not.toHaveBeenCalled()
+  await show(() => fireEvent.click(screen.getByRole('checkbox', { name: 'Tuin' })))
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/facets/?goal=sale&garden=1&lift=1&epc=b&price=300000')
 })
 
 test('a server that is down is asked six times, then the visitor may ask again', async () => {
