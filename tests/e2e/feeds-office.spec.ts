@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Estate, someEstates, startCrm } from '../support/crm-servers.ts'
+import { logInAsManager, type Manager, makeDemo } from '../support/demo-manager.ts'
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
 import { addressOf } from '../support/join-office.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
@@ -24,7 +25,7 @@ const ofHouses = {
 const ofProjects = { ProjectNumber: 'P-1', Status: 'for-sale', Delivery: '2028-Q2', ELevel: 30, FloodReportDate: '2026-10-25' }
 
 let site: SiteServer
-let manager: { email: string; password: string }
+let manager: Manager
 let bright: Awaited<ReturnType<typeof startCrm>>
 let whise: Awaited<ReturnType<typeof startCrm>>
 
@@ -56,10 +57,7 @@ test.beforeAll(async () => {
   }))
   const settings = { ...keys, DEMO: '1', REQUESTS_PER_MINUTE: '6000', PRIVATE_HOSTS: `${bright.host},${whise.host}` }
   site = await startSite('feeds-site', port, settings, (folder) => writeSources(join(folder, 'data')))
-  const { code, output } = await site.demo()
-  const [, email = '', password = ''] = /as a manager: (\S+), password (\S+)/.exec(output) ?? []
-  expect([code, email], output).toEqual([0, expect.stringContaining('@')])
-  manager = { email, password }
+  manager = await makeDemo(site)
 })
 
 test.afterAll(async () => {
@@ -119,14 +117,8 @@ test('an estate that SweepBright announces stands on the site, its project with 
   expect(bright.crm.pages.size).toBe(0)
 })
 
-/** The demo's staff come in without a second factor. */
 async function openFeeds(page: Page, language: 'nl' | 'fr'): Promise<void> {
-  const t = messages[language]
-  await page.goto(addressOf('office/login', language))
-  await page.getByLabel(t.Account.email).fill(manager.email)
-  await page.getByLabel(t.Account.password).fill(manager.password)
-  await page.getByRole('button', { name: t.OfficeEntry.login }).click()
-  await expect(page).toHaveURL(addressOf('office', language))
+  await logInAsManager(page, language, manager)
   await page.goto(addressOf('office/feeds', language))
 }
 

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
+import { logInAsManager, type Manager, makeDemo } from '../support/demo-manager.ts'
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
 import { addressOf } from '../support/join-office.ts'
 import { takeCookies } from '../support/owners.ts'
@@ -14,30 +14,17 @@ const port = 3218
 const baseURL = `http://localhost:${port}`
 
 let site: SiteServer
-let manager: { email: string; password: string }
+let manager: Manager
 
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL })
 
 test.beforeAll(async () => {
   site = await startSite('decisions-site', port, { DEMO: '1', REQUESTS_PER_MINUTE: '6000' })
-  const { code, output } = await site.demo()
-  const [, email = '', password = ''] = /as a manager: (\S+), password (\S+)/.exec(output) ?? []
-  expect([code, email], output).toEqual([0, expect.stringContaining('@')])
-  manager = { email, password }
+  manager = await makeDemo(site)
 })
 
 test.afterAll(() => site.stop())
-
-/** The demo's staff come in without a second factor. */
-async function logIn(page: Page, language: 'nl' | 'fr'): Promise<void> {
-  const t = messages[language]
-  await page.goto(addressOf('office/login', language))
-  await page.getByLabel(t.Account.email).fill(manager.email)
-  await page.getByLabel(t.Account.password).fill(manager.password)
-  await page.getByRole('button', { name: t.OfficeEntry.login }).click()
-  await expect(page).toHaveURL(addressOf('office', language))
-}
 
 /** The mails to somebody, once there are so many. */
 async function mailsTo(address: string, count: number): Promise<Email[]> {
@@ -73,7 +60,7 @@ const expectPublic = (path: string, expected: { status: number; text?: string })
 test('a candidate is accepted, and that is taken back: nobody is mailed, and everything is as before', async ({ page }) => {
   const t = messages.fr.OfficeOffers
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, 'fr')
+  await logInAsManager(page, 'fr', manager)
   await page.goto(`${addressOf('office/applications', 'fr')}4102405/`)
   const accepting = page.getByRole('link', { name: t.acceptLabel.replace('{name}', 'Nadia Benali') })
   await accepting.click()
@@ -101,7 +88,7 @@ for (const [language, width, bidder, amount] of [
   }) => {
     const t = messages[language].OfficeOffers
     await page.setViewportSize({ width, height: 844 })
-    await logIn(page, language)
+    await logInAsManager(page, language, manager)
     await page.goto(`${addressOf('office/offers', language)}4102363/`)
     const owner = await browser.newContext({ viewport: { width, height: 844 } })
     const email = `leest.mee.${language}@voorbeeld.example`
@@ -135,7 +122,7 @@ for (const [language, width, bidder, amount] of [
 
 test('an offer is accepted with its letter: the others are refused, and the property is under option', async ({ page }) => {
   const t = messages.nl.OfficeOffers
-  await logIn(page, 'nl')
+  await logInAsManager(page, 'nl', manager)
   await page.goto(addressOf('office/offers', 'nl'))
   await page.getByRole('main').getByRole('link', { name: 'Touwdraaiersstraat' }).click()
   await page.getByRole('link', { name: t.acceptLabel.replace('{name}', 'Rik Maes') }).click()
@@ -173,7 +160,7 @@ for (const [language, width, id] of [
     const t = messages[language].OfficeListings
     const address = `${addressOf('office/listings', language)}${id}/`
     await page.setViewportSize({ width, height: 900 })
-    await logIn(page, language)
+    await logInAsManager(page, language, manager)
     await page.goto(address)
     const path = (await page.getByRole('link', { name: t.onSite }).getAttribute('href')) ?? ''
     await expectPublic(path, { status: 200 })
@@ -208,7 +195,7 @@ for (const [language, width, name, first, second] of [
     const t = messages[language].OfficeOwners
     const email = `${name.split(' ')[0]?.toLowerCase()}@voorbeeld.example`
     await page.setViewportSize({ width, height: 900 })
-    await logIn(page, language)
+    await logInAsManager(page, language, manager)
     await page.goto(addressOf('office/owners', language))
     await page.getByText(t.invite, { exact: true }).click()
     await page.getByRole('textbox', { name: new RegExp(`^${t.name}`) }).fill(name)
@@ -241,7 +228,7 @@ for (const [language, width, name, words] of [
       runSql(`insert into lead (${columns}) ${values}`, payload, new Date().toISOString())
     }
     await page.setViewportSize({ width, height: 900 })
-    await logIn(page, language)
+    await logInAsManager(page, language, manager)
     await page.goto(addressOf('office/testimonials', language))
     await page.getByRole('link', { name }).click()
     await expect(page.getByText(t.untouched)).toBeVisible()
@@ -268,7 +255,7 @@ test('a newsletter is looked at, tried and sent (fr, 390)', async ({ page }) => 
   const [reader, time] = ['odette.lecteur@voorbeeld.example', new Date().toISOString()]
   runSql("insert into subscription values ('reader', ?, 'fr', 'confirmed', ?, ?)", reader, time, time)
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, 'fr')
+  await logInAsManager(page, 'fr', manager)
   await page.goto(addressOf('office/newsletter', 'fr'))
   await axe(page)
   const article = page.getByRole('main').locator('a.cover-link').first()
@@ -290,7 +277,7 @@ test('those whose search a discreet home fits are mailed once (nl, 1440)', async
   const t = messages.nl.OfficeSubscribers
   const listings = messages.nl.OfficeListings
   await page.setViewportSize({ width: 1440, height: 900 })
-  await logIn(page, 'nl')
+  await logInAsManager(page, 'nl', manager)
   await page.goto(`${addressOf('office/listings', 'nl')}4102363/`)
   const choices = page.getByRole('navigation', { name: listings.stateLabel })
   await choices.getByRole('link', { name: listings.states.discreet }).click()
@@ -320,7 +307,7 @@ for (const [language, width, field, words] of [
   test(`an article is changed, looked at, published, seen and put back (${language}, ${width})`, async ({ page, context }) => {
     const t = messages[language].OfficeTexts
     await page.setViewportSize({ width, height: 900 })
-    await logIn(page, language)
+    await logInAsManager(page, language, manager)
     await page.goto(addressOf('office/texts', language))
     await axe(page)
     await page.goto(`${addressOf('office/texts', language)}article-first-viewing-twenty-points/`)
@@ -357,7 +344,7 @@ for (const [language, width, name, title] of [
   }) => {
     const t = messages[language].OfficeTexts
     await page.setViewportSize({ width, height: 900 })
-    await logIn(page, language)
+    await logInAsManager(page, language, manager)
 
     // Found by a few letters, from wherever one is.
     const jump = messages[language].OfficeKeys.jump
