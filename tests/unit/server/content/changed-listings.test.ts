@@ -1,8 +1,11 @@
 /** What differs between two publications is named as addresses have it, and asked for once. */
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addChangedThings, takeChangedThings } from '@/lib/process/changed-things'
 import { changedListings } from '@/lib/server/content/changed-listings'
 import type { LoadedSnapshot } from '@/lib/server/content/snapshot-type'
+
+// Other files of the same run may have left some.
+beforeEach(() => void takeChangedThings())
 
 type Record = { id: number }
 const shown = (...records: Record[]) =>
