@@ -9,6 +9,7 @@ import { cancelViewing, moveViewing } from '@/lib/server/viewings/change-viewing
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { remindVisitors } from '@/lib/server/viewings/remind-visitors'
 import { getProperty } from '../support/content.ts'
+import { messages } from '../support/site-texts.ts'
 import { askViewing, bookViewing, calendarOf, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -49,6 +50,21 @@ describeSiteOnBoth('reminders of viewings', () => {
     expect(mail?.text).toContain(`om ${toLocalTime(slot).time} uur`)
     expect(mail?.text).toMatch(/\/nl\/mijn-bezoek\/\?token=/)
     expect(calendarOf(mail)).toContain('METHOD:PUBLISH')
+  })
+
+  test('say, as all mails about a viewing that has its time, that it was agreed: nobody need have filled in a form', async () => {
+    const slot = await slotAt(0)
+    const visitor = inventedAddress()
+    const leadId = await book(slot, visitor)
+    const textsOf = async (about: string) =>
+      (await mailsAbout(leadId))
+        .filter((mail) => mail.to === visitor && mail.about === about)
+        .map(({ text }) => text.replace(/\s+/g, ' '))
+    const agreed = expect.stringContaining(messages.nl.Forms.visit.agreedWhy)
+    await remind(reminderTime(slot))
+    expect(await textsOf('visit: reminder')).toEqual([agreed])
+    expect(await cancelViewing(await getDb(), leadId, 'agency', now)).toBe(true)
+    expect(await textsOf('visit: cancelled')).toEqual([agreed])
   })
 
   test('are not sent of what was called off, waits for a time, or was booked on the day before', async () => {

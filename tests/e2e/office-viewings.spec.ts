@@ -203,7 +203,7 @@ for (const { language, width, property } of [
     await sendButton(page).click()
     await expect(page.getByText(words.said.planned)).toBeVisible()
     await fits(page)
-    expect((await mailTo(visitor)).text).toContain(messages.en.Forms.visit.plannedWhy)
+    expect((await mailTo(visitor)).text).toContain(messages.en.Forms.visit.agreedWhy)
   })
 
 test('a viewing is planned for a lead from its page, without script, and the lead is done (nl) @wide', async ({

@@ -62,7 +62,7 @@ const visitorOf = (id: string, { property, visitor: { email, language, firstName
 
 /** The mail to the visitor, also to look at before anything is planned. */
 export const plannedMail = (id: string, plan: Plan) =>
-  confirmedMail(visitorOf(id, plan), plan.startsAt, { note: plan.note || undefined, isPlanned: true })
+  confirmedMail(visitorOf(id, plan), plan.startsAt, { note: plan.note || undefined })
 
 function payloadOf({ visitor, startsAt }: Plan): Record<string, unknown> {
   const { title, firstName, lastName, email, phone } = visitor

@@ -53,6 +53,9 @@ const eventOf = (about: About, { startsAt, sequence }: z.output<typeof eventSche
   sequence,
 })
 
+/** Of a viewing that has its time: booked on the website or planned by the office, it was agreed. */
+const agreedWhy = 'Forms.visit.agreedWhy'
+
 /** The mail around what a viewing says of itself. */
 function viewingMail({ title, preheader, subject, lead, blocks, after, files }: ViewingPart, event: ViewingEvent, head: Head) {
   const { property, language } = event
@@ -70,7 +73,7 @@ function viewingMail({ title, preheader, subject, lead, blocks, after, files }: 
       ...after,
       ...agentBlocks(property.agentId, language),
     ],
-    closing: [t('Forms.mail.why')],
+    closing: [t(agreedWhy)],
     attachments: files,
   }
 }
@@ -84,11 +87,10 @@ const noteBlocks = (note: string | undefined, language: Language): Block[] => (n
 /** A request of the visitor that got its time from the agency, or a viewing that the office planned for somebody. */
 export const viewingConfirmedTemplate = defineTemplate({
   name: 'viewing-confirmed',
-  schema: viewingSchema.extend({ startsAt: moment, isPlanned: z.boolean().optional() }),
-  render: ({ firstName, startsAt, note, isPlanned, ...about }, { t, language, queuedAt }) => {
+  schema: viewingSchema.extend({ startsAt: moment }),
+  render: ({ firstName, startsAt, note, ...about }, { t, language, queuedAt }) => {
     const event = { leadId: about.leadId, property: propertyOf(about), startsAt: new Date(startsAt), language }
-    const mail = viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName), note })
-    return isPlanned ? { ...mail, closing: [t('Forms.visit.plannedWhy')] } : mail
+    return viewingMail(confirmViewing(event, queuedAt), event, { t, greeting: greet(t, firstName), note })
   },
 })
 
@@ -118,7 +120,7 @@ export const viewingReminderTemplate = defineTemplate({
     return {
       ...viewingMail(part, viewing, { t, greeting: greet(t, firstName), former, note }),
       // Whoever booked with an address may not be who reads there.
-      closing: [t('Forms.mail.why'), unwantedLink(to, 'visit', language, queuedAt)],
+      closing: [t(agreedWhy), unwantedLink(to, 'visit', language, queuedAt)],
     }
   },
 })
@@ -161,7 +163,7 @@ export const viewingCancelledTemplate = defineTemplate({
         ...propertyBlocks(about.propertyId, language),
       ],
       // Whoever booked with an address may not be who reads there.
-      closing: [t('Forms.mail.why'), unwantedLink(to, 'visit', language, queuedAt)],
+      closing: [t(viewing ? agreedWhy : 'Forms.mail.why'), unwantedLink(to, 'visit', language, queuedAt)],
       attachments: viewing ? [eventAttachment(viewing, queuedAt)] : [],
     }
   },
@@ -197,7 +199,7 @@ export const viewingProposedTemplate = defineTemplate({
         ...propertyBlocks(about.propertyId, language),
         ...agentBlocks(propertyOf(about).agentId, language),
       ],
-      closing: [t('Forms.mail.why')],
+      closing: [t(former ? agreedWhy : 'Forms.mail.why')],
     }
   },
 })
@@ -213,10 +215,8 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('planned'), event: eventSchema, author: z.string() }),
 ])
 
-type Change = z.output<typeof change>
-
 /** What changed as texts name it, and the file for the calendar. */
-function describeChange(about: About, changed: Change, language: Language) {
+function describeChange(about: About, changed: z.output<typeof change>, language: Language) {
   if (changed.kind === 'withdrawn') return { times: {}, event: undefined }
   const event = eventOf(about, changed.event, language)
   if (changed.kind === 'chosen') return { times: viewingTime(event), event }

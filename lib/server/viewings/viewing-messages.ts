@@ -41,16 +41,9 @@ const viewingOf = ({ lead, property }: Viewing) => ({
 /** Whom a confirmation goes to. */
 export type Confirmed = { leadId: string; propertyId: number; email: string; language: Language; firstName: string }
 
-/** The visitor's mail about a viewing that has its time. @param isPlanned by the office, so that nobody filled in a form */
-export const confirmedMail = (
-  { email, language, ...about }: Confirmed,
-  startsAt: Date,
-  { note, isPlanned }: Added & { isPlanned?: true } = {},
-) =>
-  viewingConfirmedTemplate.mail(
-    { to: email, language },
-    { ...about, startsAt: startsAt.toISOString(), note, ...(isPlanned && { isPlanned }) },
-  )
+/** The visitor's mail about a viewing that has its time. */
+export const confirmedMail = ({ email, language, ...about }: Confirmed, startsAt: Date, { note }: Added = {}) =>
+  viewingConfirmedTemplate.mail({ to: email, language }, { ...about, startsAt: startsAt.toISOString(), note })
 
 /** The agent hears of a viewing that a colleague planned; the reply goes to the visitor. */
 export function plannedAgentMail(
