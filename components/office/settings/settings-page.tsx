@@ -45,12 +45,12 @@ function Faults({ settings: { faults, isWritable } }: Pick<Props, 'settings'>) {
   return <NoticeBox notice={{ tone: 'wrong', title: t('faults'), text: faults.join(' ') }} />
 }
 
-function Actions({ settings: { changes, savedAt } }: Pick<Props, 'settings'>) {
+function Actions({ settings: { changes, savedAt, savedBy } }: Pick<Props, 'settings'>) {
   const t = useTranslations('OfficeSettings')
   if (changes === 0) return null
   return (
     <>
-      {savedAt && <span className={styles.saved}>{t('savedAt', { time: toLocalTime(savedAt).time })}</span>}
+      {savedAt && <span className={styles.saved}>{t('savedAt', { time: toLocalTime(savedAt).time, name: savedBy })}</span>}
       <Button type="submit" form={formId} name="do" value="drop" look="line" formNoValidate aria-keyshortcuts="z">
         {t('undo')} <KeyMark of="Z" />
       </Button>
