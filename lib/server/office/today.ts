@@ -152,11 +152,14 @@ export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, langua
   const { from, to } = dayAround(now)
   const time = workingTime()
   const promised = promisedBy(time, now)
-  const { late, dueToday, ...counts } = await countWaiting(db, staff, whose, promised)
-  const pages = Math.max(1, Math.ceil(counts[whose] / pageRows))
-  const shown = Math.min(page, pages)
-  const [leads, viewings, upkeep] = await Promise.all([
-    findWaiting(db, staff, whose, promised, shown * pageRows),
+  const counting = countWaiting(db, staff, whose, promised)
+  const pagesOf = (counts: Readonly<Record<Whose, number>>) => Math.max(1, Math.ceil(counts[whose] / pageRows))
+  // The first page is there however much waits.
+  const showing = page === 1 ? Promise.resolve(1) : counting.then((counts) => Math.min(page, pagesOf(counts)))
+  const [{ late, dueToday, ...counts }, shown, leads, viewings, upkeep] = await Promise.all([
+    counting,
+    showing,
+    showing.then((count) => findWaiting(db, staff, whose, promised, count * pageRows)),
     findViewingsBetween(db, staff, from, to),
     getUpkeep(db, { staff, language, now }),
   ])
@@ -170,7 +173,7 @@ export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, langua
     whose,
     counts,
     groups: { late, today: dueToday - late, later: counts[whose] - dueToday },
-    ...{ page: shown, pages },
+    ...{ page: shown, pages: pagesOf(counts) },
     viewings: viewings.map((viewing) => toViewing(viewing, look)),
     upkeep,
   }
