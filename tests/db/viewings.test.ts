@@ -12,6 +12,7 @@ import { getProperty } from '../support/content'
 import { describeOnBoth } from '../support/databases.ts'
 import { makeLead as makeBareLead } from '../support/leads.ts'
 import { queuedMails } from '../support/queued-mails.ts'
+import { messages } from '../support/site-texts.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 /** Shown by an agent with a calendar; by one without. */
@@ -192,6 +193,7 @@ describeOnBoth('visits', (db) => {
     const mails = await queuedMails(db(), { about: 'rental-application: link' })
     expect(mails[0]).toMatchObject({ to: 'an@voorbeeld.example' })
     expect(mails[0]?.text).toContain('signature=')
+    expect(mails[0]?.text.replace(/\s+/g, ' ')).toContain(messages.nl.Forms['rental-application'].invitation.why)
     for (const recordFile of ['r02', 'r03', 's01'])
       expect(await inviteCandidate(db(), { ...candidate, propertyId: getProperty(recordFile).id }, now)).toBeUndefined()
   })

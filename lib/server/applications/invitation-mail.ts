@@ -31,7 +31,7 @@ export const candidateTemplate = defineTemplate({
         ...termBlocks(property, language, t),
         ...agentBlocks(property.agentId, language),
       ],
-      closing: [t('Forms.mail.why')],
+      closing: [t('Forms.rental-application.invitation.why')],
     }
   },
 })
