@@ -14,8 +14,9 @@ const formerFor = 60_000
 const waitsFor = 8_000
 /** Answers found while one page was made, from which on visitors would notice that the next is made at once. */
 const busyFrom = 3
-/** Times as long as a page took that nothing is made after it then. */
+/** Times as long as a page took that nothing is made after it then, and milliseconds at most: on a machine with much else to do a page takes long. */
 const resting = 2
+const longestRest = 50
 /** Bytes that are searched for names at a stretch: a millisecond or two. */
 const searchedAtOnce = 4_000_000
 
@@ -186,7 +187,7 @@ export class Generations {
     const took = performance.now() - start
     // Those who came meanwhile are answered first.
     await turn()
-    if (this.#found - found >= busyFrom) await sleep(took * resting, undefined, { ref: false })
+    if (this.#found - found >= busyFrom) await sleep(Math.min(took * resting, longestRest), undefined, { ref: false })
   }
 
   #end({ waiting }: Round): void {
