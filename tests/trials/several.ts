@@ -1,7 +1,8 @@
 /**
  * `npm run trial:several`: three servers of a release on one PostgreSQL and one folder of content; how long after a change of each kind each of
  * them shows it. `-- 20` for as many changes of each kind. `-- 20 1`: where bindfs is installed, all but the first see the folder as one of
- * another machine, whose changes no file system tells of; `-- 20 0`: all of them do; `-- 20 0 file,session` for the kinds of changes that say one of these.
+ * another machine, whose changes no file system tells of; `-- 20 0`: all of them do; `-- 20 0 file,session` for the kinds of changes that say one of these; `-- 20 2 file 2` with two
+ * servers in place of three.
  * Needs a release (`npm run release`).
  */
 import { execFile, execFileSync } from 'node:child_process'
@@ -16,8 +17,8 @@ import { openDatabase } from './kept-leads.ts'
 import { findRelease, type ReleasedSite, startRelease, waitUntilReady } from './released-site.ts'
 import { type Kind, kindsOf, type Shows } from './several-changes.ts'
 
-const servers = 3
 const changes = Number(process.argv[2] ?? 5)
+const servers = Number(process.argv[5] ?? 3)
 /** So many see the folder itself. */
 const near = Number(process.argv[3] ?? servers)
 const wanted = (process.argv[4] ?? '').split(',')
