@@ -12,7 +12,7 @@ import { type PublishedSite, setPublishedSite } from '../../process/content-stat
 import { tendMedia } from '../media/tend-media.ts'
 import { env } from '../runtime/env.ts'
 import { prepareSearch } from '../search/prepare-search.ts'
-import { changedListings } from './changed-listings.ts'
+import { changedNumbers } from './changed-numbers.ts'
 import type { ContentState } from './content-state.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
 import { publishByHand } from './publish-content.ts'
@@ -36,7 +36,8 @@ const toPublishedSite = ({ site, languages }: Snapshot): PublishedSite => ({
 })
 
 function show(snapshot: LoadedSnapshot | 'as-before' | 'nothing', state: ContentState): void {
-  if (typeof snapshot === 'object') addChangedThings(changedListings(globalThis.currentSnapshot, snapshot))
+  if (typeof snapshot === 'object' && globalThis.currentSnapshot)
+    addChangedThings(changedNumbers(globalThis.currentSnapshot.confidential.propertyById, snapshot.confidential.propertyById))
   if (snapshot !== 'as-before') globalThis.currentSnapshot = snapshot === 'nothing' ? undefined : snapshot
   globalThis.contentState = state
   setPublishedSite(globalThis.currentSnapshot && toPublishedSite(globalThis.currentSnapshot))

@@ -174,8 +174,8 @@ test('a page that was taken away is not sent from the moment of the change, howe
 
 test('where the site cannot tell whether a page is the same, the former is sent until all is made again', async () => {
   const isStill = vi.fn(() => true)
-  const told = vi.fn()
-  const keeper = new Keeper({ most: 1_000_000, ask: async (page) => answerOf(page, page.key), isStill, failed: told })
+  const heard = vi.fn()
+  const keeper = new Keeper({ most: 1_000_000, ask: async (page) => answerOf(page, page.key), isStill, failed: heard })
   await keeper.make(pageAt('/a/'), someone, atOnce)
   isStill
     .mockImplementationOnce(() => true)
@@ -184,7 +184,7 @@ test('where the site cannot tell whether a page is the same, the former is sent 
     })
   const renewed = keeper.renew()
   expect(keeper.find('/a/')).toBeDefined()
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(heard).toHaveBeenCalledTimes(1)
   await renewed
   expect(keeper.find('/a/')).toBeDefined()
 })

@@ -1,23 +1,17 @@
 /** What differs between two publications is named as addresses have it, and asked for once. */
 import { beforeEach, expect, test } from 'vitest'
 import { addChangedThings, takeChangedThings } from '@/lib/process/changed-things'
-import { changedListings } from '@/lib/server/content/changed-listings'
-import type { LoadedSnapshot } from '@/lib/server/content/snapshot-type'
+import { changedNumbers } from '@/lib/server/content/changed-numbers'
 
 // Other files of the same run may have left some.
 beforeEach(() => void takeChangedThings())
 
-type Record = { id: number }
-const shown = (...records: Record[]) =>
-  ({
-    confidential: { propertyById: new Map(records.map((record) => [record.id, record])), draftById: new Map() },
-  }) as unknown as Pick<LoadedSnapshot, 'confidential'>
+const byNumber = (...items: { id: number }[]) => new Map(items.map((item) => [item.id, item]))
 
 test('what is new, other or gone is named, what stayed is not', () => {
   const [stays, changes, goes] = [{ id: 41 }, { id: 42 }, { id: 43 }]
-  const names = [...changedListings(shown(stays, changes, goes), shown(stays, { id: 42 }, { id: 44 }))]
+  const names = [...changedNumbers(byNumber(stays, changes, goes), byNumber(stays, { id: 42 }, { id: 44 }))]
   expect(names.toSorted()).toEqual(['42', '43', '44'])
-  expect([...changedListings(undefined, shown(stays))]).toEqual([])
 })
 
 test('what several changes named is told once, and too many are as good as none', () => {
