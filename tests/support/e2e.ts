@@ -59,6 +59,9 @@ function refuseAll([key, marker]: readonly [string, string]): void {
   }
 }
 
+/** Chromium says so, also where no script runs, of the fading from page to page when the machine stalls: the page shows at once then. */
+const lateTransition = 'Transition was aborted because of invalid state. Page already revealed'
+
 /** Notes what pages complain about; gives, in words, what came since it was asked before. */
 function watch(context: BrowserContext, watched: Watched): () => string[] {
   const { baseURL, stubbedHosts } = watched
@@ -69,7 +72,10 @@ function watch(context: BrowserContext, watched: Watched): () => string[] {
   context.on('console', (message) => {
     if (loud.includes(message.type()) && !isIdlePreload(message, watched) && !isOwnScript(message)) messages.push(message)
   })
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    if (message !== lateTransition) complaints.push(`uncaught: ${message}`)
+  })
   context.on('request', (request) => {
     if (request.isNavigationRequest()) pages.add(request.url())
     const isStubbed = stubbedHosts.includes(new URL(request.url()).host)
