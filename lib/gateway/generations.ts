@@ -16,7 +16,7 @@ const waitsFor = 8_000
 const busyFrom = 3
 /** Times as long as a page took that nothing is made after it then, and milliseconds at most: on a machine with much else to do a page takes long. */
 const resting = 2
-const longestRest = 50
+const longestRest = 150
 /** Bytes that are searched for names at a stretch: a millisecond or two. */
 const searchedAtOnce = 4_000_000
 
