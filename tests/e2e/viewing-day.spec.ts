@@ -122,7 +122,10 @@ test.describe('without script (fr, 390)', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     await page.getByLabel(words.orders.near).check()
     // The last day: tests beside this one take the first hours.
-    await page.getByRole('radio', { name: /[23] sur 3/ }).last().check()
+    await page
+      .getByRole('radio', { name: /[23] sur 3/ })
+      .last()
+      .check()
     await page.getByRole('button', { name: words.show }).click()
     await expect(page).toHaveURL(/order=near/)
     await expect(page.getByLabel(words.orders.near)).toBeChecked()
