@@ -154,6 +154,7 @@ export class Generations {
 
   /** Names what changed, and somebody asked for it: most likely to see just that. */
   #takeSought(): KeptAnswer | undefined {
+    if (this.#concerned.size === 0) return undefined
     for (const kept of this.#wanted) {
       if (!this.#concerned.delete(kept)) continue
       this.#wanted.delete(kept)

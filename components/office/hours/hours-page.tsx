@@ -1,5 +1,4 @@
 /** An agent's hours, days off and way between viewings; the own calendar that is read, and the address that is given out. */
-
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
