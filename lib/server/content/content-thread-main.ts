@@ -76,8 +76,8 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
 }
 
 /** Resolves when what changed was read, or will not be. */
-function tellOfChange(changed: string): Promise<void> {
-  if (prepared?.print === changed) prepared.isComplete = true
+function tellOfChange(changed: string, isSame: boolean): Promise<void> {
+  if (prepared?.print === changed) prepared.isComplete = isSame
   say({ kind: 'changed', files: filesOf(changed) })
   return new Promise((done) => {
     looked = done

@@ -11,8 +11,8 @@ import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 
 /**
  * Milliseconds between two looks, and how long nothing may change before the new content counts as complete. Of the time, one part in
- * `share` is spent on looking: a folder with very many files is looked at less often. `isExact`: a look sees what is there at that moment, so
- * that what was read while it looked the same is complete.
+ * `share` is spent on looking: a folder with very many files is looked at less often. `isExact`: a look sees what is there at that moment; by
+ * one that is not, a folder that looks the same for a while may have changed.
  */
 export type Pace = { interval: number; quiet: number; share: number; isExact: boolean }
 
@@ -89,8 +89,11 @@ const elsewhere = { timeout: 3_000, pause: 150 } as const
 
 type Looker = Omit<ContentWatcher, 'stop'> & { look: () => Promise<void>; isDue: () => boolean }
 
-/** Reads, checks and shows the content. @param print of the folder, in which nothing changes any more. */
-type Reload = (print: string) => Promise<void>
+/**
+ * Reads, checks and shows the content. @param print of the folder, in which nothing changes any more. @param isSame whether what was read
+ * since the folder looked like that is the same.
+ */
+type Reload = (print: string, isSame: boolean) => Promise<void>
 
 /** Reads what may be complete, while it is waited whether it is. @param print of the folder. */
 type Prepare = (print: string) => void
@@ -114,11 +117,11 @@ function createLooker(
     const found = await fingerprintContent(folder)
     nextLook = performance.now() + (performance.now() - start) * share
     if (found === shown) return
-    if (found !== undefined && isExact) prepare?.(found)
+    if (found !== undefined) prepare?.(found)
     const print = await settle(found)
     if (print === undefined || print === shown) return
     shown = print
-    await reload(print)
+    await reload(print, isExact || isAwaited(filesOf(print)))
   }
 
   async function look(): Promise<void> {

@@ -120,7 +120,7 @@ test('whoever waits whether it is complete is told so by another server', async 
   const print = await printOf()
   void watcher?.lookFor(filesOf(print))
   await reloaded(reload, 1)
-  expect(reload).toHaveBeenCalledWith(print)
+  expect(reload).toHaveBeenCalledWith(print, true)
   await waiting
 })
 
@@ -164,14 +164,22 @@ test('a folder of another machine, which tells of no change, is looked at so oft
   expect(await paceFor(join(root, 'nowhere'))).toEqual(paces[0])
 })
 
-test('what may be complete is read while one waits for it, where a look sees what is there', async () => {
+test('what may be complete is read while one waits for it, and is the same where a look sees what is there', async () => {
   for (const isExact of [true, false]) {
     const [reload, prepare] = [vi.fn(async () => undefined), vi.fn()]
     watcher = await watchContent(folder, reload, { pace: { ...pace, isExact }, prepare })
     writeFileSync(join(folder, 'site.json'), JSON.stringify({ isExact }))
     await reloaded(reload, 1)
     watcher.stop()
-    if (!isExact) expect(prepare).not.toHaveBeenCalled()
-    else expect(prepare.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
+    expect(prepare.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
+    expect(reload).toHaveBeenCalledWith(expect.anything(), isExact)
   }
+})
+
+test('what was read early of a folder of another machine is the same once a server that sees it says that it was complete', async () => {
+  const reload = await watching(folder, { ...patient, isExact: false })
+  writeFileSync(join(folder, 'site.json'), '{"a":1}')
+  const print = await printOf()
+  await watcher?.lookFor(filesOf(print))
+  expect(reload).toHaveBeenCalledExactlyOnceWith(print, true)
 })
