@@ -25,9 +25,14 @@ export const config = {
 
 tellSharedPages()
 
+const traitsOf = (page: PageRoute | undefined) => ({
+  hasNonce: page !== undefined && holdsNonce(page),
+  isOfOffice: page?.access === 'staff',
+})
+
 /** A page with an address of its own, such as the map: only our pages may show that in a frame. */
 function showOwnPage(request: NextRequest, page: PageRoute): NextResponse {
-  const { headers, apply } = pagePolicy(request, { ...page, hasNonce: holdsNonce(page), isClosed: false })
+  const { headers, apply } = pagePolicy(request, { ...page, ...traitsOf(page), isClosed: false })
   return apply(NextResponse.next({ request: { headers } }))
 }
 
@@ -52,7 +57,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (cleaned) return cleaned
   const isClosed = isClosedPage(resolution.path, query)
   const page = findPageRoute(resolution.path)
-  const { headers, apply } = pagePolicy(request, { hasNonce: page !== undefined && holdsNonce(page), isClosed })
+  const { headers, apply } = pagePolicy(request, { ...traitsOf(page), isClosed })
   const response = NextResponse.rewrite(new URL(`${resolution.path}${query.size > 0 ? `?${query}` : ''}`, request.url), {
     status: resolution.status,
     request: { headers },

@@ -1,6 +1,6 @@
 /** Finalizes what a handler answered: policy by hashes, headers, tag, compression. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { delayScripts } from '../http/late-scripts.ts'
+import { delayScripts, earlyScriptsHeader } from '../http/late-scripts.ts'
 import { ownScriptsHeader, strictPolicy } from '../http/strict-policy.ts'
 import { logError } from '../process/log.ts'
 import type { Body, createAnswerCache } from './answer-cache.ts'
@@ -39,13 +39,10 @@ const header = (response: ServerResponse, name: string) => String(response.getHe
 /** Whether the framework's own script asks, for data in its own form. */
 const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !== undefined || headers['rsc'] !== undefined
 
-/**
- * What the framework writes otherwise than browsers and the standard would have it. A page made for one person, such as those of
- * the office, keeps its script early: what is typed there before it runs would be lost.
- */
-function mendPage(page: Buffer, policy: string): Buffer {
+/** What the framework writes otherwise than browsers and the standard would have it, or somebody on a slow line. */
+function mendPage(page: Buffer, response: ServerResponse): Buffer {
   const valid = removeInvalidHints(page)
-  if (policy.includes("'nonce-")) return valid
+  if (response.hasHeader(earlyScriptsHeader)) return valid
   return Buffer.from(delayScripts(valid.toString('latin1')), 'latin1')
 }
 
@@ -125,7 +122,8 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     const isStale = header(response, 'x-nextjs-cache') === 'STALE'
     if (context.keep) allowSharing()
     const replaced = replaceBody(given)
-    const bytes = isPage(response) ? mendPage(replaced, header(response, 'content-security-policy')) : replaced
+    const bytes = isPage(response) ? mendPage(replaced, response) : replaced
+    response.removeHeader(earlyScriptsHeader)
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
     const body = context.bodyOf(bytes, isShared)
     if (isPage(response)) tightenPolicy(response, body)

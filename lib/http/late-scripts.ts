@@ -4,6 +4,9 @@
  * line these, all that a visitor sees at first, come later for it.
  */
 
+/** Response header by which the site says that a page keeps its script where the framework put it; not sent on. */
+export const earlyScriptsHeader = 'x-early-scripts'
+
 /**
  * Stands at the end of the page and adds the files once a frame was drawn; at once in a tab in the background, which draws none.
  * As short as can be, since each page holds it: the budgets of HTML count it.

@@ -6,7 +6,7 @@ import { consentHosts } from '../../domain/consent/consent-services.ts'
 import { parseVideoLink } from '../../domain/property/video-link.ts'
 import { contentPolicy, type PolicyHosts } from '../../domain/site/content-policy.ts'
 import { policyHash } from '../../http/inline-code.ts'
-import { lateScript } from '../../http/late-scripts.ts'
+import { earlyScriptsHeader, lateScript } from '../../http/late-scripts.ts'
 import { ownScriptsHeader } from '../../http/strict-policy.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../routing/inline-scripts.ts'
 import type { PageRoute } from '../../routing/route-entry.ts'
@@ -45,12 +45,15 @@ export type PagePolicy = {
   apply: (response: NextResponse) => NextResponse
 }
 
-/** `isClosed`: the page may show what is one person's, so that it loads nothing from elsewhere. */
-export type PageTraits = Pick<PageRoute, 'framedBy'> & { hasNonce: boolean; isClosed: boolean }
+/**
+ * `isClosed`: the page may show what is one person's, so that it loads nothing from elsewhere. `isOfOffice`: its script comes early, as what is
+ * typed there before it runs would be lost.
+ */
+export type PageTraits = Pick<PageRoute, 'framedBy'> & { hasNonce: boolean; isClosed: boolean; isOfOffice: boolean }
 
 const nowhere: PolicyHosts = { frames: [], media: [], consented: [] }
 
-export function pagePolicy(request: NextRequest, { hasNonce, isClosed, framedBy }: PageTraits): PagePolicy {
+export function pagePolicy(request: NextRequest, { hasNonce, isClosed, isOfOffice, framedBy }: PageTraits): PagePolicy {
   const { ownScripts, hosts } = policyFacts()
   const headers = new Headers(request.headers)
   const policy = contentPolicy({
@@ -70,6 +73,7 @@ export function pagePolicy(request: NextRequest, { hasNonce, isClosed, framedBy 
       if (process.env.NODE_ENV !== 'production') return response
       response.headers.set('Content-Security-Policy', policy)
       response.headers.set(ownScriptsHeader, ownScripts.join(' '))
+      if (isOfOffice) response.headers.set(earlyScriptsHeader, '1')
       return response
     },
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { earlyScriptsHeader } from '@/lib/http/late-scripts'
 import { ownScriptsHeader } from '@/lib/http/strict-policy'
 import { setPublishedSite } from '@/lib/process/content-state'
 import { expectConsole } from '../../support/fail-on-console.ts'
@@ -68,6 +69,19 @@ test('what is no text passes as it comes', async () => {
   const answer = await ask('/favicon.ico')
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('a page names its script at its end, unless the site says that it is to come early', async () => {
+  const html = '<html><head><script src="/_next/a.js" async=""></script></head><body></body></html>'
+  const { ask } = await startGateway(async (request, response) => {
+    if (request.url === '/early/') response.setHeader(earlyScriptsHeader, '1')
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'self' 'nonce-a'" })
+    response.end(html)
+  })
+  const [early, late] = await Promise.all(['/early/', '/late/'].map((path) => ask(path)))
+  expect(await early?.text()).toBe(html)
+  expect(await late?.text()).toContain('<head></head><body><script data-files="/_next/a.js">')
+  expect([early, late].map((answer) => answer?.headers.has(earlyScriptsHeader))).toEqual([false, false])
 })
 
 test('the site hears who asks, and nothing that only a proxy of ours may say', async () => {

@@ -27,6 +27,7 @@ async function askPage(hasNonce: boolean) {
   const { apply } = pagePolicy(new NextRequest(address, { headers: secure }), {
     hasNonce,
     isClosed: false,
+    isOfOffice: false,
   })
   const given = Object.fromEntries(apply(NextResponse.next()).headers)
   const { ask } = await startGateway(pageHandler(html, given), { proxies: 1 })

@@ -1,6 +1,7 @@
 /** The policy of the pages follows the content. */
 import { NextRequest, NextResponse } from 'next/server'
 import { expect, test, vi } from 'vitest'
+import { earlyScriptsHeader } from '@/lib/http/late-scripts'
 import { ownScriptsHeader } from '@/lib/http/strict-policy'
 import { pagePolicy } from '@/lib/server/http/page-policy'
 import { snapshot } from '../../../support/content.ts'
@@ -10,7 +11,7 @@ vi.stubEnv('NODE_ENV', 'production')
 const request = (headers: Record<string, string> = {}) => new NextRequest('http://localhost:3000/nl/', { headers })
 
 function policyOf(hasNonce: boolean, headers?: Record<string, string>, isClosed = false) {
-  const { apply, headers: seen } = pagePolicy(request(headers), { hasNonce, isClosed })
+  const { apply, headers: seen } = pagePolicy(request(headers), { hasNonce, isClosed, isOfOffice: false })
   const answer = apply(NextResponse.next()).headers
   return { policy: answer.get('content-security-policy') ?? '', own: answer.get(ownScriptsHeader), seen }
 }
@@ -28,6 +29,14 @@ test('a page made for one request sees the nonce of its policy, another one each
   expect(first.policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-/)
   expect(first.policy).not.toContain('mine')
   expect(policyOf(true).policy).not.toBe(first.policy)
+})
+
+test('pages of the office alone keep their script early', () => {
+  const early = (isOfOffice: boolean) =>
+    pagePolicy(request(), { hasNonce: true, isClosed: true, isOfOffice })
+      .apply(NextResponse.next())
+      .headers.has(earlyScriptsHeader)
+  expect([early(true), early(false)]).toEqual([true, false])
 })
 
 test('only players that the content names may be shown', () => {
