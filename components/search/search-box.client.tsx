@@ -8,7 +8,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -41,11 +43,17 @@ function useBox() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
 
+  // What is fetched and drawn for it comes after the frame that answers the press.
+  const approach = useCallback(() => startTransition(() => setNear(true)), [])
+
   useEffect(() => {
     setReady(true)
     setText(field.current?.value ?? '')
     if (document.activeElement === field.current) setOpen(true)
   }, [])
+  useEffect(() => {
+    if (isOpen) approach()
+  }, [isOpen, approach])
 
   const open = () => {
     setText(field.current?.value ?? '')
@@ -71,8 +79,7 @@ function useBox() {
     if (cell) setOpen(true)
     setChosen(cell)
   }, [])
-  if (isOpen && !isNear) setNear(true)
-  return { field, isReady, isNear, setNear, isOpen, text, chosen, choose, open, close, type, clear }
+  return { field, isReady, isNear, approach, isOpen, text, chosen, choose, open, close, type, clear }
 }
 
 type FieldProps = Pick<Props, 'id' | 'texts' | 'icon' | 'clearIcon'> & {
@@ -120,13 +127,15 @@ export function SearchBox({ id, texts, icon, clearIcon, children, ...searched }:
   const gridId = useId()
   const keys = useRef<PanelKeys>(null)
   const box = useBox()
-  const { isOpen, text, chosen } = box
+  const { isOpen, chosen } = box
+  // The field answers a letter first, and the panel after it.
+  const shown = { text: useDeferredValue(box.text), isOpen: useDeferredValue(isOpen) }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel shows only while the focus is in here
     <div
       className={styles.box}
       // Whoever points at it may soon use it.
-      onPointerEnter={() => box.setNear(true)}
+      onPointerEnter={box.approach}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.close()}
       onKeyDown={({ key }) => key === 'Escape' && box.close()}
     >
@@ -134,7 +143,7 @@ export function SearchBox({ id, texts, icon, clearIcon, children, ...searched }:
         <SearchField id={id} texts={texts} icon={icon} clearIcon={clearIcon} box={box} gridId={gridId} keys={keys} />
         {children}
       </div>
-      {box.isNear && <LaterResults {...searched} {...{ id, gridId, text, isOpen, chosen, keys }} onChoose={box.choose} />}
+      {box.isNear && <LaterResults {...searched} {...shown} {...{ id, gridId, chosen, keys }} onChoose={box.choose} />}
     </div>
   )
 }
