@@ -146,7 +146,9 @@ describeSiteOnBoth('offers and applications in the office', () => {
     })
     expect(await accept(db, staff, await decidingOn('purchase-offer', 'rik'), now)).toBe('done')
     expect([await statusOf('rik'), await statusOf('grace'), await statusOf('hugo')]).toEqual(['approved', 'rejected', 'rejected'])
-    expect((await letterTo('rik', 'office: accepted'))?.text).toContain('980.000')
+    const accepted = (await letterTo('rik', 'office: accepted'))?.text
+    expect(accepted).toContain('980.000')
+    expect(accepted).toContain('met de voorwaarden die u stelde')
     const refused = await letterTo('hugo', 'office: refused')
     expect(refused?.text).toContain('Merci pour votre offre')
     expect(refused?.text).not.toMatch(/980|Rik/)
@@ -300,6 +302,16 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect(await refuse(db, staff, { ...refusing, lead }, now)).toBe('gone')
     expect([await statusOf('rik'), await statusOf('grace')]).toEqual(['new', 'rejected'])
     expect((await view('purchase-offer')).state).toBe('online')
+  })
+
+  test('a letter says nothing that is not so: no conditions that nobody set, and nobody else who was chosen', async () => {
+    await add('rik', 'purchase-offer', 'nl', person('Rik', { ...offer(980_000), SUSPENSIVE: [] }), hoursAgo(5))
+    await addApplications()
+    const { letter: accepted } = await decidingOn('purchase-offer', 'rik')
+    expect(accepted.text).not.toContain('voorwaarden')
+    const { sheet } = await view('rental-application', { refuse: 'samir' })
+    expect(sheet?.letter.text).toContain('niet gekozen')
+    expect(sheet?.letter.text).not.toContain('andere kandidaat')
   })
 
   test('applications stand in the order that they came, whatever the income; each that is shown is a look in the trail', async () => {

@@ -5,7 +5,7 @@ import { reminderTime } from '@/lib/domain/viewings/reminder'
 import { getDb } from '@/lib/server/db/client'
 import { saveUnwanted } from '@/lib/server/db/repositories/unwanted-mail'
 import { recipientKey } from '@/lib/server/mail/recipient-limits'
-import { cancelViewing, moveViewing } from '@/lib/server/viewings/change-viewing'
+import { cancelViewing, moveViewing, proposeViewingTimes } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { remindVisitors } from '@/lib/server/viewings/remind-visitors'
 import { getProperty } from '../support/content.ts'
@@ -56,6 +56,7 @@ describeSiteOnBoth('reminders of viewings', () => {
     const slot = await slotAt(0)
     const visitor = inventedAddress()
     const leadId = await book(slot, visitor)
+    const db = await getDb()
     const textsOf = async (about: string) =>
       (await mailsAbout(leadId))
         .filter((mail) => mail.to === visitor && mail.about === about)
@@ -63,7 +64,11 @@ describeSiteOnBoth('reminders of viewings', () => {
     const agreed = expect.stringContaining(messages.nl.Forms.visit.agreedWhy)
     await remind(reminderTime(slot))
     expect(await textsOf('visit: reminder')).toEqual([agreed])
-    expect(await cancelViewing(await getDb(), leadId, 'agency', now)).toBe(true)
+    expect(await moveViewing(db, leadId, await slotAt(5), now)).toBe('booked')
+    expect(await textsOf('visit: moved')).toEqual([agreed])
+    expect(await proposeViewingTimes(db, leadId, [await slotAt(7)], now)).toBe('booked')
+    expect(await textsOf('visit: proposed')).toEqual([agreed])
+    expect(await cancelViewing(db, leadId, 'agency', now)).toBe(true)
     expect(await textsOf('visit: cancelled')).toEqual([agreed])
   })
 

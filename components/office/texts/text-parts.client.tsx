@@ -32,7 +32,7 @@ function Picture({ part }: { part: PictureView }) {
       {part.src ? <img src={part.src} alt="" width={150} height={100} /> : <p>{words.noPicture}</p>}
       <div>
         <label htmlFor={`p-${part.name}`}>
-          {part.label}: {words.choosePicture}
+          {part.label}, {words.choosePicture}
         </label>
         <input
           ref={input}

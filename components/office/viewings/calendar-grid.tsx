@@ -98,16 +98,27 @@ function Item({
   )
 }
 
+/** A date in its parts, with what a language writes between them: in German "Donnerstag, 3. Dezember". */
+function nameDay(noon: Date, language: Language) {
+  const date = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const parts = new Intl.DateTimeFormat(locales[language], date).formatToParts(noon).map(({ value }) => value)
+  const [weekday = '', comma = '', number = '', dot = '', month = ''] = parts
+  return { weekday, comma: comma.trim(), number: `${number}${dot.trim()}`, month }
+}
+
 function Day({ day, calendar, language, opened }: Props & { day: CalendarDay }) {
   const t = useTranslations('OfficeViewings')
   const noon = new Date(`${day.date}T12:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[language], options).format(noon)
+  const { weekday, comma, number, month } = nameDay(noon, language)
   const free = day.items.filter(({ kind }) => kind === 'free').length
   return (
     <section className={day.isToday ? `${styles.day} ${styles.today}` : styles.day} aria-labelledby={`day-${day.date}`}>
       <h2 id={`day-${day.date}`}>
-        <span>{capitalise(part({ weekday: 'long' }))}</span> <b>{part({ day: 'numeric' })}</b>
-        <span className={styles.month}> {part({ month: 'long' })}</span>
+        <span>
+          {capitalise(weekday)}
+          <span className={styles.month}>{comma}</span>
+        </span>{' '}
+        <b>{number}</b> <span className={styles.month}>{month}</span>
       </h2>
       {day.items.length === 0 ? (
         <p className={styles.none}>{t('nothing')}</p>

@@ -23,8 +23,8 @@ import {
 } from '../subscriptions/newsletter/newsletter-mails.ts'
 import { searchConfirmTemplate, searchWelcomeTemplate } from '../subscriptions/saved-searches/search-mails.ts'
 import { freeSlotTemplate } from '../viewings/free-slot-mail.ts'
+import { viewingAgentTemplate } from '../viewings/viewing-agent-mail.ts'
 import {
-  viewingAgentTemplate,
   viewingCancelledTemplate,
   viewingConfirmedTemplate,
   viewingMovedTemplate,

@@ -24,7 +24,7 @@ export function answerDrafts(lead: OfficeLead, staff: AnyStaff): AnswerDraft[] {
   const values = { name: name || 'none', about, town: subject?.town ?? '', author: staff.name, agency: getSnapshot().site.name }
   return draftIds.map((id) => ({
     id,
-    subject: t('OfficeAnswers.subject', { about }),
+    subject: t('OfficeAnswers.subject', { form: lead.form, about }),
     text: [
       t('OfficeAnswers.greeting', values),
       id === 'plain' ? '' : t(`OfficeAnswers.drafts.${id}`, values),

@@ -18,6 +18,11 @@ export type Letter = { subject: string; text: string }
 /** How many days what was sent is kept; undefined where no form promised a time. */
 type About = { property: OfficeProperty | undefined; payload: Readonly<Record<string, unknown>>; keptDays: number }
 
+/** Whether an offer set any: an acceptance says that they hold. */
+function hasConditions({ CONDITIONS: own, SUSPENSIVE: usual }: About['payload']): boolean {
+  return [own, usual].some((value) => (Array.isArray(value) || typeof value === 'string') && value.length > 0)
+}
+
 /** Nothing of anybody else stands in it: no amount, and no name. */
 export function decisionLetter(
   form: ContenderForm,
@@ -31,6 +36,7 @@ export function decisionLetter(
     name: nameOf(payload) || 'none',
     about: property?.name ?? '',
     amount: typeof payload['AMOUNT'] === 'number' ? formatPrice(payload['AMOUNT']) : '',
+    conditions: hasConditions(payload) ? 'some' : 'none',
     days: keptDays,
     author: staff.name,
     agency: getSnapshot().site.name,

@@ -37,7 +37,7 @@ export async function stopViewings(
     const viewing = await findViewing(transaction, id, now)
     if (!viewing) continue
     const note = translatorOf(viewing.language)('OfficeListings.viewingNote')
-    const messages = withHold(cancelMessages(viewing, 'agency', { note }), hold)
+    const messages = withHold(cancelMessages(viewing, 'agency', { note, isStopped: true }), hold)
     if (!(await cancelWithin(transaction, { leadId: id, messages }, now))) continue
     await recordLeadEvent(transaction, staff, id, { kind: 'cancelled', before: viewing.startsAt?.toISOString() }, now)
     await recordAudit(transaction, staff, { action: 'cancelled', subject: 'viewing', subjectId: id }, now)

@@ -1,4 +1,4 @@
-/** The mails after a viewing was confirmed, moved or called off: to the visitor and to the agent, each with the file that corrects the calendar. */
+/** The mails to a visitor after a viewing was confirmed, moved or called off, each with the file that corrects the calendar. */
 import 'server-only'
 import { z } from 'zod'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -16,11 +16,11 @@ import { defineTemplate } from '../mail/mail-template.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
 import type { Translate } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { confirmViewing, momentBlock, type ViewingPart, viewingMoment, viewingTime } from './viewing-confirmation.ts'
+import { confirmViewing, type ViewingPart, viewingMoment, viewingTime } from './viewing-confirmation.ts'
 import { eventAttachment, type ViewingEvent } from './viewing-event.ts'
 import { makeViewingToken, viewingPage } from './viewing-links.ts'
 
-const moment = z.iso.datetime()
+export const moment = z.iso.datetime()
 
 /** Who called it off, or moved it. */
 export const actors = ['visitor', 'agency'] as const
@@ -34,9 +34,9 @@ const viewingSchema = z.object({
   note: z.string().optional(),
 })
 
-const eventSchema = z.object({ startsAt: moment, sequence: z.number() })
+export const eventSchema = z.object({ startsAt: moment, sequence: z.number() })
 
-type About = { leadId: string; propertyId: number }
+export type About = { leadId: string; propertyId: number }
 
 /** @throws when it left the content: without it there is no place and nobody who shows it. */
 function propertyOf({ propertyId }: About): PublicProperty {
@@ -45,7 +45,11 @@ function propertyOf({ propertyId }: About): PublicProperty {
   return property
 }
 
-const eventOf = (about: About, { startsAt, sequence }: z.output<typeof eventSchema>, language: Language): ViewingEvent => ({
+export const eventOf = (
+  about: About,
+  { startsAt, sequence }: z.output<typeof eventSchema>,
+  language: Language,
+): ViewingEvent => ({
   leadId: about.leadId,
   property: propertyOf(about),
   startsAt: new Date(startsAt),
@@ -142,14 +146,19 @@ function requestWords(isDeclined: boolean, reason: DeclineReason | undefined, t:
 
 export const viewingCancelledTemplate = defineTemplate({
   name: 'viewing-cancelled',
-  /** `event`: of one that had its time. `reason`: why the agency declines one without. */
-  schema: viewingSchema.extend({ by: z.enum(actors), event: eventSchema.optional(), reason: z.enum(declineReasons).optional() }),
-  render: ({ firstName, by, event, note, reason, ...about }, { t, language, to, queuedAt }) => {
+  /** `event`: of one that had its time. `reason`: why the agency declines one without. `isStopped`: nobody may view the property any more. */
+  schema: viewingSchema.extend({
+    by: z.enum(actors),
+    event: eventSchema.optional(),
+    reason: z.enum(declineReasons).optional(),
+    isStopped: z.boolean().optional(),
+  }),
+  render: ({ firstName, by, event, note, reason, isStopped, ...about }, { t, language, to, queuedAt }) => {
     const viewing = event && { ...eventOf(about, event, language), isCancelled: true }
     const isDeclined = !viewing && by === 'agency'
-    const again = isDeclined ? undefined : againAction(about, language, t)
+    const again = isDeclined || isStopped ? undefined : againAction(about, language, t)
     const [title, words] = viewing
-      ? [t('Forms.visit.cancelled.title'), t(`Forms.visit.cancelled.${by}`, viewingTime(viewing))]
+      ? [t('Forms.visit.cancelled.title'), t(`Forms.visit.cancelled.${isStopped ? 'stopped' : by}`, viewingTime(viewing))]
       : requestWords(isDeclined, reason, t)
     return {
       title,
@@ -200,50 +209,6 @@ export const viewingProposedTemplate = defineTemplate({
         ...agentBlocks(propertyOf(about).agentId, language),
       ],
       closing: [t(former ? agreedWhy : 'Forms.mail.why')],
-    }
-  },
-})
-
-const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('cancelled'), event: eventSchema }),
-  /** Without a time yet. */
-  z.object({ kind: z.literal('withdrawn') }),
-  z.object({ kind: z.literal('moved'), event: eventSchema, former: moment }),
-  /** The visitor took one of the times that were proposed. */
-  z.object({ kind: z.literal('chosen'), event: eventSchema }),
-  /** A colleague planned it for somebody. */
-  z.object({ kind: z.literal('planned'), event: eventSchema, author: z.string() }),
-])
-
-/** What changed as texts name it, and the file for the calendar. */
-function describeChange(about: About, changed: z.output<typeof change>, language: Language) {
-  if (changed.kind === 'withdrawn') return { times: {}, event: undefined }
-  const event = eventOf(about, changed.event, language)
-  if (changed.kind === 'chosen') return { times: viewingTime(event), event }
-  if (changed.kind === 'planned') return { times: { ...viewingTime(event), author: changed.author }, event }
-  if (changed.kind === 'cancelled') return { times: viewingTime(event), event: { ...event, isCancelled: true } }
-  const before = viewingTime({ ...event, startsAt: new Date(changed.former) })
-  return { times: { ...viewingTime(event), formerDay: before.day, formerTime: before.time }, event }
-}
-
-/** To whoever shows the property. */
-export const viewingAgentTemplate = defineTemplate({
-  name: 'viewing-agent',
-  schema: z.object({ leadId: z.string(), propertyId: z.number(), visitor: z.string(), change }),
-  render: ({ visitor, change: changed, ...about }, { t, language, queuedAt }) => {
-    const { times, event } = describeChange(about, changed, language)
-    const title = t(`Forms.visit.agent.${changed.kind}Title`, { id: String(about.propertyId) })
-    const words = t(`Forms.visit.agent.${changed.kind}`, { name: visitor, ...times })
-    return {
-      title,
-      preheader: words,
-      blocks: [
-        opening('', words),
-        ...(event && changed.kind !== 'cancelled' ? [momentBlock(event)] : []),
-        ...propertyBlocks(about.propertyId, language),
-      ],
-      closing: [t('Mail.toAgency')],
-      attachments: event ? [eventAttachment(event, queuedAt)] : [],
     }
   },
 })

@@ -10,9 +10,9 @@ import type { NewMessage } from '../db/repositories/outbox.ts'
 import { reminderSubject } from '../db/repositories/viewing-reminders.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { preferredBy, type Viewing } from './find-viewing.ts'
+import { viewingAgentTemplate } from './viewing-agent-mail.ts'
 import {
   type actors,
-  viewingAgentTemplate,
   viewingCancelledTemplate,
   viewingConfirmedTemplate,
   viewingMovedTemplate,
@@ -26,8 +26,8 @@ export type Actor = (typeof actors)[number]
 /** `note`: a sentence that somebody of the office adds to the mail. */
 export type Added = { note?: string | undefined }
 
-/** `reason`: why the agency declines a request without a time. */
-export type Declined = Added & { reason?: DeclineReason | undefined }
+/** `reason`: why the agency declines a request without a time. `isStopped`: nobody may view the property any more. */
+export type Declined = Added & { reason?: DeclineReason | undefined; isStopped?: boolean }
 
 const nameOf = ({ payload, email }: Viewing['lead']) =>
   [payload['FIRST_NAME'], payload['LAST_NAME']].filter((part) => typeof part === 'string' && part !== '').join(' ') || email
@@ -77,13 +77,16 @@ function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTempl
 }
 
 /** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
-export function cancelMessages(viewing: Viewing, by: Actor, { note, reason }: Declined = {}): NewMessage[] {
+export function cancelMessages(viewing: Viewing, by: Actor, { note, reason, isStopped }: Declined = {}): NewMessage[] {
   const { startsAt, state, language, lead } = viewing
   const event = state === 'confirmed' && startsAt !== undefined ? eventOf(viewing, startsAt) : undefined
-  const visitor = viewingCancelledTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), by, event, note, reason })
+  const visitor = viewingCancelledTemplate.mail(
+    { to: lead.email, language },
+    { ...viewingOf(viewing), by, event, note, reason, isStopped },
+  )
   const agent = event
     ? agentMail(viewing, { kind: 'cancelled', event })
-    : state === 'requested' && agentMail(viewing, { kind: 'withdrawn' })
+    : state === 'requested' && agentMail(viewing, { kind: by === 'visitor' ? 'withdrawn' : 'declined' })
   return [
     { kind: 'mail', subject: 'visit: cancelled', message: visitor },
     ...(agent ? [{ kind: 'mail' as const, subject: 'visit: cancelled, agency', message: agent }] : []),

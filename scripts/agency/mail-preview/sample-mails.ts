@@ -23,8 +23,8 @@ import {
 } from '../../../lib/server/subscriptions/newsletter/newsletter-mails.ts'
 import { searchConfirmTemplate, searchWelcomeTemplate } from '../../../lib/server/subscriptions/saved-searches/search-mails.ts'
 import { freeSlotTemplate } from '../../../lib/server/viewings/free-slot-mail.ts'
+import { viewingAgentTemplate } from '../../../lib/server/viewings/viewing-agent-mail.ts'
 import {
-  viewingAgentTemplate,
   viewingCancelledTemplate,
   viewingConfirmedTemplate,
   viewingMovedTemplate,
@@ -136,6 +136,10 @@ function viewingSamples(about: About): Sample[] {
       { name: 'viewing-reminder', mail: viewingReminderTemplate.mail(to, { ...viewing, event }) },
       { name: 'viewing-cancelled', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'visitor', event }) },
       { name: 'viewing-cancelled-by-agency', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'agency', event }) },
+      {
+        name: 'viewing-stopped',
+        mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'agency', event, isStopped: true }),
+      },
       { name: 'viewing-withdrawn', mail: viewingCancelledTemplate.mail(to, { ...viewing, by: 'visitor' }) },
       { name: 'viewing-free', mail: freeSlotTemplate.mail(to, { propertyId, firstName, slots }) },
       {
@@ -148,6 +152,7 @@ function viewingSamples(about: About): Sample[] {
         mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'cancelled', event } }),
       },
       { name: 'agent-viewing-withdrawn', mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'withdrawn' } }) },
+      { name: 'agent-viewing-declined', mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'declined' } }) },
     ]
   })
   const ofRent = rent.map(({ id: propertyId }) => {

@@ -61,7 +61,7 @@ test('offers: against the asking price, what ends today, conditions in words, a 
   const table = within(screen.getByRole('table', { name: 'Offers side by side' }))
   expect(table.getByText(/−\s€\s4\.000 against the asking price/)).toBeTruthy()
   expect(table.getByText('today')).toBeTruthy()
-  expect(table.getByText('ended on 20-11-2026')).toBeTruthy()
+  expect(table.getByText('expired on 20-11-2026')).toBeTruthy()
   expect(table.getByText('12-11-2026')).toBeTruthy()
   expect(table.getByText('Declined')).toBeTruthy()
   expect(table.getAllByRole('link', { name: 'Offer, PDF' })[0]?.getAttribute('href')).toBe('/api/office/offer/Rik/')

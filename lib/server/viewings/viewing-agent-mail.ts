@@ -1,0 +1,54 @@
+/** The mail to whoever shows a property, after a viewing got its time, was moved or called off. */
+import 'server-only'
+import { z } from 'zod'
+import type { Language } from '../../domain/text/language.ts'
+import { propertyBlocks } from '../leads/mail-parts.ts'
+import { opening } from '../mail/mail-parts.ts'
+import { defineTemplate } from '../mail/mail-template.ts'
+import { momentBlock, viewingTime } from './viewing-confirmation.ts'
+import { eventAttachment } from './viewing-event.ts'
+import { type About, eventOf, eventSchema, moment } from './viewing-mails.ts'
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cancelled'), event: eventSchema }),
+  /** Without a time yet: the visitor took it back, or the office declines it. */
+  z.object({ kind: z.literal(['withdrawn', 'declined']) }),
+  z.object({ kind: z.literal('moved'), event: eventSchema, former: moment }),
+  /** The visitor took one of the times that were proposed. */
+  z.object({ kind: z.literal('chosen'), event: eventSchema }),
+  /** A colleague planned it for somebody. */
+  z.object({ kind: z.literal('planned'), event: eventSchema, author: z.string() }),
+])
+
+/** What changed as texts name it, and the file for the calendar. */
+function describeChange(about: About, changed: z.output<typeof change>, language: Language) {
+  if (!('event' in changed)) return { times: {}, event: undefined }
+  const event = eventOf(about, changed.event, language)
+  if (changed.kind === 'chosen') return { times: viewingTime(event), event }
+  if (changed.kind === 'planned') return { times: { ...viewingTime(event), author: changed.author }, event }
+  if (changed.kind === 'cancelled') return { times: viewingTime(event), event: { ...event, isCancelled: true } }
+  const before = viewingTime({ ...event, startsAt: new Date(changed.former) })
+  return { times: { ...viewingTime(event), formerDay: before.day, formerTime: before.time }, event }
+}
+
+/** To whoever shows the property. */
+export const viewingAgentTemplate = defineTemplate({
+  name: 'viewing-agent',
+  schema: z.object({ leadId: z.string(), propertyId: z.number(), visitor: z.string(), change }),
+  render: ({ visitor, change: changed, ...about }, { t, language, queuedAt }) => {
+    const { times, event } = describeChange(about, changed, language)
+    const title = t(`Forms.visit.agent.${changed.kind}Title`, { id: String(about.propertyId) })
+    const words = t(`Forms.visit.agent.${changed.kind}`, { name: visitor, ...times })
+    return {
+      title,
+      preheader: words,
+      blocks: [
+        opening('', words),
+        ...(event && changed.kind !== 'cancelled' ? [momentBlock(event)] : []),
+        ...propertyBlocks(about.propertyId, language),
+      ],
+      closing: [t('Mail.toAgency')],
+      attachments: event ? [eventAttachment(event, queuedAt)] : [],
+    }
+  },
+})
