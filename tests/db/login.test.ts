@@ -144,6 +144,17 @@ describeOnBoth('login', (db) => {
     expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(1)
   })
 
+  test('two at one address log in at the same moment, by whichever clock', async () => {
+    const { address } = fresh()
+    const enterAt = async (name: string, time: string) => {
+      const email = `${name}-${address}@voorbeeld.example`
+      await insertAccount(db(), { email, name, passwordHash: hash, role: 'owner', language: 'nl' }, new Date(time))
+      return (await logIn(db(), { email, password }, visitorAt(address), new Date(time))).kind
+    }
+    expect(await enterAt('an', '2026-11-21T10:00:00.100Z')).toBe('in')
+    expect(await enterAt('bo', '2026-11-21T10:00:00.000Z')).toBe('in')
+  })
+
   test('a login makes a new session and ends the one before', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)

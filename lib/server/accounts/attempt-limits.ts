@@ -35,9 +35,9 @@ export async function takeLogin(db: Db, { account, visitor }: Attempt, now: Date
 }
 
 /** Whoever knows the password starts afresh. */
-export async function forgiveLogin(db: Db, { account, visitor }: Attempt, now: Date): Promise<void> {
+export async function forgiveLogin(db: Db, { account, visitor }: Attempt): Promise<void> {
   await deleteAttempts(db, account)
-  await giveBackAttempt(db, visitor, now)
+  await giveBackAttempt(db, visitor)
 }
 
 /** A new password opens an account that was tried too often. */

@@ -48,7 +48,7 @@ export async function logIn(db: Db, credentials: Credentials, visitor: Visitor, 
       headers: device(visitor.headers),
       returnHeaders: true,
     })
-    await forgiveLogin(db, attempt, now)
+    await forgiveLogin(db, attempt)
     await endSessionOf(db, visitor.headers)
     return { kind: 'twoFactorRedirect' in response ? 'code' : 'in', cookies: headers.getSetCookie() }
   } catch (error) {

@@ -9,13 +9,18 @@ const memoryMs = dayMs
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
+/** Nothing to wait for, also for whoever reached this a moment later than another with an earlier time of the clock. */
+const atOnce = new Date(0).toISOString()
+
+const waitUntil = (now: Date, ms: number) => (ms === 0 ? atOnce : after(now, ms))
+
 /** How long (ms) to wait after the first, second, third … attempt; the last holds for all that follow. */
 export type Delays = readonly number[]
 
 /** When the next attempt may come, by the attempts before this one. */
 function nextTry(delays: Delays, now: Date) {
-  const steps = delays.map((ms, before) => sql`when ${sql.ref('login_attempt.count')} = ${before} then ${after(now, ms)}`)
-  return sql<string>`case ${sql.join(steps, sql` `)} else ${after(now, delays.at(-1) ?? 0)} end`
+  const steps = delays.map((ms, before) => sql`when ${sql.ref('login_attempt.count')} = ${before} then ${waitUntil(now, ms)}`)
+  return sql<string>`case ${sql.join(steps, sql` `)} else ${waitUntil(now, delays.at(-1) ?? 0)} end`
 }
 
 /**
@@ -27,7 +32,7 @@ export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date
   await db.deleteFrom('login_attempt').where('key', '=', key).where('expires_at', '<=', time).execute()
   const taken = await db
     .insertInto('login_attempt')
-    .values({ key, count: 1, next_try_at: after(now, delays[0] ?? 0), expires_at: after(now, memoryMs) })
+    .values({ key, count: 1, next_try_at: waitUntil(now, delays[0] ?? 0), expires_at: after(now, memoryMs) })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -42,10 +47,10 @@ export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date
 }
 
 /** An attempt that succeeded does not count; the ones before it still do. */
-export async function giveBackAttempt(db: Db, key: string, now: Date): Promise<void> {
+export async function giveBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('login_attempt')
-    .set({ count: sql`count - 1`, next_try_at: now.toISOString() })
+    .set({ count: sql`count - 1`, next_try_at: atOnce })
     .where('key', '=', key)
     .where('count', '>', 0)
     .execute()
