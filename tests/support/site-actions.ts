@@ -34,7 +34,7 @@ const asHeader = (cookies: readonly string[]) => cookies.map((line) => line.spli
 /** The cookies of a login. */
 async function cookiesOf(email: string, password: string): Promise<string> {
   const login = await logIn(await getDb(), { email, password }, { headers: new Headers(), address: '192.0.2.1' }, new Date())
-  if (!('cookies' in login)) throw new Error(`no login for ${email}`)
+  if (!('cookies' in login)) throw new Error(`no login for ${email}: ${login.kind}`)
   return asHeader(login.cookies)
 }
 
