@@ -108,7 +108,7 @@ describeOnBoth('lists of the office as files', (db) => {
     expect(heading).toBe('\uFEFFDatum,Uur,Wie,Deed,Wat,Nummer,Detail')
     expect(lines).toHaveLength(1501)
     expect(new Set(lines).size).toBe(1501)
-    expect(lines.filter((line) => line.includes('exporteerde'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('geëxporteerd'))).toHaveLength(1)
   })
 
   test('the log of an owner is that of their properties; of nobody there is none', async () => {

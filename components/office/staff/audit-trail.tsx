@@ -15,6 +15,7 @@ type Props = { view: StaffView; language: Language }
 
 function Entry({ entry, members }: { entry: AuditEntry; members: StaffView['members'] }) {
   const t = useTranslations('OfficeAudit')
+  const pair = useTranslations('Mail')
   const { date, time } = toLocalTime(entry.at)
   const { action, subject, subjectId, detail, name } = entry
   const about = members.find(({ id }) => id === subjectId)?.name ?? subjectId
@@ -25,8 +26,9 @@ function Entry({ entry, members }: { entry: AuditEntry; members: StaffView['memb
       </time>
       <b>{name}</b>
       <span>
-        {action ? t(`actions.${action}`) : t('unknown')} {subject ? t(`subjects.${subject}`) : ''}{' '}
-        <span className={styles.about}>{about}</span>
+        {subject ? t(`subjects.${subject}`) : ''}
+        {about && <span className={styles.about}> {about}</span>}
+        {pair('pair', { label: '', value: action ? t(`actions.${action}`) : t('unknown') })}
         {detail && (
           <small>
             {detail

@@ -15,7 +15,7 @@ export const staffInvitationTemplate = defineTemplate({
       title: t('AccountMails.staffTitle'),
       preheader: t('AccountMails.staffText'),
       blocks: [opening(t('AccountMails.greeting', { name }), t('AccountMails.staffText')), ...first, last],
-      closing: [],
+      closing: [t('AccountMails.staffWhy')],
     }
   },
 })
