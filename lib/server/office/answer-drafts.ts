@@ -1,5 +1,6 @@
 /** Beginnings of an answer, in the language of the visitor. */
 import 'server-only'
+import { findWork } from '../../forms/office-work.ts'
 import { findForm } from '../../forms/registry.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { OfficeLead } from '../db/repositories/office-leads.ts'
@@ -24,7 +25,7 @@ export function answerDrafts(lead: OfficeLead, staff: AnyStaff): AnswerDraft[] {
   const values = { name: name || 'none', about, town: subject?.town ?? '', author: staff.name, agency: getSnapshot().site.name }
   return draftIds.map((id) => ({
     id,
-    subject: t('OfficeAnswers.subject', { form: lead.form, about }),
+    subject: t('OfficeAnswers.subject', { kind: findWork(lead.form)?.kind ?? 'answer', about }),
     text: [
       t('OfficeAnswers.greeting', values),
       id === 'plain' ? '' : t(`OfficeAnswers.drafts.${id}`, values),
