@@ -1,7 +1,7 @@
 /** How often one visitor may send one form. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { countIn, deleteEndedWindows } from '../db/repositories/rate-limits.ts'
+import { countInAll, deleteEndedWindows } from '../db/repositories/rate-limits.ts'
 
 const minute = 60_000
 
@@ -16,8 +16,11 @@ export type Rate = 'normal' | 'fast' | 'too-fast'
 /** Counts an attempt. @param visitor key of visitor-address.ts */
 export async function countAttempt(db: Db, visitor: string, form: string, now: Date): Promise<Rate> {
   await deleteEndedWindows(db, now)
-  const inTenMinutes = await countIn(db, `ask:${form}:${visitor}`, asking.windowMs, now)
-  const inAnHour = await countIn(db, `refuse:${form}:${visitor}`, rejecting.windowMs, now)
+  const windows = [
+    { key: `ask:${form}:${visitor}`, windowMs: asking.windowMs },
+    { key: `refuse:${form}:${visitor}`, windowMs: rejecting.windowMs },
+  ]
+  const [inTenMinutes = 0, inAnHour = 0] = await countInAll(db, windows, now)
   if (inAnHour > rejecting.attempts) return 'too-fast'
   return inTenMinutes > asking.attempts ? 'fast' : 'normal'
 }

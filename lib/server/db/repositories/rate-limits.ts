@@ -3,26 +3,36 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 
+/** `windowMs`: length in milliseconds; a window starts with the first that is counted in it. */
+type Window = { key: string; windowMs: number }
+
 /**
- * Counts one more and gives the number within the window, which starts with the first.
- * One statement, so that of many at once none is missed.
- * @param windowMs length of the window in milliseconds.
+ * Counts one more in each window and gives the numbers, in their order. One statement: of many at once none is missed, and who is the fifth in one
+ * is not the sixth in another.
  */
-export async function countIn(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
+export async function countInAll(db: Db, windows: readonly Window[], now: Date): Promise<number[]> {
   const time = now.toISOString()
-  const endsAt = new Date(now.getTime() + windowMs).toISOString()
-  const row = await db
+  const rows = await db
     .insertInto('rate_limit')
-    .values({ key, count: 1, window_ends_at: endsAt })
+    .values(
+      windows.map(({ key, windowMs }) => ({ key, count: 1, window_ends_at: new Date(now.getTime() + windowMs).toISOString() })),
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when rate_limit.window_ends_at <= ${time} then 1 else rate_limit.count + 1 end`,
-        window_ends_at: sql`case when rate_limit.window_ends_at <= ${time} then ${endsAt} else rate_limit.window_ends_at end`,
+        window_ends_at: sql`case when rate_limit.window_ends_at <= ${time} then excluded.window_ends_at else rate_limit.window_ends_at end`,
       }),
     )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return row.count
+    .returning(['key', 'count'])
+    .execute()
+  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+  return windows.map(({ key }) => counts.get(key) ?? 0)
+}
+
+/** @param windowMs length of the window in milliseconds. */
+export async function countIn(db: Db, key: string, windowMs: number, now: Date): Promise<number> {
+  const [count = 0] = await countInAll(db, [{ key, windowMs }], now)
+  return count
 }
 
 /** Deletes the windows that ended. */
