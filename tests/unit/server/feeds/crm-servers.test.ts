@@ -56,7 +56,11 @@ async function read(name: CrmName, faults: readonly Fault[] = [], { crm, host, a
   const payloads = await readSource(source, format, {
     ids: name === 'sweepbright' ? crm.estates.map(({ id }) => id) : [],
     wait: async (milliseconds) => waits.push(milliseconds),
-    fetch: (url, asked, rules) => guardedFetch(url, asked, { ...rules, timeout: 400 }, { privateHosts: [host] }),
+    // What never ends is given up soon, by two who ask at once; a machine with much else to do may take long for what does end.
+    fetch: (url, asked, rules) => {
+      const timeout = crm.faults.slice(0, 2).includes('drip') ? 1_500 : 60_000
+      return guardedFetch(url, asked, { ...rules, timeout }, { privateHosts: [host] })
+    },
   })
   return 'kind' in payloads ? payloads : format.read(payloads, { defaultLanguage: 'nl' })
 }
