@@ -230,6 +230,9 @@ describeOnBoth('the leads of the office', (db) => {
     // Name and address stand in the head, the message above.
     expect(view?.rows.map(({ value }) => value)).toEqual(['Berchem'])
     expect(view?.drafts[0]?.text).toMatch(/^Dag Ilse Torfs,/)
+    expect(view?.drafts[0]?.subject).toMatch(/^Uw vraag: /)
+    const offer = await addLead({ form: 'purchase-offer', payload: fields })
+    expect((await getLeadView(db(), shell, offer.id, 'fr', now))?.drafts[0]?.subject).toMatch(/^Uw bod: /)
   })
 
   test('a quick change is put back, and an answer as long as it is not on its way', async () => {

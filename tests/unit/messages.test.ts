@@ -1,4 +1,5 @@
 /** Every language has the same messages with the same arguments. */
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
@@ -55,6 +56,26 @@ describe.each(['fr', 'en', 'de'] as const)('%s', (language) => {
     expect([...messages].filter(([, text]) => !text.trim())).toEqual([])
   })
 })
+
+test.each(['nl', 'fr', 'en', 'de'] as const)(
+  'every message of %s can be read: a branch has a plain word for its name',
+  (language) => {
+    const wrong: string[] = []
+    const translate = createTranslator({
+      locale: language,
+      messages: all[language] as Messages,
+      // A value that is missing is no fault of the message.
+      onError: ({ code, message }) => code === 'INVALID_MESSAGE' && wrong.push(message),
+      getMessageFallback: ({ key }) => key,
+    })
+    for (const key of dutch.keys()) {
+      const before = wrong.length
+      translate(key as never)
+      if (wrong.length > before) wrong.push(key)
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 /** Always two or more, or the singular is a message of its own; the browser fills these in. */
 const neverOne = ['Forms.problems', 'Forms.slots.free', 'MapFrame.cluster', 'Alerts.titles.several', 'ViewsGraph.drawing']
