@@ -45,9 +45,9 @@ test('a change by a colleague is told of, one’s own is not; without a connecti
 })
 
 test('nobody who does not look is told, and nothing is asked for', async () => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   render(<LeadNews since={since} text="New: {count}" href="/en/office/leads/" />)
   await pass(60)
   expect(asked).not.toHaveBeenCalled()
-  vi.restoreAllMocks()
+  looks.mockRestore()
 })
