@@ -44,7 +44,7 @@ test('a change by a colleague is told of, one’s own is not; without a connecti
   expect(screen.getByRole('status').textContent).toBe('A colleague changed it.')
 })
 
-test('nobody who does not look is told, and nothing is asked for', async () => {
+test('nobody who does not look is notified, and nothing is asked for', async () => {
   const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   render(<LeadNews since={since} text="New: {count}" href="/en/office/leads/" />)
   await pass(60)
