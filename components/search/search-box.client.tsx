@@ -128,8 +128,9 @@ export function SearchBox({ id, texts, icon, clearIcon, children, ...searched }:
   const keys = useRef<PanelKeys>(null)
   const box = useBox()
   const { isOpen, chosen } = box
-  // The field answers a letter first, and the panel after it.
-  const shown = { text: useDeferredValue(box.text), isOpen: useDeferredValue(isOpen) }
+  // The field answers a letter first, and the panel after it. It closes at once: the browser scrolls to what has the focus then.
+  const hasOpened = useDeferredValue(isOpen)
+  const shown = { text: useDeferredValue(box.text), isOpen: isOpen && hasOpened }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel shows only while the focus is in here
     <div
