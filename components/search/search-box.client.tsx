@@ -43,17 +43,15 @@ function useBox() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
 
-  // What is fetched and drawn for it comes after the frame that answers the press.
-  const approach = useCallback(() => startTransition(() => setNear(true)), [])
-
   useEffect(() => {
     setReady(true)
     setText(field.current?.value ?? '')
     if (document.activeElement === field.current) setOpen(true)
   }, [])
+  // What is fetched and drawn for it comes after the frame that answers the press.
   useEffect(() => {
-    if (isOpen) approach()
-  }, [isOpen, approach])
+    if (isOpen) startTransition(() => setNear(true))
+  }, [isOpen])
 
   const open = () => {
     setText(field.current?.value ?? '')
@@ -79,7 +77,7 @@ function useBox() {
     if (cell) setOpen(true)
     setChosen(cell)
   }, [])
-  return { field, isReady, isNear, approach, isOpen, text, chosen, choose, open, close, type, clear }
+  return { field, isReady, isNear, setNear, isOpen, text, chosen, choose, open, close, type, clear }
 }
 
 type FieldProps = Pick<Props, 'id' | 'texts' | 'icon' | 'clearIcon'> & {
@@ -136,7 +134,7 @@ export function SearchBox({ id, texts, icon, clearIcon, children, ...searched }:
     <div
       className={styles.box}
       // Whoever points at it may soon use it.
-      onPointerEnter={box.approach}
+      onPointerEnter={() => box.setNear(true)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.close()}
       onKeyDown={({ key }) => key === 'Escape' && box.close()}
     >
