@@ -25,8 +25,11 @@ export async function countInAll(db: Db, windows: readonly Window[], now: Date):
     )
     .returning(['key', 'count'])
     .execute()
-  const counts = new Map(rows.map(({ key, count }) => [key, count]))
-  return windows.map(({ key }) => counts.get(key) ?? 0)
+  return windows.map(({ key }) => {
+    const row = rows.find((counted) => counted.key === key)
+    if (!row) throw new Error('a window was not counted')
+    return row.count
+  })
 }
 
 /** @param windowMs length of the window in milliseconds. */
