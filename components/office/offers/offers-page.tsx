@@ -7,6 +7,7 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
+import { suspensiveOf } from '@/lib/server/offers/offer-facts'
 import { type Contender, type ContendersView, contendersHref } from '@/lib/server/office/contenders-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
@@ -54,8 +55,7 @@ function Term({ offer, today }: { offer: Contender; today: string }) {
 function Conditions({ offer }: { offer: Contender }) {
   const t = useTranslations('OfficeOffers')
   const options = useTranslations('Forms.options.SUSPENSIVE')
-  const { SUSPENSIVE } = offer.payload
-  const chosen = Array.isArray(SUSPENSIVE) ? SUSPENSIVE.map(String) : []
+  const chosen = suspensiveOf(offer.payload)
   if (chosen.length === 0) return t('noCondition')
   return (
     <ul>

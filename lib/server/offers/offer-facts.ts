@@ -71,11 +71,16 @@ function buyerRows(values: OfferInput['values'], t: Translate): Row[] {
   ]
 }
 
+/** The suspensive conditions that an offer chose, by their values. */
+export const suspensiveOf = ({ SUSPENSIVE }: Readonly<Record<string, unknown>>): string[] =>
+  Array.isArray(SUSPENSIVE) ? SUSPENSIVE.map(String) : []
+
 function offerRows({ values, language }: OfferInput, t: Translate): Row[] {
   const text = (key: string, args?: Record<string, string>) => t(`Forms.purchase-offer.pdf.${key}`, args)
   const amount = Number(values['AMOUNT'])
-  const chosen = Array.isArray(values['SUSPENSIVE']) ? values['SUSPENSIVE'].map(String) : []
-  const suspensive = chosen.map((value) => optionLabel('SUSPENSIVE', value, t)).join('\n')
+  const suspensive = suspensiveOf(values)
+    .map((value) => optionLabel('SUSPENSIVE', value, t))
+    .join('\n')
   const day = (name: string) => dateInWords(textOf(values, name), language)
   const period = { from: day('START_DATE'), to: day('END_DATE') }
   const conditions = textOf(values, 'CONDITIONS')

@@ -4,8 +4,9 @@ import type { ContenderForm } from '../../domain/office/contenders.ts'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { suspensiveOf } from '../offers/offer-facts.ts'
 import { translatorOf } from '../pages/translator.ts'
-import { nameOf } from './lead-words.ts'
+import { nameOf, textOf } from './lead-words.ts'
 import type { OfficeProperty } from './office-property.ts'
 import type { AnyStaff } from './staff.ts'
 
@@ -19,9 +20,8 @@ export type Letter = { subject: string; text: string }
 type About = { property: OfficeProperty | undefined; payload: Readonly<Record<string, unknown>>; keptDays: number }
 
 /** Whether an offer set any: an acceptance says that they hold. */
-function hasConditions({ CONDITIONS: own, SUSPENSIVE: usual }: About['payload']): boolean {
-  return [own, usual].some((value) => (Array.isArray(value) || typeof value === 'string') && value.length > 0)
-}
+const hasConditions = (payload: About['payload']): boolean =>
+  suspensiveOf(payload).length > 0 || textOf(payload, 'CONDITIONS') !== ''
 
 /** Nothing of anybody else stands in it: no amount, and no name. */
 export function decisionLetter(
