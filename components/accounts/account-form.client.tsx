@@ -28,6 +28,8 @@ export type AccountFormProps = ButtonLook & {
   failed: Notice
   /** What the page has to say before anything was sent. */
   initial?: AccountState
+  /** What is chosen, after the fields and before the button. */
+  choices?: ReactNode
   /** Beside the button. */
   children?: ReactNode
 }
@@ -98,7 +100,7 @@ function useSending(initial: AccountState, failed: Notice) {
 }
 
 export function AccountFormBody(props: AccountFormProps) {
-  const { id, hidden, fields, submit, sending, failed, initial = untouched, children, look } = props
+  const { id, hidden, fields, submit, sending, failed, initial = untouched, choices, children, look } = props
   const { name = `account-${id}` } = props
   const returned = useReturnedAccount(name)
   const { state, attempt, isSending, send } = useSending(returned ?? initial, failed)
@@ -134,6 +136,7 @@ export function AccountFormBody(props: AccountFormProps) {
             value={state.values?.[field.name]}
           />
         ))}
+      {choices && <div className={styles.foot}>{choices}</div>}
       {!state.codes && (
         <div className={styles.foot}>
           <Button type="submit" {...(look && { look })} aria-disabled={isSending || undefined} data-busy={isSending || undefined}>

@@ -24,14 +24,15 @@ export function OwnerInvite({ language, isOpen }: { language: Language; isOpen: 
           { name: 'property', label: t('propertyNumber'), type: 'text', autoComplete: 'off', inputMode: 'numeric' },
         ]}
         submit={t('sendInvitation')}
-      >
-        <OfficeChoice
-          name="invitee"
-          label={t('mailLanguage')}
-          value={language}
-          choices={getSnapshot().languages.map((code) => ({ value: code, label: languageNames(code) }))}
-        />
-      </AccountForm>
+        choices={
+          <OfficeChoice
+            name="invitee"
+            label={t('mailLanguage')}
+            value={language}
+            choices={getSnapshot().languages.map((code) => ({ value: code, label: languageNames(code) }))}
+          />
+        }
+      />
     </InviteFold>
   )
 }

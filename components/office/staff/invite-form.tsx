@@ -27,26 +27,29 @@ export function InviteForm({ language, isOpen }: { language: Language; isOpen: b
           { ...email, autoComplete: 'off' },
         ]}
         submit={t('sendInvitation')}
-      >
-        <OfficeChoice
-          name="rank"
-          label={t('rank')}
-          value="agent"
-          choices={ranks.map((rank) => ({ value: rank, label: rankNames(rank) }))}
-        />
-        <OfficeChoice
-          name="agent"
-          label={t('agent')}
-          value=""
-          choices={[nobody, ...agents.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        />
-        <OfficeChoice
-          name="invitee"
-          label={t('language')}
-          value={language}
-          choices={languages.map((code) => ({ value: code, label: languageNames(code) }))}
-        />
-      </AccountForm>
+        choices={
+          <>
+            <OfficeChoice
+              name="rank"
+              label={t('rank')}
+              value="agent"
+              choices={ranks.map((rank) => ({ value: rank, label: rankNames(rank) }))}
+            />
+            <OfficeChoice
+              name="agent"
+              label={t('agent')}
+              value=""
+              choices={[nobody, ...agents.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            />
+            <OfficeChoice
+              name="invitee"
+              label={t('language')}
+              value={language}
+              choices={languages.map((code) => ({ value: code, label: languageNames(code) }))}
+            />
+          </>
+        }
+      />
     </InviteFold>
   )
 }
