@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { type Estate, someEstates, startCrm } from '../support/crm-servers.ts'
 import { logInAsManager, type Manager, makeDemo } from '../support/demo-manager.ts'
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
-import { addressOf } from '../support/join-office.ts'
+import { addressOf } from '../support/site-routes.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
 

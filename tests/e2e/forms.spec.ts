@@ -8,16 +8,8 @@ import { axe, expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { mailAbout, mailTo } from '../support/mail-folder.ts'
 import { runOnServer } from '../support/run-on-server.ts'
-import { readRoutes, routeAddress } from '../support/site-routes.ts'
-import { type languages, messages } from '../support/site-texts.ts'
-
-type Language = (typeof languages)[number]
-
-const addressOf = (original: string, language: Language) => {
-  const route = readRoutes().find((candidate) => candidate.original === original)
-  if (!route) throw new Error(`no route ${original}`)
-  return routeAddress(route, language)
-}
+import { addressOf } from '../support/site-routes.ts'
+import { type Language, messages } from '../support/site-texts.ts'
 
 const segmentOf = (original: string, language: Language) => addressOf(original, language).split('/').at(-2)
 

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findTags } from '../support/html.ts'
+import { alternatesOf, canonicalOf, metaOf, pathOf, titleOf } from '../support/page-head.ts'
 import { details, languages } from '../support/site-texts.ts'
 import { readSitemaps } from '../support/sitemap.ts'
 import { findDataMistake } from '../support/structured-data.ts'
@@ -14,8 +15,6 @@ type Found = { path: string; html: string; status: number; alternates: Readonly<
 /** Every page of the sitemap, fetched once, with the alternates that the sitemap names. */
 const found = new Map<string, Found>()
 
-const pathOf = (address: string | undefined) => (address ? new URL(address).pathname + new URL(address).search : undefined)
-
 test.beforeAll(async ({ baseURL }) => {
   const sitemap = await readSitemaps(baseURL ?? '')
   for (const [, entry = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
@@ -27,11 +26,6 @@ test.beforeAll(async ({ baseURL }) => {
     found.set(path, { path, html: await answer.text(), status: answer.status, alternates })
   }
 })
-
-const metaOf = (html: string, name: string) =>
-  findTags(html, 'meta').find((tag) => tag['name'] === name || tag['property'] === name)?.['content']
-const canonicalOf = (html: string) => findTags(html, 'link').find((tag) => tag['rel'] === 'canonical')?.['href']
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
 
 /** What is wrong with each page, named with its address. */
 function complaints(judge: (page: Found) => string | undefined): string[] {
@@ -85,8 +79,7 @@ test('every page names itself and its other languages', () => {
   expect(
     complaints(({ path, html, alternates }) => {
       if (pathOf(canonicalOf(html)) !== path) return `canonical ${canonicalOf(html)}`
-      const links = findTags(html, 'link').filter((tag) => tag['rel'] === 'alternate' && tag['hreflang'])
-      const named = Object.fromEntries(links.map((tag) => [tag['hreflang'] ?? '', pathOf(tag['href']) ?? '']))
+      const named = alternatesOf(html)
       if (Object.keys(named).sort().join() !== 'en,fr,nl,x-default') return `languages ${Object.keys(named)}`
       if (named['x-default'] !== named['nl']) return `x-default ${named['x-default']}`
       for (const [language, target] of Object.entries(named)) {
@@ -160,99 +153,6 @@ test('structured data can be read, and says what a page is', () => {
   expect(listing).toContain('Loodsbootkaai')
 })
 
-test('a hidden address is nowhere in the page', async ({ baseURL }) => {
-  for (const path of [details.hiddenAddress, '/nl/te-koop/?type=1', '/nl/te-koop/?city=Brasschaat|2930']) {
-    const html = await (await fetch(new URL(path, baseURL))).text()
-    expect(html).toContain('Villa met zwembad')
-    for (const secret of ['Zandwijzerdreef', '51.29864', '4.50917']) expect(html, path).not.toContain(secret)
-  }
-})
-
-test('a hidden price is nowhere in the page', async ({ baseURL }) => {
-  for (const [path, price] of [
-    [details.sold, /795[. ]?000/],
-    [details.rented, /1[. ]?475\b/],
-    ['/nl/te-koop/?city=Ekeren|2180', /795[. ]?000/],
-    ['/nl/te-huur/', /1[. ]?475\b/],
-  ] as const) {
-    const html = await (await fetch(new URL(path, baseURL))).text()
-    expect(html.length).toBeGreaterThan(10_000)
-    expect(html, path).not.toMatch(price)
-  }
-})
-
-const linksOf = (html: string) =>
-  Object.fromEntries(
-    findTags(html, 'link')
-      .filter((tag) => tag['rel'] === 'alternate' && tag['hreflang'])
-      .map((tag) => [tag['hreflang'] ?? '', pathOf(tag['href']) ?? '']),
-  )
-
-test('filtered lists stay out of search results, and name no other page as the one to keep', async ({ baseURL }) => {
-  for (const path of [
-    '/nl/te-koop/?city=Antwerpen%7C2018&type=2',
-    '/fr/a-vendre/?maxPrice=400000',
-    '/en/for-rent/?sort=price-asc',
-  ]) {
-    const html = await (await fetch(new URL(path, baseURL))).text()
-    expect(metaOf(html, 'robots'), path).toBe('noindex, follow')
-    expect(canonicalOf(html), path).toBeUndefined()
-    expect(linksOf(html), path).toEqual({})
-  }
-  const filtered = await (await fetch(new URL('/nl/te-koop/?city=Antwerpen%7C2018&type=2', baseURL))).text()
-  expect(titleOf(filtered)).toBe('Te koop: Appartement, Antwerpen 2018 | Scheldelicht Vastgoed')
-})
-
-test('further pages keep their own address, with all languages and words of their own', async ({ baseURL }) => {
-  const [first, second] = await Promise.all(
-    ['/nl/te-koop/', '/nl/te-koop/?page=2'].map(async (path) => (await fetch(new URL(path, baseURL))).text()),
-  )
-  expect(metaOf(second ?? '', 'robots')).toBe('index, follow')
-  expect(pathOf(canonicalOf(second ?? ''))).toBe('/nl/te-koop/?page=2')
-  expect(linksOf(second ?? '')).toEqual({
-    nl: '/nl/te-koop/?page=2',
-    fr: '/fr/a-vendre/?page=2',
-    en: '/en/for-sale/?page=2',
-    'x-default': '/nl/te-koop/?page=2',
-  })
-  for (const read of [titleOf, (html: string) => metaOf(html, 'description')])
-    expect(read(second ?? '')).not.toBe(read(first ?? ''))
-})
-
-test('a page beyond the last leads to the last', async ({ baseURL }) => {
-  const answer = await fetch(new URL('/fr/a-vendre/?page=99', baseURL), { redirect: 'manual' })
-  expect([answer.status, pathOf(new URL(answer.headers.get('location') ?? '', baseURL).href)]).toEqual([
-    307,
-    '/fr/a-vendre/?page=2',
-  ])
-})
-
-test('what is not found says what was not found', async ({ baseURL }) => {
-  for (const [path, title] of [
-    ['/nl/bestaat-niet/', 'Deze pagina bestaat niet meer'],
-    ['/nl/te-koop/antwerpen/x/999/', 'Dit pand vinden we niet'],
-    ['/fr/neuf/x/x/999/', undefined],
-  ] as const) {
-    const html = await (await fetch(new URL(path, baseURL))).text()
-    expect(metaOf(html, 'robots'), path).toContain('noindex')
-    if (title) expect(titleOf(html)).toBe(`${title} | Scheldelicht Vastgoed`)
-  }
-})
-
-test('the sitemap is an index of one for each language, with pictures and days', async ({ baseURL }) => {
-  const index = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
-  expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => pathOf(address))).toEqual(
-    languages.map((language) => `/${language}/sitemap.xml`),
-  )
-  const dutch = await (await fetch(new URL('/nl/sitemap.xml', baseURL))).text()
-  const entries = [...dutch.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry)
-  expect(entries.every((entry) => pathOf(/<loc>(.*?)<\/loc>/.exec(entry)?.[1])?.startsWith('/nl/'))).toBe(true)
-  const detail = entries.find((entry) => entry.includes(`${details.sale}</loc>`)) ?? ''
-  expect(detail).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
-  const picture = /<image:loc>(.*?)<\/image:loc>/.exec(detail)?.[1]
-  expect((await fetch(new URL(pathOf(picture) ?? '', baseURL))).headers.get('content-type')).toMatch(/^image\//)
-})
-
 test('home screens find a name and icons of the size they have', async ({ baseURL, request }) => {
   const html = found.get('/fr/')?.html ?? ''
   const links = findTags(html, 'link')
@@ -264,41 +164,4 @@ test('home screens find a name and icons of the size they have', async ({ baseUR
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes)
   }
-})
-
-test('robots may read the pages and learn of the sitemap', async ({ baseURL }) => {
-  const text = await (await fetch(new URL('/robots.txt', baseURL))).text()
-  expect(text).toMatch(/^User-Agent: \*$/m)
-  expect(text).toMatch(/^Allow: \/$/m)
-  expect(text).toMatch(/^Disallow: \/api\/$/m)
-  expect(text).toMatch(/^Sitemap: https?:\/\/[^ ]+\/sitemap\.xml$/m)
-})
-
-test.describe('for machines', () => {
-  test('llms.txt leads to lists of each language, which answer', async ({ request }) => {
-    const text = await (await request.get('/llms.txt')).text()
-    for (const language of languages) {
-      const [, list = ''] = new RegExp(`\\((?:https?://[^/]+)?(/${language}/[^)]+)\\)`).exec(text) ?? []
-      expect((await request.get(list)).status(), list).toBe(200)
-    }
-  })
-
-  test('an assistant finds, reads, works out and looks for a time, in two languages', async ({ request }) => {
-    const call = async (name: string, given: object) => {
-      const data = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
-      return (await (await request.post('/api/mcp/', { data })).json()).result.structuredContent
-    }
-    for (const [language, words] of [
-      ['nl', 'appartement in Antwerpen onder 600.000'],
-      ['fr', 'appartement à Anvers sous 600.000'],
-    ] as const) {
-      const { properties, total } = await call('search', { goal: 'sale', words, language })
-      expect(total).toBeGreaterThan(0)
-      const { id } = properties[0]
-      expect(await call('property', { id, language })).toMatchObject({ id })
-      expect(JSON.stringify(await call('costs', { id, language }))).toMatch(/\d{4}/)
-      expect(JSON.stringify(await call('slots', { id, language }))).toContain(`/${language}/`)
-    }
-    expect((await request.get('/api/mcp/')).status()).toBe(405)
-  })
 })

@@ -4,7 +4,6 @@ import { finishText } from '../../lib/domain/text/finish-text.ts'
 import type { Language } from '../../lib/domain/text/language.ts'
 import { usualPromises } from '../../lib/domain/text/promises.ts'
 import { fitTitle } from '../../lib/domain/text/summarise.ts'
-import { projectForm, propertyPages } from '../../lib/routing/href.ts'
 import { type Crawled, crawl, drain } from '../support/crawl.ts'
 import { decodeHtml, findTags } from '../support/html.ts'
 import { findInvalidHtml } from '../support/html-validity.ts'
@@ -16,7 +15,8 @@ import {
   findWrongLanguages,
   sharedNames,
 } from '../support/page-faults.ts'
-import { forAccounts, readOpenRoutes, readRoutes, routeAddress } from '../support/site-routes.ts'
+import { titleOf } from '../support/page-head.ts'
+import { readOpenRoutes, routeAddress } from '../support/site-routes.ts'
 import { languages, messages } from '../support/site-texts.ts'
 
 /** In pixels, as the specification has them. */
@@ -29,7 +29,6 @@ let pages: ReadonlyMap<string, Crawled>
 
 test.describe.configure({ mode: 'default' })
 
-const routes = readRoutes()
 const published = readOpenRoutes()
 
 /** What answered with a page; links also lead to pictures. */
@@ -50,48 +49,6 @@ test('every link to a place on a page has its target', () => {
   expect(findMissingAnchors(pages)).toEqual([])
 })
 
-/** The original paths that section 2 of the specification names. */
-const named = [
-  '',
-  'for-sale',
-  'for-rent',
-  'over-te-nemen',
-  'Nieuwbouw',
-  'diensten',
-  'diensten/verkoop',
-  'diensten/verhuur',
-  'diensten/overname',
-  'media',
-  'contact',
-  'demand-register',
-  'contact-demand',
-  'privacy-statement',
-  'disclaimer',
-  'cookie-policy',
-  'buitenland',
-  'Discreet',
-  'login',
-  'testimonials',
-  'feedback/contact-me',
-  'feedback/contact-appointment',
-  'feedback/contact-construction',
-  'feedback/contact-demand',
-  'feedback/demand-register',
-  'feedback/send-to-friend',
-  'feedback/site-contact',
-  'feedback/sign-newsletter',
-]
-
-/** Segments below the address of a property or project, and what shows nothing without a key behind its address. */
-const belowOthers: readonly string[] = [...propertyPages, projectForm, 'shared-list']
-
-test('the path table has every route of the specification, and each its page', () => {
-  const originals = routes.map(({ original }) => original)
-  expect(named.filter((original) => !originals.includes(original))).toEqual([])
-  const unpublished = routes.filter(({ behind }) => !behind).map(({ original }) => original)
-  expect(unpublished.filter((original) => ![...belowOthers, ...forAccounts].includes(original))).toEqual([])
-})
-
 /** A text of the content as pages show it. */
 const asSet = (text: string, language: Language) => finishText(text, language, usualPromises)
 
@@ -101,7 +58,7 @@ test('every route answers at its address with its title and its breadcrumb', () 
       const { html = '', status } = pages.get(routeAddress(route, language)) ?? {}
       const label = `${language} ${route.original}`
       expect(status, label).toBe(200)
-      const title = decodeHtml(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')
+      const title = titleOf(html)
       expect(title, label).toBe(fitTitle([asSet(route.behind?.titles[language] ?? '', language)], 'Scheldelicht Vastgoed'))
       const crumb = decodeHtml(/<span aria-current="page">(.*?)<\/span>/.exec(html)?.[1] ?? '')
       expect(crumb, label).toBe(route.original ? asSet(route.breadcrumb[language], language) : '')

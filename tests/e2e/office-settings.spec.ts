@@ -2,32 +2,13 @@
  * The settings of the office in the browser: a draft that keeps itself, said as the site will say it, put online by one button and thrown
  * away by another. On a site of its own, whose content the office may write.
  */
-import type { Page } from '@playwright/test'
-import { logInAsManager, type Manager, makeDemo } from '../support/demo-manager.ts'
-import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
-import { addressOf } from '../support/join-office.ts'
-import { type SiteServer, startSite } from '../support/site-server.ts'
+import { openDemoOffice } from '../support/demo-office.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
+import { fits } from '../support/fits.ts'
+import { addressOf } from '../support/site-routes.ts'
 import { messages } from '../support/site-texts.ts'
 
-const port = 3225
-const baseURL = `http://localhost:${port}`
-
-let site: SiteServer
-let manager: Manager
-
-test.use({ baseURL })
-
-test.beforeAll(async () => {
-  site = await startSite('settings-site', port, { DEMO: '1', REQUESTS_PER_MINUTE: '6000' })
-  manager = await makeDemo(site)
-})
-
-test.afterAll(() => site.stop())
-
-async function fits(page: Page): Promise<void> {
-  await axe(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}
+const { logIn } = openDemoOffice('settings-site', 3225)
 
 /** Far enough that no other test looks at it. */
 const [from, to] = ['2031-06-10', '2031-06-12']
@@ -36,7 +17,7 @@ const [from, to] = ['2031-06-10', '2031-06-12']
 test('closing days are added, put online, taken away and put back; a limit keeps itself as a draft @wide', async ({ page }) => {
   const [nl, fr] = [messages.nl.OfficeSettings, messages.fr.OfficeSettings]
   await page.setViewportSize({ width: 1440, height: 900 })
-  await logInAsManager(page, 'nl', manager)
+  await logIn(page, 'nl')
   await page.goto(addressOf('office/settings', 'nl'))
   await expect(page.getByRole('heading', { level: 1, name: nl.title })).toBeVisible()
   await fits(page)

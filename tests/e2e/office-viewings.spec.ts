@@ -1,10 +1,12 @@
 /** A viewing from the request to the owner's portal: confirmed by the link of the agent's mail, moved by the visitor, reported on in the office. */
 import type { Page } from '@playwright/test'
-import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
-import { addressOf, enterOffice } from '../support/join-office.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
+import { fits } from '../support/fits.ts'
+import { enterOffice } from '../support/join-office.ts'
 import { mailAbout, mailTo } from '../support/mail-folder.ts'
 import { logInAsOwner } from '../support/owners.ts'
 import { runOnServer } from '../support/run-on-server.ts'
+import { addressOf } from '../support/site-routes.ts'
 import { messages } from '../support/site-texts.ts'
 
 /** Each with an agent of its own, at a width of its own. */
@@ -28,11 +30,6 @@ const sendButton = (page: Page) =>
 
 /** Free times of the week that is shown. */
 const freeTimes = (page: Page) => page.locator('input[name="slots"]:visible')
-
-async function fits(page: Page): Promise<void> {
-  await axe(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}
 
 for (const { language, propertyId, width } of cases) {
   const t = messages[language]
@@ -227,31 +224,4 @@ test('a viewing is planned for a lead from its page, without script, and the lea
   await page.goto(`${addressOf('office/leads', 'nl')}${lead}/`)
   await expect(page.getByText(/bezoek gepland op/)).toBeVisible()
   await context.close()
-})
-
-test('hours of an agent, and the address for the own calendar, which ends when it is said (fr) @wide', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const t = messages.fr.OfficeHours
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enterOffice(page, baseURL, 'fr', 'manager')
-  await page.goto(`${addressOf('office/hours', 'fr')}?agent=16`)
-  await fits(page)
-  await page.getByRole('button', { name: t.makeFeed }).click()
-  await expect(page.getByText(t.said.feed)).toBeVisible()
-  const address = new URL((await page.getByText(/\/api\/viewing-calendar\//).textContent()) ?? '')
-  const path = address.pathname + address.search
-  const answer = await request.get(path)
-  expect(answer.status()).toBe(200)
-  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR/)
-  await page.getByRole('button', { name: t.endFeed }).click()
-  await expect(page.getByText(t.said['feed-ended'])).toBeVisible()
-  expect((await request.get(path)).status()).toBe(404)
-  await page.getByLabel(t.address).fill('http://127.0.0.1/private.ics')
-  await page.getByRole('button', { name: t.readCalendar }).click()
-  await expect(page.getByRole('alert').getByText(t.faults.address)).toBeVisible()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await fits(page)
 })

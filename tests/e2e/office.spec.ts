@@ -1,8 +1,9 @@
 /** The office: joining it, what waits, managing who works there; in two languages, at a desk and on a telephone, with script and without. */
 import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
-import { addressOf, enterOffice, join } from '../support/join-office.ts'
+import { enterOffice, join } from '../support/join-office.ts'
 import { mailTo } from '../support/mail-folder.ts'
 import { runOnServer } from '../support/run-on-server.ts'
+import { addressOf } from '../support/site-routes.ts'
 import { messages } from '../support/site-texts.ts'
 
 for (const language of ['nl', 'fr'] as const) {

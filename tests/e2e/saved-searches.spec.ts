@@ -1,11 +1,11 @@
 /** Keep me informed, from the form to the last mail: on a site of its own, whose content changes while it runs, and a real mail server. */
 import { cpSync, renameSync } from 'node:fs'
-import type { Locator } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { z } from 'zod'
 import { axe, expect, hydrated, test } from '../support/e2e.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { editContent } from '../support/new-listing.ts'
+import { pickOnMap } from '../support/pick-on-map.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
 import { listStored } from '../support/stored-items.ts'
@@ -51,17 +51,6 @@ function copyContent(): string {
 function swapContent(next: string): void {
   renameSync(site.contentFolder, `${site.contentFolder}-before`)
   renameSync(next, site.contentFolder)
-}
-
-/** Clicks the middle of an area of the map: a label of the same box, cut out of a square that lies over the whole map. */
-async function pickOnMap(area: Locator): Promise<void> {
-  const position = await area.evaluate((label) => {
-    const { width, height } = label.getBoundingClientRect()
-    const points = [...getComputedStyle(label).clipPath.matchAll(/([\d.]+)% ([\d.]+)%/g)]
-    const middle = (index: 1 | 2) => points.reduce((sum, point) => sum + Number(point[index]), 0) / points.length / 100
-    return { x: middle(1) * width, y: middle(2) * height }
-  })
-  await area.click({ position })
 }
 
 const headerOf = (mail: Email | undefined, key: string) => mail?.headers.find((header) => header.key === key)?.value ?? ''
@@ -255,39 +244,4 @@ test('the button of the mail program ends it: no mail after that', async ({ page
   expect(mailServer.mails.filter((candidate) => isTo(candidate, email))).toHaveLength(4)
   await page.goto(linkIn(mail, 'mijn-zoekopdrachten'))
   await expect(page.getByText(text.endedNote)).toBeVisible()
-})
-
-test.describe('without JavaScript, in English', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the footer, a filtered list and the empty list lead to saving what they show', async ({ page }) => {
-    const words = messages.en
-    await page.goto('/en/for-sale/?type=2&maxPrice=1000')
-    await expect(page.getByRole('link', { name: words.PropertyList.save })).toHaveAttribute(
-      'href',
-      '/en/save-search/?type=2&maxPrice=1000&goal=sale',
-    )
-    await page.goto('/en/save-search/?type=2&maxPrice=1000&goal=sale')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Français' })).toHaveAttribute(
-      'href',
-      '/fr/enregistrer-la-recherche/?type=2&maxPrice=1000&goal=sale',
-    )
-    await page.goBack()
-    await page.getByLabel(words.EmptyList.email, { exact: true }).fill('list@voorbeeld.example')
-    await page.getByRole('button', { name: words.EmptyList.save }).click()
-    await expect(page.getByRole('main').getByLabel(words.Forms.labels.EMAIL)).toHaveValue('list@voorbeeld.example')
-    expect(page.url()).not.toContain('list@')
-    await expect(page.getByText('Apartment', { exact: true })).toBeVisible()
-    await page.getByLabel(words.Footer.newsEmail).fill('footer@voorbeeld.example')
-    await page.getByRole('button', { name: words.Footer.newsSubmit }).click()
-    await expect(page.getByRole('main').getByLabel(words.Forms.labels.EMAIL)).toHaveValue('footer@voorbeeld.example')
-    await expect(page.getByText(words.SavedSearches.goals.both)).toBeVisible()
-  })
-
-  test('a link that leads to nobody says that the person was not found', async ({ page }) => {
-    for (const path of ['/en/my-searches/?token=a.b.c', '/en/my-searches/confirm/', '/en/my-searches/unsubscribe/?token=x']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: messages.en.SavedSearches.invalidHeading })).toBeVisible()
-    }
-  })
 })

@@ -1,6 +1,6 @@
 /** The manager of the demo, on a site of a test's own: comes into the office without a second factor. */
 import { expect, type Page } from '@playwright/test'
-import { addressOf } from './join-office.ts'
+import { addressOf } from './site-routes.ts'
 import type { SiteServer } from './site-server.ts'
 import { messages } from './site-texts.ts'
 

@@ -1,29 +1,14 @@
 /** The way into the office, for tests in the browser. */
 import type { Page } from '@playwright/test'
 import { axe, expect } from './e2e.ts'
-import { mailTo } from './mail-folder.ts'
+import { linkTo } from './mail-folder.ts'
 import { takeCookies } from './owners.ts'
 import { runOnServer } from './run-on-server.ts'
-import { readRoutes, routeAddress } from './site-routes.ts'
+import { addressOf } from './site-routes.ts'
 import { messages } from './site-texts.ts'
 import { totp } from './totp.ts'
 
 const password = 'een lang wachtwoord'
-const routes = readRoutes()
-
-/** Of a page, by its original path. */
-export function addressOf(original: string, language: 'nl' | 'fr'): string {
-  const route = routes.find((candidate) => candidate.original === original)
-  if (!route) throw new Error(`no route ${original}`)
-  return routeAddress(route, language)
-}
-
-/** The link of a mail, as a path. */
-async function linkTo(address: string): Promise<string> {
-  const [link = ''] = /https?:\S+/.exec((await mailTo(address)).text ?? '') ?? []
-  const { pathname, search } = new URL(link)
-  return pathname + search
-}
 
 /** From the invitation to the first page, by an app. @param look at each page on the way; axe needs script. */
 export async function join(

@@ -37,6 +37,13 @@ async function findMail(address: string, fits: (mail: Email) => boolean): Promis
 /** The only mail to an address, as soon as it was sent. */
 export const mailTo = (address: string): Promise<Email> => findMail(address, ({ to }) => isAmong(address, to))
 
+/** The first link of the only mail to an address, as a path: the site under test has another port than the one that its mails name. */
+export async function linkTo(address: string): Promise<string> {
+  const [link = ''] = /https?:\S+/.exec((await mailTo(address)).text ?? '') ?? []
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
 const isToAgency = ({ to }: Email) => to?.some(({ address }) => address?.endsWith('@scheldelicht.example')) ?? false
 
 /** The only mail to the agency or its agent about what a visitor sent, known by its Reply-To. */

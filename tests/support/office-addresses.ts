@@ -3,17 +3,9 @@ import type { Right } from '../../lib/domain/office/rights.ts'
 import { handlerRoutes, pageRoutes } from '../../lib/routing/app-routes.ts'
 import type { HandlerRoute, PageRoute } from '../../lib/routing/route-entry.ts'
 import type { People } from './office-people.ts'
-import { readRoutes, routeAddress } from './site-routes.ts'
-
-const routes = readRoutes()
+import { addressOf } from './site-routes.ts'
 
 export const uploadId = 'upload-of-the-rights'
-
-export function addressOf(original: string): string {
-  const route = routes.find((candidate) => candidate.original === original)
-  if (!route) throw new Error(`no route ${original}`)
-  return routeAddress(route, 'nl')
-}
 
 /** Something that is asked for: `what` is its folder. */
 export type Place = { what: string; right: Right; path: (people: People) => string }
@@ -38,10 +30,10 @@ export const officePages: readonly Place[] = allPages.flatMap(([folder, route]) 
   if (route.access !== 'staff') return []
   const [original] = Object.keys(('originals' in route && route.originals) || {})
   const { right } = route
-  if (original !== undefined) return [{ what: folder, right, path: () => addressOf(original) }]
+  if (original !== undefined) return [{ what: folder, right, path: () => addressOf(original, 'nl') }]
   if (!('below' in route) || !route.below) return []
   const { below: above } = route
-  return [{ what: folder, right, path: (people: People) => `${addressOf(above)}${ids[folder] ?? people.idOf('owner')}/` }]
+  return [{ what: folder, right, path: (people: People) => `${addressOf(above, 'nl')}${ids[folder] ?? people.idOf('owner')}/` }]
 })
 
 /** What stands behind the folder of a program, with something that the demo has. */
@@ -82,7 +74,7 @@ export const officePrograms: readonly (Place & { isPosted: boolean })[] = allPro
 )
 
 /** As the portal calls a view in an address. */
-const segmentOf = (view: string) => addressOf(`owner/${view}`).split('/').at(-2) ?? ''
+const segmentOf = (view: string) => addressOf(`owner/${view}`, 'nl').split('/').at(-2) ?? ''
 
 const property = '4102311'
 
@@ -94,7 +86,7 @@ export const portalPlaces: readonly Place[] = [...allPages, ...allPrograms].flat
     .replace('[table]', 'visits')
     .replace(/\[\w+\]$/, 'none')
   const [, view] = /^\[lang\]\/portal\/\[property\]\/(\w+)$/.exec(folder) ?? []
-  const page = `${addressOf('owner')}${property}/${view === undefined ? '' : `${segmentOf(view)}/`}`
+  const page = `${addressOf('owner', 'nl')}${property}/${view === undefined ? '' : `${segmentOf(view)}/`}`
   return [
     { what: folder, right: 'handleOwners' as const, path: () => (folder.startsWith('api/') ? `/${filled}/?language=nl` : page) },
   ]

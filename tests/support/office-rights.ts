@@ -5,10 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasRight, type Right, rights } from '../../lib/domain/office/rights.ts'
 import { formFields } from '../../lib/forms/form-state.ts'
-import { addressOf, idlePlaces, officePages, officePrograms, portalPlaces, uploadId } from './office-addresses.ts'
+import { idlePlaces, officePages, officePrograms, portalPlaces, uploadId } from './office-addresses.ts'
 import { type FormCase, formCases, type Known, type Values } from './office-form-values.ts'
 import { type Caller, callers, dueTo, dueToPortal, makePeople, type People, type Verdict } from './office-people.ts'
 import { changedSince, digestOf } from './site-digest.ts'
+import { addressOf } from './site-routes.ts'
 import type { SiteServer } from './site-server.ts'
 
 export type Tried = { what: string; caller: Caller; expected: Verdict; answer: string; changed: readonly string[] }
@@ -20,9 +21,9 @@ async function readAnswer(answer: Response): Promise<string> {
   if (answer.status === 403) return 'elsewhere'
   if (answer.status !== 200) return `status ${answer.status}`
   const { next } = (await answer.json()) as { next?: string }
-  if (next === addressOf('office/login')) return 'login'
-  if (next === addressOf('office/second-factor')) return 'secondFactor'
-  return next === addressOf('office') ? 'denied' : 'in'
+  if (next === addressOf('office/login', 'nl')) return 'login'
+  if (next === addressOf('office/second-factor', 'nl')) return 'secondFactor'
+  return next === addressOf('office', 'nl') ? 'denied' : 'in'
 }
 
 function formOf(values: Values): FormData {
@@ -34,7 +35,7 @@ function formOf(values: Values): FormData {
 function send({ url }: SiteServer, cookie: string, form: string, values: Values, origin: string): Promise<Response> {
   const data = formOf({ [formFields.form]: form, language: 'nl', ...values })
   const headers = { cookie, origin, accept: 'application/json', 'sec-fetch-site': origin === url ? 'same-origin' : 'cross-site' }
-  return fetch(new URL(addressOf('office'), url), { method: 'POST', body: data, headers, redirect: 'manual' })
+  return fetch(new URL(addressOf('office', 'nl'), url), { method: 'POST', body: data, headers, redirect: 'manual' })
 }
 
 /** Somebody who may do it, of the lowest rank; the last to try. */
@@ -72,8 +73,8 @@ async function tryForm(office: Office, [form, right]: readonly [string, Right], 
 /** What the answer to a page says. */
 function readPageAnswer({ status, headers }: Response): string {
   const to = headers.get('location') ?? ''
-  if (to.includes(addressOf('office/login')) || to.includes(addressOf('login'))) return 'login'
-  if (to.includes(addressOf('office/second-factor'))) return 'secondFactor'
+  if (to.includes(addressOf('office/login', 'nl')) || to.includes(addressOf('login', 'nl'))) return 'login'
+  if (to.includes(addressOf('office/second-factor', 'nl'))) return 'secondFactor'
   const answer: Readonly<Record<number, Verdict>> = { 200: 'in', 403: 'denied', 404: 'missing' }
   return answer[status] ?? `status ${status}`
 }
@@ -158,7 +159,9 @@ export async function tryOffice(site: SiteServer): Promise<{ forms: readonly str
       return rows
     },
     page: async (original, rest) =>
-      (await fetch(new URL(`${addressOf(original)}${rest}/`, site.url), { headers: { cookie: people.cookies.manager } })).text(),
+      (
+        await fetch(new URL(`${addressOf(original, 'nl')}${rest}/`, site.url), { headers: { cookie: people.cookies.manager } })
+      ).text(),
     send: async (form, values) => (await send(site, people.cookies.manager, form, values, site.url)).text(),
   }
   const office = { site, file, people, known }

@@ -2,9 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { runOnServer } from './run-on-server.ts'
+import { addressOf } from './site-routes.ts'
+import type { Language } from './site-texts.ts'
 
 /** Good enough for every account of the tests. */
 export const ownerPassword = 'een lang wachtwoord'
+
+/** An address that no other test has. */
+export const newMail = () => `owner-${randomUUID()}@voorbeeld.example`
+
+/** The page of a property for its owner. */
+export const portal = (propertyId: number, language: Language) => `${addressOf('owner', language)}${propertyId}/`
 
 /** An account with a password; gives the cookies of a login. */
 export const addAccount = (email: string, role: 'owner' | 'seeker', propertyIds: readonly number[]) =>

@@ -69,3 +69,12 @@ export const readOpenRoutes = (): SiteRoute[] =>
 /** `/nl/te-koop/`. */
 export const routeAddress = (route: Pick<SiteRoute, 'path'>, language: keyof SiteRoute['path']) =>
   route.path[language] ? `/${language}/${route.path[language]}/` : `/${language}/`
+
+const routes = readRoutes()
+
+/** Of a page, by its original path. */
+export function addressOf(original: string, language: keyof SiteRoute['path']): string {
+  const route = routes.find((candidate) => candidate.original === original)
+  if (!route) throw new Error(`no route ${original}`)
+  return routeAddress(route, language)
+}

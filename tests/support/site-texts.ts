@@ -7,6 +7,8 @@ import nl from '../../messages/nl.json' with { type: 'json' }
 
 export const languages = ['nl', 'fr', 'en'] as const
 
+export type Language = (typeof languages)[number]
+
 /** Words of the interface. */
 export const messages = {
   nl: finishMessages(nl, 'nl', usualPromises),

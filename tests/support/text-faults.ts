@@ -1,6 +1,7 @@
 /** What can be wrong with the signs, spaces, numbers and heads of crawled pages; each function names what it found, with the page. */
 import type { Crawled } from './crawl.ts'
-import { decodeHtml, findTags } from './html.ts'
+import { decodeHtml } from './html.ts'
+import { metaOf, titleOf } from './page-head.ts'
 
 type Pages = ReadonlyMap<string, Crawled>
 
@@ -118,10 +119,6 @@ export function findFiguredDates(pages: Pages): string[] {
   )
 }
 
-const titleOf = (html: string) => decodeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
-
-const metaOf = (html: string, name: string) => findTags(html, 'meta').find((tag) => tag['name'] === name)?.['content'] ?? ''
-
 const lengthFault = (text: string, limit: number) =>
   text === '' ? 'nothing' : text.length > limit ? `${text.length} characters` : text.includes('...') ? 'three points' : undefined
 
@@ -129,8 +126,8 @@ const lengthFault = (text: string, limit: number) =>
 export function findHeadFaults(pages: Pages): string[] {
   const known = new Map<string, string>()
   return [...pages.values()].flatMap(({ path, html }) => {
-    if (!html || metaOf(html, 'robots').includes('noindex')) return []
-    const heads = { title: [titleOf(html), 60], description: [metaOf(html, 'description'), 155] } as const
+    if (!html || metaOf(html, 'robots')?.includes('noindex')) return []
+    const heads = { title: [titleOf(html), 60], description: [metaOf(html, 'description') ?? '', 155] } as const
     return Object.entries(heads).flatMap(([name, [text, limit]]) => {
       const key = `${path.split('/')[1]} ${name} ${text}`
       const other = known.get(key)

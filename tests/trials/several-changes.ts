@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../lib/server/db/schema.ts'
-import { addressOf } from '../support/office-addresses.ts'
 import type { Run } from '../support/run-on-server.ts'
+import { addressOf } from '../support/site-routes.ts'
 
 /** Whether a server shows a change. @param url of the server. */
 export type Shows = (url: string) => Promise<boolean>
@@ -106,12 +106,12 @@ async function officeKinds({ url, db, run }: Place): Promise<Kind[]> {
     const data = new FormData()
     for (const [name, value] of Object.entries({ _form: form, language: 'nl', ...values })) data.set(name, String(value))
     const headers = { cookie, origin: url, accept: 'application/json', 'sec-fetch-site': 'same-origin' }
-    const answer = await fetch(`${url}${addressOf('office')}`, { method: 'POST', body: data, headers })
+    const answer = await fetch(`${url}${addressOf('office', 'nl')}`, { method: 'POST', body: data, headers })
     const said = await answer.text()
     if (!answer.ok || /denied|login|newer|wrong|faults|closed|same/.test(said))
       throw new Error(`${form}: ${answer.status} ${said}`)
   }
-  const page = async (original: string, rest = '') => (await read(url, `${addressOf(original)}${rest}`, cookie)).text()
+  const page = async (original: string, rest = '') => (await read(url, `${addressOf(original, 'nl')}${rest}`, cookie)).text()
   const versionOf = async () =>
     (await db.selectFrom('office_listing').select('version').where('property_id', '=', home).executeTakeFirst())?.version ?? 0
   return [
@@ -120,7 +120,7 @@ async function officeKinds({ url, db, run }: Place): Promise<Kind[]> {
       change: async (turn) => {
         const [title, seen] = [`Eerste bezoek ${turn}`, hiddenIn(await page('office/texts', `article-${article}/`), 'seen')]
         await send('office-text', { document: `article-${article}`, version: 0, do: 'publish', seen, 'f.title.nl': title })
-        return showsText(addressOf(`media/${article}`), title)
+        return showsText(addressOf(`media/${article}`, 'nl'), title)
       },
     },
     {
@@ -139,7 +139,7 @@ async function officeKinds({ url, db, run }: Place): Promise<Kind[]> {
         const day = `2031-03-${String(turn + 1).padStart(2, '0')}`
         const hours = { 'from1-1': '09:00', 'to1-1': '12:00', travel: 20, leadTime: 24, off1: day }
         await send('office-hours', { agent, version, what: 'hours', ...hours })
-        return showsText(`${addressOf('office/hours')}?agent=${agent}`, `value="${day}"`, cookie)
+        return showsText(`${addressOf('office/hours', 'nl')}?agent=${agent}`, `value="${day}"`, cookie)
       },
     },
     {
@@ -148,7 +148,8 @@ async function officeKinds({ url, db, run }: Place): Promise<Kind[]> {
         const email = emailOf()
         const own = await run('addStaff', email, password, 'agent', 'nl')
         const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-        const ask = (other: string) => fetch(`${other}${addressOf('office')}`, { headers: { cookie: own }, redirect: 'manual' })
+        const ask = (other: string) =>
+          fetch(`${other}${addressOf('office', 'nl')}`, { headers: { cookie: own }, redirect: 'manual' })
         if ((await ask(url)).status !== 200) throw new Error('the session does not hold')
         await send('office-staff-sessions', { member: account.id })
         return async (other) => (await ask(other)).status !== 200

@@ -1,0 +1,54 @@
+/** What search engines find where no sitemap leads: filtered lists, further pages, and what is not there (specification 3, "Page definition"). */
+import { expect, test } from '@playwright/test'
+import { alternatesOf, canonicalOf, metaOf, pathOf, titleOf } from '../support/page-head.ts'
+
+test('filtered lists stay out of search results, and name no other page as the one to keep', async ({ baseURL }) => {
+  for (const path of [
+    '/nl/te-koop/?city=Antwerpen%7C2018&type=2',
+    '/fr/a-vendre/?maxPrice=400000',
+    '/en/for-rent/?sort=price-asc',
+  ]) {
+    const html = await (await fetch(new URL(path, baseURL))).text()
+    expect(metaOf(html, 'robots'), path).toBe('noindex, follow')
+    expect(canonicalOf(html), path).toBeUndefined()
+    expect(alternatesOf(html), path).toEqual({})
+  }
+  const filtered = await (await fetch(new URL('/nl/te-koop/?city=Antwerpen%7C2018&type=2', baseURL))).text()
+  expect(titleOf(filtered)).toBe('Te koop: Appartement, Antwerpen 2018 | Scheldelicht Vastgoed')
+})
+
+test('further pages keep their own address, with all languages and words of their own', async ({ baseURL }) => {
+  const [first, second] = await Promise.all(
+    ['/nl/te-koop/', '/nl/te-koop/?page=2'].map(async (path) => (await fetch(new URL(path, baseURL))).text()),
+  )
+  expect(metaOf(second ?? '', 'robots')).toBe('index, follow')
+  expect(pathOf(canonicalOf(second ?? ''))).toBe('/nl/te-koop/?page=2')
+  expect(alternatesOf(second ?? '')).toEqual({
+    nl: '/nl/te-koop/?page=2',
+    fr: '/fr/a-vendre/?page=2',
+    en: '/en/for-sale/?page=2',
+    'x-default': '/nl/te-koop/?page=2',
+  })
+  for (const read of [titleOf, (html: string) => metaOf(html, 'description')])
+    expect(read(second ?? '')).not.toBe(read(first ?? ''))
+})
+
+test('a page beyond the last leads to the last', async ({ baseURL }) => {
+  const answer = await fetch(new URL('/fr/a-vendre/?page=99', baseURL), { redirect: 'manual' })
+  expect([answer.status, pathOf(new URL(answer.headers.get('location') ?? '', baseURL).href)]).toEqual([
+    307,
+    '/fr/a-vendre/?page=2',
+  ])
+})
+
+test('what is not found says what was not found', async ({ baseURL }) => {
+  for (const [path, title] of [
+    ['/nl/bestaat-niet/', 'Deze pagina bestaat niet meer'],
+    ['/nl/te-koop/antwerpen/x/999/', 'Dit pand vinden we niet'],
+    ['/fr/neuf/x/x/999/', undefined],
+  ] as const) {
+    const html = await (await fetch(new URL(path, baseURL))).text()
+    expect(metaOf(html, 'robots'), path).toContain('noindex')
+    if (title) expect(titleOf(html)).toBe(`${title} | Scheldelicht Vastgoed`)
+  }
+})
