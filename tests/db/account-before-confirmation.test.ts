@@ -1,43 +1,30 @@
 /** Whose password opens an account: that of the request whose link was clicked, whoever else posted with the same address. */
-
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noFilter } from '@/lib/domain/search/property-filter'
-import { toSearchCriteria } from '@/lib/domain/subscriptions/saved-search'
+import { beforeEach, expect, test } from 'vitest'
 import { dayMs } from '@/lib/domain/text/date'
-import { closeDb, type Db, getDb } from '@/lib/server/db/client'
-import { leads } from '@/lib/server/db/migrations/0001-leads'
-import { savedSearches } from '@/lib/server/db/migrations/0002-saved-searches'
-import { savedSearchPasswords } from '@/lib/server/db/migrations/0006-saved-search-passwords'
-import { postgresDialect } from '@/lib/server/db/postgres'
+import { type Db, getDb } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts'
-import { insertSearch } from '@/lib/server/db/repositories/saved-searches'
-import { findSubscriberOf, saveSubscriber } from '@/lib/server/db/repositories/subscribers'
-import { sqliteDialect } from '@/lib/server/db/sqlite'
+import { findSubscriberOf } from '@/lib/server/db/repositories/subscribers'
 import { submitForm } from '@/lib/server/leads/submit-form'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { confirmByLink, endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
-import { createPostgresDatabase } from '../support/databases.ts'
-import { formerNamesPlugin } from '../support/former-names.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { quickHash, work } from '../support/quick-passwords.ts'
+import { describeSiteOnBoth } from '../support/viewings.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
+
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
-const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-confirmation-'))
+
 const email = 'an@voorbeeld.example'
+
 const mine = 'mijn lange wachtwoord'
+
 const theirs = 'hun lange wachtwoord'
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 let posts = 0
+
 /** Registers a criteria for the address; gives the id of the search. */
 async function post(password: string, FIRST_NAME = 'An', _language = 'nl'): Promise<string> {
   posts += 1
@@ -97,18 +84,8 @@ async function empty(): Promise<void> {
   for (const table of ['lead', 'outbox', 'subscriber', 'account', 'rate_limit'] as const) await db.deleteFrom(table).execute()
 }
 
-const databases = { sqlite: async () => undefined, postgres: createPostgresDatabase }
-
-describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (%s)', (kind) => {
-  beforeAll(async () => {
-    vi.stubEnv('DATABASE_URL', await databases[kind]())
-    vi.stubEnv('VAR_DIR', join(folder, kind))
-  })
+describeSiteOnBoth('an account before confirmation', () => {
   beforeEach(empty)
-  afterAll(async () => {
-    await closeDb()
-    vi.unstubAllEnvs()
-  })
 
   test.each([
     ['before', async () => [await post(theirs), await post(mine)].at(-1)],
@@ -252,46 +229,4 @@ describe.each(['sqlite', 'postgres'] as const)('an account before confirmation (
       { numRuns: 40 },
     )
   })
-})
-
-describe('a database of the release before', () => {
-  const kinds = {
-    sqlite: async () => sqliteDialect(':memory:'),
-    postgres: async () => postgresDialect(await createPostgresDatabase()),
-  }
-
-  test.each(['sqlite', 'postgres'] as const)(
-    'a password moves to its request where there is one alone, and goes where its request is not known (%s)',
-    async (kind) => {
-      const raw: Db = new Kysely({ dialect: await kinds[kind]() })
-      const db = raw.withPlugin(formerNamesPlugin)
-      const older = { '0001-leads': leads, '0002-saved-searches': savedSearches }
-      const upgrade = async (migrations: typeof older) => {
-        const { error } = await new Migrator({ db: raw, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-        if (error) throw error
-      }
-      await upgrade(older)
-      const settings = { criteria: toSearchCriteria('sale', noFilter), budget: undefined, schedule: 'weekly' as const }
-      for (const [name, searches] of [
-        ['one', ['a']],
-        ['two', ['b', 'c']],
-      ] as const) {
-        await saveSubscriber(db, { id: name, email: `${name}@voorbeeld.example`, firstName: 'An', language: 'nl' }, now)
-        const time = now.toISOString()
-        const row = { subscriber_id: name, query: '', schedule: 'weekly' as const, status: 'pending' as const }
-        for (const id of searches)
-          await db
-            .insertInto('saved_search')
-            .values({ ...row, id, created_at: time, changed_at: time })
-            .execute()
-      }
-      await db.updateTable('subscriber').set({ password_hash: 'hash' }).execute()
-      await upgrade({ ...older, '0006-saved-search-passwords': savedSearchPasswords } as typeof older)
-      await insertSearch(db, 'd', 'one', settings, now)
-      const kept = await db.selectFrom('saved_search').select(['id', 'password_hash']).orderBy('id').execute()
-      expect(kept.map(({ password_hash }) => password_hash)).toEqual(['hash', null, null, null])
-      expect(await db.selectFrom('subscriber').select('password_hash').distinct().execute()).toEqual([{ password_hash: null }])
-      await db.destroy()
-    },
-  )
 })

@@ -1,17 +1,15 @@
 /** Viewings in the office: the calendar, the links of the agent's mail, what came of it, and what the owner reads of that. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts'
 import { findLead, saveLead } from '@/lib/server/db/repositories/leads'
 import { findOfficeLead } from '@/lib/server/db/repositories/office-leads'
 import { findRequestedViewings } from '@/lib/server/db/repositories/owner-leads'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
-import { answerByLink } from '@/lib/server/office/answer-by-link'
 import { calendarBeside, readCalendarQuery } from '@/lib/server/office/calendar-query'
 import { getCalendar } from '@/lib/server/office/calendar-view'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
-import { staffAtShell } from '@/lib/server/office/staff'
 import { getToday } from '@/lib/server/office/today'
 import { undoMs } from '@/lib/server/office/undo-offer'
 import { undoViewing } from '@/lib/server/office/undo-viewing'
@@ -25,58 +23,23 @@ import {
 } from '@/lib/server/office/viewing-work'
 import { moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
-import { makeAnswerToken, makeViewingToken } from '@/lib/server/viewings/viewing-links'
+import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
 import { getProperty, snapshot } from '../support/content.ts'
 import { makeLead } from '../support/leads.ts'
-import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
+import { ask, house, inDays, now, prepareViewings, staff, textOf, workOn } from '../support/office-viewings.ts'
+import { slotAt } from '../support/viewing-slots.ts'
+import { bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
 
 globalThis.currentSnapshot = snapshot
 
-const now = new Date('2026-11-21T10:00:00Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
-const house = getProperty('s01')
-const staff = staffAtShell('nl')
-
-async function freeSlot(place: number): Promise<Date> {
-  const slot = (await findFreeSlots(await getDb(), house, now))?.at(place)
-  if (!slot) throw new Error('no slot left')
-  return slot
-}
-
-/** Asks for a viewing without a time. */
-const ask = async () => bookedOf(await askViewing({ email: inventedAddress(), property: house, slot: 'other', now }), now).leadId
-
-async function workOn(id: string, at = now) {
-  const db = await getDb()
-  const view = await getViewingView(db, staff, id, 'nl', at)
-  return { db, staff, seen: { id, version: view?.version ?? 0 }, now: at }
-}
-
-/** What the page of the link says then. */
-const saidTo = async (...sent: Parameters<typeof answerByLink>) => (await answerByLink(...sent)).said
-
 const aboutsOf = async (id: string) => (await mailsAbout(id)).map(({ about }) => about)
-const textOf = async (id: string, about: string) => (await mailsAbout(id)).find((mail) => mail.about === about)?.text ?? ''
-
-const nothing = { slots: [], slot: '', time: '', slot1: '', slot2: '', slot3: '', note: '' }
-
-/** The link of the agent's mail, as the mail has it. */
-async function linkIn(id: string, way: string): Promise<string> {
-  const text = await textOf(id, 'visit: agency')
-  const link = [...text.matchAll(/https?:\S+\?way=(\w+)&token=(\S+)/g)].find(([, each]) => each === way)
-  return link?.[2] ?? ''
-}
 
 describeSiteOnBoth('viewings in the office', () => {
-  beforeEach(async () => {
-    const db = await getDb()
-    await db.deleteFrom('lead').execute()
-    await db.deleteFrom('audit').execute()
-  })
+  prepareViewings()
 
   test('a request is confirmed with a sentence of one’s own; the trail and the history say so, once', async () => {
-    const [id, slot] = [await ask(), await freeSlot(0)]
+    const [id, slot] = [await ask(), await slotAt(0)]
     const work = await workOn(id)
     expect(await confirmViewingAt(work, slot, 'De kelder is droog.')).toBe('booked')
     expect(await findLead(work.db, id)).toMatchObject({ status: 'confirmed' })
@@ -91,7 +54,7 @@ describeSiteOnBoth('viewings in the office', () => {
 
   test('the calendar holds what was confirmed, proposed, asked for, the open days and the free times of an agent', async () => {
     const [confirmed, proposed, waits] = [await ask(), await ask(), await ask()]
-    const slots = await Promise.all([0, 1, 2].map(freeSlot))
+    const slots = await Promise.all([0, 1, 2].map(slotAt))
     const [first = now, second = now, third = now] = slots
     await confirmViewingAt(await workOn(confirmed), first, '')
     await proposeTimesFor(await workOn(proposed), [second, third], '')
@@ -140,13 +103,13 @@ describeSiteOnBoth('viewings in the office', () => {
   })
 
   test('one viewing says when it was asked for, what is left of the promise, and who else sees the property', async () => {
-    const [id, other, slot] = [await ask(), await ask(), await freeSlot(0)]
+    const [id, other, slot] = [await ask(), await ask(), await slotAt(0)]
     const look = async () => getViewingView(await getDb(), staff, id, 'nl', now)
     expect(await look()).toMatchObject({ age: { state: 'runs' }, others: [], askedAt: expect.any(Date) })
     await confirmViewingAt(await workOn(other), slot, '')
     expect(await look()).toMatchObject({ others: [{ leadId: other, startsAt: slot, outcome: undefined }] })
     // Once it has its time, nothing is promised any more.
-    await confirmViewingAt(await workOn(id), await freeSlot(3), '')
+    await confirmViewingAt(await workOn(id), await slotAt(3), '')
     expect((await look())?.age).toBeUndefined()
   })
 
@@ -166,7 +129,7 @@ describeSiteOnBoth('viewings in the office', () => {
   })
 
   test('a confirmation, a proposal, a move and a refusal are taken back within seconds: nobody is mailed, all is as before', async () => {
-    const [first, second] = [await freeSlot(0), await freeSlot(4)]
+    const [first, second] = [await slotAt(0), await slotAt(4)]
     const id = await ask()
     const as = async () => {
       const { db } = await workOn(id)
@@ -204,7 +167,7 @@ describeSiteOnBoth('viewings in the office', () => {
   })
 
   test('times that nobody chose end: what was asked for waits for the office again, what has its time keeps it', async () => {
-    const [first, second, third] = [await freeSlot(0), await freeSlot(4), await freeSlot(8)]
+    const [first, second, third] = [await slotAt(0), await slotAt(4), await slotAt(8)]
     const [asked, booked] = [await ask(), await bookViewing({ property: house, slot: third, now })]
     for (const id of [asked, booked])
       expect(await proposeTimesFor(await workOn(id), [id === asked ? first : second], '')).toBe('booked')
@@ -220,7 +183,7 @@ describeSiteOnBoth('viewings in the office', () => {
 
   test('one that is over is reported on: the owner reads it word for word, and no other owner', async () => {
     const db = await getDb()
-    const slot = await freeSlot(0)
+    const slot = await slotAt(0)
     const id = await bookViewing({ property: house, slot, now })
     expect(await reportOnViewing(await workOn(id), { outcome: 'came', feedback: 'Te vroeg.' })).toBe('not-open')
     const later = new Date(slot.getTime() + 3_600_000)
@@ -246,7 +209,7 @@ describeSiteOnBoth('viewings in the office', () => {
   })
 
   test('what a visitor does is seen by whoever looks in the office: an older page changes nothing', async () => {
-    const [first, second] = [await freeSlot(0), await freeSlot(1)]
+    const [first, second] = [await slotAt(0), await slotAt(1)]
     const id = await bookViewing({ property: house, slot: first, now })
     const seen = await workOn(id)
     const token = makeViewingToken('manage', id, now)
@@ -259,75 +222,5 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(await moveByLink(seen.db, makeViewingToken('choose', id, now), first, now)).toBe('not-open')
     for (const slot of [first, second, first, second]) expect(await moveByLink(seen.db, token, slot, now)).toBe('booked')
     expect(await moveByLink(seen.db, token, first, now)).toBe('too-often')
-  })
-
-  describe('by the links of the agent’s mail', () => {
-    test('a request is confirmed, in the agent’s name', async () => {
-      const [id, slot, db] = [await ask(), await freeSlot(0), await getDb()]
-      const token = await linkIn(id, 'confirm')
-      expect(await linkIn(id, 'propose')).toBe(token)
-      const version = (await workOn(id)).seen.version
-      const answer = { ...nothing, token, version, way: 'confirm', slot: slot.toISOString() } as const
-      expect(await saidTo(db, { ...answer, slot: '' }, now)).toBe('no-time')
-      expect(await saidTo(db, answer, now)).toBe('confirmed')
-      expect(await saidTo(db, answer, now)).toBe('newer')
-      expect(await db.selectFrom('audit').select(['name', 'account_id', 'action']).execute()).toEqual([
-        { name: 'Lotte Verhaegen', account_id: null, action: 'confirmed' },
-      ])
-    })
-
-    test('of an agency without agents, the answer is the agency’s own', async () => {
-      const [id, db] = [await ask(), await getDb()]
-      const answer = { ...nothing, token: await linkIn(id, 'decline'), version: (await workOn(id)).seen.version } as const
-      globalThis.currentSnapshot = { ...snapshot, agents: [] }
-      const said = await saidTo(db, { ...answer, way: 'decline', note: '' }, now)
-      globalThis.currentSnapshot = snapshot
-      expect([said, await db.selectFrom('audit').select('name').executeTakeFirst()]).toEqual([
-        'cancelled',
-        { name: snapshot.site.name },
-      ])
-    })
-
-    test('other times are proposed, or it is declined; what has its time is moved or called off', async () => {
-      const db = await getDb()
-      const [asked, declined] = [await ask(), await ask()]
-      const slots = await Promise.all([0, 1].map(freeSlot))
-      const [slot1 = '', slot2 = ''] = slots.map((slot) => slot.toISOString())
-      const answer = async (id: string, rest: object) =>
-        saidTo(
-          db,
-          { ...nothing, version: (await workOn(id)).seen.version, token: makeAnswerToken(id, 11, now), way: 'propose', ...rest },
-          now,
-        )
-      expect(await answer(asked, { slot1, slot2, slot3: slot2 })).toBe('proposed')
-      expect((await getViewingView(db, staff, asked, 'nl', now))?.proposals).toHaveLength(2)
-      expect(await answer(declined, { way: 'decline', note: 'Het pand is net verkocht.' })).toBe('cancelled')
-      expect(await textOf(declined, 'visit: cancelled')).toContain('Het pand is net verkocht.')
-      const booked = await bookViewing({ property: house, slot: await freeSlot(0), now })
-      expect(await linkIn(booked, 'cancel')).not.toBe('')
-      expect(await answer(booked, { way: 'move', slot: (await freeSlot(1)).toISOString() })).toBe('moved')
-      expect(await answer(booked, { way: 'cancel' })).toBe('cancelled')
-      expect(await answer(booked, { way: 'cancel' })).toBe('not-open')
-    })
-
-    test('forged, too old, of another purpose or of an agent who left: nothing happens', async () => {
-      const [id, slot, db] = [await ask(), await freeSlot(0), await getDb()]
-      const version = (await workOn(id)).seen.version
-      const tokens = [
-        makeAnswerToken(id, 11, now).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-        makeAnswerToken(id, 11, now).replace('_11', '_12'),
-        makeViewingToken('manage', id, now),
-        makeAnswerToken(id, 99, now),
-        'x',
-      ]
-      for (const token of tokens) {
-        const answer = { ...nothing, token, version, way: 'confirm', slot: slot.toISOString() } as const
-        expect(await saidTo(db, answer, now)).toBe('no-link')
-      }
-      const old = { ...nothing, token: makeAnswerToken(id, 11, now), version, way: 'decline' } as const
-      expect(await saidTo(db, old, inDays(14))).toBe('no-link')
-      expect(await findLead(db, id)).toMatchObject({ status: 'requested' })
-      expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
-    })
   })
 })

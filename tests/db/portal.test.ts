@@ -9,12 +9,10 @@ import { findLeadTimes, findRequestedViewings } from '@/lib/server/db/repositori
 import { addFigures, findFigures } from '@/lib/server/db/repositories/page-views'
 import { addItems, findItems, type NewItem } from '@/lib/server/db/repositories/portal-items'
 import { exportTable } from '@/lib/server/portal/export-table'
-import { importItems } from '@/lib/server/portal/import-items'
 import { makeMonthlyReports } from '@/lib/server/portal/monthly-reports'
 import { findOwnedProperty } from '@/lib/server/portal/owned-property'
 import { findPortalItems } from '@/lib/server/portal/portal-items'
 import { findPropertyFigures } from '@/lib/server/portal/property-figures'
-import { readItem } from '@/lib/server/portal/read-item'
 import { reportContentSchema } from '@/lib/server/portal/report-content'
 import { readDemoOwner, seedDemo } from '@/lib/server/portal/seed-demo'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
@@ -25,8 +23,11 @@ import { addOwner } from '../support/owner.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
+
 const today = '2026-11-20'
+
 const mine = getProperty('s01')
+
 const theirs = getProperty('s02')
 
 // The content of the days that these tests speak of, whenever they run.
@@ -220,35 +221,5 @@ describeOnBoth('portal', (db) => {
     expect(await findItems(db(), owner, 'visit')).toEqual(first.visits)
     await seedDemo(db(), accountId, propertyIds, new Date('2026-11-21T12:00:00Z'))
     expect((await findItems(db(), owner, 'visit'))[0]?.date).toBe('2026-11-25')
-  })
-})
-
-test('a line of the agency becomes an item, or says what is wrong with it', () => {
-  const fields = { property: String(mine.id), date: '3-11-2026', time: '9.30', type: 'phone', status: 'done', contact: ' An ' }
-  expect(readItem('communication', fields)).toMatchObject({
-    item: { propertyId: mine.id, date: '2026-11-03', time: '09:30', type: 'phone', contact: 'An', status: 'done', email: '' },
-  })
-  const wrong = { property: '1', date: '31-02-2026', type: 'telex', status: 'weg', link: 'javascript:alert(1)', email: 'x' }
-  expect(readItem('communication', wrong)).toEqual({
-    mistakes: [
-      'property: expected the number of a property of the site',
-      'date: expected a day, 2026-11-21 or 21-11-2026',
-      'type: expected one of email, phone, letter, meeting, message',
-      'status: expected one of open, done, received',
-      'link: expected an address, https://…',
-      'email: expected a mail address',
-    ],
-  })
-})
-
-test('a file of the agency is read whole or not at all, each mistake with its line', () => {
-  const rows = (...lines: string[]) => ['property;date;type;status;comment', ...lines].join('\r\n')
-  const right = `${mine.id};12-11-2026;visit;done;"Vindt de tuin ""groot"";\r\nkomt terug"`
-  expect(importItems('visit', rows(right))).toMatchObject({ items: [{ comment: 'Vindt de tuin "groot";\r\nkomt terug' }] })
-  expect(importItems('visit', rows(right, `${mine.id};morgen;visit;done;`, '1;12-11-2026;visit;done;;'))).toEqual({
-    mistakes: ['line 4: date: expected a day, 2026-11-21 or 21-11-2026', 'line 5: expected 5 cells, found 6'],
-  })
-  expect(importItems('visit', 'property,when\n')).toEqual({
-    mistakes: ['line 1: unknown column "when"', 'line 1: column "date" is missing', 'line 1: column "status" is missing'],
   })
 })

@@ -1,48 +1,25 @@
 /** The search form with its panel, by mouse and by keyboard (specification 2, "Home search block"; rulings 7, 16, 17 and 20). */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GET } from '@/app/api/panel/route'
-import { LaterResults } from '@/components/search/search-box.client'
+import { describe, expect, test, vi } from 'vitest'
 import { SearchForm } from '@/components/search/search-form'
 import type { Site } from '@/lib/content/site'
-import type { Language } from '@/lib/domain/text/language'
 import { getProperty, snapshot } from '../../support/content'
 import { renderIn } from '../../support/render'
+import { box, group, panel, prepareSearch, search } from '../../support/search-box.tsx'
 import { getProject, setSnapshot } from '../modules/demo'
-import { warnOfSearch } from './warn-of-search'
+
+prepareSearch()
 
 const withSearch = (search: Partial<Site['search']>): Site => ({
   ...snapshot.site,
   search: { ...snapshot.site.search, ...search },
 })
 
-beforeAll(LaterResults.load)
-
-beforeAll(warnOfSearch)
-
-beforeEach(() => {
-  setSnapshot()
-  // What is searched comes by the route, once the box is used.
-  vi.stubGlobal('fetch', async (address: string) => GET(new Request(new URL(address, 'http://localhost/'))))
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = vi.fn()
-})
-
-const box = () => screen.getByRole('combobox')
-const panel = () => screen.getByRole('grid')
-const group = (name: string) => within(panel()).getByRole('rowgroup', { name })
 const rowNames = (name: string) =>
   within(group(name))
     .getAllByRole('rowheader')
     .map((header) => header.textContent)
-
-/** Renders the form and types into it. */
-async function search(text: string, language: Language = 'nl') {
-  renderIn(language, <SearchForm language={language} />)
-  await userEvent.click(box())
-  if (text) await userEvent.type(box(), text)
-}
 
 describe('the form', () => {
   test('sends the text to either list', () => {
@@ -212,66 +189,5 @@ describe('the panel', () => {
     await userEvent.click(within(panel()).getByText('Grond'))
     expect(box()).toHaveFocus()
     expect(panel()).toBeVisible()
-  })
-})
-
-describe('the keyboard', () => {
-  const chosen = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
-
-  test('Escape closes the panel and keeps the text; an arrow opens it again', async () => {
-    await search('berchem')
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('grid')).toBeNull()
-    expect(box()).toHaveValue('berchem')
-    expect(box()).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(panel()).toBeVisible()
-  })
-
-  test('arrows go through rows and cells, Home and End to the ends', async () => {
-    await search('berchem')
-    await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
-    expect(chosen()).toHaveAttribute('aria-selected', 'true')
-    await userEvent.keyboard('{ArrowRight}')
-    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te huur 2')
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(chosen()).toHaveAccessibleName('Studio Te koop 1')
-    await userEvent.keyboard('{ArrowUp}')
-    expect(chosen()).toHaveAccessibleName('Appartement Te koop 4')
-    await userEvent.keyboard('{End}')
-    expect(chosen()).toHaveAccessibleName('Nieuwbouw of renovatie Te koop 3')
-    await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
-    await userEvent.keyboard('{ArrowUp}{Home}')
-    expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
-    expect(box()).toHaveFocus()
-  })
-
-  test('Enter follows the chosen cell', async () => {
-    await search('berchem')
-    const follow = vi.fn((event: Event) => event.preventDefault())
-    const [, link] = within(group('Stad')).getAllByRole('link')
-    link?.addEventListener('click', follow)
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
-    expect(follow).toHaveBeenCalledOnce()
-  })
-
-  test('typing goes on in the box and forgets the choice', async () => {
-    await search('berche')
-    await userEvent.keyboard('{ArrowDown}m')
-    expect(box()).toHaveValue('berchem')
-    expect(box()).not.toHaveAttribute('aria-activedescendant')
-  })
-
-  test('Tab goes by the buttons and leaves the panel', async () => {
-    await search('')
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Te koop 16' })).toHaveFocus()
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Te huur 3' })).toHaveFocus()
-    expect(panel()).toBeVisible()
-    await userEvent.tab()
-    expect(screen.queryByRole('grid')).toBeNull()
   })
 })

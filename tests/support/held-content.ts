@@ -1,0 +1,13 @@
+/** Content that is published again, with a mistake in it. */
+import { type Publication, publishContent } from '@/lib/server/content/publish-content'
+import { folder } from './broken-content'
+
+export const today = '2026-11-21'
+
+export const demo = publishContent('data', today, new Map())
+
+export const publish = (lastGood = demo.texts) => publishContent(folder, today, lastGood)
+
+export const versions = ({ held }: Publication) => held.map(({ item, version }) => [item, version])
+
+export const idsOf = ({ snapshot }: Publication) => [...snapshot.propertyById.keys()].sort()

@@ -1,0 +1,105 @@
+/** Transfers of OpenImmo in packages, and in a folder in which all of them stay. */
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { openimmo } from '@/lib/feeds/formats/openimmo'
+import { readFeed, textPayload } from '@/tests/support/feed-fixture'
+import { sample, transfer } from '@/tests/support/openimmo-files'
+
+describe('an archive', () => {
+  const zip = (files: Record<string, string>) => ({
+    name: 'feed.zip',
+    bytes: zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  })
+
+  test('brings the files that its homes name', () => {
+    const xml = new TextDecoder().decode(sample.bytes)
+    const { listings, files } = readFeed(openimmo, [
+      zip({ 'export/feed.xml': xml, 'export/bilder/garten.jpg': 'JPG', 'plan.png': 'PNG' }),
+    ])
+    expect([...(files?.keys() ?? [])]).toEqual(['feed:garten.jpg', 'feed:plan.png'])
+    expect(files?.get('feed:garten.jpg')).toEqual(strToU8('JPG'))
+    expect(listings[0]?.pictures?.map(({ url }) => url)).toContain('feed:garten.jpg')
+    expect(listings[0]?.plans?.[0]?.url).toBe('feed:plan.png')
+  })
+
+  test('the same name with another content is another picture', () => {
+    const xml = new TextDecoder().decode(sample.bytes)
+    const tagOf = (content: string) =>
+      readFeed(openimmo, [zip({ 'a.xml': xml, 'garten.jpg': content })]).listings[0]?.pictures?.[0]?.tag
+    expect(tagOf('one')).toBe(tagOf('one'))
+    expect(tagOf('one')).not.toBe(tagOf('two'))
+  })
+
+  test.each([
+    ['without XML', zip({ 'a.jpg': 'x' })],
+    ['that is cut off', { name: 'feed.zip', bytes: zip({ 'a.xml': transfer('') }).bytes.slice(0, 40) }],
+    ['of XML that is cut off', zip({ 'a.xml': '<openimmo><anbieter>' })],
+  ])('%s cannot be read', (_, payload) => {
+    expect(openimmo.read([payload], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+  })
+
+  test('that would unpack into more than the limits is refused before it is unpacked', () => {
+    const { bytes } = zip({ 'a.xml': transfer('') })
+    // The size that the archive's directory tells of its only file, 24 bytes behind the entry's beginning.
+    const entry = bytes.findIndex((byte, place) => byte === 0x50 && bytes[place + 1] === 0x4b && bytes[place + 2] === 1)
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(entry + 24, 101_000_000, true)
+    expect(openimmo.read([{ name: 'bomb.zip', bytes }], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+  })
+})
+
+describe('a folder in which all transfers stay', () => {
+  const transfer = (name: string, umfang: string, homes: readonly (readonly [id: string, price: number])[], timestamp = '') => {
+    const home = ([id, price]: readonly [string, number]) =>
+      `<immobilie><preise><kaufpreis>${price}</kaufpreis></preise><verwaltung_techn><objektnr_extern>${id}</objektnr_extern>${price === 0 ? '<aktion aktionart="DELETE"/>' : ''}</verwaltung_techn></immobilie>`
+    const head = `<uebertragung umfang="${umfang}"${timestamp && ` timestamp="${timestamp}"`}/>`
+    return textPayload(
+      `<openimmo>${head}<anbieter><openimmo_anid>A</openimmo_anid>${homes.map(home).join('')}</anbieter></openimmo>`,
+      name,
+    )
+  }
+  const pricesOf = (...payloads: ReturnType<typeof transfer>[]) => {
+    const { listings, gone, isPartial } = readFeed(openimmo, payloads)
+    return { prices: listings.map(({ id, price }) => [id, price?.amount]), gone, isPartial }
+  }
+
+  test('a later whole one takes the place of all before', () => {
+    const [first, second] = [
+      transfer('1.xml', 'VOLL', [
+        ['a', 300],
+        ['b', 200],
+      ]),
+      transfer('2.xml', 'VOLL', [['a', 280]]),
+    ]
+    expect(pricesOf(first, second)).toEqual({ prices: [['a', 280]], gone: undefined, isPartial: false })
+  })
+
+  test('parts change and delete what came before, and leave the whole whole', () => {
+    const whole = transfer('1.xml', 'VOLL', [
+      ['a', 300],
+      ['b', 200],
+      ['c', 100],
+    ])
+    const parts = [
+      transfer('2.xml', 'TEIL', [
+        ['a', 280],
+        ['b', 0],
+      ]),
+      transfer('3.xml', 'TEIL', [['a', 270]]),
+    ]
+    expect(pricesOf(whole, ...parts)).toEqual({
+      prices: [
+        ['c', 100],
+        ['a', 270],
+      ],
+      gone: ['b'],
+      isPartial: false,
+    })
+    expect(pricesOf(...parts)).toEqual({ prices: [['a', 270]], gone: ['b'], isPartial: true })
+  })
+
+  test('the time that they say goes before their names', () => {
+    const late = transfer('1.xml', 'VOLL', [['a', 280]], '2026-11-22T08:00:00')
+    const early = transfer('2.xml', 'VOLL', [['a', 300]], '2026-11-21T08:00:00')
+    expect(pricesOf(late, early).prices).toEqual([['a', 280]])
+  })
+})

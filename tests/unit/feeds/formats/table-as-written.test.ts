@@ -1,0 +1,53 @@
+/** Tables as offices write them: their own headings, words and numbers, and what cannot be read. */
+import { expect, test } from 'vitest'
+import { table } from '@/lib/feeds/formats/table'
+import { readFeed, textPayload } from '@/tests/support/feed-fixture'
+import { read } from '../../../support/read-table.ts'
+
+test('headings and words as an office in Belgium writes them, in Windows-1252', () => {
+  const text =
+    'Nummer;Doel;Soort;Status;Vraagprijs;Gemeente;Postcode;Slaapkamers;Bewoonbare oppervlakte;Kadastraal inkomen;Verwarming;Elektrische keuring;Titel;Onbekende kolom\r\n7;Te koop;Appartement;Verkocht;€ 285.000;Liège;4000;2;98,5 m²;1.250;Stookolie;Niet conform;Flat;x\r\n'
+  const bytes = new Uint8Array([...text].map((sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0))))
+  const { listings, remarks } = readFeed(table, [{ name: 'listings.csv', bytes }])
+  expect(listings).toMatchObject([
+    {
+      id: '7',
+      goal: { ours: 'sale' },
+      kind: { ours: 'apartment' },
+      state: { ours: 'sold' },
+      price: { amount: 285_000 },
+      address: { town: 'Liège', zip: '4000' },
+      facts: {
+        bedrooms: 2,
+        surfaceLiving: 98.5,
+        cadastralIncome: 1250,
+        heating: { ours: 'oil' },
+        electricityCertificate: { ours: 'not-conform' },
+      },
+      texts: { title: { nl: 'Flat' } },
+    },
+  ])
+  expect(remarks).toMatchObject([{ level: 'note', field: 'Onbekende kolom' }])
+})
+
+test('rents are a month’s, days of spreadsheets are numbers, cells that cannot be read are remarks', () => {
+  const { listings, remarks } = read(
+    'id,goal,price,changedOn,bedrooms,pictures,openHouses,lift\n1,te huur,950,46346,many,not an address,whenever,perhaps\n,te koop,1,,,,,\n',
+  )
+  expect(listings).toMatchObject([{ goal: { ours: 'rent' }, price: { amount: 950, per: 'month' }, changedOn: '2026-11-20' }])
+  expect(remarks.map(({ field, level }) => `${level} ${field}`)).toEqual([
+    'gap bedrooms',
+    'gap lift',
+    'gap pictures',
+    'gap openHouses',
+    'held-back id',
+  ])
+})
+
+test.each([
+  ['no column for the number', 'price;town\n1;x'],
+  ['a page', '<html><body>'],
+  ['nothing', ''],
+])('%s is no table', (_, text) => {
+  expect(table.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
+})
