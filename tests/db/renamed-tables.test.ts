@@ -22,7 +22,7 @@ import { findUnsent } from '@/lib/server/db/repositories/unsent-messages'
 import { isUnwanted } from '@/lib/server/db/repositories/unwanted-mail'
 import { findFiles } from '@/lib/server/db/repositories/uploads'
 import { isChallengeUsed, takeChallenge } from '@/lib/server/db/repositories/used-challenges'
-import { formerRows } from '../support/former-database.ts'
+import { formerRows } from '../support/former-rows.ts'
 import { now, prepareDatabases, upgraded } from '../support/renamed-database.ts'
 
 prepareDatabases()

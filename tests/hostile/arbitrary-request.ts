@@ -1,12 +1,9 @@
 /** Requests that no visitor sends: every route and parameter, filled with what has broken other sites. */
 import fc from 'fast-check'
-import { arbitraryBody, type Framing, frame, wellFormed } from './arbitrary-body.ts'
-import { machinePaths, parameters, type SiteMap } from './site-map.ts'
-
-/** Shown unescaped in a page, this would be an element. */
-export const canary = `zq"'><zq>`
-/** Name of a header that only an injected line break can make. */
-export const injectedHeader = 'x-zq'
+import { arbitraryBody, type Framing, frame } from './arbitrary-body.ts'
+import { arbitraryImage, arbitraryPath, arbitraryQuery } from './arbitrary-target.ts'
+import { attacks, canary, type Trap } from './hostile-values.ts'
+import type { SiteMap } from './site-map.ts'
 
 /** `pieces` in Latin-1, for a socket: with more than one there is a pause after each, as if the sender were slow. */
 export type HostileRequest = {
@@ -21,93 +18,10 @@ export type HostileRequest = {
   isAmbiguous: boolean
 }
 
-/** What a hostile value may want the server to visit. */
-export type Trap = { address: string }
-
-const attacks = ({ address }: Trap) => [
-  canary,
-  `javascript:alert('zq')//${canary}`,
-  `%0d%0a${injectedHeader}:%201`,
-  `\r\n${injectedHeader}: 1`,
-  '../../../../../../etc/passwd',
-  '..%2f..%2f..%2fpackage.json',
-  '..%252f..%252fpackage.json',
-  '....//....//package.json',
-  '%2e%2e/%2e%2e/package.json',
-  '..\\..\\package.json',
-  'file:///etc/passwd',
-  `http://${address}/`,
-  `//${address}/`,
-  `/\\${address}/`,
-  `https:${address}`,
-  `http://own@${address}/`,
-  '//evil.example/%2f..',
-  '\\\\evil.example',
-  'http://evil.example/',
-  "' OR 1=1 --",
-  '1; DROP TABLE lead;',
-  '{{7*7}}#{7*7}',
-  '%00',
-  '\u0000',
-  '%ff%fe',
-  '%E0%A4%A',
-  '%',
-  '\u202e\ud83c\udfe0',
-  '-1',
-  '0',
-  '1e999',
-  'NaN',
-  '99999999999999999999',
-  '2147483648',
-  '0x1f',
-  '1,2,3,,,',
-  'a'.repeat(1500),
-  '['.repeat(300),
-  '{"__proto__":{"polluted":true}}',
-  '__proto__',
-  'constructor',
-  'undefined',
-  'nl',
-  'fr',
-  'sale',
-  'contact',
-  '4102318',
-  'Antwerpen|2018',
-]
-
 const line = (text: string) => text.replace(/[\r\n]/g, '')
 
 /** What Node lets pass as a header; the rest it refuses by itself, which needs no thousand proofs. */
 const headerValue = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '')
-
-/** Puts a value where an address takes it: mostly encoded, sometimes as it is. */
-const encoded = (value: string, isRaw: boolean) => (isRaw ? value.replace(/[\r\n ]/g, '') : encodeURIComponent(wellFormed(value)))
-
-const arbitraryQuery = (value: fc.Arbitrary<string>) =>
-  fc
-    .array(fc.tuple(fc.constantFrom(...parameters), value, fc.nat(9)), { maxLength: 5 })
-    .map((pairs) => pairs.map(([name, text, rawness]) => `${name}=${encoded(text, rawness === 0)}`).join('&'))
-
-/** A known path as it is, with a segment replaced, added or cut off, or one made up. */
-const arbitraryPath = (map: SiteMap, value: fc.Arbitrary<string>) => {
-  const known = fc.constantFrom(...map.paths, ...machinePaths, ...machinePaths)
-  const changed = fc.tuple(known, fc.nat(6), value, fc.nat(4)).map(([path, index, text, rawness]) => {
-    const segments = path.split('/')
-    segments.splice(1 + (index % segments.length), index % 2, encoded(text, rawness === 0))
-    return segments.join('/')
-  })
-  const made = fc.array(value, { maxLength: 4 }).map((values) => `/${values.map((text) => encoded(text, false)).join('/')}`)
-  return fc.oneof({ weight: 3, arbitrary: known }, { weight: 4, arbitrary: changed }, { weight: 1, arbitrary: made })
-}
-
-const arbitraryImage = (map: SiteMap, value: fc.Arbitrary<string>) =>
-  fc
-    .tuple(
-      fc.oneof(fc.constantFrom(...map.pictures), value),
-      fc.constantFrom('100', '400', '600', '1360', '401', '99999', '-1', ''),
-      value,
-    )
-    .map(([url, width, text]) => `/media/${encoded(url, false)}/${width}?${encoded(text, false).slice(0, 8)}`)
 
 const headerNames = [
   ...[

@@ -1,5 +1,6 @@
 /** What must never be in an answer, whatever was asked. */
-import { canary, type HostileRequest, injectedHeader } from './arbitrary-request.ts'
+import type { HostileRequest } from './arbitrary-request.ts'
+import { canary, injectedHeader } from './hostile-values.ts'
 import type { RawAnswer } from './send-raw.ts'
 
 const secrets = [/root:[x*]:0:0:/, /"lockfileVersion"/, /"name": "scheldelicht"/, /\bat .*node_modules.*:\d+:\d+/, /-----BEGIN/]

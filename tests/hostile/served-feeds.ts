@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from '../../scripts/run-command.ts'
-import { type Fault, startCrm } from '../support/crm-servers.ts'
+import type { Fault } from '../support/crm/conversation.ts'
+import { startCrm } from '../support/crm-servers.ts'
 import { randomOf } from './random.ts'
 
 const wanted = Number(process.env['CHANGES'] ?? 1500)

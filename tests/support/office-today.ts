@@ -16,7 +16,7 @@ export const staff = staffAtShell('nl')
 
 export const property = getProperty('s01')
 
-export const row = (changes: Partial<Insertable<LeadTable>>): Insertable<LeadTable> => ({
+const row = (changes: Partial<Insertable<LeadTable>>): Insertable<LeadTable> => ({
   id: randomUUID(),
   token: randomUUID(),
   form: 'contact',

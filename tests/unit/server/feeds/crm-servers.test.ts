@@ -4,7 +4,8 @@ import type { FeedFormat, FeedReading } from '@/lib/feeds/adapter'
 import { feedFormats } from '@/lib/feeds/formats'
 import { readSource } from '@/lib/server/feeds/read-source'
 import { guardedFetch } from '@/lib/server/fetch/guarded-fetch'
-import { type CrmName, crmKeys, type Fault, someEstates, startCrm } from '../../../support/crm-servers.ts'
+import type { Fault } from '../../../support/crm/conversation.ts'
+import { type CrmName, crmKeys, someEstates, startCrm } from '../../../support/crm-servers.ts'
 import { feedSource } from '../../../support/feeds.ts'
 
 /** Several pages where there are any, and requests enough for every fault. */
