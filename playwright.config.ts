@@ -43,6 +43,12 @@ const pointer = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,a
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 
+/**
+ * To draw what fades and slides takes a tenth of all the time. What the site then leaves out, the narrow screen shows, and so do the
+ * tests that say `no-preference`: they look at what moves.
+ */
+const calm = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: `${results}/browser`,
@@ -70,6 +76,7 @@ export default defineConfig<Options>({
       grepInvert: [ofPictures, /@narrow/],
       use: {
         ...desktop,
+        ...calm,
         hasPictures: false,
         launchOptions: { ...launchOptions, args: [...launchOptions.args, `--blink-settings=${pointer},imagesEnabled=false`] },
       },

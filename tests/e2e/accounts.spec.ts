@@ -1,6 +1,7 @@
 /** Owners from their invitation to the way out. */
 import type { Page } from '@playwright/test'
-import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { linkTo } from '../support/mail-folder.ts'
 import { addAccount, newMail, ownerPassword, portal } from '../support/owners.ts'
 import { runOnServer } from '../support/run-on-server.ts'

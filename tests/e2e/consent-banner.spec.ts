@@ -1,5 +1,6 @@
 /** The question about cookies and its settings, as they look and are used (specification 4 and 7). */
-import { axe, expect, test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
 import { messages } from '../support/site-texts.ts'
 
 test.use({ isConsentAsked: true })

@@ -1,6 +1,7 @@
 /** Visitors keep properties, compare them, and find back what they looked at; without an account, with nothing sent along. */
 import type { Page } from '@playwright/test'
-import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { details, languages, messages, paths } from '../support/site-texts.ts'
 
 const pages = {

@@ -1,5 +1,6 @@
 /** What other programs read (docs/api.md), and the brochure. */
-import { axe, expect, test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
 import { findTags } from '../support/html.ts'
 import { details, languages, messages, paths } from '../support/site-texts.ts'
 

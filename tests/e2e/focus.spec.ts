@@ -143,45 +143,49 @@ test('the column beside a property is never higher than the window, and all of i
   }
 })
 
-test('nothing below the header moves or parts from it while the page scrolls', async ({ page }) => {
-  await page.goto(paths.nl.home)
-  const gaps = await page.evaluate(async () => {
-    const found: string[] = []
-    const [header, main] = [document.querySelector('[data-site-header]'), document.querySelector('main')]
-    const begin = (main?.getBoundingClientRect().top ?? 0) + window.scrollY
-    for (const y of [0, 20, 31, 45, 60, 80, 140, 80, 60, 45, 31, 29, 10, 0]) {
-      window.scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((done) => setTimeout(done, 150))
-      const [bottom, top] = [header?.getBoundingClientRect().bottom ?? 0, main?.getBoundingClientRect().top ?? 0]
-      if (top - bottom > 1) found.push(`a gap of ${top - bottom} px at ${y}`)
-      if (Math.abs(top + window.scrollY - begin) > 1) found.push(`moved by ${top + window.scrollY - begin} px at ${y}`)
-    }
-    return found
+test.describe('while things move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('nothing below the header moves or parts from it while the page scrolls', async ({ page }) => {
+    await page.goto(paths.nl.home)
+    const gaps = await page.evaluate(async () => {
+      const found: string[] = []
+      const [header, main] = [document.querySelector('[data-site-header]'), document.querySelector('main')]
+      const begin = (main?.getBoundingClientRect().top ?? 0) + window.scrollY
+      for (const y of [0, 20, 31, 45, 60, 80, 140, 80, 60, 45, 31, 29, 10, 0]) {
+        window.scrollTo({ top: y, behavior: 'instant' })
+        await new Promise((done) => setTimeout(done, 150))
+        const [bottom, top] = [header?.getBoundingClientRect().bottom ?? 0, main?.getBoundingClientRect().top ?? 0]
+        if (top - bottom > 1) found.push(`a gap of ${top - bottom} px at ${y}`)
+        if (Math.abs(top + window.scrollY - begin) > 1) found.push(`moved by ${top + window.scrollY - begin} px at ${y}`)
+      }
+      return found
+    })
+    expect(gaps).toEqual([])
   })
-  expect(gaps).toEqual([])
-})
 
-test('the way back to the top shows the skip link to the keyboard, not to the mouse', async ({ page }) => {
-  await page.goto(paths.nl.sale)
-  await frameStarted(page)
-  const back = page.getByRole('link', { name: 'Terug naar boven', includeHidden: true })
-  const skip = page.getByRole('link', { name: 'Naar de inhoud' })
-  const scrollDown = () => page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  const isAtTop = () => page.evaluate(() => window.scrollY === 0)
-  await scrollDown()
-  await back.click()
-  await expect.poll(isAtTop).toBe(true)
-  await expect(skip).toHaveCSS('width', '1px')
-  await scrollDown()
-  await expect(back).toBeVisible()
-  await back.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(isAtTop).toBe(true)
-  await expect(skip).toBeFocused()
-  await expect(skip).not.toHaveCSS('width', '1px')
-})
+  test('the way back to the top shows the skip link to the keyboard, not to the mouse', async ({ page }) => {
+    await page.goto(paths.nl.sale)
+    await frameStarted(page)
+    const back = page.getByRole('link', { name: 'Terug naar boven', includeHidden: true })
+    const skip = page.getByRole('link', { name: 'Naar de inhoud' })
+    const scrollDown = () => page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    const isAtTop = () => page.evaluate(() => window.scrollY === 0)
+    await scrollDown()
+    await back.click()
+    await expect.poll(isAtTop).toBe(true)
+    await expect(skip).toHaveCSS('width', '1px')
+    await scrollDown()
+    await expect(back).toBeVisible()
+    await back.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(isAtTop).toBe(true)
+    await expect(skip).toBeFocused()
+    await expect(skip).not.toHaveCSS('width', '1px')
+  })
 
-test('a link to a place on the page leads there at once', async ({ page }) => {
-  await page.goto(details.sale)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  test('a link to a place on the page leads there at once', async ({ page }) => {
+    await page.goto(details.sale)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  })
 })

@@ -1,6 +1,7 @@
 /** A list on the map that fills the window, with its sheet on small screens (design, "Map"). */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { axe, expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { hiddenStops, walkByTab } from '../support/focus-walk.ts'
 import { messages, paths } from '../support/site-texts.ts'
 

@@ -1,5 +1,6 @@
 /** The office: joining it, what waits, managing who works there; in two languages, at a desk and on a telephone, with script and without. */
-import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { enterOffice, join } from '../support/join-office.ts'
 import { mailTo } from '../support/mail-folder.ts'
 import { runOnServer } from '../support/run-on-server.ts'

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 
 const password = 'een lang wachtwoord'

@@ -1,7 +1,8 @@
 /** Visitors search from the home page: by mouse, by touch, by keyboard, and without script. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { axe, expect, isNarrow, testInOneTab as test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, isNarrow, testInOneTab as test } from '../support/e2e.ts'
 import { messages, paths } from '../support/site-texts.ts'
 
 type Raw = { ID: number; Goal: number; Archived: boolean; WebIDs: string; Zip: string; City: string }

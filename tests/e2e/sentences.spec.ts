@@ -1,5 +1,6 @@
 /** Searching in one's own words by keyboard: what was read, changed, taken away, and what was not understood. */
-import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { messages, paths } from '../support/site-texts.ts'
 
 const journeys = {

@@ -1,5 +1,6 @@
 /** Two people keep a list together behind a link: in Dutch on a wide screen by keyboard, in French on a narrow one without script. */
-import { axe, expect, test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
 import { mailTo } from '../support/mail-folder.ts'
 import { messages } from '../support/site-texts.ts'
 

@@ -1,5 +1,6 @@
 /** What was sold: references without prices, figures of a town and of a home's town, and the estimate that rests on them. */
-import { axe, expect, testInOneTab as test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { messages } from '../support/site-texts.ts'
 
 const journeys = {

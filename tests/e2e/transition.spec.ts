@@ -5,6 +5,8 @@ declare global {
   var animated: readonly (string | null | undefined)[] | undefined
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', async ({ viewTransition }) => {

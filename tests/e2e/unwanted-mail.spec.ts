@@ -1,7 +1,8 @@
 /** Whoever gets a mail that somebody else asked for can end such mails, also without script. */
 import { randomUUID } from 'node:crypto'
 import { forms } from '../../lib/forms/registry.ts'
-import { axe, expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
+import { axe } from '../support/axe.ts'
+import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { mailTo } from '../support/mail-folder.ts'
 import { messages } from '../support/site-texts.ts'

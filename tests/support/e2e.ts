@@ -1,5 +1,4 @@
 /** `test` of the browser tests: a page that complains, or asks another host for anything, fails its test. */
-import AxeBuilder from '@axe-core/playwright'
 import {
   type Browser,
   type BrowserContext,
@@ -175,26 +174,6 @@ export const testInOneTab = test.extend<object, { tabs: Map<string, Tab> }>({
   },
   context: async ({ page }, use) => use(page.context()),
 })
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Expects that axe finds nothing to complain about. @param apartFrom selects what another test looks into, if anything. */
-export async function axe(page: Page, apartFrom: readonly string[] = []): Promise<void> {
-  // After a click the address may be new while the page has no style yet.
-  await page.waitForLoadState()
-  // A page that is made for the request may get its title after the rest.
-  await expect(page).toHaveTitle(/./)
-  const builder = new AxeBuilder({ page })
-  for (const selector of apartFrom) builder.exclude(selector)
-  const { violations } = await builder
-    .withTags(rules)
-    // All frames are our own, so nothing has to be gathered in a page of its own; and no page plays sound. Half the time.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: false })
-    .analyze()
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`))
-  expect(found, 'accessibility violations').toEqual([])
-}
 
 /** Waits until the page's script has taken over an element: before that, only what HTML does by itself works. */
 export async function hydrated(element: Locator): Promise<Locator> {

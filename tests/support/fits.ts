@@ -1,6 +1,7 @@
 /** What every page owes its readers, on a screen of any width. */
 import type { Page } from '@playwright/test'
-import { axe, expect } from './e2e.ts'
+import { axe } from './axe.ts'
+import { expect } from './e2e.ts'
 
 /** Expects that axe finds nothing, and that nothing is wider than the screen. */
 export async function fits(page: Page): Promise<void> {

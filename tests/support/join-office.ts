@@ -1,6 +1,7 @@
 /** The way into the office, for tests in the browser. */
 import type { Page } from '@playwright/test'
-import { axe, expect } from './e2e.ts'
+import { axe } from './axe.ts'
+import { expect } from './e2e.ts'
 import { linkTo } from './mail-folder.ts'
 import { takeCookies } from './owners.ts'
 import { runOnServer } from './run-on-server.ts'

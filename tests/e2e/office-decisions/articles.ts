@@ -1,8 +1,9 @@
 /** Articles that the office writes and puts online. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { axe } from '../../support/axe.ts'
 import type { DemoOffice } from '../../support/demo-office.ts'
-import { axe, expect, testInOneTab as test } from '../../support/e2e.ts'
+import { expect, testInOneTab as test } from '../../support/e2e.ts'
 import { addressOf } from '../../support/site-routes.ts'
 import { messages } from '../../support/site-texts.ts'
 

@@ -1,6 +1,8 @@
 /** What the office sends and lets be read: testimonials, the newsletter, and discreet homes for those whom they fit. */
+
+import { axe } from '../../support/axe.ts'
 import type { DemoOffice } from '../../support/demo-office.ts'
-import { axe, expect, testInOneTab as test } from '../../support/e2e.ts'
+import { expect, testInOneTab as test } from '../../support/e2e.ts'
 import { addressOf } from '../../support/site-routes.ts'
 import { messages } from '../../support/site-texts.ts'
 

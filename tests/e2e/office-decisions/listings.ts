@@ -1,6 +1,8 @@
 /** Properties that the office holds back, and owners whom it invites. */
+
+import { axe } from '../../support/axe.ts'
 import type { DemoOffice } from '../../support/demo-office.ts'
-import { axe, expect, testInOneTab as test } from '../../support/e2e.ts'
+import { expect, testInOneTab as test } from '../../support/e2e.ts'
 import { addressOf } from '../../support/site-routes.ts'
 import { messages } from '../../support/site-texts.ts'
 

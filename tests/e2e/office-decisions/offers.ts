@@ -1,6 +1,8 @@
 /** Candidates and offers that the office decides about, and what owners, bidders and visitors get of it. */
+
+import { axe } from '../../support/axe.ts'
 import type { DemoOffice } from '../../support/demo-office.ts'
-import { axe, expect, testInOneTab as test } from '../../support/e2e.ts'
+import { expect, testInOneTab as test } from '../../support/e2e.ts'
 import { takeCookies } from '../../support/owners.ts'
 import { addressOf } from '../../support/site-routes.ts'
 import { messages } from '../../support/site-texts.ts'

@@ -1,0 +1,47 @@
+/** Looks for what keeps people from using a page (WCAG 2.2 AA and good practice). */
+import { expect, type Frame, type Page } from '@playwright/test'
+import axeCore from 'axe-core'
+
+/** Also what is good practice, of whole pages. */
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] as const
+
+type Look = {
+  /** Selects what another test looks into, if anything. */
+  apartFrom?: readonly string[]
+  /** Selects what is looked at, if not the whole page. */
+  within?: string
+  rules?: readonly string[]
+}
+
+const hasAxe = () => 'axe' in window
+
+/** Half a megabyte of script: given to each document once, however often it is looked at. */
+async function giveAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(hasAxe))) await frame.evaluate(axeCore.source)
+}
+
+/** A frame that runs no script, such as that of a mail, is never ready. */
+const giveUp = () => new Promise<void>((done) => setTimeout(done, 1000))
+
+/** What axe complains about, in words. Runs in the page. */
+async function complaints({ apartFrom = [], within, rules = [] }: Look): Promise<string[]> {
+  const { axe: core } = window as unknown as { axe: typeof axeCore }
+  const place = { ...(within && { include: [[within]] }), exclude: apartFrom.map((selector) => [selector]) }
+  // No page plays sound.
+  const { violations } = await core.run(place, { runOnly: [...rules], resultTypes: ['violations'], preload: false })
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`))
+}
+
+/** Expects that axe finds nothing to complain about. */
+export async function axe(page: Page, look: Look = {}): Promise<void> {
+  // After a click the address may be new while the page has no style yet.
+  await page.waitForLoadState()
+  // A page that is made for the request may get its title after the rest.
+  await expect(page).toHaveTitle(/./)
+  const [main, ...frames] = page.frames()
+  await Promise.all([
+    main && giveAxe(main),
+    ...frames.map((frame) => Promise.race([giveAxe(frame).catch(() => undefined), giveUp()])),
+  ])
+  expect(await page.evaluate(complaints, { rules: everyRule, ...look }), 'accessibility violations').toEqual([])
+}
