@@ -15,14 +15,40 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 
 export type LocalTime = { date: IsoDate /** `17:30` */; time: string }
 
-/** What the calendar and the clock in Belgium say at a moment. */
-export function toLocalTime(moment: Date): LocalTime {
+const minute = 60_000
+const hour = 60 * minute
+
+function format(moment: Date): LocalTime {
   const found = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
   const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? ''
   return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
-const hour = 3_600_000
+/** How many hours are kept: those of some weeks, which calendars ask for again and again. */
+const maxHours = 2000
+
+/** What {@link format} makes of the beginning of each hour since 1970: to ask it costs as much as a query of the database. */
+const begun = new Map<number, LocalTime>()
+
+function beginningOf(count: number): LocalTime {
+  const known = begun.get(count)
+  if (known) return known
+  const shown = format(new Date(count * hour))
+  if (begun.size >= maxHours) begun.clear()
+  begun.set(count, shown)
+  return shown
+}
+
+/** What the calendar and the clock in Belgium say at a moment. */
+export function toLocalTime(moment: Date): LocalTime {
+  const time = moment.getTime()
+  if (!(time >= 0)) return format(moment)
+  const count = Math.floor(time / hour)
+  const { date, time: begin } = beginningOf(count)
+  // Belgium is whole hours ahead: the minutes are those of everywhere.
+  const minutes = Math.floor((time - count * hour) / minute)
+  return { date, time: `${begin.slice(0, 3)}${String(minutes).padStart(2, '0')}` }
+}
 
 /**
  * The moment of a clock time; the earlier one where the clock shows it twice.
