@@ -10,7 +10,7 @@ import { messages } from '../support/site-texts.ts'
 for (const language of ['nl', 'fr'] as const) {
   const t = messages[language]
 
-  test(`somebody is invited, connects an app, and sees what waits (${language})${language === 'fr' ? ' @wide' : ''}`, async ({
+  test(`somebody is invited, connects an app, and sees what waits (${language})${language === 'fr' ? ' @wide' : ' @narrow'}`, async ({
     page,
   }) => {
     const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
@@ -45,7 +45,7 @@ for (const language of ['nl', 'fr'] as const) {
 for (const language of ['nl', 'fr'] as const) {
   const t = messages[language].OfficeLeads
 
-  test(`a late lead is taken, noted on and answered by mail (${language})${language === 'fr' ? ' @wide' : ''}`, async ({
+  test(`a late lead is taken, noted on and answered by mail (${language})${language === 'fr' ? ' @wide' : ' @narrow'}`, async ({
     page,
     baseURL,
   }) => {
