@@ -3,6 +3,7 @@
 import { LaterError } from '@/components/layout/later-error.client'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/classes.css'
 
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (

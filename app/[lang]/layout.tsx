@@ -1,5 +1,6 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
+import '../styles/classes.css'
 import '../styles/forced-colors.css'
 import type { Metadata, Viewport } from 'next'
 import { lang } from 'next/root-params'

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { Choice } from '@/lib/forms/form-props'
 import { chosenMoment, dayParts, type Moment, type SlotDay, slotWeeks } from '@/lib/forms/slot-days'
 import fieldStyles from './field.module.css'
+import box from './moment-box.module.css'
 import styles from './slot-choices.module.css'
 import type { SlotFieldProps } from './slot-field'
 import { WeekStrip } from './week-strip'
@@ -44,7 +45,7 @@ function Hour({ moment, shared }: { moment: Moment; shared: Shared }) {
   const { texts, current } = shared
   const { isTaken, label, value } = moment
   return (
-    <Chip choice={moment} shared={shared} className={styles.hour}>
+    <Chip choice={moment} shared={shared} className={`${box.box} ${styles.hour}`}>
       {isTaken ? <s>{label}</s> : label} <small>{isTaken ? texts.taken : value === current ? texts.chosen : texts.hour}</small>
     </Chip>
   )

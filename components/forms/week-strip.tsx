@@ -3,7 +3,8 @@ import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
 import type { SlotTexts } from '@/lib/forms/form-texts'
 import type { SlotDay } from '@/lib/forms/slot-days'
-import styles from './slot-choices.module.css'
+import box from './moment-box.module.css'
+import styles from './week-strip.module.css'
 
 type Props = {
   /** Of the radio buttons; no field of the form is called so, so that the server takes no notice of them. */
@@ -29,7 +30,7 @@ function weekText(days: readonly SlotDay[], { week }: SlotTexts): string {
 function Day({ day, name, shown, onShow, texts }: { day: SlotDay } & Pick<Props, 'name' | 'shown' | 'onShow' | 'texts'>) {
   const { date, weekday, state, free } = day
   return (
-    <label className={styles.day} data-state={state}>
+    <label className={`${box.box} ${styles.day}`} data-state={state}>
       <input
         className="drawn-input"
         type="radio"

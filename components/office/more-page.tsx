@@ -11,7 +11,8 @@ import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './more-page.module.css'
 import { OfficeBlock } from './office-block'
-import { OfficeFrame, OfficeLanguages } from './office-frame'
+import { OfficeFrame } from './office-frame'
+import { OfficeLanguages } from './office-languages'
 import { countOn, navFor, type OfficePage, type officeNav } from './office-nav'
 
 type Props = { staff: AnyStaff; language: Language; size: OfficeSize | undefined; now: Date }

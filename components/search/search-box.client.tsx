@@ -34,11 +34,19 @@ type Props = Pick<ResultsProps, 'language' | 'hasStock' | 'lists' | 'hasCounts'>
 
 export const LaterResults = later(async () => (await import('./search-results.client')).SearchResults)
 
+/** Whether somebody comes near. What is fetched and drawn then comes after the frame that answers the press. */
+function useNear(isOpen: boolean) {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isOpen) startTransition(() => setNear(true))
+  }, [isOpen])
+  return { isNear, setNear }
+}
+
 /** The text of the field, whether its panel is open, and the cell that the keys have reached. */
 function useBox() {
   const field = useRef<HTMLInputElement>(null)
   const [isReady, setReady] = useState(false)
-  const [isNear, setNear] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
@@ -48,10 +56,6 @@ function useBox() {
     setText(field.current?.value ?? '')
     if (document.activeElement === field.current) setOpen(true)
   }, [])
-  // What is fetched and drawn for it comes after the frame that answers the press.
-  useEffect(() => {
-    if (isOpen) startTransition(() => setNear(true))
-  }, [isOpen])
 
   const open = () => {
     setText(field.current?.value ?? '')
@@ -77,7 +81,7 @@ function useBox() {
     if (cell) setOpen(true)
     setChosen(cell)
   }, [])
-  return { field, isReady, isNear, setNear, isOpen, text, chosen, choose, open, close, type, clear }
+  return { field, isReady, isOpen, text, chosen, choose, open, close, type, clear, ...useNear(isOpen) }
 }
 
 type FieldProps = Pick<Props, 'id' | 'texts' | 'icon' | 'clearIcon'> & {

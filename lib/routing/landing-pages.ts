@@ -90,7 +90,15 @@ function indexTypes(types: readonly LandingType[], towns: ReadonlyMap<string, La
   return new Map(spellings.filter(([path]) => path && !towns.has(path)).reverse())
 }
 
-export function createLandingPages({ homes, types, knownTowns, aliases }: LandingSource): LandingPages {
+/** What the homes, towns and types make of addresses. */
+type LandingIndex = Pick<LandingSource, 'types'> & {
+  towns: ReadonlyMap<string, LandingTown>
+  typesByPath: ReadonlyMap<string, LandingType>
+  aliasSegments: ReadonlyMap<string, string>
+  stands: (page: LandingPage) => boolean
+}
+
+function indexPages({ homes, types, knownTowns, aliases }: LandingSource): LandingIndex {
   const segmentOf = rememberSegments()
   const towns = indexTowns(homes, knownTowns, segmentOf)
   const typesByPath = indexTypes(types, towns)
@@ -98,51 +106,66 @@ export function createLandingPages({ homes, types, knownTowns, aliases }: Landin
   const standing = findStanding(homes, segmentOf)
   const aliasSegments = new Map(Object.entries(aliases).map(([alias, name]) => [slugify(alias), slugify(name)]))
   const stands = (page: LandingPage) => standing.has(keyOf(page)) && (!page.type || named.includes(page.type))
+  return { types, towns, typesByPath, aliasSegments, stands }
+}
 
-  const readTown = (segment: string) => towns.get(aliasSegments.get(slugify(segment)) ?? slugify(segment))
-  const findTown = (name: string) => {
-    const town = readTown(name)
-    return town?.zips.length ? town : undefined
-  }
+const readTown = ({ towns, aliasSegments }: LandingIndex, segment: string) =>
+  towns.get(aliasSegments.get(slugify(segment)) ?? slugify(segment))
 
-  function read(segments: readonly string[]): LandingPage | undefined {
-    const [first = '', second, ...rest] = segments
-    if (!first || rest.length > 0) return undefined
-    const town = readTown(first)
-    const typeSegment = town ? second : first
-    const type = typeSegment === undefined ? undefined : typesByPath.get(slugify(typeSegment))
-    if (town) return second === undefined || type ? { town, type } : undefined
-    return type && second === undefined ? { town, type } : undefined
-  }
+function findTown(index: LandingIndex, name: string): LandingTown | undefined {
+  const town = readTown(index, name)
+  return town?.zips.length ? town : undefined
+}
 
-  function findNearest({ town, type }: LandingPage): LandingPage | undefined {
-    const candidates = [{ town, type }, town && { town, type: undefined }, type && { town: undefined, type }]
-    return candidates.find((page) => page && stands(page))
-  }
+function readSegments(index: LandingIndex, segments: readonly string[]): LandingPage | undefined {
+  const [first = '', second, ...rest] = segments
+  if (!first || rest.length > 0) return undefined
+  const town = readTown(index, first)
+  const typeSegment = town ? second : first
+  const type = typeSegment === undefined ? undefined : index.typesByPath.get(slugify(typeSegment))
+  if (town) return second === undefined || type ? { town, type } : undefined
+  return type && second === undefined ? { town, type } : undefined
+}
 
-  /** The town whose every postcode the choices name, and no other. */
-  function findChosenTown(cities: readonly CityChoice[]): LandingTown | undefined {
-    const [first] = cities
-    const town = first && findTown(first.name)
-    if (!town || !cities.every(({ name }) => foldName(name) === foldName(town.name))) return undefined
-    return town.zips.every((zip) => cities.some((city) => city.zip === zip)) ? town : undefined
-  }
+function findNearest({ stands }: LandingIndex, { town, type }: LandingPage): LandingPage | undefined {
+  const candidates = [{ town, type }, town && { town, type: undefined }, type && { town: undefined, type }]
+  return candidates.find((page) => page && stands(page))
+}
 
-  function findByFilter(filter: PropertyFilter): LandingPage | undefined {
-    const { cities, types: webIds, ...rest } = filter
-    const { cities: _, types: __, ...none } = noFilter
-    if (webIds.length > 1 || JSON.stringify(rest) !== JSON.stringify({ ...rest, ...none })) return undefined
-    const town = findChosenTown(cities)
-    const type = types.find(({ webId }) => webId === webIds[0])
-    if (cities.length > 0 && !town) return undefined
-    if (webIds.length > 0 && !type) return undefined
-    return stands({ town, type }) ? { town, type } : undefined
-  }
+/** The town whose every postcode the choices name, and no other. */
+function findChosenTown(index: LandingIndex, cities: readonly CityChoice[]): LandingTown | undefined {
+  const [first] = cities
+  const town = first && findTown(index, first.name)
+  if (!town || !cities.every(({ name }) => foldName(name) === foldName(town.name))) return undefined
+  return town.zips.every((zip) => cities.some((city) => city.zip === zip)) ? town : undefined
+}
 
+function findByFilter(index: LandingIndex, filter: PropertyFilter): LandingPage | undefined {
+  const { cities, types: webIds, ...rest } = filter
+  const { cities: _, types: __, ...none } = noFilter
+  if (webIds.length > 1 || JSON.stringify(rest) !== JSON.stringify({ ...rest, ...none })) return undefined
+  const town = findChosenTown(index, cities)
+  const type = index.types.find(({ webId }) => webId === webIds[0])
+  if (cities.length > 0 && !town) return undefined
+  if (webIds.length > 0 && !type) return undefined
+  return index.stands({ town, type }) ? { town, type } : undefined
+}
+
+function listStanding({ towns, types, stands }: LandingIndex): LandingPage[] {
   const all = [undefined, ...towns.values()].flatMap((town) => [undefined, ...types].map((type) => ({ town, type })))
   const size = ({ town, type }: LandingPage) => Number(Boolean(town)) + Number(Boolean(type))
-  const pages = all.filter(stands).sort((a, b) => size(a) - size(b))
-  return { pages, read, findNearest, findByFilter, findTown }
+  return all.filter(stands).sort((a, b) => size(a) - size(b))
+}
+
+export function createLandingPages(source: LandingSource): LandingPages {
+  const index = indexPages(source)
+  return {
+    pages: listStanding(index),
+    read: (segments) => readSegments(index, segments),
+    findNearest: (page) => findNearest(index, page),
+    findByFilter: (filter) => findByFilter(index, filter),
+    findTown: (name) => findTown(index, name),
+  }
 }
 
 /** What the list shows when it is filtered to a page. */

@@ -1,6 +1,7 @@
 /** The map's own document, shown in a frame of the pages that have a map; it is no page of the site and is not indexed. */
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import '../../styles/classes.css'
 import './map-frame.css'
 import type { Metadata, Viewport } from 'next'
 import { lang } from 'next/root-params'

@@ -7,7 +7,6 @@ import { CompareBar } from '@/components/favourites/compare-bar'
 import { EmptyList } from '@/components/list/empty-list'
 import { JsonLdList } from '@/components/modules/json-ld-list'
 import { Icon } from '@/components/ui/icon'
-import { InlineText } from '@/components/ui/inline-text'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
 import { listPathOf, propertyHref } from '@/lib/routing/href'
@@ -16,7 +15,7 @@ import type { ListQuery } from '@/lib/routing/list-query'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { listAddress } from '@/lib/server/pages/landing-pages'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { countFiltered, findPage } from '@/lib/server/property/property-lists'
+import { findPage } from '@/lib/server/property/property-lists'
 import { savePage } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { ListMap } from '../list-map'
 import { QueryNotices } from '../query-notices'
@@ -24,6 +23,7 @@ import { SearchShapes } from '../search-shapes'
 import { SortForm } from '../sort-form'
 import { ViewToggle } from '../view-toggle'
 import { MapFilterBar } from './map-filter-bar'
+import { MapListHead } from './map-list-head'
 import styles from './map-list-view.module.css'
 import { MapRows } from './map-rows'
 import { MapSheet } from './map-sheet.client'
@@ -40,31 +40,6 @@ type Props = {
 export type MapListProps = Omit<Props, 'title'> & {
   found: ReturnType<typeof findPage>
   hrefOf: (query: ListQuery) => string
-}
-
-function Head({ goal, query, title, found: { total, townCount } }: MapListProps & { title: string }) {
-  const t = useTranslations('PropertyList')
-  const zones = useTranslations('SearchShapes')
-  const { shapes } = query.filter
-  const outside = () => countFiltered(goal, { ...query.filter, shapes: [] }) - total
-  return (
-    <div className={styles.head}>
-      <h1>
-        {t.rich('heading', {
-          title,
-          name: () => <InlineText text={title} />,
-          total,
-          hidden: (words) => <span className="vh-inline">{words}</span>,
-          count: (words) => <span className="count">{words}</span>,
-        })}
-      </h1>
-      <p>
-        {shapes.length > 0
-          ? zones('within', { count: shapes.length, outside: outside() })
-          : t('paging', { page: 1, pageCount: 1, total, towns: townCount })}
-      </p>
-    </div>
-  )
 }
 
 function List(props: MapListProps & { saveHref: string | undefined }) {
@@ -113,7 +88,7 @@ export function MapListView({ goal, language, query, title }: Props) {
       <div className={styles.split}>
         <div className={styles.list} data-map-list>
           <MapSheet larger={t('larger')} smaller={t('smaller')} />
-          <Head {...props} title={t('title', { title })} />
+          <MapListHead goal={goal} query={query} title={t('title', { title })} total={found.total} townCount={found.townCount} />
           <List {...props} saveHref={saveHref} />
         </div>
         <div className={styles.map}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type MapMarker, markerText } from '@/lib/domain/map/map-marker'
 import type { ShowMessage } from '@/lib/domain/map/messages'
-import styles from './map-frame.module.css'
+import styles from './map-overlays.module.css'
 import type { MapTexts } from './map-texts'
 
 type Props = { chosen: readonly MapMarker[]; show: ShowMessage; texts: MapTexts; onClose: () => void }

@@ -1,6 +1,6 @@
 /** The page's message in the corner, and who made the map. */
 import type { Attribution } from '../attribution'
-import styles from './map-frame.module.css'
+import styles from './map-overlays.module.css'
 
 export function MapNotes({ infoMessage, attribution: { text, href } }: { infoMessage: string; attribution: Attribution }) {
   return (

@@ -8,8 +8,8 @@ import { buttonClass } from '@/components/ui/button'
 import { lookName, tileTemplate, zoomRange } from '@/lib/domain/map/tile'
 import { retryDelay } from '@/lib/domain/site/retry-delay'
 import { toLatLngBounds } from './first-view'
-import styles from './map-frame.module.css'
 import type { FrameSettings } from './map-frame-root.client'
+import styles from './map-overlays.module.css'
 
 /** Tries each failed tile again after a growing while. @param onGivenUp called when one failed too often. */
 export function retryTiles(onGivenUp: () => void) {

@@ -2,7 +2,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
-import styles from './map-frame.module.css'
+import styles from './map-overlays.module.css'
 import type { MapTexts } from './map-texts'
 
 function useZoom(map: LeafletMap): number {

@@ -2,7 +2,7 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import styles from './map-frame.module.css'
+import styles from './map-overlays.module.css'
 import { firstViewEvent } from './use-first-view'
 import { notifyPage } from './use-page-messages'
 

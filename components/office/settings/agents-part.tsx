@@ -5,8 +5,9 @@ import type { Language } from '@/lib/domain/text/language'
 import type { SettingsView } from '@/lib/server/office/settings-view'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
+import styles from './agents-part.module.css'
 import { useDayNames } from './hours-part'
-import styles from './settings.module.css'
+import shared from './settings.module.css'
 
 export function AgentsPart({ settings: { agents }, language }: { settings: SettingsView; language: Language }) {
   const t = useTranslations('OfficeSettings')
@@ -55,7 +56,7 @@ export function AgentsPart({ settings: { agents }, language }: { settings: Setti
             </tbody>
           </table>
         </section>
-        <p className={styles.note}>{t('agentsNote', { hours, viewings, lastWeek })}</p>
+        <p className={shared.note}>{t('agentsNote', { hours, viewings, lastWeek })}</p>
       </OfficeBlock>
     </div>
   )

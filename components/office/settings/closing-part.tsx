@@ -3,9 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
+import removable from '@/components/ui/removable-rows.module.css'
 import type { ClosingRow, SettingsView } from '@/lib/server/office/settings-view'
 import { OfficeBlock } from '../office-block'
-import styles from './settings.module.css'
+import styles from './closing-part.module.css'
+import shared from './settings.module.css'
 
 /** `vr 25-12-2026`, or `do 24-12 tot zo 3-1`. */
 export function useRangeWords() {
@@ -25,7 +27,7 @@ function Range({ row }: { row: ClosingRow }) {
   const words = useRangeWords()
   const said = words(row)
   return (
-    <li className={row.isNew ? styles.isNew : undefined}>
+    <li className={row.isNew ? shared.isNew : undefined}>
       <b>{said}</b>
       <span>
         {row.isPublic ? t('publicHoliday') : t('days', { count: row.days })}
@@ -44,7 +46,7 @@ export function ClosingPart({ settings: { closing } }: { settings: SettingsView 
   return (
     <div id="closing" data-place>
       <OfficeBlock title={t('closing')} count={closing.length}>
-        <ul className={styles.closing}>
+        <ul className={`${removable.rows} ${styles.closing}`}>
           {closing.map((row) => (
             <Range key={row.from} row={row} />
           ))}
@@ -62,7 +64,7 @@ export function ClosingPart({ settings: { closing } }: { settings: SettingsView 
             {t('add')}
           </Button>
         </div>
-        <p className={styles.note}>{t('closingNote')}</p>
+        <p className={shared.note}>{t('closingNote')}</p>
       </OfficeBlock>
     </div>
   )

@@ -8,8 +8,9 @@ import type { SettingsView } from '@/lib/server/office/settings-view'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
 import { useRangeWords } from './closing-part'
+import styles from './effect-part.module.css'
 import { useDayNames } from './hours-part'
-import styles from './settings.module.css'
+import shared from './settings.module.css'
 
 type Props = { settings: SettingsView; language: Language }
 
@@ -66,13 +67,13 @@ export function EffectPart(props: Props) {
   return (
     <aside className={styles.effect} aria-label={t('effect')}>
       <OfficeBlock title={t('effect')}>
-        <p className={styles.note}>{t('effectNote')}</p>
+        <p className={shared.note}>{t('effectNote')}</p>
         <Contact settings={settings} />
         <h3>{t('bookingWeek')}</h3>
         <Week {...props} />
         <Answer {...props} />
         {closing?.isNew && (
-          <p className={styles.note}>
+          <p className={shared.note}>
             {t('touches', { count: viewings })}{' '}
             {viewings > 0 && (
               <a href={`${linkHref('office/viewings', language)}?agent=all&day=${closing.from}`}>{t('seeViewings')}</a>

@@ -6,7 +6,8 @@ import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 import type { SettingsView } from '@/lib/server/office/settings-view'
 import { OfficeBlock } from '../office-block'
-import styles from './settings.module.css'
+import styles from './hours-part.module.css'
+import shared from './settings.module.css'
 
 type Props = { settings: SettingsView; language: Language }
 
@@ -64,9 +65,9 @@ export function HoursPart(props: Props) {
   return (
     <div id="hours">
       <OfficeBlock title={t('hours')} aside={t('hoursAside')}>
-        <div id="set-hours" data-place className={isNew ? `${plain.within} ${styles.isNew}` : plain.within}>
+        <div id="set-hours" data-place className={isNew ? `${plain.within} ${shared.isNew}` : plain.within}>
           <Days {...props} />
-          <p className={styles.note}>
+          <p className={shared.note}>
             {t('hoursNote', { hours: dayLength })} {isNew && <small>{t('notOnline')}</small>}
           </p>
           <details className={styles.fold} open={hours.texts.some(({ isChanged }) => isChanged)}>

@@ -22,7 +22,7 @@ import { HoursPart } from './hours-part'
 import { KeepDraft } from './keep-draft.client'
 import { LanguagesPart } from './languages-part'
 import { SettingRows } from './setting-rows'
-import styles from './settings.module.css'
+import styles from './settings-page.module.css'
 
 type Props = { staff: AnyStaff; language: Language; settings: SettingsView; says: string | undefined }
 

@@ -4,99 +4,17 @@
  */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
+import lines from '@/components/viewings/hour-lines.module.css'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
-import type { CalendarDay, CalendarItem, CalendarView } from '@/lib/server/office/calendar-view'
+import type { CalendarDay, CalendarView } from '@/lib/server/office/calendar-view'
 import { planHref } from '@/lib/server/office/plan-view'
 import styles from './calendar-grid.module.css'
+import { Item, lookOf, singleDay } from './calendar-item'
 
 type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
-
-const looks = {
-  confirmed: 'confirmed',
-  pending: 'pending',
-  proposed: 'proposed',
-  'open-day': 'openDay',
-  busy: 'busy',
-  free: 'free',
-} as const satisfies Record<CalendarItem['kind'], string>
-
-/** A box that long has room for more than a line. */
-const roomyHours = 0.75
-
-/** Who comes; the first name goes where there is no room. */
-function Title({ item: { kind, name, firstName } }: { item: CalendarItem }) {
-  const t = useTranslations('OfficeViewings')
-  if (kind !== 'confirmed' && kind !== 'pending') return t(`kinds.${kind}`)
-  if (name === '') return t('noName')
-  return (
-    <>
-      {firstName && <span className={styles.first}>{firstName}</span>}
-      {name.slice(firstName.length)}
-    </>
-  )
-}
-
-function Item({
-  item,
-  hours,
-  isOpened,
-  isOfAll,
-}: { item: CalendarItem; isOpened: boolean; isOfAll: boolean } & Pick<CalendarView, 'hours'>) {
-  const t = useTranslations('OfficeViewings')
-  const { kind, from, to, name, property, href, isOver, outcome, place, agent, interest } = item
-  const begins = Math.max(place.from, hours.from)
-  const style = {
-    '--top': begins - hours.from,
-    '--length': Math.max(0.4, Math.min(place.to, hours.to) - begins),
-    '--lane': place.lane,
-    '--lanes': place.lanes,
-  } as CSSProperties
-  const title = <Title item={item} />
-  const look = [
-    styles.item,
-    styles[looks[kind]],
-    place.to - place.from >= roomyHours && styles.roomy,
-    isOver && styles.over,
-    isOpened && styles.opened,
-  ]
-    .filter(Boolean)
-    .join(' ')
-  return (
-    <li className={look} style={style}>
-      <time dateTime={from.toISOString()}>{toLocalTime(from).time}</time>
-      <div>
-        {kind === 'free' && href ? (
-          <a href={href} aria-label={t('planAt', { moment: formatMoment(from) })}>
-            <Icon of="plus" size={16} />
-          </a>
-        ) : href ? (
-          <a href={href} aria-current={isOpened ? 'true' : undefined}>
-            {title}
-          </a>
-        ) : (
-          <b>{title}</b>
-        )}
-        <small>
-          {[
-            kind === 'busy' && t('until', { time: toLocalTime(to).time }),
-            kind === 'proposed' && name,
-            property?.name,
-            isOfAll && agent,
-            kind === 'pending' && t('pending'),
-            outcome && t(`outcomes.${outcome}`),
-            interest !== undefined && t('interest', { count: interest }),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </small>
-      </div>
-    </li>
-  )
-}
 
 /** A date in its parts, with what a language writes between them: in German "Donnerstag, 3. Dezember". */
 function nameDay(noon: Date, language: Language) {
@@ -112,7 +30,10 @@ function Day({ day, calendar, language, opened }: Props & { day: CalendarDay }) 
   const { weekday, comma, number, month } = nameDay(noon, language)
   const free = day.items.filter(({ kind }) => kind === 'free').length
   return (
-    <section className={day.isToday ? `${styles.day} ${styles.today}` : styles.day} aria-labelledby={`day-${day.date}`}>
+    <section
+      className={[lines.ruled, styles.day, day.isToday && styles.today].filter(Boolean).join(' ')}
+      aria-labelledby={`day-${day.date}`}
+    >
       <h2 id={`day-${day.date}`}>
         <span>
           {capitalise(weekday)}
@@ -161,7 +82,7 @@ function Legend() {
     <ul className={styles.legend} aria-hidden="true">
       {kinds.map((kind) => (
         <li key={kind}>
-          <i className={styles[looks[kind]]} />
+          <i className={lookOf(kind)} />
           {t(kind)}
         </li>
       ))}
@@ -176,10 +97,10 @@ export function CalendarGrid(props: Props) {
   return (
     <>
       <div
-        className={days.length === 1 ? `${styles.frame} ${styles.single}` : styles.frame}
+        className={days.length === 1 ? `${styles.frame} ${singleDay}` : styles.frame}
         style={{ '--hours': rows.length, '--days': days.length } as CSSProperties}
       >
-        <div className={styles.hours} aria-hidden="true">
+        <div className={`${lines.clock} ${styles.hours}`} aria-hidden="true">
           {rows.map((hour) => (
             <span key={hour}>{hour}</span>
           ))}

@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
+import removable from '@/components/ui/removable-rows.module.css'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { MailSheet } from '@/lib/domain/office/mail-sheet'
 import { MailSheetView } from './mail-sheet-view'
@@ -84,7 +85,7 @@ function Chosen({
   onTakeAway: (value: string) => void
 }) {
   return (
-    <section className={styles.chosen}>
+    <section className={`${removable.rows} ${styles.chosen}`}>
       <h2>
         {words.chosen}
         <span className={styles.count}>{times.length}</span>

@@ -4,98 +4,13 @@
  */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
-import type { HoursOn } from '@/lib/domain/viewings/hours-on'
-import type { FilledTime, SlotWeek, SlotWeeks, WeekDay, WeekSlot } from '@/lib/domain/viewings/slot-weeks'
-import { slotLabel } from '@/lib/server/viewings/slot-label'
+import type { SlotWeek } from '@/lib/domain/viewings/slot-weeks'
+import lines from '../hour-lines.module.css'
+import { Day } from './week-day'
+import type { WeekProps } from './week-slot'
 import styles from './week-slots.module.css'
-
-type Props = {
-  weeks: SlotWeeks
-  language: Language
-  /** One time or several. */
-  most: number
-  /** Beginnings that are chosen when the page comes, ISO. */
-  chosen: ReadonlySet<string>
-}
-
-const placeIn = ({ from, to }: HoursOn, hours: HoursOn) => {
-  const begins = Math.max(from, hours.from)
-  return { '--top': begins - hours.from, '--length': Math.max(0, Math.min(to, hours.to) - begins) } as CSSProperties
-}
-
-function Slot({ slot, weeks: { hours }, language, most, chosen }: Props & { slot: WeekSlot }) {
-  const value = slot.startsAt.toISOString()
-  const t = useTranslations('ViewingWeeks')
-  const label = slotLabel(slot.startsAt, language, 'long')
-  return (
-    <label className={slot.isPreferred ? `${styles.slot} ${styles.preferred}` : styles.slot} style={placeIn(slot.place, hours)}>
-      <input
-        type={most === 1 ? 'radio' : 'checkbox'}
-        name="slots"
-        value={value}
-        defaultChecked={chosen.has(value)}
-        aria-label={slot.isPreferred ? t('preferred', { moment: label }) : label}
-        data-label={slotLabel(slot.startsAt, language, 'short')}
-        data-preferred={slot.isPreferred ? '' : undefined}
-      />
-      {toLocalTime(slot.startsAt).time}
-      <Icon of="plus" size={16} />
-      <Icon of="check" size={16} />
-    </label>
-  )
-}
-
-/** A part of a day without room for a line says what it is to those who point at it. */
-function Filled({ time, hours }: { time: FilledTime & { place: HoursOn }; hours: HoursOn }) {
-  const t = useTranslations('ViewingWeeks')
-  const [from, to] = [toLocalTime(time.from).time, toLocalTime(time.to).time]
-  const words = time.words || t(`kinds.${time.kind}`)
-  const isSeen = time.place.to > hours.from && time.place.from < hours.to
-  if (!isSeen) return null
-  return (
-    <li className={`${styles.filled} ${styles[time.kind]}`} style={placeIn(time.place, hours)} title={`${from}–${to} ${words}`}>
-      <time>{from}</time> {words}
-      <span className={styles.until}> {t('until', { time: to })}</span>
-    </li>
-  )
-}
-
-function Day({ day, ...props }: Props & { day: WeekDay }) {
-  const t = useTranslations('ViewingWeeks')
-  const { language, weeks } = props
-  const noon = new Date(`${day.date}T12:00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(noon)
-  const isPreferred = day.slots.some((slot) => slot.isPreferred)
-  const isEmpty = day.slots.length === 0
-  return (
-    <div className={[styles.day, isPreferred && styles.wanted, isEmpty && styles.empty].filter(Boolean).join(' ')}>
-      <p className={styles.date}>
-        <span>{part({ weekday: 'long' })}</span> <b>{part({ day: 'numeric' })}</b>
-        <span className={styles.month}> {part({ month: 'long' })}</span>
-        <small>{t('free', { count: day.slots.length })}</small>
-      </p>
-      <div className={styles.hours}>
-        {day.filled.length > 0 && (
-          <ul>
-            {day.filled.map((time) => (
-              <Filled key={`${time.kind} ${time.from.toISOString()} ${time.words}`} time={time} hours={weeks.hours} />
-            ))}
-          </ul>
-        )}
-        <div className={styles.slots}>
-          {day.slots.map((slot) => (
-            <Slot key={slot.startsAt.toISOString()} slot={slot} {...props} />
-          ))}
-        </div>
-      </div>
-    </div>
-  )
-}
 
 function useSpan(language: Language) {
   const t = useTranslations('ViewingWeeks')
@@ -104,7 +19,7 @@ function useSpan(language: Language) {
   return ({ days }: SlotWeek) => t('span', { from: say(days[0]?.date), to: say(days.at(-1)?.date) })
 }
 
-export function WeekSlots(props: Props) {
+export function WeekSlots(props: WeekProps) {
   const t = useTranslations('ViewingWeeks')
   const { weeks, most, chosen, language } = props
   const spanOf = useSpan(language)
@@ -134,7 +49,7 @@ export function WeekSlots(props: Props) {
           data-of-week={index}
           style={{ '--hours': rows.length } as CSSProperties}
         >
-          <div className={styles.clock} aria-hidden="true">
+          <div className={`${lines.clock} ${styles.clock}`} aria-hidden="true">
             {rows.map((hour) => (
               <span key={hour}>{hour}</span>
             ))}

@@ -2,8 +2,9 @@
 import { Icon } from '@/components/ui/icon'
 import { radiusStep } from '@/lib/domain/map/drawing'
 import type { Circle } from '@/lib/domain/search/search-shape'
+import styles from './circle-panel.module.css'
 import { sizeText, spotText } from './corner-names'
-import styles from './drawing.module.css'
+import panel from './draw-panel.module.css'
 import { MovePad } from './move-pad'
 import type { MapDrawing } from './use-drawing'
 
@@ -26,7 +27,7 @@ export function CirclePanel({ drawing, circle }: { drawing: MapDrawing; circle: 
         </button>
       </div>
       <MovePad drawing={drawing} />
-      <div className={styles.more}>
+      <div className={panel.more}>
         <button type="button" onClick={() => act({ kind: 'remove' })}>
           <Icon of="trash" size={16} />
           {texts.remove}

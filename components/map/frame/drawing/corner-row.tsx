@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Spot } from '@/lib/domain/map/distance'
 import { spotText } from './corner-names'
-import styles from './drawing.module.css'
+import styles from './corner-row.module.css'
+import panel from './draw-panel.module.css'
 import { MovePad } from './move-pad'
 import type { MapDrawing } from './use-drawing'
 
@@ -27,9 +28,9 @@ export function CornerRow({ drawing, corner, index }: Props) {
         <small>{spotText(corner, language)}</small>
       </button>
       {isOpen && (
-        <div id={id} className={styles.edit}>
+        <div id={id}>
           <MovePad drawing={drawing} />
-          <div className={styles.more}>
+          <div className={panel.more}>
             <button type="button" onClick={() => act({ kind: 'insert', before: index })}>
               <Icon of="plus" size={16} />
               {texts.before}

@@ -9,7 +9,7 @@ import type { Circle as CircleShape, DrawnArea } from '@/lib/domain/search/searc
 import { MapPlace } from '../map-place'
 import { fillText } from '../map-texts'
 import { sizeText } from './corner-names'
-import styles from './drawing.module.css'
+import styles from './draw-layers.module.css'
 import { Handle } from './handle'
 import type { MapDrawing } from './use-drawing'
 

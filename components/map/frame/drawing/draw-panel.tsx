@@ -12,7 +12,7 @@ import { coveredTop } from '../use-page-messages'
 import { CirclePanel } from './circle-panel'
 import { sizeText } from './corner-names'
 import { CornerRow } from './corner-row'
-import styles from './drawing.module.css'
+import styles from './draw-panel.module.css'
 import type { MapDrawing } from './use-drawing'
 
 type PanelProps = { map: LeafletMap; drawing: MapDrawing }

@@ -1,7 +1,7 @@
 /** What a press on the map does: move it, or draw. */
 import { Icon } from '@/components/ui/icon'
 import { openDraft } from '@/lib/domain/map/drawing'
-import styles from './drawing.module.css'
+import styles from './draw-tools.module.css'
 import type { MapDrawing } from './use-drawing'
 
 export function DrawTools({ drawing }: { drawing: MapDrawing }) {

@@ -2,7 +2,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type KeyboardEventHandler, type PointerEvent, type ReactNode, useRef } from 'react'
 import type { Spot } from '@/lib/domain/map/distance'
-import styles from './drawing.module.css'
+import styles from './draw-layers.module.css'
 
 /** Pixels; less is a press. */
 const leastPull = 4

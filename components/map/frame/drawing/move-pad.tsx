@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { type Direction, directions, steps } from '@/lib/domain/map/drawing'
 import { fillText } from '../map-texts'
 import { metresText } from './corner-names'
-import styles from './drawing.module.css'
+import styles from './move-pad.module.css'
 import type { MapDrawing } from './use-drawing'
 
 const icons = { west: 'arrow-left', north: 'arrow-up', south: 'arrow-down', east: 'arrow-right' } as const satisfies Record<
