@@ -1,8 +1,8 @@
 /** Which texts of the snapshot stand in another language than asked for, and what was not translated at all (ruling 40). */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
+import type { FiledGap } from './file-findings.ts'
 import type { Content } from './read-content.ts'
-import type { FiledGap } from './read-files.ts'
 
 export type Borrowed = {
   /** Texts of the default language that stand in a language in use, by that language. */

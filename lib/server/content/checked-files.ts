@@ -1,9 +1,9 @@
 /** What became of files when they were last read and checked, so that only those that changed are checked again. */
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
+import type { FiledGap } from './file-findings.ts'
 import type { KeptText } from './kept-texts.ts'
 import type { MendedListing } from './mend-listing.ts'
-import type { FiledGap } from './read-files.ts'
 
 /** Whatever else the outcome depends on. */
 export type CheckContext = { schema: object; rest: string }

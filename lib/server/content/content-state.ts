@@ -2,8 +2,8 @@
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import type { ContentChanges } from './compare-texts.ts'
+import type { FiledGap } from './file-findings.ts'
 import type { HeldItem } from './publish-content.ts'
-import type { FiledGap } from './read-files.ts'
 
 export type ContentState = {
   /** `current`: what the folder holds, but for what is held back; `last-good`: what was published before; `none`: nothing ever was. */

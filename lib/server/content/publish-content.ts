@@ -19,9 +19,10 @@ import {
   withHeldItems,
 } from './content-files.ts'
 import { allContentFiles } from './feed-items.ts'
+import type { FiledGap } from './file-findings.ts'
 import type { ListingFiles } from './listed-before.ts'
 import { withOverrides } from './overrides.ts'
-import { createFileReader, type FiledGap } from './read-files.ts'
+import { createFileReader } from './read-files.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
 import { runAtOnce, type Steps } from './steps.ts'
 

@@ -1,31 +1,18 @@
 /** Reads and checks the files of the content, gathering every mistake instead of stopping at the first. */
 import 'server-only'
 import { z } from 'zod'
-import type { ContentIssue } from '../../content/content-issue.ts'
-import { entryItem, entryLists, placeNamed } from '../../content/content-item.ts'
-import { type Difference, fillDerived } from '../../content/fill-derived.ts'
-import { fillLanguages, type LanguageGap } from '../../content/fill-languages.ts'
-import { plainMessage } from '../../content/plain-message.ts'
+import { entryItem, entryLists } from '../../content/content-item.ts'
 import { readUsedLanguages } from '../../content/used-languages.ts'
-import { finishText } from '../../domain/text/finish-text.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { findUnknownPromise, type Promises, promiseNames, usualPromises } from '../../domain/text/promises.ts'
-import { mapTexts } from '../../domain/text/typeset.ts'
+import { type Promises, usualPromises } from '../../domain/text/promises.ts'
+import { checkDocument } from './check-document.ts'
 import type { CheckedFiles } from './checked-files.ts'
 import type { ContentFiles } from './content-files.ts'
-import { derivedWordsOf } from './derived-words.ts'
+import { type FileFindings, finisherOf, report } from './file-findings.ts'
 import { KeptText, KeptTexts, markOf } from './kept-texts.ts'
 import { tableOf } from './listing-schema.ts'
-import { type MendedListing, mendListing } from './mend-listing.ts'
-import { faultsOf, valueAt } from './schema-faults.ts'
+import { valueAt } from './schema-faults.ts'
 import type { Steps } from './steps.ts'
-
-const toWarning = (file: string, { path, computed, stated }: Difference): ContentIssue => ({
-  file,
-  path,
-  message: `expected "${computed}", which follows from the other fields; found "${stated}", which shows`,
-  level: 'warning',
-})
 
 /** Where a document stops being one: the engine tells the place of the first sign that it could not use. */
 function describeCut(text: string, error: unknown): string {
@@ -41,9 +28,6 @@ const saysToday = /"today/
 
 const anyList = z.array(z.unknown(), 'expected a list')
 
-/** A text that is missing in a language in use. */
-export type FiledGap = LanguageGap & { file: string }
-
 /** The file that was read last is not read once more: its text would be held twice. */
 function readingOnce({ read, list }: ContentFiles): ContentFiles {
   let last: { file: string; text: string | undefined } | undefined
@@ -56,192 +40,167 @@ function readingOnce({ read, list }: ContentFiles): ContentFiles {
   }
 }
 
+/** A load on its way. */
+type Reading = FileFindings & {
+  files: ContentFiles
+  /** What is known of files from the load before. */
+  checked: CheckedFiles | undefined
+  /** What a file's texts are finished with, for listings and for others; one string for all of them. */
+  rests: Map<boolean, string>
+}
+
+function restOf({ rests, used, promises }: Reading, isListing: boolean): string {
+  const rest = rests.get(isListing) ?? JSON.stringify([used, promises, isListing])
+  rests.set(isListing, rest)
+  return rest
+}
+
+function setPromises(reading: Reading, stated: Promises): void {
+  reading.promises = stated
+  reading.rests.clear()
+}
+
+function readText(reading: Reading, file: string): string | undefined {
+  const { files, texts } = reading
+  const text = files.read(file)
+  if (text === undefined) report(reading, file, '', 'expected this file, it is missing or cannot be read')
+  else if (!texts.has(file)) texts.set(file, text)
+  return text
+}
+
+/** A running text, finished in its language. */
+function readBody(reading: Reading, file: string, language: Language): string | undefined {
+  const text = readText(reading, file)
+  return text === undefined ? undefined : finisherOf(reading, file)(text, language)
+}
+
+/** The parsed document, whatever it holds; undefined after reporting that it is none. */
+function readDocument(reading: Reading, file: string): { document: unknown } | undefined {
+  const text = readText(reading, file)
+  if (text === undefined) return undefined
+  try {
+    return { document: JSON.parse(text) }
+  } catch (error) {
+    report(reading, file, '', describeCut(text, error))
+    return undefined
+  }
+}
+
+/** The parsed document, or undefined after reporting what was expected. */
+function readJson<Schema extends z.ZodType>(
+  reading: Reading,
+  file: string,
+  schema: Schema,
+  isListing: boolean,
+): z.output<Schema> | undefined {
+  const found = readDocument(reading, file)
+  return found && checkDocument(reading, schema, found.document, { file, isListing })
+}
+
+/** The entries of a list of `entryLists` that pass, none without the file; each of the others is reported as an item of its own. */
+function readEntries<Schema extends z.ZodType>(reading: Reading, file: string, schema: Schema): z.output<Schema>[] {
+  const found = reading.files.list('').includes(file) ? readDocument(reading, file) : undefined
+  const list = found && checkDocument(reading, anyList, found.document, { file })
+  return (list ?? []).flatMap((entry, index) => {
+    const key = String(valueAt(entry, [entryLists[file] ?? '']) ?? index)
+    const content = checkDocument(reading, schema, entry, { file, path: key, item: entryItem(file, key) })
+    return content === undefined ? [] : [content]
+  })
+}
+
+/** What is noted while `read` runs, beside what it gives. */
+function noting<Value>({ issues, warnings, gaps, mended }: Reading, read: () => Value) {
+  const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
+  const value = read()
+  return {
+    value,
+    issues: issues.slice(before.issues),
+    warnings: warnings.slice(before.warnings),
+    gaps: gaps.slice(before.gaps),
+    mended: mended.slice(before.mended),
+  }
+}
+
+/** Like `readJson`, from memory while the file and what its texts are finished with are the same. */
+function readJsonOnce<Schema extends z.ZodType>(
+  reading: Reading,
+  file: string,
+  schema: Schema,
+  isListing: boolean,
+  putAway: (value: z.output<Schema> | undefined) => z.output<Schema> | undefined,
+): z.output<Schema> | undefined {
+  const { files, checked, texts } = reading
+  const text = checked && files.read(file)
+  if (!checked || text === undefined) return readJson(reading, file, schema, isListing)
+  // Of a listing that names no day by today's, what its schema was made of stays the same over days.
+  const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest: restOf(reading, isListing) }
+  const mark = markOf(text)
+  const known = checked.find(file, mark, context)
+  if (known) {
+    // The text of before, so that the same is not held twice.
+    texts.set(file, known.text)
+    reading.issues.push(...known.issues)
+    reading.warnings.push(...known.warnings)
+    reading.gaps.push(...known.gaps)
+    reading.mended.push(...known.mended)
+    return known.value as z.output<Schema> | undefined
+  }
+  const kept = new KeptText(text, mark)
+  texts.set(file, kept)
+  const outcome = noting(reading, () => putAway(readJson(reading, file, schema, isListing)))
+  checked.keep(file, kept, context, outcome)
+  return outcome.value
+}
+
+/** Every JSON file of a folder that passes its schema, a step each. */
+function* readJsonFolder<Schema extends z.ZodType>(
+  reading: Reading,
+  subfolder: string,
+  schema: Schema,
+  isListing: boolean,
+  putAway: (value: z.output<Schema>) => z.output<Schema>,
+): Steps<{ file: string; content: z.output<Schema> }[]> {
+  const read: { file: string; content: z.output<Schema> }[] = []
+  for (const name of reading.files.list(subfolder)) {
+    if (!name.endsWith('.json')) continue
+    const file = `${subfolder}/${name}`
+    const content = readJsonOnce(reading, file, schema, isListing, (value) => (value === undefined ? undefined : putAway(value)))
+    if (content !== undefined) read.push({ file, content })
+    yield
+  }
+  return read
+}
+
+function startReading(source: ContentFiles, checked: CheckedFiles | undefined): Reading {
+  const files = readingOnce(source)
+  const used = readUsedLanguages(files.read('site.json'))
+  const found = { issues: [], warnings: [], gaps: [], mended: [], texts: new KeptTexts() }
+  return { ...found, used, promises: usualPromises, files, checked, rests: new Map() }
+}
+
 /**
  * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language, `mended`
  * the listings with mistakes as they would be without them.
  * @param checked what is known of files from the load before; a file of a folder that is the same is not checked again.
  */
 export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
-  const files = readingOnce(source)
-  const issues: ContentIssue[] = []
-  const gaps: FiledGap[] = []
-  const warnings: ContentIssue[] = []
-  const used = readUsedLanguages(files.read('site.json'))
-  const texts = new KeptTexts()
-  const mended: MendedListing[] = []
-
-  function report(file: string, path: string, message: string, item?: string): void {
-    issues.push({ file, path, message, level: 'error', ...(item !== undefined && { item }) })
-  }
-
-  /** Until `site.json` is read, what usually holds. */
-  let promises: Promises = usualPromises
-
-  /** What a file's texts are finished with; one string for all of them. */
-  const rests = new Map<boolean, string>()
-
-  function restOf(isListing: boolean): string {
-    const rest = rests.get(isListing) ?? JSON.stringify([used, promises, isListing])
-    rests.set(isListing, rest)
-    return rest
-  }
-
-  function setPromises(stated: Promises): void {
-    promises = stated
-    rests.clear()
-  }
-
-  function finisherOf(file: string, item?: string): (text: string, language: Language) => string {
-    return (text, language) => {
-      const unknown = findUnknownPromise(text)
-      if (unknown) report(file, '', `expected one of ${promiseNames.join(', ')} between brackets; found [[${unknown}]]`, item)
-      return finishText(text, language, promises)
-    }
-  }
-
-  /** A running text, finished in its language. */
-  function readBody(file: string, language: Language): string | undefined {
-    const text = readText(file)
-    return text === undefined ? undefined : finisherOf(file)(text, language)
-  }
-
-  function readText(file: string): string | undefined {
-    const text = files.read(file)
-    if (text === undefined) report(file, '', 'expected this file, it is missing or cannot be read')
-    else if (!texts.has(file)) texts.set(file, text)
-    return text
-  }
-
-  function check<Schema extends z.ZodType>(
-    schema: Schema,
-    document: unknown,
-    place: { file: string; path?: string; item?: string; isListing?: boolean },
-  ): z.output<Schema> | undefined {
-    const start = place.path === undefined ? [] : [place.path]
-    const filled = fillLanguages(document, used, start)
-    const named = (path: string) => placeNamed(place.file, document, path)
-    for (const path of filled.unsaid)
-      report(place.file, named(path), `expected a text in "${used.defaultLanguage}", the default language`, place.item)
-    const { document: whole, differences } = place.isListing
-      ? fillDerived(filled.document, derivedWordsOf)
-      : { document: filled.document, differences: [] }
-    const result = schema.safeParse(whole, { error: plainMessage })
-    if (result.success && filled.unsaid.length === 0) {
-      const finish = finisherOf(place.file, place.item)
-      const writtenIn = (text: string, language: Language) =>
-        filled.gaps.some((gap) => gap.language === language && gap.texts.includes(text)) ? used.defaultLanguage : language
-      for (const gap of filled.gaps) {
-        const borrowed = gap.texts.map((text) => finish(text, used.defaultLanguage))
-        gaps.push({ ...gap, path: named(gap.path), texts: borrowed, file: place.file })
-      }
-      warnings.push(...differences.map((difference) => toWarning(place.file, difference)))
-      return mapTexts(result.data, (text, language) => finish(text, writtenIn(text, language)))
-    }
-    for (const [path, message] of faultsOf(whole, start, result.error?.issues ?? [], filled.filled))
-      report(place.file, named(path), message, place.item)
-    const standing = place.isListing ? mendListing(schema, whole, result.error?.issues ?? []) : undefined
-    if (standing) mended.push({ file: place.file, ...standing })
-    return undefined
-  }
-
-  /** The parsed document, whatever it holds; undefined after reporting that it is none. */
-  function readDocument(file: string): { document: unknown } | undefined {
-    const text = readText(file)
-    if (text === undefined) return undefined
-    try {
-      return { document: JSON.parse(text) }
-    } catch (error) {
-      report(file, '', describeCut(text, error))
-      return undefined
-    }
-  }
-
-  /** The parsed document, or undefined after reporting what was expected. */
-  function readJson<Schema extends z.ZodType>(file: string, schema: Schema, isListing = false): z.output<Schema> | undefined {
-    const found = readDocument(file)
-    return found && check(schema, found.document, { file, isListing })
-  }
-
-  /** The entries of a list of `entryLists` that pass, none without the file; each of the others is reported as an item of its own. */
-  function readEntries<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema>[] {
-    const found = files.list('').includes(file) ? readDocument(file) : undefined
-    const list = found && check(anyList, found.document, { file })
-    return (list ?? []).flatMap((entry, index) => {
-      const key = String(valueAt(entry, [entryLists[file] ?? '']) ?? index)
-      const content = check(schema, entry, { file, path: key, item: entryItem(file, key) })
-      return content === undefined ? [] : [content]
-    })
-  }
-
-  /** Like `readJson`, from memory while the file and what its texts are finished with are the same. */
-  function readJsonOnce<Schema extends z.ZodType>(
-    file: string,
-    schema: Schema,
-    isListing: boolean,
-    putAway: (value: z.output<Schema> | undefined) => z.output<Schema> | undefined,
-  ): z.output<Schema> | undefined {
-    const text = checked && files.read(file)
-    if (!checked || text === undefined) return readJson(file, schema, isListing)
-    // Of a listing that names no day by today's, what its schema was made of stays the same over days.
-    const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest: restOf(isListing) }
-    const mark = markOf(text)
-    const known = checked.find(file, mark, context)
-    if (known) {
-      // The text of before, so that the same is not held twice.
-      texts.set(file, known.text)
-      issues.push(...known.issues)
-      warnings.push(...known.warnings)
-      gaps.push(...known.gaps)
-      mended.push(...known.mended)
-      return known.value as z.output<Schema> | undefined
-    }
-    const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
-    const kept = new KeptText(text, mark)
-    texts.set(file, kept)
-    const value = putAway(readJson(file, schema, isListing))
-    checked.keep(file, kept, context, {
-      value,
-      issues: issues.slice(before.issues),
-      warnings: warnings.slice(before.warnings),
-      gaps: gaps.slice(before.gaps),
-      mended: mended.slice(before.mended),
-    })
-    return value
-  }
-
-  /** Every JSON file of a folder that passes its schema, a step each. */
-  function* readJsonFolder<Schema extends z.ZodType>(
-    subfolder: string,
-    schema: Schema,
-    isListing = false,
-    putAway: (value: z.output<Schema>) => z.output<Schema> = (value) => value,
-  ): Steps<{ file: string; content: z.output<Schema> }[]> {
-    const read: { file: string; content: z.output<Schema> }[] = []
-    for (const name of files.list(subfolder)) {
-      if (!name.endsWith('.json')) continue
-      const file = `${subfolder}/${name}`
-      const content = readJsonOnce(file, schema, isListing, (value) => (value === undefined ? undefined : putAway(value)))
-      if (content !== undefined) read.push({ file, content })
-      yield
-    }
-    return read
-  }
-
+  const reading = startReading(source, checked)
+  const { issues, warnings, texts, gaps, mended, used, files } = reading
   return {
-    issues,
-    warnings,
-    texts,
-    gaps,
-    mended,
-    used,
-    report,
-    setPromises,
-    readText,
-    readDocument,
-    readBody,
-    readJson,
-    readEntries,
-    readJsonFolder,
-    list: files.list,
+    ...{ issues, warnings, texts, gaps, mended, used, list: files.list },
+    report: (file: string, path: string, message: string, item?: string) => report(reading, file, path, message, item),
+    setPromises: (stated: Promises) => setPromises(reading, stated),
+    readText: (file: string) => readText(reading, file),
+    readDocument: (file: string) => readDocument(reading, file),
+    readBody: (file: string, language: Language) => readBody(reading, file, language),
+    readJson: <Schema extends z.ZodType>(file: string, schema: Schema, isListing = false) =>
+      readJson(reading, file, schema, isListing),
+    readEntries: <Schema extends z.ZodType>(file: string, schema: Schema) => readEntries(reading, file, schema),
+    readJsonFolder: <Schema extends z.ZodType>(
+      subfolder: string,
+      schema: Schema,
+      isListing = false,
+      putAway: (value: z.output<Schema>) => z.output<Schema> = (value) => value,
+    ) => readJsonFolder(reading, subfolder, schema, isListing, putAway),
   }
 }
