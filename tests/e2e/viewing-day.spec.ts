@@ -172,7 +172,7 @@ async function expectCloser(page: Page): Promise<void> {
   const [width = 0, all] = await sizes()
   expect(all).toBe(width)
   await page.getByRole('radio', { name: messages.fr.MapFrame.zoomIn }).check({ force: true })
-  expect(await sizes()).toEqual([width, 2 * width])
+  await expect.poll(sizes).toEqual([width, 2 * width])
   await page.getByRole('radio', { name: messages.fr.MapFrame.zoomOut }).press('Space')
-  expect(await sizes()).toEqual([width, width])
+  await expect.poll(sizes).toEqual([width, width])
 }
