@@ -2,8 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { takeChangedThings } from '../process/changed-things.ts'
 import { findSharedPage } from '../process/shared-pages.ts'
-import { createAsking } from './ask-as-nobody.ts'
-import type { Handler } from './handler.ts'
+import type { AskAsNobody } from './ask-as-nobody.ts'
 import { Keeper, type Made } from './keeper.ts'
 import { sendKept, type WantedPage } from './kept-answer.ts'
 import type { Limits } from './limits.ts'
@@ -53,14 +52,16 @@ export type KeptAnswers = { answer: (asked: Asked) => Promise<KeptOutcome>; rene
 type KeptAnswersOptions = {
   /** Bytes of all that is kept; 0 for nothing. */
   most: number
-  handle: Handler
+  ask: AskAsNobody
+  /** Whether that is another process's work. */
+  isBeside: () => boolean
   limits: Limits
   /** Is told of what went wrong in the background. */
   failed: (error: unknown) => void
 }
 
-export function createKeptAnswers({ most, handle, limits, failed }: KeptAnswersOptions): KeptAnswers {
-  const keeper = new Keeper({ most, ask: createAsking(handle), isStill, failed })
+export function createKeptAnswers({ most, ask, isBeside, limits, failed }: KeptAnswersOptions): KeptAnswers {
+  const keeper = new Keeper({ most, ask, isBeside, isStill, failed })
 
   /** A decision that fails is told of by the site, which decides again. */
   function wantedOf({ request: { headers }, path, query, isSecure }: Asked): WantedPage | undefined {

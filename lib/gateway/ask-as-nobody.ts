@@ -3,11 +3,11 @@
  * cannot hold what is one visitor's, whatever a page does with its request.
  */
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { takeBadRequest } from '../http/bad-requests.ts'
 import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { createBlankRequest } from './blank-request.ts'
 import type { Handler } from './handler.ts'
 import { type KeptAnswer, toHeaderList, type WantedPage } from './kept-answer.ts'
 
@@ -18,38 +18,12 @@ const staleFor = 3_000
 /** Of a page that says what is so at the moment. */
 const momentFreshFor = 20_000
 
-/** Takes what is written and keeps nothing. */
-class Sink extends Socket {
-  override _write(_chunk: unknown, _encoding: unknown, done: () => void): void {
-    done()
-  }
-  override _writev(_chunks: unknown, done: () => void): void {
-    done()
-  }
-}
-
-function blankRequest(socket: Socket, { address, language, isSecure }: WantedPage, id: string): IncomingMessage {
-  const headers = {
-    host: 'localhost',
-    accept: 'text/html',
-    'accept-language': language,
-    'x-forwarded-for': '127.0.0.1',
-    'x-forwarded-proto': isSecure ? 'https' : 'http',
-    'x-request-id': id,
-  }
-  const request = Object.assign(new IncomingMessage(socket), {
-    method: 'GET',
-    url: address,
-    httpVersion: '1.1',
-    httpVersionMajor: 1,
-    httpVersionMinor: 1,
-  })
-  request.headers = headers
-  request.rawHeaders = Object.entries(headers).flat()
-  request.complete = true
-  request.push(null)
-  return request
-}
+const headersFor = ({ language, isSecure }: WantedPage, id: string) => ({
+  accept: 'text/html',
+  'accept-language': language,
+  'x-forwarded-proto': isSecure ? 'https' : 'http',
+  'x-request-id': id,
+})
 
 /** A nonce in something that is kept would be everybody's, and a cookie too. */
 const isForEverybody = (response: ServerResponse) =>
@@ -74,18 +48,19 @@ function toKept(page: WantedPage, response: ServerResponse, { bytes, etag, isSta
   }
 }
 
-export type AskAsNobody = (page: WantedPage) => Promise<KeptAnswer | undefined>
+/**
+ * @param former what is made again: may be made in its forms at once.
+ * @returns undefined when it is not the page that was expected, such as a failure.
+ */
+export type AskAsNobody = (page: WantedPage, former?: KeptAnswer) => Promise<KeptAnswer | undefined>
 
-/** @returns what asks for a page; undefined when it is not the one that was expected, such as a failure. */
+/** @returns what asks for a page in this process. */
 export function createAsking(handle: Handler): AskAsNobody {
   const bodyOf = createAnswerCache(0)
 
   return async function ask(page) {
-    const socket = new Sink()
     const id = randomUUID().slice(0, 13)
-    const request = blankRequest(socket, page, id)
-    const response = new ServerResponse(request)
-    response.assignSocket(socket)
+    const { request, response, end } = createBlankRequest({ method: 'GET', url: page.address, headers: headersFor(page, id) })
     let kept: KeptAnswer | undefined
     const { delivered } = finalizeAnswer(request, response, {
       path: page.address.split('?')[0] ?? '/',
@@ -101,7 +76,7 @@ export function createAsking(handle: Handler): AskAsNobody {
     })
     await handle(request, response)
     await delivered()
-    socket.destroy()
+    end()
     return kept
   }
 }

@@ -16,9 +16,11 @@ import { checkRequest, isSecureRequest, methodsOf, stripUntrustedHeaders } from 
 import type { Handler } from './handler.ts'
 import { limitConnections } from './limit-connections.ts'
 import { type LimitOptions, Limits } from './limits.ts'
+import { createMakers } from './page-makers.ts'
 import type { PlainPageSite } from './plain-page.ts'
 import { createBodyReceiver } from './receive-body.ts'
 import { type Rejection, reject, replacementFor } from './reject.ts'
+import type { RendererProcess } from './renderer.ts'
 import { createReporter } from './report.ts'
 import { healthPath, isRenewing, kindOf, type RequestKind } from './request-kind.ts'
 import { addToSpan, traceRequest } from './trace-request.ts'
@@ -35,10 +37,14 @@ export type GatewayOptions = LimitOptions & {
   logsRequests: boolean
   /** Bytes of finished pages in memory; 0 for none. */
   keptBytes: number
+  /** Starts a process that makes pages beside this one; without it this one makes them all. */
+  launch?: (() => RendererProcess) | undefined
 }
 
 export type Gateway = {
   server: Server
+  /** Has pages made beside, where that is asked for. Called once the site answers: what both need at their start, the server has made then. */
+  startRenderer: () => void
   /** Says that the site is ending: it is no longer ready, and connections end with their answer. */
   stopping: () => void
 }
@@ -80,7 +86,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   traffic().load = () => limits.load()
   const receive = createBodyReceiver(options.timeouts.body)
   const failed = (error: unknown) => report.failure('background', error)
-  const keptAnswers = createKeptAnswers({ most: options.keptBytes, handle, limits, failed })
+  const makers = createMakers(options)
+  const keptAnswers = createKeptAnswers({ most: options.keptBytes, ...makers, limits, failed })
   let isStopping = false
 
   async function run(request: IncomingMessage, response: ServerResponse, id: string, begun: Promise<void>): Promise<void> {
@@ -127,9 +134,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   /** Once something was posted that may change any page, nobody is told so before nothing else is sent any more. */
-  const renewAfter = ({ request: { method }, path }: Pick<Asked, 'request' | 'path'>) =>
+  const renewAfter = ({ request: { method }, path }: Pick<Asked, 'request' | 'path'>, id: string) =>
     method === 'POST' && isRenewing(path)
-      ? { leave: (status: number) => (status === 200 ? keptAnswers.renew() : Promise.resolve()) }
+      ? {
+          leave: (status: number) => {
+            makers.renewed({ path, id }, status === 200)
+            return status === 200 ? keptAnswers.renew() : Promise.resolve()
+          },
+        }
       : {}
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -169,7 +181,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       // The first request after a start may find before anybody else that nothing can be published.
       closedFor: () => (hasNoContent() ? noContent.retryAfter : undefined),
       replace: (failed) => replacementFor(request, path, site(), failed, id),
-      ...renewAfter(asked),
+      ...renewAfter(asked, id),
     })
     const task: Task = (whole) => run(whole, response, id, begun).then(delivered)
     const rejection = outcome.kind === 'rejected' ? outcome.rejection : await lead(asked, task)
@@ -196,6 +208,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   limitConnections(server)
   return {
     server,
+    startRenderer: makers.start,
     stopping: () => {
       isStopping = true
     },

@@ -60,8 +60,11 @@ function readSite(contentFolder: string): { url: string; plain: PublishedSite } 
   }
 }
 
+/** `hasRenderer`: whether a second process makes pages. */
+export type GatewaySettings = Omit<GatewayOptions, 'handle' | 'launch'> & { port: number; hasRenderer: boolean }
+
 /** @throws SettingsError with every fault of the environment. */
-export function readGatewaySettings(env: NodeJS.ProcessEnv): Omit<GatewayOptions, 'handle'> & { port: number } {
+export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const settings = readSettings(env)
   const site = readSite(settings.CONTENT_DIR)
   return {
@@ -73,6 +76,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): Omit<GatewayOptions
     timeouts: { head: 15_000, request: 180_000, body: 15_000 },
     concurrency: concurrencyFor(settings.QUEUE_SECONDS * 1000),
     keptBytes: settings.ANSWER_MEMORY * 1024 * 1024,
+    hasRenderer: settings.RENDERER === '1',
     logsRequests: settings.LOG_REQUESTS === '1',
   }
 }

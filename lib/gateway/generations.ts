@@ -26,6 +26,16 @@ type Round = { waiting: readonly (() => void)[] }
 /** Makes a page again; undefined when it is another one now. Never rejects. */
 export type Remake = (kept: KeptAnswer) => Promise<KeptAnswer | undefined>
 
+export type GenerationsOptions = {
+  /** Bytes of all answers together. */
+  most: number
+  remake: Remake
+  /** Whether the address of an answer leads to the same page as when it was made. */
+  isStill: (kept: KeptAnswer) => boolean
+  /** Whether pages are made by another process. */
+  isBeside: () => boolean
+}
+
 function takeFrom(set: Set<KeptAnswer>): KeptAnswer | undefined {
   const [first] = set
   if (first) set.delete(first)
@@ -35,7 +45,8 @@ function takeFrom(set: Set<KeptAnswer>): KeptAnswer | undefined {
 export class Generations {
   readonly #most: number
   readonly #remake: Remake
-  readonly #isStill: (kept: KeptAnswer) => boolean
+  readonly #isStill: GenerationsOptions['isStill']
+  readonly #isBeside: GenerationsOptions['isBeside']
   /** Generation in which a former answer was last found to stand for the page of its address. */
   readonly #sendableIn = new WeakMap<KeptAnswer, number>()
   readonly #store = new KeptStore()
@@ -48,14 +59,11 @@ export class Generations {
   /** How many answers were found. */
   #found = 0
 
-  /**
-   * @param most bytes of all answers together.
-   * @param isStill whether the address of an answer leads to the same page as when it was made.
-   */
-  constructor(most: number, remake: Remake, isStill: (kept: KeptAnswer) => boolean) {
+  constructor({ most, remake, isStill, isBeside }: GenerationsOptions) {
     this.#most = most
     this.#remake = remake
     this.#isStill = isStill
+    this.#isBeside = isBeside
   }
 
   /** Bytes of all answers together. */
@@ -188,7 +196,8 @@ export class Generations {
     const took = performance.now() - start
     // Those who came meanwhile are answered first.
     await turn()
-    if (this.#found - found >= busyFrom) await sleep(Math.min(took * resting, longestRest), undefined, { ref: false })
+    const holdsUp = !this.#isBeside() && this.#found - found >= busyFrom
+    if (holdsUp) await sleep(Math.min(took * resting, longestRest), undefined, { ref: false })
   }
 
   #end({ waiting }: Round): void {

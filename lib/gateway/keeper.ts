@@ -6,7 +6,7 @@ import type { AskAsNobody } from './ask-as-nobody.ts'
 import { createBackground } from './background.ts'
 import { type Caller, createCrowd } from './caller.ts'
 import { Generations } from './generations.ts'
-import { compressAs, isOver, type KeptAnswer, tighten, type WantedPage } from './kept-answer.ts'
+import { compressIn, formsOf, isOver, type KeptAnswer, tighten, type WantedPage } from './kept-answer.ts'
 import type { Rejection } from './reject.ts'
 
 /** `unshared`: the page was not what was expected, or nobody waited; whoever is there has to ask for themselves. */
@@ -30,6 +30,8 @@ export type KeeperOptions = {
   /** Bytes of all that is kept; 0 for nothing. */
   most: number
   ask: AskAsNobody
+  /** Whether pages are made by another process, so that this one need not rest between them; by this one without. */
+  isBeside?: () => boolean
   /** Whether an address still leads to the same page. */
   isStill: (page: WantedPage) => boolean
   /** Is told of what went wrong in the background. */
@@ -50,18 +52,19 @@ export class Keeper {
   /** Pages of the newest generation that are being made. */
   #flights = new Map<string, Flight>()
 
-  constructor({ most, ask, isStill, failed, settledAfter = 20_000 }: KeeperOptions) {
+  constructor({ most, ask, isBeside = () => false, isStill, failed, settledAfter = 20_000 }: KeeperOptions) {
     this.#ask = ask
     this.#isStill = isStill
     this.#failed = failed
     this.#settledAfter = settledAfter
     this.#inBackground = createBackground(failed)
     this.#atLeisure = createBackground(failed, resting)
-    this.#generations = new Generations(
+    this.#generations = new Generations({
       most,
-      (kept) => this.#remake(kept),
-      (kept) => this.#mayBeSent(kept),
-    )
+      remake: (kept) => this.#remake(kept),
+      isStill: (kept) => this.#mayBeSent(kept),
+      isBeside,
+    })
   }
 
   /** Bytes of all that is kept. */
@@ -141,9 +144,9 @@ export class Keeper {
   /** In the forms that were asked for, so that no visitor waits for those; the same bytes need not be compressed again. */
   async #remake(kept: KeptAnswer): Promise<KeptAnswer | undefined> {
     try {
-      const made = this.#isStill(kept.page) ? await this.#ask(kept.page) : undefined
+      const made = this.#isStill(kept.page) ? await this.#ask(kept.page, kept) : undefined
       if (made?.bytes.equals(kept.bytes)) return { ...made, compressed: { ...kept.compressed }, isTight: kept.isTight }
-      if (made) await compressAs(made, kept)
+      if (made) await compressIn(formsOf(kept), made)
       return made
     } catch (error) {
       this.#failed(error)

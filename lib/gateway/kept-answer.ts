@@ -79,10 +79,13 @@ function inForm(kept: KeptAnswer, encoding: Encoding, grown: () => void): Promis
   return making
 }
 
-/** Makes the forms that another answer had. */
-export async function compressAs(kept: KeptAnswer, { compressed }: KeptAnswer): Promise<void> {
-  for (const encoding of encodings)
-    if (compressed[encoding] && kept.bytes.length >= smallBody) await inForm(kept, encoding, () => {})
+/** The forms that were made of an answer. */
+export const formsOf = ({ compressed }: KeptAnswer): Encoding[] => encodings.filter((encoding) => compressed[encoding])
+
+/** Makes those of some forms that are not there yet. */
+export async function compressIn(forms: readonly Encoding[], kept: KeptAnswer): Promise<void> {
+  if (kept.bytes.length < smallBody) return
+  for (const encoding of forms) if (!kept.compressed[encoding]) await inForm(kept, encoding, () => {})
 }
 
 /** Compresses as tightly as can be, for an answer that many ask for. */

@@ -1,8 +1,8 @@
 /** Makes plain JavaScript of the server in front and the commands, file by file, so that the lines of a failure name the source. */
 import { rolldown } from 'rolldown'
 
-/** What is started: the program, and the thread that reads the content. */
-const entries = ['scripts/release/run', 'lib/server/content/content-thread-main'] as const
+/** What is started: the program, the process that makes pages, and the thread that reads the content. */
+const entries = ['scripts/release/run', 'scripts/renderer', 'lib/server/content/content-thread-main'] as const
 
 /** Packages stay what they are, and Node's own modules. */
 const isPackage = (id: string) => !/^(\.|\/|@\/)/.test(id)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { logError } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
 import { fileLines } from '../runtime/file-lines.ts'
-import { replaceFile } from '../runtime/replace-file.ts'
+import { keepFile } from '../runtime/keep-file.ts'
 import type { ContentTexts } from './content-files.ts'
 import { KeptTexts } from './kept-texts.ts'
 
@@ -21,7 +21,7 @@ const holder = globalThis as typeof globalThis & { siteLastGood?: Kept | undefin
 
 const filePath = () => join(env().VAR_DIR, fileName)
 
-/** Empty before the first start, and when the file cannot be read. Read once: this process alone writes it. */
+/** Empty before the first start, and when the file cannot be read. Read once: no other process writes what this one has not read. */
 export function readLastGood(): ContentTexts {
   const path = filePath()
   // Without the file it has to be written again.
@@ -61,6 +61,6 @@ function* inPieces(texts: ContentTexts): Generator<string> {
 /** Rejects when it could not be written; what was kept before stays then. */
 export async function keepLastGood(texts: ContentTexts): Promise<void> {
   const path = filePath()
-  await replaceFile(path, inPieces(texts), { flush: true })
+  await keepFile(path, inPieces(texts), { flush: true })
   holder.siteLastGood = { path, texts }
 }

@@ -11,7 +11,7 @@ import { type FormerListing, toFormerProperty } from '../../domain/property/form
 import { languageCodes } from '../../domain/text/language.ts'
 import { isOutside, projectHref, propertyHref } from '../../routing/href.ts'
 import { env } from '../runtime/env.ts'
-import { replaceFile } from '../runtime/replace-file.ts'
+import { keepFile } from '../runtime/keep-file.ts'
 import type { Snapshot } from './snapshot-type.ts'
 import { inSteps, runInSlices, type Steps } from './steps.ts'
 
@@ -90,7 +90,7 @@ export async function keepListed(snapshot: Snapshot, files: ListingFiles): Promi
   holder.siteListedBefore = { path, listings }
   const isSame = await runInSlices(inSteps(listings, ([id, listing]) => isDeepStrictEqual(listing, before.get(id))))
   if (!isSame.includes(false)) return
-  await replaceFile(path, JSON.stringify({ version, listings: [...listings.values()] }), { flush: true })
+  await keepFile(path, JSON.stringify({ version, listings: [...listings.values()] }), { flush: true })
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import 'server-only'
 import { logWarning } from '../../process/log.ts'
+import { isRenderer } from '../../process/renderer.ts'
 import { writeSiteAddress } from '../runtime/site-address.ts'
 import { writeIfPossible } from '../runtime/var-folder.ts'
 import { filesOf } from './content-fingerprint.ts'
@@ -15,6 +16,8 @@ import { tellOtherServers } from './tell-servers.ts'
 export async function publishAndNotify(): Promise<ContentReport> {
   const state = await replaceSnapshot()
   const report = toReport(state)
+  // The server beside it says so.
+  if (isRenderer()) return report
   if (!isInOrder(report)) logWarning('content-held-back', { report: formatReport({ ...report, warnings: [], missingTexts: [] }) })
   if (report.serves !== 'none') writeIfPossible(writeSiteAddress)
   // Not waited for: a database that is slow or away holds no content back.

@@ -1,6 +1,8 @@
 /** What happens before the first request. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
+import { isRenderer } from '../../process/renderer.ts'
+import { publishAndNotify } from '../content/publish-and-notify.ts'
 import { startContent } from '../content/start-content.ts'
 import { writeReloadToken } from '../security/reload-token.ts'
 import { env } from './env.ts'
@@ -9,6 +11,7 @@ import { startWorkers } from './workers.ts'
 
 /** @throws for settings that do not hold: they must stop the start, not a visitor. Content that does not is held back. */
 export async function startSite(): Promise<void> {
+  if (isRenderer()) return void (await publishAndNotify())
   const { VAR_DIR } = env()
   writeIfPossible(writeReloadToken)
   // In the background: a cache of tiles has many files.

@@ -3,6 +3,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRenderer } from '../../process/renderer.ts'
 import { env } from '../runtime/env.ts'
 import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
 import { isEqual } from './hmac.ts'
@@ -19,11 +20,16 @@ export function writeReloadToken(): void {
 export const readReloadToken = () => readFileSync(tokenPath(), 'utf8')
 
 /** Whether `token` is the one of this start. False when there is none. */
-export function isReloadToken(token: string): boolean {
+function isReloadToken(token: string): boolean {
   try {
     const expected = readFileSync(tokenPath(), 'utf8')
     return expected.length > 0 && isEqual(token, expected)
   } catch {
     return false
   }
+}
+
+/** Whether a request may let everything be read and made again: by its token, or in the process that only the gateway can ask. */
+export function mayReload({ headers }: Request): boolean {
+  return isRenderer() || isReloadToken(headers.get('authorization')?.replace('Bearer ', '') ?? '')
 }

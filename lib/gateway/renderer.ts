@@ -1,0 +1,178 @@
+/**
+ * Has pages made by a second process, so that the one that answers visitors is never busy with a page
+ * (docs/decisions/062-pages-from-a-second-process.md). Where that is gone, slow or has much to do, they are made here.
+ */
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { logError } from '../process/log.ts'
+import { rendererVariable } from '../process/renderer.ts'
+import type { AskAsNobody } from './ask-as-nobody.ts'
+import { formsOf, type KeptAnswer, type WantedPage } from './kept-answer.ts'
+import type { MadePage, RendererNews, RendererOrder } from './renderer-messages.ts'
+
+/** Pages that it is asked for at a time: with more, two processes make them sooner than one. */
+const most = 3
+/** Milliseconds that a page waits until the content is read there; then it is made here, and all others until it is. */
+const renewalPatience = 2_000
+/** Milliseconds after which a page that did not come is made here, and the process is ended: it hangs. */
+const patience = 15_000
+/** Milliseconds until another takes the place of one that ended: doubled each time, and as at first after one that lived long enough. */
+const firstWait = 1_000
+const longestWait = 60_000
+
+/** A process to make pages, as far as the gateway has to do with it. */
+export type RendererProcess = {
+  send: (order: RendererOrder) => void
+  /** Called once, before anything can come. `ended`: once. */
+  listen: (news: (news: RendererNews) => void, ended: () => void) => void
+  kill: () => void
+}
+
+/** @param program what the process runs. */
+export function launchRenderer(program: URL): RendererProcess {
+  const child = fork(fileURLToPath(program), {
+    env: { ...process.env, [rendererVariable]: '1' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  // What it is sent after its end is told of by that.
+  child.on('error', (error) => logError('worker-failed', { worker: 'renderer', error }))
+  return {
+    send: (order) => void (child.connected && child.send(order, () => undefined)),
+    listen: (news, ended) => child.on('message', news).once('exit', ended),
+    kill: () => child.kill('SIGKILL'),
+  }
+}
+
+type Asked = {
+  done: (made: KeptAnswer | undefined) => void
+  instead: () => void
+  timer: NodeJS.Timeout
+  former?: KeptAnswer | undefined
+}
+
+export type RendererOptions = { launch: () => RendererProcess; here: AskAsNobody }
+
+/** Copies, as what comes over the channel is a view of all that came with it. */
+function toKept({ bytes, compressed, ...made }: MadePage, former: KeptAnswer | undefined): KeptAnswer | undefined {
+  const known = bytes ? Buffer.from(bytes) : former?.bytes
+  const forms = Object.entries(compressed).map(([encoding, form]) => [encoding, Buffer.from(form)])
+  return known && { ...made, bytes: known, compressed: Object.fromEntries(forms), compressing: new Map() }
+}
+
+/** `away`: not started, or ended. `behind`: reads changed content for so long that nobody waits for it. */
+type State = 'away' | 'ready' | 'renewing' | 'behind'
+
+export class Renderer {
+  readonly #launch: () => RendererProcess
+  readonly #here: AskAsNobody
+  readonly #asked = new Map<number, Asked>()
+  #process: RendererProcess | undefined
+  #state: State = 'away'
+  #count = 0
+  #wait = firstWait
+  /** By which a process that begins now takes up what it missed. */
+  #lastRenewal: string | undefined
+  /** Orders to renew that are under way. */
+  #renewals = 0
+  #settled: (() => void)[] = []
+
+  /** @param here makes pages in this process. */
+  constructor({ launch, here }: RendererOptions) {
+    this.#launch = launch
+    this.#here = here
+  }
+
+  /** Whether pages are made in the other process, so that this one need not rest between them. */
+  get isBeside(): boolean {
+    return this.#state === 'ready' || this.#state === 'renewing'
+  }
+
+  start(): void {
+    const started = this.#launch()
+    const since = performance.now()
+    this.#process = started
+    started.listen(
+      (news) => this.#take(news),
+      () => this.#end(performance.now() - since),
+    )
+    if (this.#lastRenewal !== undefined) this.#tellToRenew(this.#lastRenewal)
+  }
+
+  /** What is asked for from now on is made of what is there now. @param path of the route that reads it. */
+  renew(path: string): void {
+    this.#lastRenewal = path
+    if (this.#process) this.#tellToRenew(path)
+  }
+
+  readonly ask: AskAsNobody = async (page, former) => {
+    if (this.#state === 'renewing') await this.#untilSettled()
+    if (this.#state !== 'ready' || this.#asked.size >= most) return this.#here(page, former)
+    return new Promise((done, fail) => {
+      const instead = () => void this.#here(page, former).then(done, fail)
+      this.#askBeside(page, { done, instead, former })
+    })
+  }
+
+  #tellToRenew(path: string): void {
+    this.#renewals += 1
+    if (this.#state === 'ready') this.#state = 'renewing'
+    this.#process?.send({ kind: 'renew', path })
+  }
+
+  /** Until what changed is read there, or for as long as anybody waits for that. */
+  #untilSettled(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => {
+        if (this.#state === 'renewing') this.#settle('behind')
+      }, renewalPatience)
+      this.#settled.push(() => {
+        clearTimeout(timer)
+        done()
+      })
+    })
+  }
+
+  #settle(state: Exclude<State, 'renewing'>): void {
+    this.#state = state
+    for (const go of this.#settled.splice(0)) go()
+  }
+
+  #askBeside(page: WantedPage, asked: Omit<Asked, 'timer'>): void {
+    const id = this.#count++
+    const timer = setTimeout(() => this.#process?.kill(), patience)
+    this.#asked.set(id, { ...asked, timer })
+    const { former } = asked
+    this.#process?.send({ kind: 'make', id, page, forms: former ? formsOf(former) : [], etag: former?.etag })
+  }
+
+  #take(news: RendererNews): void {
+    if (news.kind === 'made') return void this.#takePage(news.id, news.made)
+    if (news.kind === 'renewed') this.#renewals -= 1
+    if (this.#renewals === 0) this.#settle('ready')
+    else if (this.#state === 'away') this.#state = 'renewing'
+  }
+
+  #takePage(id: number, made: MadePage | undefined): void {
+    const asked = this.#asked.get(id)
+    if (!asked) return
+    this.#asked.delete(id)
+    clearTimeout(asked.timer)
+    asked.done(made && toKept(made, asked.former))
+  }
+
+  #end(lived: number): void {
+    logError('worker-failed', { worker: 'renderer' })
+    this.#process = undefined
+    this.#renewals = 0
+    this.#settle('away')
+    this.#wait = lived > longestWait ? firstWait : Math.min(this.#wait * 2, longestWait)
+    setTimeout(() => this.start(), this.#wait).unref()
+    const left = [...this.#asked.values()]
+    this.#asked.clear()
+    for (const { timer, instead } of left) {
+      clearTimeout(timer)
+      instead()
+    }
+  }
+}
