@@ -4,6 +4,7 @@ import { createAsking } from '../lib/gateway/ask-as-nobody.ts'
 import { createBlankRequest } from '../lib/gateway/blank-request.ts'
 import { compressIn } from '../lib/gateway/kept-answer.ts'
 import type { RendererNews, RendererOrder } from '../lib/gateway/renderer-messages.ts'
+import { publishedSite } from '../lib/process/content-state.ts'
 import { readSettings } from '../lib/process/settings.ts'
 import { openSite } from './open-site.ts'
 
@@ -52,4 +53,13 @@ process.on('message', (order: RendererOrder) => {
   else void renewing.then(() => make(order))
 })
 
+/** The first page costs more than any other: what all pages need is loaded for it. */
+async function warmUp(): Promise<void> {
+  const language = publishedSite()?.defaultLanguage
+  if (!language) return
+  const address = `/${language}/`
+  await ask({ key: address, address, language, status: 200, isSecure: false }).catch(() => undefined)
+}
+
+await warmUp()
 say({ kind: 'ready' })

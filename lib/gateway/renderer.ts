@@ -14,8 +14,10 @@ import type { MadePage, RendererNews, RendererOrder } from './renderer-messages.
 const most = 3
 /** Milliseconds that a page waits until the content is read there; then it is made here, and all others until it is. */
 const renewalPatience = 2_000
+/** Milliseconds after which a page that somebody waits for is made here as well: on a machine with much else to do the other process comes last. */
+const visitorPatience = 250
 /** Milliseconds after which a page that did not come is made here, and the process is ended: it hangs. */
-const patience = 15_000
+const patience = 60_000
 /** Milliseconds until another takes the place of one that ended: doubled each time, and as at first after one that lived long enough. */
 const firstWait = 1_000
 const longestWait = 60_000
@@ -44,11 +46,14 @@ export function launchRenderer(program: URL): RendererProcess {
   }
 }
 
-type Asked = {
+type Flight = {
+  page: WantedPage
+  former: KeptAnswer | undefined
   done: (made: KeptAnswer | undefined) => void
+  /** Makes it here. */
   instead: () => void
+  /** Ends a process that hangs. */
   timer: NodeJS.Timeout
-  former?: KeptAnswer | undefined
 }
 
 export type RendererOptions = { launch: () => RendererProcess; here: AskAsNobody }
@@ -66,7 +71,7 @@ type State = 'away' | 'ready' | 'renewing' | 'behind'
 export class Renderer {
   readonly #launch: () => RendererProcess
   readonly #here: AskAsNobody
-  readonly #asked = new Map<number, Asked>()
+  readonly #flights = new Map<number, Flight>()
   #process: RendererProcess | undefined
   #state: State = 'away'
   #count = 0
@@ -105,12 +110,23 @@ export class Renderer {
     if (this.#process) this.#tellToRenew(path)
   }
 
-  readonly ask: AskAsNobody = async (page, former) => {
+  /** Nobody waits for what is made again. */
+  readonly ask: AskAsNobody = (page, former) => (former ? this.#askBeside(page, former) : this.#askForVisitor(page))
+
+  async #askBeside(page: WantedPage, former: KeptAnswer | undefined): Promise<KeptAnswer | undefined> {
     if (this.#state === 'renewing') await this.#untilSettled()
-    if (this.#state !== 'ready' || this.#asked.size >= most) return this.#here(page, former)
+    if (this.#state !== 'ready' || this.#flights.size >= most) return this.#here(page, former)
     return new Promise((done, fail) => {
       const instead = () => void this.#here(page, former).then(done, fail)
-      this.#askBeside(page, { done, instead, former })
+      this.#send({ page, former, done, instead })
+    })
+  }
+
+  #askForVisitor(page: WantedPage): Promise<KeptAnswer | undefined> {
+    return new Promise((done, fail) => {
+      const timer = setTimeout(() => void this.#here(page).then(done, fail), visitorPatience)
+      const end = () => clearTimeout(timer)
+      this.#askBeside(page, undefined).then(done, fail).finally(end)
     })
   }
 
@@ -138,11 +154,10 @@ export class Renderer {
     for (const go of this.#settled.splice(0)) go()
   }
 
-  #askBeside(page: WantedPage, asked: Omit<Asked, 'timer'>): void {
+  #send(asked: Omit<Flight, 'timer'>): void {
     const id = this.#count++
-    const timer = setTimeout(() => this.#process?.kill(), patience)
-    this.#asked.set(id, { ...asked, timer })
-    const { former } = asked
+    this.#flights.set(id, { ...asked, timer: setTimeout(() => this.#process?.kill(), patience) })
+    const { page, former } = asked
     this.#process?.send({ kind: 'make', id, page, forms: former ? formsOf(former) : [], etag: former?.etag })
   }
 
@@ -154,11 +169,14 @@ export class Renderer {
   }
 
   #takePage(id: number, made: MadePage | undefined): void {
-    const asked = this.#asked.get(id)
-    if (!asked) return
-    this.#asked.delete(id)
-    clearTimeout(asked.timer)
-    asked.done(made && toKept(made, asked.former))
+    const flight = this.#flights.get(id)
+    if (flight) this.#land(id, flight).done(made && toKept(made, flight.former))
+  }
+
+  #land(id: number, flight: Flight): Flight {
+    this.#flights.delete(id)
+    clearTimeout(flight.timer)
+    return flight
   }
 
   #end(lived: number): void {
@@ -168,11 +186,6 @@ export class Renderer {
     this.#settle('away')
     this.#wait = lived > longestWait ? firstWait : Math.min(this.#wait * 2, longestWait)
     setTimeout(() => this.start(), this.#wait).unref()
-    const left = [...this.#asked.values()]
-    this.#asked.clear()
-    for (const { timer, instead } of left) {
-      clearTimeout(timer)
-      instead()
-    }
+    for (const [id, flight] of [...this.#flights]) this.#land(id, flight).instead()
   }
 }

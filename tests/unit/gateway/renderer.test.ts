@@ -113,7 +113,7 @@ test('after a change nothing is asked for until all of it is read there', async 
   latest().say({ kind: 'ready' })
   renderer.renew('/api/reload-content/')
   renderer.renew('/api/reload-testimonials/')
-  const asked = renderer.ask(pageAt('/a/'))
+  const asked = renderer.ask(pageAt('/a/'), answerOf('/a/', 'as before'))
   latest().say({ kind: 'renewed' })
   await vi.advanceTimersByTimeAsync(1_000)
   expect([renderer.isBeside, pagesOf(latest()).length]).toEqual([true, 0])
@@ -124,11 +124,11 @@ test('after a change nothing is asked for until all of it is read there', async 
   expect(await textOf(asked)).toBe('beside')
 })
 
-test('who waits for that too long is served from here, and so is everybody until it is read', async () => {
+test('what waits for that too long is made here, and so is everything until it is read', async () => {
   const { latest, renderer } = createStands()
   latest().say({ kind: 'ready' })
   renderer.renew('/api/reload-content/')
-  const asked = renderer.ask(pageAt('/a/'))
+  const asked = renderer.ask(pageAt('/a/'), answerOf('/a/', 'as before'))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await textOf(asked)).toBe('here')
   expect([renderer.isBeside, await textOf(renderer.ask(pageAt('/b/')))]).toEqual([false, 'here'])
@@ -158,11 +158,24 @@ test('what a process that ended was asked for is made here; the next one begins 
   expectConsole()
 })
 
+test('who waits for a page too long gets it from here; the other may still come', async () => {
+  const { latest, renderer, here } = createStands()
+  latest().say({ kind: 'ready' })
+  const asked = renderer.ask(pageAt('/a/'))
+  const again = renderer.ask(pageAt('/b/'), answerOf('/b/', 'as before'))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await textOf(asked)).toBe('here')
+  latest().say({ kind: 'made', id: 0, made: madeOf('/a/', 'beside') })
+  latest().say({ kind: 'made', id: 1, made: madeOf('/b/', 'beside') })
+  expect(await textOf(again)).toBe('beside')
+  expect(here).toHaveBeenCalledTimes(1)
+})
+
 test('one that gives no page is ended, and its page made here', async () => {
   const { stands, latest, renderer } = createStands()
   latest().say({ kind: 'ready' })
   const asked = renderer.ask(pageAt('/a/'))
-  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect([stands[0]?.isKilled, await textOf(asked)]).toEqual([true, 'here'])
   expectConsole()
 })
