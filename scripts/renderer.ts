@@ -1,15 +1,12 @@
 /** The process that makes pages for the gateway (lib/gateway/renderer.ts), which starts it: the whole site, and nobody else can ask it. */
-import { setPriority } from 'node:os'
 import { createAsking } from '../lib/gateway/ask-as-nobody.ts'
 import { createBlankRequest } from '../lib/gateway/blank-request.ts'
 import { compressIn } from '../lib/gateway/kept-answer.ts'
 import type { RendererNews, RendererOrder } from '../lib/gateway/renderer-messages.ts'
 import { publishedSite } from '../lib/process/content-state.ts'
+import { putProcessBehind } from '../lib/process/priority.ts'
 import { readSettings } from '../lib/process/settings.ts'
 import { openSite } from './open-site.ts'
-
-/** Behind the process that answers, where both want a core: who waits for a page is one, who is answered from memory many. */
-const behind = 5
 
 const say = (news: RendererNews) => process.send?.(news)
 
@@ -17,12 +14,7 @@ const say = (news: RendererNews) => process.send?.(news)
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
-try {
-  setPriority(behind)
-} catch {
-  // Some hosts allow none but their own.
-}
-
+putProcessBehind()
 const handle = await openSite(readSettings(process.env).PORT)
 const ask = createAsking(handle)
 

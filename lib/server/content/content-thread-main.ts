@@ -2,6 +2,7 @@
 import 'server-only'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { ThreadNews, ThreadOrder } from '../../process/content-thread.ts'
+import { putThreadBehind } from '../../process/priority.ts'
 import { env } from '../runtime/env.ts'
 import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 import { openFarStore } from './far-store.ts'
@@ -16,6 +17,7 @@ const say = (news: ThreadNews) => parentPort?.postMessage(news)
 // The process writes one log.
 for (const level of ['error', 'info', 'warn'] as const) console[level] = (...args: unknown[]) => say({ kind: 'log', level, args })
 
+putThreadBehind()
 openFarStore()
 
 const tell = createSender()
