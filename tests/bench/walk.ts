@@ -114,18 +114,19 @@ function changePrice(folder: string, round: number): void {
   renameSync(`${path}.part`, path)
 }
 
+/** At their pace: who publishes is answered when the pages stand, after seconds, and the next change does not wait for that. */
 async function changeContent(folder: string, varFolder: string, until: number): Promise<number> {
   const headers = { authorization: `Bearer ${readFileSync(join(varFolder, 'reload-token'), 'utf8')}` }
   const pause = (seconds * 1000) / (changes + 1)
-  let count = 0
-  while (count < changes && performance.now() + pause < until + 1000) {
+  const answers: Promise<Response>[] = []
+  while (answers.length < changes && performance.now() + pause < until + 1000) {
     await sleep(pause)
-    changePrice(folder, count)
-    const { ok, status } = await fetch(`http://localhost:${port}/api/reload-content/`, { method: 'POST', headers })
-    if (!ok) throw new Error(`reload: ${status}`)
-    count += 1
+    changePrice(folder, answers.length)
+    answers.push(fetch(`http://localhost:${port}/api/reload-content/`, { method: 'POST', headers }))
   }
-  return count
+  const refused = (await Promise.all(answers)).find(({ ok }) => !ok)
+  if (refused) throw new Error(`reload: ${refused.status}`)
+  return answers.length
 }
 
 function print(name: string, figures: readonly Figure[]): void {
