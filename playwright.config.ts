@@ -93,7 +93,14 @@ export default defineConfig<Options>({
     command: `"${process.execPath}" ${programs.serve}`,
     url: `${baseURL}/robots.txt`,
     // All tests are one visitor.
-    env: { PORT: String(port), VAR_DIR: siteFolder, NEXT_TELEMETRY_DISABLED: '1', REQUESTS_PER_MINUTE: '6000', ...quickSettings },
+    env: {
+      PORT: String(port),
+      VAR_DIR: siteFolder,
+      NEXT_TELEMETRY_DISABLED: '1',
+      REQUESTS_PER_MINUTE: '6000',
+      ...quickSettings,
+      RENDERER: '1',
+    },
     reuseExistingServer: false,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -1,5 +1,6 @@
 /** Who makes the pages that are kept: this process, or another one beside it. */
 import { onRenewal, type Renewal } from '../process/renderer.ts'
+import { traffic } from '../process/traffic.ts'
 import { type AskAsNobody, createAsking } from './ask-as-nobody.ts'
 import type { Handler } from './handler.ts'
 import { Renderer, type RendererProcess } from './renderer.ts'
@@ -18,7 +19,12 @@ type Options = { handle: Handler; launch?: (() => RendererProcess) | undefined }
 
 /** @param launch starts the other process; without it this one makes all pages. */
 export function createMakers({ handle, launch }: Options): PageMakers {
-  const here = createAsking(handle)
+  const askHere = createAsking(handle)
+  const here: AskAsNobody = async (page) => {
+    const made = await askHere(page)
+    if (made) traffic().made.server += 1
+    return made
+  }
   if (!launch) return { ask: here, isBeside: () => false, start: () => {}, renewed: () => {} }
   const renderer = new Renderer({ launch, here })
   /** Requests whose route let the other process begin before its answer. */

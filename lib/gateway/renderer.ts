@@ -6,6 +6,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { logError } from '../process/log.ts'
 import { rendererVariable } from '../process/renderer.ts'
+import { traffic } from '../process/traffic.ts'
 import type { AskAsNobody } from './ask-as-nobody.ts'
 import { formsOf, type KeptAnswer, type WantedPage } from './kept-answer.ts'
 import type { MadePage, RendererNews, RendererOrder } from './renderer-messages.ts'
@@ -170,7 +171,9 @@ export class Renderer {
 
   #takePage(id: number, made: MadePage | undefined): void {
     const flight = this.#flights.get(id)
-    if (flight) this.#land(id, flight).done(made && toKept(made, flight.former))
+    if (!flight) return
+    if (made) traffic().made.renderer += 1
+    this.#land(id, flight).done(made && toKept(made, flight.former))
   }
 
   #land(id: number, flight: Flight): Flight {

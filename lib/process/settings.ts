@@ -2,8 +2,15 @@
  * Every setting of the site, from the environment or `.env`, in one place: the site, the gateway before it and the commands read
  * them here. `.env.example` says the same to people (tests/unit/process/settings.test.ts compares them).
  */
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { z } from 'zod'
+
+/** Bytes of memory that two processes of a site want. */
+const memoryForTwo = 3 * 1024 ** 3 * 0.9
+
+/** Whether the machine, or what a container may have of it, has two cores and memory for two processes. */
+const hasRoomForTwo = (): boolean =>
+  availableParallelism() > 1 && Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) >= memoryForTwo
 
 const text = (least: number) => z.string().min(least, `expected at least ${least} characters`)
 
@@ -106,7 +113,7 @@ const settingsSchema = z.object({
   /** Seconds that pages may wait their turn before the site says that it is busy: as long as a slow network takes, by default. */
   QUEUE_SECONDS: wholeNumber(1, 3600).default(1),
   /** `1`: a second process makes the pages that everybody gets, so that who is answered from memory never waits behind one. */
-  RENDERER: z.enum(['0', '1'], { error: 'expected 0 or 1' }).default(availableParallelism() > 1 ? '1' : '0'),
+  RENDERER: z.enum(['0', '1'], { error: 'expected 0 or 1' }).default(hasRoomForTwo() ? '1' : '0'),
   /** Pages per visitor and minute; a page that is made for the request counts three times. 0 for no limit. */
   REQUESTS_PER_MINUTE: wholeNumber(0).default(600),
   /** Bucket, and folder in it, for files that several machines share; without it they share a folder, or there is one machine. */

@@ -15,6 +15,8 @@ export type Traffic = {
   durations: Map<string, Durations>
   /** Answers from memory. */
   kept: number
+  /** Pages that were made to be kept, by who made them. */
+  made: { renderer: number; server: number }
   /** Requests that are worked on and that wait, by kind. */
   load: () => Readonly<Record<string, { running: number; waiting: number }>>
 }
@@ -24,7 +26,13 @@ declare global {
 }
 
 export function traffic(): Traffic {
-  globalThis.siteTraffic ??= { answers: new Map(), durations: new Map(), kept: 0, load: () => ({}) }
+  globalThis.siteTraffic ??= {
+    answers: new Map(),
+    durations: new Map(),
+    kept: 0,
+    made: { renderer: 0, server: 0 },
+    load: () => ({}),
+  }
   return globalThis.siteTraffic
 }
 

@@ -22,7 +22,11 @@ async function waitFor(address: string, server: ChildProcess): Promise<void> {
 export async function startSite(port: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const env = { ...process.env, PORT: String(port), VAR_DIR: folder, REQUESTS_PER_MINUTE: '0' }
-  const server = spawn(process.execPath, [...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/cp'] : []), programs.serve], { stdio: 'ignore', env })
+  const server = spawn(
+    process.execPath,
+    [...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/cp'] : []), programs.serve],
+    { stdio: 'ignore', env },
+  )
   const url = `http://localhost:${port}`
   await waitFor(`${url}/api/ready/`, server)
   const stop = () => {

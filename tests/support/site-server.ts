@@ -16,7 +16,7 @@ const linked = ['public', 'lib', 'scripts', 'node_modules', 'package.json', 'nex
 /** Environment beside the usual one, such as a mail server. */
 type Settings = Readonly<Record<string, string>>
 
-export type RunningSite = { url: string; stop: () => Promise<void> }
+export type RunningSite = { url: string; pid: number | undefined; stop: () => Promise<void> }
 
 export type SiteServer = RunningSite & {
   contentFolder: string
@@ -91,6 +91,7 @@ async function serveFolder(folder: string, port: number, settings: Settings = {}
   await waitForAnswer(url, server)
   return {
     url,
+    pid: server.pid,
     stop: () =>
       new Promise((done) => {
         server.once('exit', () => done())

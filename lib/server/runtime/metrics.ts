@@ -48,13 +48,18 @@ function durations(): Metric {
 }
 
 function answers(): Metric[] {
-  const { answers: counts, kept, load } = traffic()
+  const { answers: counts, kept, made, load } = traffic()
   const requests = [...counts].map(([key, value]) => ({ labels: partsOf(key), value }))
   const waiting = Object.entries(load()).map(([kind, { waiting: value }]) => ({ labels: { kind }, value }))
   const running = Object.entries(load()).map(([kind, { running: value }]) => ({ labels: { kind }, value }))
   return [
     counter('answers_total', 'Answers by kind of request and status; 0 for visitors who left before.', requests),
     counter('answers_from_memory_total', 'Answers that were kept from before.', [{ value: kept }]),
+    counter(
+      'pages_made_total',
+      'Pages that were made to be kept, by the process that made them.',
+      Object.entries(made).map(([by, value]) => ({ labels: { by }, value })),
+    ),
     durations(),
     gauge('requests_waiting', 'Requests that wait for their turn.', ...waiting),
     gauge('requests_running', 'Requests that are worked on.', ...running),
