@@ -1,10 +1,10 @@
 /** Content changes while the site runs (ruling 3): no build, no restart, and a mistake holds back its own item alone. */
-import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { hydrated } from '../support/e2e.ts'
+import { expectMadeBeside, findRenderer } from '../support/second-process.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
 
@@ -174,41 +174,16 @@ test('a changed price shows at once', async () => {
   await shows('/nl/te-koop/?sort=price-asc&type=2', '498.765')
 })
 
-/** Pages that the second process has made so far. */
-const madeBeside = async () => Number(/^site_pages_made_total\{by="renderer"\} (\d+)$/m.exec(await textOf('/api/metrics/'))?.[1])
-
-let asked = 0
-
-/** Asks for lists that nobody has asked for, until one comes from there. */
-async function expectMadeBeside(): Promise<void> {
-  const before = await madeBeside()
-  const askForAnother = async () => {
-    asked += 1
-    expect((await get(`/nl/te-koop/?maxPrice=${600_000 + asked}&type=2`)).status).toBe(200)
-    return madeBeside()
-  }
-  await expect.poll(askForAnother).toBeGreaterThan(before)
-}
-
-/** The process that makes pages for this site. */
-function findRenderer(): number {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s.*renderer\.ts/.exec(line)?.slice(1).map(Number) ?? [])
-  const [pid] = all.find(([, parent]) => parent === site.pid) ?? []
-  if (pid === undefined) throw new Error('no second process')
-  return pid
-}
-
 test('pages come from a second process; while it is away nobody misses it, and the next one knows what changed', async () => {
-  await expectMadeBeside()
-  const ended = findRenderer()
+  await expectMadeBeside(site)
+  const ended = findRenderer(site)
   process.kill(ended, 'SIGKILL')
   changePrice(487_654)
   expect(await site.reload()).toMatchObject({ code: 0 })
   await shows('/nl/property/4102318/', '487.654')
   await shows('/nl/te-koop/?sort=price-asc&type=2', '487.654')
-  await expectMadeBeside()
-  expect(findRenderer()).not.toBe(ended)
+  await expectMadeBeside(site)
+  expect(findRenderer(site)).not.toBe(ended)
   await shows('/nl/te-koop/?sort=price-desc&type=2', '487.654')
 })
 
