@@ -14,11 +14,11 @@ import type { MadePage, RendererNews, RendererOrder } from './renderer-messages.
 /** Pages that it is asked for at a time: with more, two processes make them sooner than one. */
 const most = 3
 /** Milliseconds that a page waits until the content is read there; then it is made here, and all others until it is. */
-const renewalPatience = 2_000
+const renewalTimeout = 2_000
 /** Milliseconds after which a page that somebody waits for is made here as well: on a machine with much else to do the other process comes last. */
-const visitorPatience = 250
+const visitorTimeout = 250
 /** Milliseconds after which a page that did not come is made here, and the process is ended: it hangs. */
-const patience = 60_000
+const hangTimeout = 60_000
 /** Milliseconds until another takes the place of one that ended: doubled each time, and as at first after one that lived long enough. */
 const firstWait = 1_000
 const longestWait = 60_000
@@ -125,7 +125,7 @@ export class Renderer {
 
   #askForVisitor(page: WantedPage): Promise<KeptAnswer | undefined> {
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => void this.#here(page).then(done, fail), visitorPatience)
+      const timer = setTimeout(() => void this.#here(page).then(done, fail), visitorTimeout)
       const end = () => clearTimeout(timer)
       this.#askBeside(page, undefined).then(done, fail).finally(end)
     })
@@ -142,7 +142,7 @@ export class Renderer {
     return new Promise((done) => {
       const timer = setTimeout(() => {
         if (this.#state === 'renewing') this.#settle('behind')
-      }, renewalPatience)
+      }, renewalTimeout)
       this.#settled.push(() => {
         clearTimeout(timer)
         done()
@@ -157,7 +157,7 @@ export class Renderer {
 
   #send(asked: Omit<Flight, 'timer'>): void {
     const id = this.#count++
-    this.#flights.set(id, { ...asked, timer: setTimeout(() => this.#process?.kill(), patience) })
+    this.#flights.set(id, { ...asked, timer: setTimeout(() => this.#process?.kill(), hangTimeout) })
     const { page, former } = asked
     this.#process?.send({ kind: 'make', id, page, forms: former ? formsOf(former) : [], etag: former?.etag })
   }
