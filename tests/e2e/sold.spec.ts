@@ -48,7 +48,7 @@ for (const language of ['nl', 'fr'] as const) {
       await page.getByRole('link', { name: References.next }).press('Enter')
       await expect(page.getByRole('link', { name: References.previous })).toBeVisible()
       for (const card of await cards.all()) expect(await card.textContent()).not.toMatch(price)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
     test('a home says what its town was sold for, and leads to the town with figures, map, text and answers', async ({
@@ -91,7 +91,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(form.locator('[name=LIVING_AREA]')).toHaveValue('165')
       await expect(form.locator('[name=ZIP]')).toHaveValue('2600')
       if (script) await axe(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
     test('with fewer than five sales there is no amount, and ways on', async ({ page }) => {
