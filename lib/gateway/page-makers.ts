@@ -19,9 +19,9 @@ type Options = { handle: Handler; launch?: (() => RendererProcess) | undefined }
 
 /** @param launch starts the other process; without it this one makes all pages. */
 export function createMakers({ handle, launch }: Options): PageMakers {
-  const askHere = createAsking(handle)
+  const ask = createAsking(handle)
   const here: AskAsNobody = async (page) => {
-    const made = await askHere(page)
+    const made = await ask(page)
     if (made) traffic().made.server += 1
     return made
   }

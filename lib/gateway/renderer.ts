@@ -38,23 +38,27 @@ export function launchRenderer(program: URL): RendererProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // What it is sent after its end is told of by that.
   child.on('error', (error) => logError('worker-failed', { worker: 'renderer', error }))
   return {
+    // What it is sent after its end is told of by that.
     send: (order) => void (child.connected && child.send(order, () => undefined)),
-    listen: (news, ended) => child.on('message', news).once('exit', ended),
+    listen: (news, ended) => {
+      child.on('message', news)
+      // One that could not be started has no number, and never exits.
+      child.once(child.pid === undefined ? 'error' : 'exit', ended)
+    },
     kill: () => child.kill('SIGKILL'),
   }
 }
 
+/** A page that is being made there. */
 type Flight = {
-  page: WantedPage
   former: KeptAnswer | undefined
   done: (made: KeptAnswer | undefined) => void
-  /** Makes it here. */
+  /** Makes it here, once. */
   instead: () => void
-  /** Ends a process that hangs. */
-  timer: NodeJS.Timeout
+  /** What happens when it takes too long. */
+  timers: readonly NodeJS.Timeout[]
 }
 
 export type RendererOptions = { launch: () => RendererProcess; here: AskAsNobody }
@@ -94,14 +98,18 @@ export class Renderer {
     return this.#state === 'ready' || this.#state === 'renewing'
   }
 
+  /** A machine that gives no process now may give one later. */
   start(): void {
-    const started = this.#launch()
     const since = performance.now()
-    this.#process = started
-    started.listen(
-      (news) => this.#take(news),
-      () => this.#end(performance.now() - since),
-    )
+    const ended = () => this.#end(performance.now() - since)
+    try {
+      this.#process = this.#launch()
+    } catch (error) {
+      logError('worker-failed', { worker: 'renderer', error })
+      ended()
+      return
+    }
+    this.#process.listen((news) => this.#take(news), ended)
     if (this.#lastRenewal !== undefined) this.#tellToRenew(this.#lastRenewal)
   }
 
@@ -111,23 +119,26 @@ export class Renderer {
     if (this.#process) this.#tellToRenew(path)
   }
 
-  /** Nobody waits for what is made again. */
-  readonly ask: AskAsNobody = (page, former) => (former ? this.#askBeside(page, former) : this.#askForVisitor(page))
-
-  async #askBeside(page: WantedPage, former: KeptAnswer | undefined): Promise<KeptAnswer | undefined> {
-    if (this.#state === 'renewing') await this.#untilSettled()
+  readonly ask: AskAsNobody = async (page, former) => {
+    // Nobody waits for what is made again.
+    if (this.#state === 'renewing') await this.#untilSettled(former ? renewalTimeout : visitorTimeout)
     if (this.#state !== 'ready' || this.#flights.size >= most) return this.#here(page, former)
-    return new Promise((done, fail) => {
-      const instead = () => void this.#here(page, former).then(done, fail)
-      this.#send({ page, former, done, instead })
-    })
+    return this.#askBeside(page, former)
   }
 
-  #askForVisitor(page: WantedPage): Promise<KeptAnswer | undefined> {
+  #askBeside(page: WantedPage, former: KeptAnswer | undefined): Promise<KeptAnswer | undefined> {
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => void this.#here(page).then(done, fail), visitorTimeout)
-      const end = () => clearTimeout(timer)
-      this.#askBeside(page, undefined).then(done, fail).finally(end)
+      let isHere = false
+      const instead = () => {
+        if (isHere) return
+        isHere = true
+        void this.#here(page, former).then(done, fail)
+      }
+      const hang = setTimeout(() => this.#process?.kill(), hangTimeout)
+      const timers = former ? [hang] : [hang, setTimeout(instead, visitorTimeout)]
+      const id = this.#count++
+      this.#flights.set(id, { former, done, instead, timers })
+      this.#process?.send({ kind: 'make', id, page, forms: former ? formsOf(former) : [], etag: former?.etag })
     })
   }
 
@@ -137,12 +148,13 @@ export class Renderer {
     this.#process?.send({ kind: 'renew', path })
   }
 
-  /** Until what changed is read there, or for as long as anybody waits for that. */
-  #untilSettled(): Promise<void> {
+  /** Until what changed is read there, or for so long; who makes pages again then finds it behind, and waits no more. */
+  #untilSettled(timeout: number): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(() => {
-        if (this.#state === 'renewing') this.#settle('behind')
-      }, renewalTimeout)
+        if (timeout === renewalTimeout && this.#state === 'renewing') this.#settle('behind')
+        done()
+      }, timeout)
       this.#settled.push(() => {
         clearTimeout(timer)
         done()
@@ -153,13 +165,6 @@ export class Renderer {
   #settle(state: Exclude<State, 'renewing'>): void {
     this.#state = state
     for (const go of this.#settled.splice(0)) go()
-  }
-
-  #send(asked: Omit<Flight, 'timer'>): void {
-    const id = this.#count++
-    this.#flights.set(id, { ...asked, timer: setTimeout(() => this.#process?.kill(), hangTimeout) })
-    const { page, former } = asked
-    this.#process?.send({ kind: 'make', id, page, forms: former ? formsOf(former) : [], etag: former?.etag })
   }
 
   #take(news: RendererNews): void {
@@ -178,7 +183,7 @@ export class Renderer {
 
   #land(id: number, flight: Flight): Flight {
     this.#flights.delete(id)
-    clearTimeout(flight.timer)
+    for (const timer of flight.timers) clearTimeout(timer)
     return flight
   }
 

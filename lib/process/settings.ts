@@ -5,8 +5,8 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { z } from 'zod'
 
-/** Bytes of memory that two processes of a site want. */
-const memoryForTwo = 3 * 1024 ** 3 * 0.9
+/** Bytes of memory that two processes of a site want: a machine of 3 GiB has some less to give. */
+const memoryForTwo = 2.7 * 1024 ** 3
 
 /** Whether the machine, or what a container may have of it, has two cores and memory for two processes. */
 const hasRoomForTwo = (): boolean =>

@@ -171,6 +171,47 @@ test('who waits for a page too long gets it from here; the other may still come'
   expect(here).toHaveBeenCalledTimes(1)
 })
 
+test('a page that takes long here is made once', async () => {
+  const { stands, latest, renderer, here } = createStands()
+  here.mockImplementation(async ({ key }) => {
+    await new Promise((done) => setTimeout(done, 1_000))
+    return answerOf(key, 'here')
+  })
+  const beforeIt = renderer.ask(pageAt('/a/'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([await textOf(beforeIt), here.mock.calls.length]).toEqual(['here', 1])
+  latest().say({ kind: 'ready' })
+  const late = renderer.ask(pageAt('/b/'))
+  await vi.advanceTimersByTimeAsync(300)
+  latest().end()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([await textOf(late), here.mock.calls.length]).toEqual(['here', 2])
+  expect(stands).toHaveLength(1)
+  expectConsole()
+})
+
+test('a visitor waits for content that is read there no longer than for a page', async () => {
+  const { latest, renderer } = createStands()
+  latest().say({ kind: 'ready' })
+  renderer.renew('/api/reload-content/')
+  const asked = renderer.ask(pageAt('/a/'))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await textOf(asked)).toBe('here')
+  expect([renderer.isBeside, pagesOf(latest()).length]).toEqual([true, 0])
+})
+
+test('where no process can be started, pages are made here, and it is tried again', async () => {
+  expectConsole()
+  const launch = vi.fn(() => {
+    throw new Error('no more processes')
+  })
+  const renderer = new Renderer({ launch, here: async ({ key }) => answerOf(key, 'here') })
+  renderer.start()
+  expect(await textOf(renderer.ask(pageAt('/a/')))).toBe('here')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(launch).toHaveBeenCalledTimes(2)
+})
+
 test('one that gives no page is ended, and its page made here', async () => {
   const { stands, latest, renderer } = createStands()
   latest().say({ kind: 'ready' })
