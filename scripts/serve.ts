@@ -5,6 +5,7 @@ import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
 import { launchRenderer } from '../lib/gateway/renderer.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
+import { ownProgram } from '../lib/process/own-program.ts'
 import { runStopHooks } from '../lib/process/stop-hooks.ts'
 import { tracing } from '../lib/process/tracing.ts'
 import { openSite } from './open-site.ts'
@@ -12,14 +13,11 @@ import { openSite } from './open-site.ts'
 /** Milliseconds that requests under way and the last tasks may take. */
 const timeout = 8_000
 
-/** Of the same kind as this file: a source, or compiled for a release. */
-const renderer = new URL(`./renderer${import.meta.url.endsWith('.js') ? '.js' : '.ts'}`, import.meta.url)
-
 const { port, hasRenderer, ...settings } = readGatewaySettings(process.env)
 const { server, startRenderer, stopping } = createGateway({
   ...settings,
   handle: await openSite(port),
-  launch: hasRenderer ? () => launchRenderer(renderer) : undefined,
+  launch: hasRenderer ? () => launchRenderer(ownProgram('./renderer', import.meta.url)) : undefined,
 })
 
 let isEnding = false

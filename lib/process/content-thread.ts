@@ -4,6 +4,7 @@
  */
 import { type MessagePort, Worker } from 'node:worker_threads'
 import { logError, logForThread } from './log.ts'
+import { ownProgram } from './own-program.ts'
 
 /**
  * `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: nothing more comes of `changed`. `look`: now;
@@ -41,8 +42,7 @@ declare global {
   var siteContentThread: ContentThread | undefined
 }
 
-/** Of the same kind as this file: a source, or compiled for a release. */
-const source = new URL(`../server/content/content-thread-main${import.meta.url.endsWith('.js') ? '.js' : '.ts'}`, import.meta.url)
+const source = ownProgram('../server/content/content-thread-main', import.meta.url)
 
 type Listeners = { read?: ((isRead: boolean) => void) | undefined; look?: Look; gone?: () => void }
 
