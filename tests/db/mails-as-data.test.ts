@@ -1,6 +1,6 @@
 /** Mails wait as data and become text when they are sent: beside what earlier and later releases put into the same outbox. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
 import { listOutbox, queueMessages, requeueFailed } from '@/lib/server/db/repositories/outbox'
 import { deliverDue } from '@/lib/server/outbox/deliver'
@@ -8,23 +8,9 @@ import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
 import { newsletterWelcomeTemplate } from '@/lib/server/subscriptions/newsletter/newsletter-mails'
 import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole, loggedText } from '../support/fail-on-console.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { after, prepareMailServer, server, start } from '../support/outbox-messages.ts'
 
-let server: MailServer
-beforeAll(async () => {
-  server = await startMailServer()
-  vi.stubEnv('SMTP_URL', server.url)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await server.stop()
-})
-beforeEach(() => {
-  server.mails.length = 0
-})
-
-const start = new Date('2026-11-21T10:00:00Z')
-const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+prepareMailServer()
 
 const address = 'an@voorbeeld.example'
 const welcome = newsletterWelcomeTemplate.mail({ to: address, language: 'fr' }, { subscriptionId: newsletter.idOf(address) })

@@ -26,10 +26,8 @@ export const mail = (subject: string) => ({
 export const queue = (db: Db, kind: 'mail' | 'webhook', message: unknown) =>
   saveLead(db, makeLead({ messages: [{ kind, subject: 'contact: visitor', message }] }), start)
 
-/** An empty outbox before each test, and the mail server. */
-export function prepareOutbox(db: () => Db) {
-  ownVarFolder()
-
+/** A mail server that has taken nothing before each test. */
+export function prepareMailServer() {
   beforeAll(async () => {
     server = await startMailServer()
     vi.stubEnv('SMTP_URL', server.url)
@@ -43,6 +41,12 @@ export function prepareOutbox(db: () => Db) {
   beforeEach(() => {
     server.mails.length = 0
   })
+}
+
+/** An empty outbox before each test, and the mail server. */
+export function prepareOutbox(db: () => Db) {
+  ownVarFolder()
+  prepareMailServer()
 
   beforeEach(() => db().deleteFrom('outbox').execute())
 
