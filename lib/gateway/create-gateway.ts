@@ -10,6 +10,7 @@ import { hasNoContent } from '../process/content-state.ts'
 import { countAnswer, traffic } from '../process/traffic.ts'
 import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { withDirectAnswers } from './answer-directly.ts'
 import { type Asked, createKeptAnswers, toAddress } from './answer-kept.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
 import { checkRequest, isSecureRequest, methodsOf, stripUntrustedHeaders } from './check-request.ts'
@@ -79,7 +80,8 @@ async function endOfSending(response: ServerResponse, begun: Promise<void>): Pro
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { handle, site, proxies } = options
+  const { site, proxies } = options
+  const handle = withDirectAnswers(options.handle)
   const bodyOf = createAnswerCache(answerCache)
   const report = createReporter(options.logsRequests)
   const limits = new Limits(options, report)

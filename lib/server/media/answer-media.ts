@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import Negotiator from 'negotiator'
 import { fingerprintPattern, isPictureWidth, type MediaFile, mediaTypes } from '../../domain/media/media.ts'
+import { type PlainAnswer, type PlainRequest, toResponse } from '../../http/plain-answer.ts'
 import { env } from '../runtime/env.ts'
 import { findByFingerprint } from './current-media.ts'
 import { findMediaFile } from './find-media.ts'
@@ -21,14 +22,14 @@ const soon = 'public, max-age=60'
 /** What is opened by itself shows itself and does nothing. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; media-src 'self'; sandbox"
 
-const missing = () => new Response(null, { status: 404 })
+const missing: PlainAnswer = { status: 404, headers: {} }
 /** Named, but not to be drawn: the file changed a moment ago, or there is too much to do. */
-const later = () => new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+const later: PlainAnswer = { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } }
 
 const negotiable = (): readonly PictureFormat[] => (env().AVIF === '1' ? ['avif', 'webp'] : ['webp'])
 
 /** The formats that a browser names; JPEG is for whoever names none. */
-function formatsFor(request: Request): readonly PictureFormat[] {
+function formatsFor(request: PlainRequest): readonly PictureFormat[] {
   const negotiator = new Negotiator({ headers: { accept: request.headers.get('accept') ?? '' } })
   // `*/*` is said by programs that show neither.
   const named = negotiator.mediaTypes().filter((type) => !type.includes('*'))
@@ -46,17 +47,18 @@ const headersOf = ({ type, tag, caching, vary }: Kept) => ({
   ...(vary && { Vary: vary }),
 })
 
-function answerBytes(request: Request, bytes: Buffer, kept: Kept): Response {
+function answerBytes(request: PlainRequest, bytes: Buffer, kept: Kept): PlainAnswer {
   const headers = headersOf(kept)
-  if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Length': String(bytes.length) } })
+  if (request.headers.get('if-none-match') === headers.ETag) return { status: 304, headers }
+  return { headers: { ...headers, 'Content-Length': String(bytes.length) }, body: bytes }
 }
 
-/** @param size `800` or `800.jpg`. */
-async function answerPicture(request: Request, file: MediaFile, width: number, isJpeg: boolean): Promise<Response> {
-  if (!isPictureWidth(width)) return missing()
+const sizePattern = /^(\d{3,4})(\.jpg)?$/
+
+async function answerPicture(request: PlainRequest, file: MediaFile, width: number, isJpeg: boolean): Promise<PlainAnswer> {
+  if (!isPictureWidth(width)) return missing
   const picture = await getPicture(file, width, isJpeg ? ['jpg'] : formatsFor(request))
-  if (!picture) return later()
+  if (!picture) return later
   const { bytes, format, isStopgap } = picture
   return answerBytes(request, bytes, {
     type: pictureFormats[format],
@@ -64,6 +66,14 @@ async function answerPicture(request: Request, file: MediaFile, width: number, i
     caching: isStopgap ? soon : forEver,
     ...(!isJpeg && { vary: 'Accept' }),
   })
+}
+
+/** A picture in one of its sizes. @param name of the size: `800` or `800.jpg`. */
+export async function answerSize(request: PlainRequest, fingerprint: string, name: string): Promise<PlainAnswer> {
+  const file = fingerprintPattern.test(fingerprint) ? findByFingerprint(fingerprint) : undefined
+  const size = sizePattern.exec(name)
+  if (!file || !size || mediaTypes[file.type] !== 'picture') return missing
+  return await answerPicture(request, file, Number(size[1]), size[2] !== undefined)
 }
 
 /** Films are asked for in parts. */
@@ -97,11 +107,9 @@ async function answerFile(request: Request, file: MediaFile, caching: string): P
   const format = ownFormats[file.type]
   if (!format || file.isBare) return answerStream(request, file, caching)
   const bytes = await getBarePicture(file, format)
-  if (!bytes) return later()
-  return answerBytes(request, bytes, { type: file.type, tag: `${file.fingerprint}-bare`, caching })
+  if (!bytes) return toResponse(later)
+  return toResponse(answerBytes(request, bytes, { type: file.type, tag: `${file.fingerprint}-bare`, caching }))
 }
-
-const sizePattern = /^(\d{3,4})(\.jpg)?$/
 
 /** @param parts of the path behind `/media/`, decoded. */
 export async function answerMedia(request: Request, parts: readonly string[]): Promise<Response> {
@@ -109,11 +117,9 @@ export async function answerMedia(request: Request, parts: readonly string[]): P
   const file = parts.length === 2 && fingerprintPattern.test(fingerprint) ? findByFingerprint(fingerprint) : undefined
   if (!file) {
     const found = findMediaFile(`/${parts.join('/')}`, env().CONTENT_DIR)
-    return 'file' in found ? await answerFile(request, found.file, asked) : missing()
+    return 'file' in found ? await answerFile(request, found.file, asked) : toResponse(missing)
   }
-  const size = sizePattern.exec(name)
-  if (!size) return mediaTypes[file.type] === 'picture' ? missing() : await answerFile(request, file, forEver)
-  return mediaTypes[file.type] === 'picture'
-    ? await answerPicture(request, file, Number(size[1]), size[2] !== undefined)
-    : missing()
+  const isSize = sizePattern.test(name)
+  if (isSize || mediaTypes[file.type] === 'picture') return toResponse(await answerSize(request, fingerprint, name))
+  return await answerFile(request, file, forEver)
 }

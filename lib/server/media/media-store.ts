@@ -4,6 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '../runtime/env.ts'
 import { siteFiles } from '../store/site-files.ts'
+import { readThroughMemory } from './picture-memory.ts'
 
 const folder = () => join(env().VAR_DIR, 'media')
 
@@ -11,8 +12,10 @@ const folder = () => join(env().VAR_DIR, 'media')
 const storedName = (fingerprint: string, name: string): string => `media/files/${fingerprint}/${name}`
 
 /** Undefined when it was not made yet. */
-export const readStored = (fingerprint: string, name: string): Promise<Buffer | undefined> =>
-  siteFiles().read(storedName(fingerprint, name))
+export function readStored(fingerprint: string, name: string): Promise<Buffer | undefined> {
+  const stored = storedName(fingerprint, name)
+  return readThroughMemory(stored, () => siteFiles().read(stored))
+}
 
 export const store = (fingerprint: string, name: string, bytes: Buffer): Promise<void> =>
   siteFiles().write(storedName(fingerprint, name), bytes)

@@ -1,5 +1,5 @@
 /** The table of routes: it names what is in `app/`, and whoever reads it does as it says. */
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import robots from '@/app/robots'
@@ -41,6 +41,13 @@ test('every route handler of app/ is in the table, and nothing else', () => {
     foldersOf(file).map((folder) => (folder === 'app' ? path : `${folder}/${path}`)),
   )
   expect(handlers.map(([folder]) => folder).sort()).toEqual([...foldersOf('route.{ts,tsx,js}'), ...made].sort())
+})
+
+test('what the gateway answers without the framework is everybody’s', () => {
+  const isDirect = (folder: string) => readFileSync(`app/${folder}/route.ts`, 'utf8').includes('answerDirectly(')
+  const direct = foldersOf('route.ts').filter(isDirect)
+  expect(direct).toContain('media/[...file]')
+  expect(direct.filter((folder) => new Map(handlers).get(folder)?.access !== 'public')).toEqual([])
 })
 
 const own = [...handlers, ...pages].filter(([folder]) => !folder.startsWith('[lang]/'))

@@ -9,7 +9,7 @@ import { snapshot } from '../../../support/content'
 
 /** Antwerp. */
 const tile = { z: '11', x: '1049', y: '683' }
-const ask = (look: string) => getTile(new Request('http://x/'), { params: Promise.resolve({ ...tile, look }) })
+const ask = (look: string) => getTile(new Request(`http://x/tiles/${tile.z}/${tile.x}/${tile.y}/${look}/`))
 
 beforeEach(() => {
   globalThis.currentSnapshot = snapshot

@@ -1,4 +1,5 @@
 /** `/tiles/{z}/{x}/{y}/`: a square of the map in the site's first language, for who names no look. */
+import { toResponse } from '@/lib/http/plain-answer'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { answerTile } from '@/lib/server/map/tiles/answer-tile'
 
@@ -6,5 +7,5 @@ type Context = { params: Promise<{ z: string; x: string; y: string }> }
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { z, x, y } = await params
-  return answerTile(z, x, y, { language: getSnapshot().site.defaultLanguage, scheme: 'light' })
+  return toResponse(await answerTile(z, x, y, { language: getSnapshot().site.defaultLanguage, scheme: 'light' }))
 }

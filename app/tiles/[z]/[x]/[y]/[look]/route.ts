@@ -1,17 +1,19 @@
 /** `/tiles/{z}/{x}/{y}/{language}-{scheme}-{version}/`: a square of the map, from our own origin. */
 import { parseLook } from '@/lib/domain/map/tile'
+import type { PlainAnswer, PlainRequest } from '@/lib/http/plain-answer'
+import { answerDirectly } from '@/lib/process/direct-answers'
 import { mapSource } from '@/lib/server/map/map-source'
 import { answerTile } from '@/lib/server/map/tiles/answer-tile'
-
-type Context = { params: Promise<{ z: string; x: string; y: string; look: string }> }
 
 /** Another map has another address. What a tile server sent may be kept as long as it says. */
 const forEver = 'public, max-age=31536000, immutable'
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { z, x, y, look } = await params
+function answerSquare({ url }: PlainRequest): Promise<PlainAnswer> | PlainAnswer {
+  const [z = '', x = '', y = '', look = ''] = new URL(url).pathname.split('/').slice(2)
   const asked = parseLook(look)
-  if (!asked) return new Response(null, { status: 404 })
+  if (!asked) return { status: 404, headers: {} }
   const { kind, version } = mapSource()
   return answerTile(z, x, y, asked, kind !== 'upstream' && version === asked.version ? forEver : undefined)
 }
+
+export const GET = answerDirectly(/^\/tiles\/\d+\/\d+\/\d+\/[\w-]+\/$/, answerSquare)
