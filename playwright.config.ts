@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
-import { programs } from './scripts/run-command.ts'
+import { serveArguments } from './scripts/run-command.ts'
 import type { Options } from './tests/support/e2e.ts'
 import { keepTemporaryFilesInMemory, placeOf } from './tests/support/memory-folder.ts'
 import { quickSettings } from './tests/support/quick-settings.ts'
@@ -90,7 +90,7 @@ export default defineConfig<Options>({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" ${programs.serve}`,
+    command: `"${process.execPath}" ${serveArguments.join(' ')}`,
     url: `${baseURL}/robots.txt`,
     // All tests are one visitor.
     env: {

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '../lib/process/settings.ts'
 import { attack } from '../tests/hostile/attack.ts'
-import { programs } from './run-command.ts'
+import { serveArguments } from './run-command.ts'
 
 const [requests = 5000, seed = 1] = process.argv.slice(2).map(Number)
 const port = readSettings({ PORT: '3055', ...process.env }).PORT
@@ -38,7 +38,7 @@ function memoryOf(pid: number | undefined): number {
 
 // Each request may come from another visitor, so that limits do not keep attacks from getting through.
 const env = { ...process.env, PORT: String(port), VAR_DIR: folder, REQUESTS_PER_MINUTE: '0', TRUSTED_PROXIES: '1' }
-const server = spawn(process.execPath, [programs.serve], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+const server = spawn(process.execPath, serveArguments, { env, stdio: ['ignore', 'ignore', 'pipe'] })
 /** What the server logged meanwhile, by event and message. */
 const complaints = new Map<string, number>()
 createInterface({ input: server.stderr }).on('line', (line) => {

@@ -6,6 +6,7 @@ import type { RendererNews, RendererOrder } from '../lib/gateway/renderer-messag
 import { publishedSite } from '../lib/process/content-state.ts'
 import { putProcessBehind } from '../lib/process/priority.ts'
 import { readSettings } from '../lib/process/settings.ts'
+import { beginYoung } from '../lib/process/young-objects.ts'
 import { openSite } from './open-site.ts'
 
 const say = (news: RendererNews) => process.send?.(news)
@@ -14,6 +15,7 @@ const say = (news: RendererNews) => process.send?.(news)
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
+beginYoung()
 putProcessBehind()
 const handle = await openSite(readSettings(process.env).PORT)
 const ask = createAsking(handle)

@@ -8,11 +8,13 @@ import { logError, logInfo } from '../lib/process/log.ts'
 import { ownProgram } from '../lib/process/own-program.ts'
 import { runStopHooks } from '../lib/process/stop-hooks.ts'
 import { tracing } from '../lib/process/tracing.ts'
+import { beginYoung } from '../lib/process/young-objects.ts'
 import { openSite } from './open-site.ts'
 
 /** Milliseconds that requests under way and the last tasks may take. */
 const timeout = 8_000
 
+beginYoung()
 const { port, hasRenderer, ...settings } = readGatewaySettings(process.env)
 const { server, startRenderer, stopping } = createGateway({
   ...settings,

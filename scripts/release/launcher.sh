@@ -21,6 +21,6 @@ export PROGRAM
 NEXT_TELEMETRY_DISABLED=1
 export NEXT_TELEMETRY_DISABLED
 case ${1:-} in
-  start) exec "$folder/bin/node" "$folder/scripts/release/run.js" "$@" ;;
+  start) exec "$folder/bin/node" --max-semi-space-size=4 "$folder/scripts/release/run.js" "$@" ;;
   *) exec "$folder/bin/node" --conditions=react-server "$folder/scripts/release/run.js" "$@" ;;
 esac

@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programs } from '../../scripts/run-command.ts'
+import { serveArguments } from '../../scripts/run-command.ts'
 import { someEstates, startCrm } from '../support/crm-servers.ts'
 
 const port = Number(process.env['PORT'] ?? 3303)
@@ -59,7 +59,7 @@ function prepare(): void {
 }
 
 async function serve(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [programs.serve], { stdio: 'ignore', env: settings })
+  const child = spawn(process.execPath, serveArguments, { stdio: 'ignore', env: settings })
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (
       await fetch(`${site}/api/ready/`).then(

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programs } from '../../scripts/run-command.ts'
+import { serveArguments } from '../../scripts/run-command.ts'
 import { startPostgres } from '../support/start-postgres.ts'
 
 const kind = process.argv[2] === 'postgres' ? 'postgres' : 'sqlite'
@@ -55,7 +55,7 @@ const settings = {
 Object.assign(process.env, settings)
 
 async function start(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [programs.serve], { stdio: 'ignore', env: process.env })
+  const server = spawn(process.execPath, serveArguments, { stdio: 'ignore', env: process.env })
   for (let attempt = 0; attempt < 150; attempt += 1) {
     const answer = await fetch(`${site}/robots.txt`).catch(() => undefined)
     if (answer?.ok) return server

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
-import { programs } from '../../scripts/run-command.ts'
+import { serveArguments } from '../../scripts/run-command.ts'
 
 const port = 3303
 const site = `http://localhost:${port}`
@@ -21,7 +21,7 @@ const crowd = 1200
 const env = (folder: string) => ({ ...process.env, PORT: String(port), VAR_DIR: folder })
 
 async function start(folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [programs.serve], { stdio: ['ignore', 'ignore', 'ignore'], env: env(folder) })
+  const server = spawn(process.execPath, serveArguments, { stdio: ['ignore', 'ignore', 'ignore'], env: env(folder) })
   while (server.exitCode === null) {
     const answer = await fetch(`${site}/api/ready/`).catch(() => undefined)
     if (answer?.ok) return server

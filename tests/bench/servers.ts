@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programs } from '../../scripts/run-command.ts'
+import { programs, serveArguments } from '../../scripts/run-command.ts'
 
 /** `folder`: what it writes. */
 export type Server = { url: string; folder: string; process: ChildProcess; stop: () => void }
@@ -22,11 +22,7 @@ async function waitFor(address: string, server: ChildProcess): Promise<void> {
 export async function startSite(port: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const env = { ...process.env, PORT: String(port), VAR_DIR: folder, REQUESTS_PER_MINUTE: '0' }
-  const server = spawn(
-    process.execPath,
-    [...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/cp'] : []), programs.serve],
-    { stdio: 'ignore', env },
-  )
+  const server = spawn(process.execPath, serveArguments, { stdio: 'ignore', env })
   const url = `http://localhost:${port}`
   await waitFor(`${url}/api/ready/`, server)
   const stop = () => {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { programs } from '../../scripts/run-command.ts'
+import { serveArguments } from '../../scripts/run-command.ts'
 import { pageViewBody, pageViewHeaders } from '../support/viewing-request.ts'
 
 const port = Number(process.env['PORT'] ?? 3303)
@@ -26,7 +26,7 @@ const visitors = total / 2
 async function start(): Promise<ChildProcess> {
   rmSync(folder, { recursive: true, force: true })
   const settings = { PORT: String(port), VAR_DIR: folder, TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '0' }
-  const server = spawn(process.execPath, [programs.serve], { stdio: 'ignore', env: { ...process.env, ...settings } })
+  const server = spawn(process.execPath, serveArguments, { stdio: 'ignore', env: { ...process.env, ...settings } })
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
       await fetch(`${site}/robots.txt`).then(

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programs } from '../../scripts/run-command.ts'
+import { serveArguments } from '../../scripts/run-command.ts'
 import type { Fault } from '../support/crm/conversation.ts'
 import { startCrm } from '../support/crm-servers.ts'
 import { randomOf } from './random.ts'
@@ -209,7 +209,7 @@ async function takeTurn(turn: number): Promise<void> {
 }
 
 async function serve(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [programs.serve], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, serveArguments, { env, stdio: 'ignore' })
   while (!(await fetch(`${site}/api/ready/`).catch(() => undefined))?.ok) await sleep(200)
   return child
 }

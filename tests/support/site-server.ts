@@ -3,7 +3,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programs } from '../../scripts/run-command.ts'
+import { programs, serverOptions } from '../../scripts/run-command.ts'
 import { placeOf } from './memory-folder.ts'
 import { quickSettings } from './quick-settings.ts'
 import { type Run, runIn } from './run-on-server.ts'
@@ -83,7 +83,7 @@ const envFor = (port: number) => ({
 async function serveFolder(folder: string, port: number, settings: Settings = {}): Promise<RunningSite> {
   const url = addressOf(port)
   const env = { ...envFor(port), ...settings }
-  const server = spawn(process.execPath, [resolve(root, programs.serve)], {
+  const server = spawn(process.execPath, [...serverOptions, resolve(root, programs.serve)], {
     cwd: folder,
     env,
     stdio: 'ignore',

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeBuildSecrets } from '@/scripts/release/build-secrets'
 import { neededPackages, packageOf } from '@/scripts/release/needed-packages'
 import { billOfMaterials, digestFiles } from '@/scripts/release/papers'
+import { serverOptions } from '@/scripts/run-command'
 
 let folder = ''
 beforeEach(() => {
@@ -86,7 +87,7 @@ test('the program finds its own release through links, and keeps the folder that
   const call = (program: string, ...args: string[]) =>
     execFileSync(join(folder, program), args, { cwd: folder, encoding: 'utf8' }).trim()
   const script = `${folder}/releases/1/scripts/release/run.js`
-  expect(call('current/site', 'start')).toBe(`${folder}: ${script} start`)
+  expect(call('current/site', 'start')).toBe(`${folder}: ${serverOptions.join(' ')} ${script} start`)
   expect(call('linked', 'leads', 'list')).toBe(`${folder}: --conditions=react-server ${script} leads list`)
 })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeSources, dropNote, faultOfBuild, isBuildCurrent, writeNote } from '@/scripts/made-from'
+import { serverOptions } from '@/scripts/run-command'
 
 const folders = ['app', 'components', 'lib', 'messages']
 const files = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'scripts/merge-style-sheets.ts', 'package-lock.json']
@@ -67,7 +68,10 @@ test('a newer one goes on to the build', () => {
 
 test('the file that is started asks for the check first, and is read by an older Node, which reads no TypeScript', () => {
   const manifest: { main?: string; scripts?: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect([manifest.main, manifest.scripts?.['start']]).toEqual(['server.js', 'node server.js'])
+  expect([manifest.main, manifest.scripts?.['start']]).toEqual(['server.js', `node ${serverOptions.join(' ')} server.js`])
+  expect(readFileSync('scripts/release/launcher.sh', 'utf8')).toContain(
+    `start) exec "$folder/bin/node" ${serverOptions.join(' ')} `,
+  )
   const lines = readFileSync('server.js', 'utf8').split('\n')
   const imports = lines.filter((line) => /\bimport\b/.test(line) && !line.startsWith(' *'))
   expect(imports).toEqual(["import './scripts/check-node.js'", "import('./scripts/start.ts')"])
