@@ -12,6 +12,7 @@ const sources = [
   'middleware.ts',
   'instrumentation.ts',
   'next.config.ts',
+  'scripts/merge-equal-chunks.ts',
   'scripts/merge-style-sheets.ts',
   'package-lock.json',
 ]
