@@ -84,6 +84,7 @@ function Chosen({
   words: TimeFormWords
   onTakeAway: (value: string) => void
 }) {
+  const isHydrated = useIsHydrated()
   return (
     <section className={`${removable.rows} ${styles.chosen}`}>
       <h2>
@@ -95,9 +96,11 @@ function Chosen({
           <li key={value}>
             <b>{label}</b>
             {isPreferred && <small>{words.preferred}</small>}
-            <button type="button" aria-label={words.takeAway.replace('{moment}', label)} onClick={() => onTakeAway(value)}>
-              <Icon of="x" />
-            </button>
+            {isHydrated && (
+              <button type="button" aria-label={words.takeAway.replace('{moment}', label)} onClick={() => onTakeAway(value)}>
+                <Icon of="x" />
+              </button>
+            )}
           </li>
         ))}
       </ol>

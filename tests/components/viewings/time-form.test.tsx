@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 /** Giving somebody a time: as many as may be chosen, said as they are, and the mail as it will go. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ChosenTime } from '@/components/viewings/weeks/read-times'
 import { TimeForm } from '@/components/viewings/weeks/time-form.client'
 import { useTimeWords } from '@/components/viewings/weeks/use-time-words'
 import { WeekSlots } from '@/components/viewings/weeks/week-slots'
 import { toSlotWeeks } from '@/lib/domain/viewings/slot-weeks'
 import { snapshot } from '../../support/content.ts'
-import { renderIn } from '../../support/render.tsx'
+import { renderIn, withMessages } from '../../support/render.tsx'
 
 globalThis.currentSnapshot = snapshot
 
@@ -18,7 +20,9 @@ const filled = [
 ]
 const weeks = toSlotWeeks({ now, free, filled, duration: 30, preferred: ['16:00-19:00'] })
 
-function Form({ most }: { most: number }) {
+const suggested = { value: '2026-11-24T09:00:00.000Z', label: 'di 24-11, 10:00', isPreferred: false }
+
+function Form({ most, initial = [] }: { most: number; initial?: readonly ChosenTime[] }) {
   const own = { submitPlain: 'Stel voor', submitAt: 'Bevestig {moment}', submitTimes: ['één', 'twee', 'drie'], foot: '' }
   return (
     <TimeForm
@@ -27,7 +31,7 @@ function Form({ most }: { most: number }) {
       look="primary"
       words={useTimeWords('fr', own)}
       sheet={undefined}
-      initial={[]}
+      initial={initial}
       fields={<textarea name="note" aria-label="Zin" />}
     >
       <WeekSlots weeks={weeks} language="nl" most={most} chosen={new Set()} />
@@ -67,6 +71,12 @@ test('three times at most, what suits the visitor first, and one taken away agai
   expect(slot(/10:00/).checked).toBe(false)
   expect(slot(/12:00/).disabled).toBe(false)
   expect(button()?.textContent).toBe('twee')
+})
+
+test('what takes a time away comes with the script that does it', () => {
+  const html = renderToString(withMessages('nl', <Form most={3} initial={[suggested]} />))
+  expect(html).toContain(suggested.label)
+  expect(html).not.toContain('Haal')
 })
 
 test('the button says the time, but for one that is typed; the mail follows what was chosen', async () => {
