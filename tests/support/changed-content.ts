@@ -1,12 +1,11 @@
 /** A copy of the demo content in a folder of its own, to change and to load. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
 import { ContentError, formatIssue } from '../../lib/content/content-issue.ts'
 import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
 import type { LoadedSnapshot } from '../../lib/server/content/snapshot-type.ts'
 import { copyContent } from './copy-content.ts'
+import { makeTemporaryFolder } from './temporary-folders.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -18,19 +17,12 @@ function merge(target: unknown, changes: unknown): unknown {
   return { ...target, ...Object.fromEntries(merged) }
 }
 
-const folders: string[] = []
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
 /**
  * Copies `data/` and changes files of it, by their names below the folder. An object is laid over the file's
- * content, key by key; a function makes the new content out of the old; a new file takes the value as it is.
+ * content, key by key; a function makes the new content out of the old; a new file takes the value as it is. Gone after the test.
  */
 export function writeContent(changes: Readonly<Record<string, unknown>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'agency-'))
-  folders.push(folder)
+  const folder = makeTemporaryFolder('agency-')
   copyContent(folder)
   for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file)

@@ -1,6 +1,9 @@
 /** The test files of a worker share its modules: what a file set for itself is put back after it. */
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { env } from '@/lib/server/runtime/env'
+import { dropTemporaryFolders } from './temporary-folders.ts'
+
+afterEach(dropTemporaryFolders)
 
 afterAll(async () => {
   vi.useRealTimers()
