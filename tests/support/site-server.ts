@@ -32,16 +32,19 @@ export type SiteServer = RunningSite & {
   run: Run
 }
 
+/** The code of the build, which no site writes: read in one place, what Node makes of it is made once for all sites. */
+const code = '.next/server/chunks'
+
 /** What the site that runs beside it writes meanwhile is no part of the build. */
-const isOfTheBuild = (source: string) => !/\.next\/(cache|server\/route-cache)$/.test(source)
+const isCopied = (source: string) => !/\.next\/(cache|server\/route-cache|server\/chunks)$/.test(source)
 
 function prepareFolder(name: string): string {
   const folder = placeOf(name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const path of linked) symlinkSync(resolve(root, path), resolve(folder, path))
-  for (const path of ['.next', 'data'])
-    cpSync(resolve(root, path), resolve(folder, path), { recursive: true, filter: isOfTheBuild })
+  for (const path of ['.next', 'data']) cpSync(resolve(root, path), resolve(folder, path), { recursive: true, filter: isCopied })
+  symlinkSync(resolve(root, code), resolve(folder, code))
   return folder
 }
 
