@@ -182,7 +182,11 @@ export async function putTexts(texts: NewTexts, folder = env().CONTENT_DIR): Pro
 /** Whether the site may write into the content at all. */
 export async function isContentWritable(folder = env().CONTENT_DIR): Promise<boolean> {
   try {
-    await Promise.all(['', 'articles', 'pages', 'site.json'].map((part) => access(join(/* turbopackIgnore: true */ folder, part), constants.W_OK)))
+    await Promise.all(
+      ['', 'articles', 'pages', 'site.json'].map((part) =>
+        access(join(/* turbopackIgnore: true */ folder, part), constants.W_OK),
+      ),
+    )
     return true
   } catch {
     return false

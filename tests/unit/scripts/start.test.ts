@@ -8,7 +8,14 @@ import { describeSources, dropNote, faultOfBuild, isBuildCurrent, writeNote } fr
 import { serverOptions } from '@/scripts/run-command'
 
 const folders = ['app', 'components', 'lib', 'messages']
-const files = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'scripts/merge-equal-chunks.ts', 'scripts/merge-style-sheets.ts', 'package-lock.json']
+const files = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'scripts/merge-equal-chunks.ts',
+  'scripts/merge-style-sheets.ts',
+  'package-lock.json',
+]
 
 let folder = ''
 beforeEach(() => {
