@@ -12,7 +12,7 @@ type Memory = { used: number; pictures: Map<string, Buffer> }
 const holder = globalThis as typeof globalThis & { sitePictureMemory?: Memory }
 const memory = (): Memory => (holder.sitePictureMemory ??= { used: 0, pictures: new Map() })
 
-function forget(name: string): void {
+function drop(name: string): void {
   const { pictures } = memory()
   memory().used -= pictures.get(name)?.length ?? 0
   pictures.delete(name)
@@ -21,12 +21,12 @@ function forget(name: string): void {
 /** Beyond the room there is, those go that were not asked for longest. */
 function remember(name: string, bytes: Buffer): void {
   if (bytes.length > largest) return
-  forget(name)
+  drop(name)
   memory().pictures.set(name, bytes)
   memory().used += bytes.length
   for (const oldest of memory().pictures.keys()) {
     if (memory().used <= most) return
-    forget(oldest)
+    drop(oldest)
   }
 }
 
