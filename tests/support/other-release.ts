@@ -2,7 +2,18 @@
  * Another release of the site, made from a copy of its build in place of minutes of building: one form asks more, and the build
  * and each of its scripts and style sheets have another name.
  */
-import { globSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
 
 const reversed = (text: string) => [...text].reverse().join('')
@@ -25,9 +36,19 @@ function checkChange(changed: readonly string[]): void {
       throw new Error(`No script of ${part} holds the definition of the newsletter as it was.`)
 }
 
+/** What it shares with the build that it is a copy of (tests/support/site-server.ts) becomes its own. */
+function takeCode(build: string): void {
+  const code = resolve(build, 'server/chunks')
+  if (!lstatSync(code).isSymbolicLink()) return
+  const shared = realpathSync(code)
+  rmSync(code)
+  cpSync(shared, code, { recursive: true })
+}
+
 /** @param folder of a copy of the site. @throws when the build is not as this expects. */
 export function makeOtherRelease(folder: string): void {
   const build = resolve(folder, '.next')
+  takeCode(build)
   const chunks = readdirSync(resolve(build, 'static/chunks')).filter((name) => /^[^.]+\.(js|css)$/.test(name))
   const names = new Set(chunks)
   const buildId = readFileSync(resolve(build, 'BUILD_ID'), 'utf8')
