@@ -1,14 +1,14 @@
 /** Files of server code that say the same become one, in the code and in the lists that name them. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mergeEqualChunks } from '@/scripts/merge-equal-chunks'
+import { makeTemporaryFolder } from '../../support/temporary-folders.ts'
 
 const load = (...names: readonly string[]) => names.map((name) => `R.c("server/chunks/${name}")\n`).join('')
 
 function makeBuild(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  const folder = makeTemporaryFolder('build-')
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, 'server', name)
     mkdirSync(dirname(path), { recursive: true })
