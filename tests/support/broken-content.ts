@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
 import { loadSnapshot } from '@/lib/server/content/load-snapshot'
+import { checkedDemo } from './checked-demo'
 import { copyContent } from './copy-content'
 
 export let folder = ''
@@ -22,7 +23,7 @@ export function breakFile(file: string, from: string | RegExp, to: string): void
 
 export function findMistakes(): string[] {
   try {
-    loadSnapshot(folder, '2026-11-21')
+    loadSnapshot(folder, '2026-11-21', checkedDemo('2026-11-21'))
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.issues.map(formatIssue)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ContentError, formatIssue } from '../../lib/content/content-issue.ts'
 import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
 import type { LoadedSnapshot } from '../../lib/server/content/snapshot-type.ts'
+import { checkedDemo } from './checked-demo.ts'
 import { copyContent } from './copy-content.ts'
 import { makeTemporaryFolder } from './temporary-folders.ts'
 
@@ -32,14 +33,18 @@ export function writeContent(changes: Readonly<Record<string, unknown>>): string
   return folder
 }
 
+function loadWritten(changes: Readonly<Record<string, unknown>>) {
+  return loadSnapshot(writeContent(changes), '2026-11-21', checkedDemo('2026-11-21'))
+}
+
 /** The changed content as the site would show it. */
 export function loadChanged(changes: Readonly<Record<string, unknown>>): LoadedSnapshot {
-  return loadSnapshot(writeContent(changes), '2026-11-21').snapshot
+  return loadWritten(changes).snapshot
 }
 
 /** What the content check warns of in the changed content, a line each. */
 export function findWarnings(changes: Readonly<Record<string, unknown>>): string[] {
-  return loadSnapshot(writeContent(changes), '2026-11-21').warnings.map(formatIssue)
+  return loadWritten(changes).warnings.map(formatIssue)
 }
 
 /** What the content check says of the changed content, a line per mistake. */

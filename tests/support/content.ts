@@ -7,10 +7,10 @@ import { matchesFilter } from '../../lib/domain/search/property-filter.ts'
 import { parseListQuery } from '../../lib/routing/list-query.ts'
 import type { RoutingContext } from '../../lib/routing/resolution.ts'
 import { hasItem } from '../../lib/server/content/items.ts'
-import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
 import { buildLandingPages } from '../../lib/server/pages/landing-index.ts'
+import { loadDemo } from './checked-demo.ts'
 
-export const { snapshot } = loadSnapshot('data', '2026-11-21')
+export const { snapshot } = loadDemo('2026-11-21')
 
 /** The whole record of a property of the demo by its record key, such as `s12`. */
 export function getRecord(recordFile: string): ConfidentialProperty {

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { siteCheckedFiles } from '../../lib/server/content/checked-files.ts'
+import { checkedDemo } from './checked-demo.ts'
 import { copyContent } from './copy-content.ts'
 import { restartSite } from './restart-site.ts'
 
@@ -19,6 +21,7 @@ export function ownContent(): OwnContent {
     vi.stubEnv('CONTENT_DIR', content())
     vi.stubEnv('VAR_DIR', join(root, 'var'))
     restartSite()
+    checkedDemo(new Date().toISOString().slice(0, 10), siteCheckedFiles())
   })
   afterEach(() => {
     vi.unstubAllEnvs()

@@ -2,6 +2,7 @@
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { buildSnapshot } from './build-snapshot.ts'
+import type { CheckedFiles } from './checked-files.ts'
 import { filesOfFolder } from './content-files.ts'
 import { withOverrides } from './overrides.ts'
 import { createFileReader } from './read-files.ts'
@@ -11,11 +12,16 @@ import { runAtOnce } from './steps.ts'
 /**
  * Reads the whole folder.
  * @param today day that relative dates count from, ISO.
+ * @param checked what is known of files from another time.
  * @returns the snapshot and the warnings (good practice that is missing).
  * @throws ContentError naming file, place and what was expected.
  */
-export function loadSnapshot(folder: string, today: string): { snapshot: LoadedSnapshot; warnings: ContentIssue[] } {
-  const reader = createFileReader(withOverrides(filesOfFolder(folder)))
+export function loadSnapshot(
+  folder: string,
+  today: string,
+  checked?: CheckedFiles,
+): { snapshot: LoadedSnapshot; warnings: ContentIssue[] } {
+  const reader = createFileReader(withOverrides(filesOfFolder(folder)), checked)
   const { snapshot, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: false }))
   const errors = issues.filter(({ level }) => level === 'error')
   if (!snapshot || errors.length > 0) throw new ContentError(errors)

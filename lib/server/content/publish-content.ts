@@ -8,7 +8,7 @@ import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
 import { itemOf, splitItem } from '../../content/content-item.ts'
 import { env } from '../runtime/env.ts'
 import { buildSnapshot, type Records } from './build-snapshot.ts'
-import type { CheckedFiles } from './checked-files.ts'
+import { type CheckedFiles, createCheckedFiles } from './checked-files.ts'
 import {
   type ContentFiles,
   type ContentTexts,
@@ -128,7 +128,7 @@ function refuseWithoutEssentials(causes: readonly ContentIssue[], isReadingDone:
 }
 
 type Ways = {
-  /** What is known of files from the time before. */
+  /** What is known of files from the time before; without it, what is held back has nothing else checked again. */
   checked?: CheckedFiles
   /** In place of all that there is, by hand and by feeds. */
   files?: ContentFiles
@@ -143,7 +143,7 @@ export function* publishSteps(
   folder: string,
   today: string,
   lastGood: ContentTexts,
-  { checked, files: source = allContentFiles(folder, env().VAR_DIR) }: Ways = {},
+  { checked = createCheckedFiles(), files: source = allContentFiles(folder, env().VAR_DIR) }: Ways = {},
 ): Steps<Publication> {
   const holding: Holding = new Map()
   const formerPaths = findArticlePaths(lastGood)
@@ -159,7 +159,7 @@ export function* publishSteps(
     })
     const errors = findCauses(reader.issues, issues)
     if (snapshot && errors.length === 0) {
-      checked?.dropOthers()
+      checked.dropOthers()
       const held = [...holding].map(([item, { version, issues: why }]) => ({ item, version, issues: why }))
       return {
         snapshot,
@@ -178,8 +178,8 @@ export function* publishSteps(
 }
 
 /** The same without a stop. */
-export const publishContent = (folder: string, today: string, lastGood: ContentTexts): Publication =>
-  runAtOnce(publishSteps(folder, today, lastGood))
+export const publishContent = (folder: string, today: string, lastGood: ContentTexts, ways?: Ways): Publication =>
+  runAtOnce(publishSteps(folder, today, lastGood, ways))
 
 /** What is kept by hand alone, as if feeds had brought nothing. */
 export const publishByHand = (folder: string, today: string): Publication =>

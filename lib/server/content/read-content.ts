@@ -82,12 +82,20 @@ function readOptional<Schema extends z.ZodType>(reader: FileReader, file: string
   return reader.list('').includes(file) ? (reader.readJson(file, schema) ?? empty) : empty
 }
 
+// Made once: a file that is the same is checked again when its schema is another one.
+const [routes, menu, types, categories] = [
+  routeSchema.array(),
+  menuEntrySchema.array(),
+  catalogue.rawWebType.array(),
+  catalogue.rawCategory.array(),
+]
+
 /** What the site cannot stand without. */
 const readFoundation = (reader: FileReader) => ({
   site: reader.readJson('site.json', siteSchema),
-  routes: reader.readJson('routes.json', routeSchema.array()),
-  menu: reader.readJson('menu.json', menuEntrySchema.array()),
-  types: reader.readJson('types.json', catalogue.rawWebType.array()),
+  routes: reader.readJson('routes.json', routes),
+  menu: reader.readJson('menu.json', menu),
+  types: reader.readJson('types.json', types),
   legalFigures: reader.readJson('legal-figures.json', legalFiguresSchema),
 })
 
@@ -108,7 +116,7 @@ function* readItems(reader: FileReader, today: string) {
     zones: reader.readEntries('zones.json', catalogue.rawZone),
     statistics: reader.readEntries('statistics.json', catalogue.rawStatistics),
     sold: reader.readEntries('sold.json', rawSoldCase),
-    categories: readOptional(reader, 'categories.json', catalogue.rawCategory.array(), []),
+    categories: readOptional(reader, 'categories.json', categories, []),
     viewingCalendar: readOptional(reader, 'viewing-calendar.json', viewingCalendarSchema, { holidays: [], agents: [] }),
     feeds: reader.list('').includes('feeds.json') ? reader.readEntries('feeds.json', feedSourceSchema) : [],
     overrides: readOverrides(reader),

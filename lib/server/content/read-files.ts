@@ -26,6 +26,9 @@ export type FileReader = ReturnType<typeof createFileReader>
 /** `"today-12"` in a file, see `resolveContentDate`. */
 const saysToday = /"today/
 
+/** Has no schema; this stands for it. */
+const runningText = {}
+
 const anyList = z.array(z.unknown(), 'expected a list')
 
 /** The file that was read last is not read once more: its text would be held twice. */
@@ -68,12 +71,6 @@ function readText(reading: Reading, file: string): string | undefined {
   return text
 }
 
-/** A running text, finished in its language. */
-function readBody(reading: Reading, file: string, language: Language): string | undefined {
-  const text = readText(reading, file)
-  return text === undefined ? undefined : finisherOf(reading, file)(text, language)
-}
-
 /** The parsed document, whatever it holds; undefined after reporting that it is none. */
 function readDocument(reading: Reading, file: string): { document: unknown } | undefined {
   const text = readText(reading, file)
@@ -97,15 +94,21 @@ function readJson<Schema extends z.ZodType>(
   return found && checkDocument(reading, schema, found.document, { file, isListing })
 }
 
-/** The entries of a list of `entryLists` that pass, none without the file; each of the others is reported as an item of its own. */
+/** The entries of a list of `entryLists` that pass; each of the others is reported as an item of its own. */
 function readEntries<Schema extends z.ZodType>(reading: Reading, file: string, schema: Schema): z.output<Schema>[] {
-  const found = reading.files.list('').includes(file) ? readDocument(reading, file) : undefined
+  const found = readDocument(reading, file)
   const list = found && checkDocument(reading, anyList, found.document, { file })
   return (list ?? []).flatMap((entry, index) => {
     const key = String(valueAt(entry, [entryLists[file] ?? '']) ?? index)
     const content = checkDocument(reading, schema, entry, { file, path: key, item: entryItem(file, key) })
     return content === undefined ? [] : [content]
   })
+}
+
+/** A running text, finished in its language. */
+function readBody(reading: Reading, file: string, language: Language): string | undefined {
+  const text = readText(reading, file)
+  return text === undefined ? undefined : finisherOf(reading, file)(text, language)
 }
 
 /** What is noted while `read` runs, beside what it gives. */
@@ -121,17 +124,14 @@ function noting<Value>({ issues, warnings, gaps, mended }: Reading, read: () => 
   }
 }
 
-/** Like `readJson`, from memory while the file and what its texts are finished with are the same. */
-function readJsonOnce<Schema extends z.ZodType>(
-  reading: Reading,
-  file: string,
-  schema: Schema,
-  isListing: boolean,
-  putAway: (value: z.output<Schema> | undefined) => z.output<Schema> | undefined,
-): z.output<Schema> | undefined {
+/** What a file is read as; always the same for one file. */
+type Kind = { schema: object; isListing?: boolean }
+
+/** What `read` makes of the file, from memory while the file and what its texts are finished with are the same. */
+function readOnce<Value>(reading: Reading, file: string, { schema, isListing = false }: Kind, read: () => Value): Value {
   const { files, checked, texts } = reading
   const text = checked && files.read(file)
-  if (!checked || text === undefined) return readJson(reading, file, schema, isListing)
+  if (!checked || text === undefined) return read()
   // Of a listing that names no day by today's, what its schema was made of stays the same over days.
   const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest: restOf(reading, isListing) }
   const mark = markOf(text)
@@ -143,11 +143,11 @@ function readJsonOnce<Schema extends z.ZodType>(
     reading.warnings.push(...known.warnings)
     reading.gaps.push(...known.gaps)
     reading.mended.push(...known.mended)
-    return known.value as z.output<Schema> | undefined
+    return known.value as Value
   }
   const kept = new KeptText(text, mark)
   texts.set(file, kept)
-  const outcome = noting(reading, () => putAway(readJson(reading, file, schema, isListing)))
+  const outcome = noting(reading, read)
   checked.keep(file, kept, context, outcome)
   return outcome.value
 }
@@ -164,7 +164,10 @@ function* readJsonFolder<Schema extends z.ZodType>(
   for (const name of reading.files.list(subfolder)) {
     if (!name.endsWith('.json')) continue
     const file = `${subfolder}/${name}`
-    const content = readJsonOnce(reading, file, schema, isListing, (value) => (value === undefined ? undefined : putAway(value)))
+    const content = readOnce(reading, file, { schema, isListing }, () => {
+      const value = readJson(reading, file, schema, isListing)
+      return value === undefined ? undefined : putAway(value)
+    })
     if (content !== undefined) read.push({ file, content })
     yield
   }
@@ -181,7 +184,7 @@ function startReading(source: ContentFiles, checked: CheckedFiles | undefined): 
 /**
  * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language, `mended`
  * the listings with mistakes as they would be without them.
- * @param checked what is known of files from the load before; a file of a folder that is the same is not checked again.
+ * @param checked what is known of files from the load before; a file that is the same is not checked again.
  */
 export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   const reading = startReading(source, checked)
@@ -192,10 +195,13 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
     setPromises: (stated: Promises) => setPromises(reading, stated),
     readText: (file: string) => readText(reading, file),
     readDocument: (file: string) => readDocument(reading, file),
-    readBody: (file: string, language: Language) => readBody(reading, file, language),
+    readBody: (file: string, language: Language) =>
+      readOnce(reading, file, { schema: runningText }, () => readBody(reading, file, language)),
     readJson: <Schema extends z.ZodType>(file: string, schema: Schema, isListing = false) =>
-      readJson(reading, file, schema, isListing),
-    readEntries: <Schema extends z.ZodType>(file: string, schema: Schema) => readEntries(reading, file, schema),
+      readOnce(reading, file, { schema, isListing }, () => readJson(reading, file, schema, isListing)),
+    /** None without the file. */
+    readEntries: <Schema extends z.ZodType>(file: string, schema: Schema) =>
+      files.list('').includes(file) ? readOnce(reading, file, { schema }, () => readEntries(reading, file, schema)) : [],
     readJsonFolder: <Schema extends z.ZodType>(
       subfolder: string,
       schema: Schema,

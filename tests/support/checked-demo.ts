@@ -1,0 +1,35 @@
+/**
+ * What a site that read the demo knows of its files. Of a copy that a test changes only what it changed is then checked, with the same
+ * outcome (tests/unit/server/content/steps.test.ts). Each gets knowledge of its own: nothing of a test is known to the next.
+ */
+import { type CheckedFiles, createCheckedFiles } from '../../lib/server/content/checked-files.ts'
+import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
+
+/** What tests have in common none of them can change. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  Object.values(value).forEach(freeze)
+}
+
+type Demo = ReturnType<typeof loadSnapshot> & { kept: readonly Parameters<CheckedFiles['keep']>[] }
+
+const demos = new Map<string, Demo>()
+
+/** The demo content of a day, loaded once for all tests of a worker. */
+export function loadDemo(today: string): Demo {
+  const known = demos.get(today)
+  if (known) return known
+  const kept: Parameters<CheckedFiles['keep']>[] = []
+  const noting: CheckedFiles = { ...createCheckedFiles(), keep: (...checked) => void kept.push(checked) }
+  const demo = { ...loadSnapshot('data', today, noting), kept }
+  for (const [, , , outcome] of kept) freeze(outcome.value)
+  demos.set(today, demo)
+  return demo
+}
+
+/** @param checked what is to know of them. */
+export function checkedDemo(today: string, checked = createCheckedFiles()): CheckedFiles {
+  for (const file of loadDemo(today).kept) checked.keep(...file)
+  return checked
+}
