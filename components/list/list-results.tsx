@@ -1,12 +1,11 @@
 /** A page of cards. */
-import { PropertyCard } from '@/components/property/property-card'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { PageOfItems } from '@/lib/domain/search/property-filter'
 import type { Language } from '@/lib/domain/text/language'
 import type { ListQuery } from '@/lib/routing/list-query'
-import { toPropertyCard } from '@/lib/server/property/property-card'
 import { CardGrid } from './card-grid'
 import { ListTile } from './list-tile'
+import { ListedCard } from './listed-card'
 import { Paging } from './paging'
 
 /** Place of the contact tile among the cards, as in the design. */
@@ -17,8 +16,9 @@ type Props = { found: PageOfItems<PublicProperty>; language: Language; query: Li
 export function ListResults({ found, language, query, hrefOf }: Props) {
   const cells = found.items.map((property, index) => (
     <li key={property.id}>
-      <PropertyCard
-        card={toPropertyCard(property, language)}
+      <ListedCard
+        id={property.id}
+        language={language}
         sizes="(min-width: 1280px) 440px, (min-width: 767px) 50vw, 100vw"
         isFirst={index === 0}
       />

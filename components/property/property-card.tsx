@@ -1,7 +1,6 @@
 /** A property in a list: the whole card is one link, the heart a button beside it (design, "Property card"). */
 import { useTranslations } from 'next-intl'
 import { Favourite } from '@/components/favourites/favourite'
-import { keepMarkup } from '@/components/plain/kept-markup'
 import { Picture } from '@/components/ui/picture'
 import type { PropertyCardData } from '@/lib/server/property/property-card'
 import { CardFacts } from './card-facts'
@@ -29,7 +28,7 @@ type Props = {
   isFirst?: boolean
 }
 
-function Card({ card, headingLevel = 'h3', sizes, isFirst = false }: Props) {
+export function PropertyCard({ card, headingLevel = 'h3', sizes, isFirst = false }: Props) {
   const t = useTranslations('PropertyCard')
   const Heading = headingLevel
   return (
@@ -64,5 +63,3 @@ function Card({ card, headingLevel = 'h3', sizes, isFirst = false }: Props) {
     </article>
   )
 }
-
-export const PropertyCard = keepMarkup('property-card', ({ card }: Props) => card.language, Card)

@@ -1,12 +1,11 @@
 /** What a sentence finds, and what of it did not count. */
 import { useTranslations } from 'next-intl'
 import { CardGrid } from '@/components/list/card-grid'
-import { PropertyCard } from '@/components/property/property-card'
+import { ListedCard } from '@/components/list/listed-card'
 import { Icon } from '@/components/ui/icon'
 import { sentenceLimit } from '@/lib/domain/sentence/words-of-sentence'
 import type { Language } from '@/lib/domain/text/language'
 import { listAddress } from '@/lib/server/pages/landing-pages'
-import { toPropertyCard } from '@/lib/server/property/property-card'
 import type { SentenceSearch } from '@/lib/server/search/sentence-search'
 import { savePage } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { PreferencesMet } from './preferences-met'
@@ -72,8 +71,9 @@ export function SentenceResults({ search, language }: Props) {
         <CardGrid columns={3}>
           {found.map(({ property, met }, index) => (
             <li key={property.id}>
-              <PropertyCard
-                card={toPropertyCard(property, language)}
+              <ListedCard
+                id={property.id}
+                language={language}
                 sizes="(min-width: 1280px) 440px, (min-width: 767px) 50vw, 100vw"
                 isFirst={index === 0}
               />

@@ -20,8 +20,6 @@ export type CardFact = { kind: 'bedrooms' | MainAreaKind | 'ground' | 'garden' |
 
 export type PropertyCardData = {
   id: number
-  /** In which the card speaks. */
-  language: Language
   href: string
   title: string
   /** The language of the title, where it is not the page's. */
@@ -62,7 +60,6 @@ export function toPropertyCard(property: PublicProperty, language: Language): Pr
   const townPage = findTownPage(property, language)
   return {
     id: property.id,
-    language,
     href: propertyHref(routeTable, property, language),
     title: texts.title,
     written: langOf(texts.title, language),

@@ -9,7 +9,6 @@ import { renderIn } from '../../support/render'
 
 const card: PropertyCardData = {
   id: 1,
-  language: 'nl',
   href: '/nl/te-koop/antwerpen/burgerhuis/1/',
   title: 'Burgerhuis met stadstuin',
   written: {},
