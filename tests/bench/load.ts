@@ -11,12 +11,14 @@ export type Subject = {
   url: string
   /** Each request asks for the next. */
   nextPath?: () => string
+  /** Answers to wait for, however long they take: a server learns to make pages for thousands of them. */
+  least?: number
 }
 
 /** `rate`: answers per second. Times in milliseconds; `bytes` of each answer, with its head. */
 export type Load = { rate: number; p50: number; p99: number; bytes: number; statuses: string }
 
-type Count = { times: number[]; bytes: number; statuses: Set<string> }
+type Count = { times: number[]; bytes: number; statuses: Set<string>; isEnough: () => boolean }
 
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
@@ -38,7 +40,7 @@ const open = ({ hostname, port, protocol }: URL): Socket =>
     : connect({ host: hostname, port: Number(port || 80), noDelay: true })
 
 /** One connection that asks again as soon as it was answered. @returns settles when it closed. */
-function keepAsking({ url, nextPath }: Subject, count: Count, until: number): Promise<void> {
+function keepAsking({ url, nextPath }: Subject, count: Count): Promise<void> {
   const address = new URL(url)
   const head = `HTTP/1.1\r\nHost: ${address.host}\r\nAccept: text/html\r\nAccept-Encoding: br, gzip\r\n\r\n`
   const socket = open(address)
@@ -59,8 +61,8 @@ function keepAsking({ url, nextPath }: Subject, count: Count, until: number): Pr
     count.bytes += end
     count.statuses.add(answer.toString('latin1', 9, 12))
     answer = answer.subarray(end)
-    if (now < until) ask()
-    else socket.end()
+    if (count.isEnough()) socket.end()
+    else ask()
   }
 
   return new Promise((done, fail) => {
@@ -69,12 +71,17 @@ function keepAsking({ url, nextPath }: Subject, count: Count, until: number): Pr
   })
 }
 
-/** @param seconds for which new requests are begun. */
+/** @param seconds for which new requests are begun, at least. */
 export async function load(subject: Subject, connections: number, seconds: number): Promise<Load> {
-  const count: Count = { times: [], bytes: 0, statuses: new Set() }
   const start = performance.now()
   const until = start + seconds * 1000
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(subject, count, until)))
+  const count: Count = {
+    times: [],
+    bytes: 0,
+    statuses: new Set(),
+    isEnough: () => performance.now() >= until && count.times.length >= (subject.least ?? 0),
+  }
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(subject, count)))
   const passed = (performance.now() - start) / 1000
   const times = count.times.toSorted((a, b) => a - b)
   const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? Number.NaN) * 10) / 10
