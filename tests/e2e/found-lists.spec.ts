@@ -1,5 +1,5 @@
 /** What search engines find where no sitemap leads: filtered lists, further pages, and what is not there (specification 3, "Page definition"). */
-import { expect, test } from '@playwright/test'
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { alternatesOf, canonicalOf, metaOf, pathOf, titleOf } from '../support/page-head.ts'
 
 test('filtered lists stay out of search results, and name no other page as the one to keep', async ({ baseURL }) => {

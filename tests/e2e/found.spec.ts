@@ -1,6 +1,7 @@
 /** What search engines and sharing sites find (specification 3, "Page definition"; ruling 10). */
-import { expect, test } from '@playwright/test'
+
 import sharp from 'sharp'
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { findTags } from '../support/html.ts'
 import { alternatesOf, canonicalOf, metaOf, pathOf, titleOf } from '../support/page-head.ts'
 import { details, languages } from '../support/site-texts.ts'

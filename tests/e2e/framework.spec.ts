@@ -2,10 +2,11 @@
  * What the gateway takes from the framework, held against the framework alone: an update that changes it fails here, and names what
  * to look at, instead of in production. Each test says which file of ours depends on it.
  */
-import { expect, test } from '@playwright/test'
+
 import { isDataCall } from '../../lib/http/inline-code.ts'
 import { delayScripts } from '../../lib/http/late-scripts.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../lib/routing/inline-scripts.ts'
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { type FrameworkAlone, startFrameworkAlone } from '../support/framework-alone.ts'
 import { paths } from '../support/site-texts.ts'
 

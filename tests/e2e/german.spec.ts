@@ -1,10 +1,10 @@
 /** German is complete: switched on in `site.json` of a running site, which was built without it, every page is there in it too. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import de from '../../messages/de.json' with { type: 'json' }
 import { type Crawled, crawl } from '../support/crawl.ts'
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { findTags } from '../support/html.ts'
 import { findWide, ownSpacing } from '../support/own-spacing.ts'
 import {

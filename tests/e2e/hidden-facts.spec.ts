@@ -1,5 +1,5 @@
 /** Addresses and prices that the agency hides (ruling 10). */
-import { expect, test } from '@playwright/test'
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { details } from '../support/site-texts.ts'
 
 test('a hidden address is nowhere in the page', async ({ baseURL }) => {

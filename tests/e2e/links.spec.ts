@@ -1,10 +1,11 @@
 /** The whole site, followed link by link from the sitemap, its home pages and its path table (specification 2). */
-import { expect, test } from '@playwright/test'
+
 import { finishText } from '../../lib/domain/text/finish-text.ts'
 import type { Language } from '../../lib/domain/text/language.ts'
 import { usualPromises } from '../../lib/domain/text/promises.ts'
 import { fitTitle } from '../../lib/domain/text/summarise.ts'
 import { type Crawled, crawl, drain } from '../support/crawl.ts'
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { decodeHtml, findTags } from '../support/html.ts'
 import { findInvalidHtml } from '../support/html-validity.ts'
 import {

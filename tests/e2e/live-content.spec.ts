@@ -1,9 +1,8 @@
 /** Content changes while the site runs (ruling 3): no build, no restart, and a mistake holds back its own item alone. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { hydrated } from '../support/e2e.ts'
+import { expect, hydrated, plainTest as test } from '../support/e2e.ts'
 import { expectMadeBeside, findRenderer } from '../support/second-process.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'

@@ -1,5 +1,5 @@
 /** Sitemap, robots and what assistants ask: read by machines alone. */
-import { expect, test } from '@playwright/test'
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { pathOf } from '../support/page-head.ts'
 import { details, languages } from '../support/site-texts.ts'
 

@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { languageCodes } from '../../lib/domain/text/language.ts'
+import { expect, plainTest as test } from '../support/e2e.ts'
 
 // The mails are written once.
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,5 @@
 /** Who may do what in the office, over HTTP: on a site of its own, whose demo nobody changed before. */
-import { expect, test } from '@playwright/test'
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { formCases } from '../support/office-form-values.ts'
 import { tryOffice, wrongIn } from '../support/office-rights.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'

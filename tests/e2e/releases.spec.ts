@@ -1,10 +1,10 @@
 /** A form that was opened before a release and is sent after it: it is saved, or comes back with all that was typed. */
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import { type FormId, forms } from '../../lib/forms/registry.ts'
-import { hydrated } from '../support/e2e.ts'
+import { expect, hydrated, plainTest as test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { makeOtherRelease } from '../support/other-release.ts'
 import { addAccount, ownerPassword } from '../support/owners.ts'

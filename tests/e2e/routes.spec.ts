@@ -1,8 +1,8 @@
 /** The table of routes says of each page what the framework made of it: static or dynamic. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { handlerRoutes, pageRoutes } from '../../lib/routing/app-routes.ts'
+import { expect, plainTest as test } from '../support/e2e.ts'
 
 const manifestSchema = z.object({
   routes: z.record(z.string(), z.object({ srcRoute: z.string().nullable() })),

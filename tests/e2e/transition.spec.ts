@@ -1,5 +1,5 @@
 /** From a card to its property: only the picture moves, and nothing for those who asked for less motion. */
-import { expect, test } from '@playwright/test'
+import { expect, plainTest as test } from '../support/e2e.ts'
 
 declare global {
   var animated: readonly (string | null | undefined)[] | undefined

@@ -1,6 +1,7 @@
 /** How much a page loads: no more than the budget allows, and what checks forms only where a form stands. */
-import { expect, test } from '@playwright/test'
+
 import budget from '../bench/budget.json' with { type: 'json' }
+import { expect, plainTest as test } from '../support/e2e.ts'
 import { weigh } from '../support/page-weight.ts'
 
 const hasForms = (scripts: readonly string[]) => scripts.some((script) => script.includes('safeParseAsync'))

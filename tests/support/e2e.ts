@@ -91,7 +91,25 @@ function watch(context: BrowserContext, watched: Watched): () => string[] {
 
 const refuseBefore = [storedItems.consent.key, '2999-12-31'] as const
 
-export const test = base.extend<Options>({
+/** A window that many tests look through, and what its pages complained about since it was asked before. */
+type Tab = { page: Page; complaints: () => string[] }
+
+/**
+ * `test` of the runner. Every other one begins with it, and no spec takes the runner's own: tests whose workers hold something else need
+ * workers, and browsers, of their own.
+ */
+export const plainTest = base.extend<object, { tabs: Map<string, Tab> }>({
+  tabs: [
+    async ({ browser }, use) => {
+      const tabs = new Map<string, Tab>()
+      await use(tabs)
+      if (browser.isConnected()) for (const { page } of tabs.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export const test = plainTest.extend<Options>({
   isConsentAsked: [false, { option: true }],
   stubbedHosts: [[], { option: true }],
   hasPictures: [true, { option: true }],
@@ -102,9 +120,6 @@ export const test = base.extend<Options>({
     expect(complaints(), 'what the pages complained about').toEqual([])
   },
 })
-
-/** A window that many tests look through, and what its pages complained about since it was asked before. */
-type Tab = { page: Page; complaints: () => string[] }
 
 /** A tab of the options of the test that asks for it: the runner gives them to every new window. */
 async function openTab(
@@ -119,7 +134,7 @@ async function openTab(
 }
 
 /** Leaves a tab as if it had just been opened, but for scripts, fonts and pictures, which it need not load again. */
-async function cleanUp({ page }: Tab, viewport: { width: number; height: number } | null): Promise<void> {
+async function cleanUp({ page }: Tab): Promise<void> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   // From here on no page of the site is open that could write what is cleared.
@@ -131,23 +146,14 @@ async function cleanUp({ page }: Tab, viewport: { width: number; height: number 
   await context.clearCookies()
   await context.clearPermissions()
   await page.mouse.move(0, 0)
-  if (viewport) await page.setViewportSize(viewport)
 }
 
 /**
  * `test` whose page is a tab that the tests of a worker share: to start one and load scripts and fonts again takes as long as all
- * else that a page does. Tests of other options, such as another window, share another; none knows of the one before. Not for
+ * else that a page does. Tests of other options, such as a browser without script, share another; none knows of the one before. Not for
  * tests that leave scripts or media of their own in the tab.
  */
-export const testInOneTab = test.extend<object, { tabs: Map<string, Tab> }>({
-  tabs: [
-    async ({ browser }, use) => {
-      const tabs = new Map<string, Tab>()
-      await use(tabs)
-      if (browser.isConnected()) for (const { page } of tabs.values()) await page.context().close()
-    },
-    { scope: 'worker' },
-  ],
+export const testInOneTab = test.extend({
   page: async (
     {
       browser,
@@ -164,13 +170,15 @@ export const testInOneTab = test.extend<object, { tabs: Map<string, Tab> }>({
     },
     use,
   ) => {
-    const options = { viewport, isConsentAsked, baseURL, contextOptions, hasTouch, javaScriptEnabled, bypassCSP, userAgent }
+    const options = { isConsentAsked, baseURL, contextOptions, hasTouch, javaScriptEnabled, bypassCSP, userAgent }
     const key = JSON.stringify(options)
     const tab = tabs.get(key) ?? (await openTab(browser, isConsentAsked, { baseURL, hasPictures }))
     tabs.set(key, tab)
+    // The one option that can be changed of an open tab; nothing is drawn of it yet.
+    if (viewport) await tab.page.setViewportSize(viewport)
     await use(tab.page)
     expect(tab.complaints(), 'what the pages complained about').toEqual([])
-    await cleanUp(tab, viewport)
+    await cleanUp(tab)
   },
   context: async ({ page }, use) => use(page.context()),
 })
