@@ -5,6 +5,7 @@ import { testArticles } from './office-decisions/articles.ts'
 import { testLetters } from './office-decisions/letters.ts'
 import { testListings } from './office-decisions/listings.ts'
 import { testOffers } from './office-decisions/offers.ts'
+import { testSettings } from './office-decisions/settings.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -15,3 +16,4 @@ testOffers(office)
 testListings(office)
 testLetters(office)
 testArticles(office)
+testSettings(office)

@@ -52,6 +52,7 @@ for (const language of ['nl', 'fr'] as const) {
     const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
     const visitor = await runOnServer('addLateLead', name)
     await enterOffice(page, baseURL, language, 'agent')
+    await page.goto(addressOf('office', language))
     await page.getByRole('main').getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await axe(page)

@@ -25,13 +25,11 @@ async function fillInLogin(page: Page, language: 'nl' | 'fr', { email, password 
   await page.getByRole('button', { name: t.OfficeEntry.login }).click()
 }
 
-/** By the form the first time; then as a browser that was not closed. */
+/** By the form the first time; then as a browser that was not closed, which opens what it likes. */
 export async function logInAsManager(page: Page, language: 'nl' | 'fr', manager: Manager): Promise<void> {
   const session = sessions.get(manager)
-  if (session) {
-    await page.context().addCookies([...session])
-    await page.goto(addressOf('office', language))
-  } else await fillInLogin(page, language, manager)
+  if (session) return page.context().addCookies([...session])
+  await fillInLogin(page, language, manager)
   await expect(page).toHaveURL(addressOf('office', language))
   const cookies = await page.context().cookies()
   sessions.set(

@@ -53,6 +53,7 @@ export function testArticles({ baseURL, site, logIn, expectPublic }: DemoOffice)
       const t = messages[language].OfficeTexts
       await page.setViewportSize({ width, height: 900 })
       await logIn(page, language)
+      await page.goto(addressOf('office', language))
 
       // Found by a few letters, from wherever one is.
       const jump = messages[language].OfficeKeys.jump

@@ -1,0 +1,41 @@
+/** The settings of the office: a draft that keeps itself, said as the site will say it, put online by one button and thrown away by another. */
+import type { DemoOffice } from '../../support/demo-office.ts'
+import { expect, testInOneTab as test } from '../../support/e2e.ts'
+import { fits } from '../../support/fits.ts'
+import { addressOf } from '../../support/site-routes.ts'
+import { messages } from '../../support/site-texts.ts'
+
+/** Far enough that no other test looks at it. */
+const [from, to] = ['2031-06-10', '2031-06-12']
+
+export function testSettings({ logIn }: DemoOffice): void {
+  // All managers share one draft, so that everything is one test: in two languages, at two widths.
+  test('closing days are added, put online, taken away and put back; a limit keeps itself as a draft @wide', async ({ page }) => {
+    const [nl, fr] = [messages.nl.OfficeSettings, messages.fr.OfficeSettings]
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await logIn(page, 'nl')
+    await page.goto(addressOf('office/settings', 'nl'))
+    await expect(page.getByRole('heading', { level: 1, name: nl.title })).toBeVisible()
+    await fits(page)
+    await page.getByLabel(nl.closedFrom).fill(from)
+    await page.getByLabel(nl.closedTo, { exact: true }).fill(to)
+    await page.getByRole('button', { name: nl.add, exact: true }).click()
+    await expect(page.getByText(nl.newClosing)).toBeVisible()
+    await fits(page)
+    await page.getByRole('button', { name: /online$/ }).click()
+    await expect(page.getByText(nl.said.published)).toBeVisible()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(addressOf('office/settings', 'fr'))
+    await fits(page)
+    await page.getByRole('button', { name: /10-6/ }).click()
+    await expect(page.getByRole('button', { name: /en ligne$/ })).toBeVisible()
+    // Without a button: it keeps itself, and says what stands to be put online.
+    await page.getByLabel(fr.names['viewings-perPerson']).selectOption('8')
+    await expect(page.getByText(fr.notOnline)).toBeVisible()
+    await fits(page)
+    await page.getByRole('button', { name: fr.undo }).click()
+    await expect(page.getByText(fr.said.dropped)).toBeVisible()
+    await expect(page.getByLabel(fr.names['viewings-perPerson'])).toHaveValue('5')
+  })
+}
