@@ -1,7 +1,7 @@
 /** A visitor's own places: kept in the browser alone, and shown as distances wherever homes stand. */
 import type { Page, Request } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import { expect, test } from '../support/e2e.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
 
 const journeys = [

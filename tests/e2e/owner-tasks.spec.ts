@@ -1,7 +1,7 @@
 /** An owner answers a viewing and sends a document; with script and without, and never about what is somebody else's. */
 import { randomUUID } from 'node:crypto'
 import { axe } from '../support/axe.ts'
-import { expect, test } from '../support/e2e.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { addAccount, takeCookies } from '../support/owners.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 import { messages } from '../support/site-texts.ts'

@@ -1,12 +1,11 @@
 /** Owners see what happens with their home, counted without following anybody. */
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
+import { newMail, ownerPassword, takeCookies } from '../support/owners.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 
-const password = 'een lang wachtwoord'
 /** Of the demo: a house whose price went down, and a flat. */
 const house = 4102352
 const flat = 4102337
@@ -14,20 +13,14 @@ const flat = 4102337
 /** A browser that somebody sits at: robots, and browsers that a program drives, are not counted. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-async function logIn(page: Page, ...properties: number[]): Promise<void> {
-  const email = `${randomUUID()}@voorbeeld.example`
-  await runOnServer('makeOwner', email, password, properties)
-  await page.goto('/nl/inloggen/')
-  await page.getByRole('main').getByLabel('E-mailadres').fill(email)
-  await page.getByRole('main').getByLabel('Wachtwoord').fill(password)
-  await page.getByRole('main').getByRole('button').first().click()
-  await expect(page).toHaveURL('/nl/eigenaar/')
-}
+/** Gives a browser the cookies of a new owner; how owners log in, accounts.spec.ts tries. */
+const logIn = async (page: Page, url: string | undefined, ...properties: number[]): Promise<void> =>
+  takeCookies(page.context(), url ?? '', await runOnServer('makeOwner', newMail(), ownerPassword, properties))
 
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 
-test('an owner reads the dashboard, chooses a period, and changes to the other property', async ({ page }) => {
-  await logIn(page, house, flat)
+test('an owner reads the dashboard, chooses a period, and changes to the other property', async ({ page, baseURL }) => {
+  await logIn(page, baseURL, house, flat)
   await page.goto(`/nl/eigenaar/${house}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lodewijk Haverbekestraat 58, Antwerpen')
   for (const count of ['Vandaag', 'Deze week', 'Deze maand', 'Totaal'])
@@ -44,8 +37,8 @@ test('an owner reads the dashboard, chooses a period, and changes to the other p
   await expect(page).toHaveURL(`/nl/eigenaar/${flat}/`)
 })
 
-test('tables sort and filter by their address, in French too, and become a file', async ({ page }) => {
-  await logIn(page, house)
+test('tables sort and filter by their address, in French too, and become a file', async ({ page, baseURL }) => {
+  await logIn(page, baseURL, house)
   await page.goto(`/fr/proprietaire/${house}/communications/`)
   const table = 'Communications'
   await expect(rows(page, table)).toHaveCount(7)
@@ -67,8 +60,8 @@ test('tables sort and filter by their address, in French too, and become a file'
   expect(lines).toHaveLength(2)
 })
 
-test('the report of a month is listed, and is made for paper', async ({ page }) => {
-  await logIn(page, house)
+test('the report of a month is listed, and is made for paper', async ({ page, baseURL }) => {
+  await logIn(page, baseURL, house)
   await page.goto(`/en/owner/${house}/documents/`)
   await axe(page)
   await page.getByRole('link', { name: /^Report for / }).click()
@@ -83,8 +76,8 @@ test('the report of a month is listed, and is made for paper', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole portal works', async ({ page }) => {
-    await logIn(page, house)
+  test('the whole portal works', async ({ page, baseURL }) => {
+    await logIn(page, baseURL, house)
     await page.goto(`/nl/eigenaar/${house}/bezoeken/`)
     await page.getByLabel('Zoek in de tabel').fill('architect')
     await page.getByRole('button', { name: 'Filter' }).click()
@@ -99,11 +92,16 @@ test.describe('without JavaScript', () => {
 test.describe('a visitor', () => {
   test.use({ userAgent })
 
-  test('counts once, by the source that the address names, with what was kept and shared', async ({ page, context, browser }) => {
+  test('counts once, by the source that the address names, with what was kept and shared', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
     const property = 4102369
     const owner = await browser.newPage()
-    await logIn(owner, property)
+    await logIn(owner, baseURL, property)
     const portal = `/nl/eigenaar/${property}/`
     const today = async () => {
       await owner.goto(portal)

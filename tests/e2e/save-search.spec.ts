@@ -1,5 +1,5 @@
 /** The ways to saving a search, and links that lead to nobody: without JavaScript, in English. */
-import { expect, test } from '../support/e2e.ts'
+import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { messages } from '../support/site-texts.ts'
 
 test.use({ javaScriptEnabled: false })

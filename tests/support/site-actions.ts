@@ -203,9 +203,10 @@ export const siteActions = {
     return date
   },
 
-  /** An owner with a password, whose properties have the demo's figures and items. */
-  makeOwner: async (email: string, password: string, propertyIds: readonly number[]): Promise<void> => {
+  /** An owner whose properties have the demo's figures and items; gives the cookies of a login. */
+  makeOwner: async (email: string, password: string, propertyIds: readonly number[]): Promise<string> => {
     await seedDemo(await getDb(), await insert(email, 'owner', password, propertyIds), propertyIds, new Date())
+    return cookiesOf(email, password)
   },
 }
 
