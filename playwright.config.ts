@@ -89,7 +89,8 @@ export default defineConfig<Options>({
         launchOptions: { ...launchOptions, args: [...launchOptions.args, `--blink-settings=${pointer},imagesEnabled=false`] },
       },
     },
-    { name: 'desktop with pictures', grep: ofPictures, use: desktop },
+    // A handful, for which one browser is enough.
+    { name: 'desktop with pictures', grep: ofPictures, use: desktop, workers: 1 },
     {
       name: 'mobile',
       testMatch: onEveryScreen,
@@ -107,7 +108,6 @@ export default defineConfig<Options>({
       NEXT_TELEMETRY_DISABLED: '1',
       REQUESTS_PER_MINUTE: '6000',
       ...quickSettings,
-      RENDERER: '1',
     },
     reuseExistingServer: false,
     timeout: 300_000,
