@@ -13,6 +13,7 @@ import { publishText } from '@/lib/server/texts/publish-text'
 import { readOfficePicture } from '@/lib/server/texts/text-pictures'
 import { findUnusedPictures, removePictures } from '@/lib/server/texts/unused-pictures'
 import { writeContent } from '../support/changed-content.ts'
+import { checkedDemo } from '../support/checked-demo.ts'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
@@ -49,7 +50,7 @@ describeOnBoth('articles in the office', (db) => {
     (await db().selectFrom('audit').select(['action', 'subject_id']).orderBy('at').execute()).map(
       ({ action, subject_id }) => `${action} ${subject_id}`,
     )
-  const load = () => loadSnapshot(content, '2026-11-23')
+  const load = () => loadSnapshot(content, '2026-11-23', checkedDemo('2026-11-23'))
 
   async function write(id: string, typed: Readonly<Record<string, string>>) {
     const { values } = (await getText(db(), id, look)) ?? { values: new Map<string, string>() }

@@ -12,6 +12,7 @@ import { getSettings } from '@/lib/server/office/settings-view'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { writeContent } from '../support/changed-content.ts'
+import { checkedDemo } from '../support/checked-demo.ts'
 import { getProperty, snapshot } from '../support/content.ts'
 import { makeLead } from '../support/leads.ts'
 import { describeSiteOnBoth, inventedAddress } from '../support/viewings.ts'
@@ -148,7 +149,7 @@ describeSiteOnBoth('the settings of the office', () => {
       expect(await send({ do: 'close', ...values })).toBe('wrong-days')
     expect(await send({ do: 'publish' })).toBe('published')
     expect(holidays()).toContain('2026-12-30')
-    globalThis.currentSnapshot = loadSnapshot(content, '2026-11-21').snapshot
+    globalThis.currentSnapshot = loadSnapshot(content, '2026-11-21', checkedDemo('2026-11-21')).snapshot
     expect(await send({ remove: '2026-12-28 2026-12-29' })).toBe('saved')
     expect(await look()).toMatchObject({ changes: 1 })
     expect(await send({ do: 'drop' })).toBe('dropped')

@@ -10,6 +10,7 @@ import { isGenuine } from '@/lib/server/preview/signature'
 import { findDraftSnapshot } from '@/lib/server/texts/draft-preview'
 import { publishText, restoreText, scheduleText } from '@/lib/server/texts/publish-text'
 import { publishDueTexts } from '@/lib/server/texts/scheduled-texts'
+import { checkedDemo } from '../support/checked-demo.ts'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole, loggedText } from '../support/fail-on-console.ts'
@@ -24,7 +25,7 @@ describeOnBoth('texts that are published', (db) => {
   const { content, read, view, write } = prepareTexts(db)
 
   const reload = () => {
-    globalThis.currentSnapshot = loadSnapshot(content(), '2026-11-21').snapshot
+    globalThis.currentSnapshot = loadSnapshot(content(), '2026-11-21', checkedDemo('2026-11-21')).snapshot
   }
 
   const trail = async () =>

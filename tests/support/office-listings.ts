@@ -7,6 +7,7 @@ import { getDb } from '@/lib/server/db/client'
 import { getListingView } from '@/lib/server/office/listing-view'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { writeContent } from './changed-content.ts'
+import { checkedDemo } from './checked-demo.ts'
 import { getProperty, snapshot } from './content.ts'
 
 export const now = new Date('2026-11-21T10:00:00Z')
@@ -52,7 +53,7 @@ export function prepareListings() {
 
   /** What the watcher does when a file changed. */
   function reload() {
-    globalThis.currentSnapshot = loadSnapshot(content, today).snapshot
+    globalThis.currentSnapshot = loadSnapshot(content, today, checkedDemo(today)).snapshot
   }
 
   const look = { staff, language: 'nl' as const, now, edit: undefined, becomes: undefined }

@@ -6,6 +6,7 @@ import { parseForm, visibleFields } from '@/lib/forms/define-form'
 import type { Field, RawValues } from '@/lib/forms/field'
 import { forms } from '@/lib/forms/registry'
 import messages from '@/messages/nl.json'
+import { anyCharacter } from '../../support/any-character.ts'
 import { effort } from '../../support/effort.ts'
 
 const nearlyRight = [
@@ -35,7 +36,7 @@ const nearlyRight = [
   '\ud800',
 ]
 
-const text = fc.oneof(fc.constantFrom(...nearlyRight), fc.string({ unit: 'binary' }), fc.string())
+const text = fc.oneof(fc.constantFrom(...nearlyRight), fc.string({ unit: anyCharacter }), fc.string())
 const value = fc.oneof(text, fc.array(text, { maxLength: 4 }))
 
 const contexts = fc.record({

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTarget, targetLimit } from '@/lib/gateway/read-target'
+import { anyCharacter } from '../../support/any-character.ts'
 
 test.each([
   ['/nl/te-koop/?type=2&city=Antwerpen|2018', '/nl/te-koop/', 'type=2&city=Antwerpen|2018'],
@@ -59,7 +60,7 @@ test('whatever is sent, what is let in names no other host and can be decoded', 
     fc.property(
       fc.oneof(
         fc.array(piece).map((pieces) => pieces.join('')),
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: anyCharacter }),
       ),
       (target) => {
         const read = readTarget(target)

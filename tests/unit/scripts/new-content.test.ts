@@ -10,6 +10,7 @@ import { publishContent } from '@/lib/server/content/publish-content'
 import { routingContext } from '@/lib/server/http/routing-context'
 import { findAgent } from '@/lib/server/property/property-detail'
 import { parseLine } from '@/scripts/agency/parse-line'
+import { checkedDemo } from '../../support/checked-demo.ts'
 import { expectConsole } from '../../support/fail-on-console'
 
 let root = ''
@@ -33,7 +34,7 @@ test.each([...languageCodes, 'nl,fr', 'de,fr', languageCodes.join()])(
   'in %s it passes with no error and no missing text, and says nothing of the demo',
   async (languages) => {
     expect(await create('--name', 'Leie Vastgoed', '--town', 'Gent', '--languages', languages)).toBe(0)
-    const { snapshot, held, gaps } = publishContent(folder(), '2026-11-21', new Map())
+    const { snapshot, held, gaps } = publishContent(folder(), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
     expect([held, gaps, [...snapshot.languages]]).toEqual([[], [], languages.split(',')])
     for (const [file, text] of texts())
       expect([
@@ -58,7 +59,7 @@ test.each([
 
 test('every page of it is found at its address, and the law has its texts', async () => {
   await create('--town', 'Liège')
-  globalThis.currentSnapshot = loadSnapshot(folder(), '2026-11-21').snapshot
+  globalThis.currentSnapshot = loadSnapshot(folder(), '2026-11-21', checkedDemo('2026-11-21')).snapshot
   const resolve = (pathname: string) =>
     resolveRequest(routingContext(), { pathname, query: new URLSearchParams(), cookie: undefined, acceptLanguage: undefined })
   const { pages, site } = globalThis.currentSnapshot
@@ -84,7 +85,7 @@ async function firstListing() {
   const [, written = ''] = /^```json\n(\{\n {2}"ID"[\s\S]*?)```/m.exec(guide) ?? []
   const file = join(folder(), 'properties', '9000101.json')
   writeFileSync(file, written)
-  return () => publishContent(folder(), '2026-11-21', new Map())
+  return () => publishContent(folder(), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
 }
 
 /** What is said of the agency's own files; that the settings have blanks is said until they are filled in. */
@@ -93,7 +94,9 @@ const ownWarnings = ({ warnings }: ReturnType<typeof publishContent>) => warning
 test('what is yet to be filled in is named, and no longer once it is', async () => {
   await create('--town', 'Gent', '--phone', '09 000 00 00')
   const publish = () =>
-    publishContent(folder(), '2026-11-21', new Map()).warnings.map(({ path, message }) => `${path}: ${message}`)
+    publishContent(folder(), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') }).warnings.map(
+      ({ path, message }) => `${path}: ${message}`,
+    )
   expect(publish()).toEqual([
     'contact.street: expected your own; found "—", as new content begins',
     'contact.zip: expected your own; found "—", as new content begins',
@@ -164,7 +167,7 @@ test('a page of one’s own, a route, an entry of the menu and a zone are publis
   write('pages/about-us.json', { ...Object(example(/```json\n( {3}\{\n {5}"id": "about-us"[\s\S]*?)```/)), status: 'Published' })
   add('menu.json', example(/an entry in `menu\.json`:\n {3}`(\{.*\})`/))
   write('zones.json', example(/saved searches are made of:\n {2}`(\[.*\])`/))
-  const published = publishContent(folder(), '2026-11-21', new Map())
+  const published = publishContent(folder(), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
   const { snapshot, held } = published
   expect([held, ownWarnings(published)]).toEqual([[], []])
   expect([snapshot.pages.get('about-us')?.modules.length, snapshot.menu.at(-1)?.path, snapshot.zones[0]?.outline]).toEqual([

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mailName } from '@/lib/domain/text/mail-name'
 import { hasPageAddress, withoutPageAddresses } from '@/lib/domain/text/page-address'
 import { toSingleLine } from '@/lib/domain/text/single-line'
+import { anyCharacter } from '../../../support/any-character.ts'
 
 const addresses = [
   'http://evil.example/x',
@@ -54,7 +55,7 @@ test.each([
   expect(withoutPageAddresses(text)).toBe(text)
 })
 
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string())
+const text = fc.oneof(fc.string({ unit: anyCharacter }), fc.string())
 const surrounded = fc.tuple(text, fc.constantFrom(...addresses, '\r\nBcc: x@evil.test', '\u2028', '\u202e'), text)
 
 describe('a name in a mail to somebody else', () => {

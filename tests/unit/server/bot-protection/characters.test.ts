@@ -9,6 +9,7 @@ import {
   readCharacters,
 } from '@/lib/server/bot-protection/character-challenge'
 import { decrypt, encrypt } from '@/lib/server/security/encrypt'
+import { anyCharacter } from '../../../support/any-character.ts'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
@@ -50,7 +51,7 @@ test('a token with any character changed, dropped or added is none', () => {
 
 test('no text at all makes reading throw', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter }), (text) => {
       expect(readCharacters(text, now)).toBeUndefined()
     }),
   )
@@ -64,7 +65,7 @@ test('what is encrypted for one use is nothing for another', () => {
 test('no other answer passes', () => {
   const { challenge } = issue()
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\d{0,8}$/)), (answer) => {
+    fc.property(fc.oneof(fc.string({ unit: anyCharacter }), fc.stringMatching(/^\d{0,8}$/)), (answer) => {
       fc.pre(plainDigits(answer) !== challenge.digits)
       expect(isAnswer(challenge, answer)).toBe(false)
     }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatIssue } from '@/lib/content/content-issue'
 import { loadSnapshot } from '@/lib/server/content/load-snapshot'
 import { breakFile, findMistakes, folder, prepareContent } from '../../../support/broken-content.ts'
+import { checkedDemo } from '../../../support/checked-demo.ts'
 import { snapshot } from '../../../support/content'
 
 prepareContent()
@@ -21,7 +22,7 @@ test.each([
   ['a count of a city', 'cities.json', '"PropertyCount": 4', '"PropertyCount": 5', 'expected PropertyCount'],
 ])('%s of the CRM that differs from ours is a warning: ours shows', (_, file, from, to, message) => {
   breakFile(file, from, to)
-  expect(loadSnapshot(folder, '2026-11-21').warnings.map(formatIssue).join()).toContain(message)
+  expect(loadSnapshot(folder, '2026-11-21', checkedDemo('2026-11-21')).warnings.map(formatIssue).join()).toContain(message)
 })
 
 test('what the law asks of a notice is a warning once the home is sold', () => {
@@ -29,12 +30,16 @@ test('what the law asks of a notice is a warning once the home is sold', () => {
     ({ availability, archived }) => availability === 'sold' && !archived,
   )
   breakFile(`properties/${sold?.id}.json`, /\s*"PScore": "[A-D]",/, '')
-  expect(loadSnapshot(folder, '2026-11-21').warnings.map(formatIssue).join()).toContain(`${sold?.id}.json: PScore`)
+  expect(loadSnapshot(folder, '2026-11-21', checkedDemo('2026-11-21')).warnings.map(formatIssue).join()).toContain(
+    `${sold?.id}.json: PScore`,
+  )
 })
 
 test('good practice that is missing is a warning, not a mistake', () => {
   breakFile('properties/4102311.json', /\s*"CadastralIncome": \d+,/, '')
-  expect(loadSnapshot(folder, '2026-11-21').warnings.map(formatIssue).join()).toContain('CadastralIncome')
+  expect(loadSnapshot(folder, '2026-11-21', checkedDemo('2026-11-21')).warnings.map(formatIssue).join()).toContain(
+    'CadastralIncome',
+  )
 })
 
 describe('the figures the snapshot must keep (snapshot.md)', () => {

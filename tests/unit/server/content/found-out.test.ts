@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishContent } from '@/lib/server/content/publish-content'
+import { checkedDemo } from '../../../support/checked-demo.ts'
 import { copyContent } from '../../../support/copy-content'
 
 let folder = ''
@@ -30,7 +31,7 @@ function publish(change: (record: Record<string, unknown>) => void) {
   const record: Record<string, unknown> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   change(record)
   writeFileSync(join(folder, file), JSON.stringify(record))
-  const { snapshot, held, warnings } = publishContent(folder, '2026-11-21', new Map())
+  const { snapshot, held, warnings } = publishContent(folder, '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
   return {
     property: snapshot.propertyById.get(4102311),
     held: held.map(({ item }) => item),

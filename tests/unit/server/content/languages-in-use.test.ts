@@ -12,6 +12,7 @@ import { findContentPage } from '@/lib/server/pages/pages'
 import { langOf } from '@/lib/server/pages/text-language'
 import { buildSitemap } from '@/lib/server/syndication/sitemap'
 import { findMistakes, loadChanged, writeContent } from '../../../support/changed-content'
+import { checkedDemo } from '../../../support/checked-demo.ts'
 
 type Json = Record<string, unknown>
 type Texts = { language: string; [field: string]: string }
@@ -106,7 +107,7 @@ describe('content without its French', () => {
 
 test('the report counts the texts that are missing: which file, which field, which language', () => {
   const folder = writeContent(without('fr'))
-  const { held, warnings, gaps } = publishContent(folder, '2026-11-21', new Map())
+  const { held, warnings, gaps } = publishContent(folder, '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
   const changes = { added: [], changed: [], removed: [] }
   const report = toReport({ serves: 'current', held, warnings, gaps, refusal: [], changes })
   const [french, ...others] = report.missingTexts
@@ -129,7 +130,7 @@ test('a text that the default language lacks is a mistake, by the file’s own n
 
 /** What is held back of the demo with these changes, line by line. */
 function publishMistakes(changes: Readonly<Record<string, unknown>>): string[] {
-  const { held } = publishContent(writeContent(changes), '2026-11-21', new Map())
+  const { held } = publishContent(writeContent(changes), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
   return held.flatMap(({ issues }) => issues.map(formatIssue))
 }
 
