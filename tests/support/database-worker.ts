@@ -10,6 +10,11 @@ vi.mock('better-auth/crypto', async (importOriginal) => ({
   ...(await import('./quick-passwords.ts')),
 }))
 
+vi.mock('@/lib/server/backup/passphrase-key', async () => {
+  const { quickKey } = await import('./quick-passwords.ts')
+  return { keyOf: quickKey }
+})
+
 vi.mock('@/lib/server/outbox/worker', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   wakeOutbox: async () => undefined,

@@ -14,6 +14,9 @@ function keyOf(password: string, salt: string): Buffer {
   return scryptSync(password.normalize('NFKC'), salt, 64, cost)
 }
 
+/** In place of the key of a backup's passphrase; tests/unit/server/backup/passphrase-key.test.ts holds what that is. */
+export const quickKey = (passphrase: string, salt: Buffer): Buffer => scryptSync(passphrase.normalize('NFC'), salt, 32, cost)
+
 /** The same for the same password, so that a test can tell whose stands in the database. */
 export function quickHash(password: string): string {
   const salt = createHash('sha256').update(password).digest('hex').slice(0, 32)

@@ -1,13 +1,10 @@
 /** The secrets of a site in a backup: encrypted with a passphrase, so that the file alone signs no link and opens no mail server. */
 import 'server-only'
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keyOf } from './passphrase-key.ts'
 
-/** As OWASP has it for passwords: 128 MiB and about half a second for each try. */
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const
 const algorithm = 'aes-256-gcm'
 const lengths = { salt: 16, iv: 12, tag: 16 } as const
-
-const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFC'), salt, 32, cost)
 
 export function closeBox(passphrase: string, content: string): Buffer {
   const [salt, iv] = [randomBytes(lengths.salt), randomBytes(lengths.iv)]
