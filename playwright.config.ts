@@ -8,6 +8,7 @@ import { serveArguments } from './scripts/run-command.ts'
 import type { Options } from './tests/support/e2e.ts'
 import { keepTemporaryFilesInMemory, placeOf } from './tests/support/memory-folder.ts'
 import { quickSettings } from './tests/support/quick-settings.ts'
+import { actionsAddress } from './tests/support/run-on-server.ts'
 
 const port = 3210
 const baseURL = `http://localhost:${port}`
@@ -57,6 +58,15 @@ const desktop = { viewport: { width: 1440, height: 900 } }
  */
 const calm = { contextOptions: { reducedMotion: 'reduce' } } as const
 
+/** What is started for the tests, and ended after them. */
+const started = {
+  reuseExistingServer: false,
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  stdout: 'ignore',
+  stderr: 'pipe',
+} as const
+
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: `${results}/browser`,
@@ -98,21 +108,25 @@ export default defineConfig<Options>({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" ${serveArguments.join(' ')}`,
-    url: `${baseURL}/robots.txt`,
-    // All tests are one visitor.
-    env: {
-      PORT: String(port),
-      VAR_DIR: siteFolder,
-      NEXT_TELEMETRY_DISABLED: '1',
-      REQUESTS_PER_MINUTE: '6000',
-      ...quickSettings,
+  webServer: [
+    {
+      ...started,
+      command: `"${process.execPath}" ${serveArguments.join(' ')}`,
+      url: `${baseURL}/robots.txt`,
+      // All tests are one visitor.
+      env: {
+        PORT: String(port),
+        VAR_DIR: siteFolder,
+        NEXT_TELEMETRY_DISABLED: '1',
+        REQUESTS_PER_MINUTE: '6000',
+        ...quickSettings,
+      },
     },
-    reuseExistingServer: false,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    {
+      ...started,
+      command: `"${process.execPath}" --conditions=react-server tests/support/site-actions.ts ${new URL(actionsAddress).port}`,
+      url: actionsAddress,
+      env: { VAR_DIR: siteFolder },
+    },
+  ],
 })

@@ -50,4 +50,18 @@ export function runIn(cwd: string, env: NodeJS.ProcessEnv): Run {
   }
 }
 
-export const runOnServer = runIn(root, { ...process.env, VAR_DIR: 'test-results/var' })
+/** Where playwright.config.ts has the program of the site that all workers share. */
+export const actionsAddress = 'http://localhost:3209'
+
+/** @throws what the site's code throws. */
+export async function runOnServer<Name extends keyof Actions>(
+  action: Name,
+  ...args: Parameters<Actions[Name]>
+): Promise<Result<Name>> {
+  count += 1
+  const body = JSON.stringify({ number: count, action, args } satisfies Request)
+  const response = await fetch(actionsAddress, { method: 'POST', body })
+  const answer = (await response.json()) as { result: Result<Name> } | { error: string }
+  if ('error' in answer) throw new Error(answer.error)
+  return answer.result
+}

@@ -1,8 +1,10 @@
 /**
  * What browser tests have done by the site's own code, with the secret and the data of the site under test: a program that
- * run-on-server.ts starts once and asks by messages.
+ * run-on-server.ts asks, by messages, or at the port that it is given.
  */
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { fromLocalTime, toLocalTime } from '../../lib/domain/text/brussels-time.ts'
 import { addDays } from '../../lib/domain/text/date.ts'
 import { inviteOwner as invite } from '../../lib/server/accounts/invite-owner.ts'
@@ -222,6 +224,17 @@ async function answer({ number, action, args }: Request): Promise<Answer> {
   }
 }
 
+/** Answers to all workers at once, so that the site's code is loaded once for the site that they share. */
+function listen(port: number): void {
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await text(incoming)
+    outgoing.end(body && JSON.stringify(await answer(JSON.parse(body))))
+  })
+  server.listen(port, 'localhost')
+}
+
+const [port] = process.argv.slice(2)
+if (port) listen(Number(port))
 process.on('message', async (request: Request) => process.send?.(await answer(request)))
 // Without its parent nobody asks any more.
 process.once('disconnect', () => process.exit())
