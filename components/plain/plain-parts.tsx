@@ -13,8 +13,8 @@ import { joinPiece, splitPlain, worth } from './split-plain'
 /** Characters of the digest that names a table: 132 bits, so that no two share a name. */
 const idLength = 22
 
-/** HTML goes into the digest as it is: to write all of it as JSON takes longer than the digest. */
-const written = ({ attributes, html }: PlainMarkup) => `${JSON.stringify(attributes)}\0${html}`
+/** HTML goes into the digest as it is, after its length, so that it cannot pass for what follows: to write it as JSON takes longer than the digest. */
+const written = ({ attributes, html }: PlainMarkup) => `${JSON.stringify(attributes)}${html.length}:${html}`
 
 const later = (promise: Promise<ReactNode>): ReactNode => promise.then((node) => <PlainParts>{node}</PlainParts>)
 
@@ -28,7 +28,7 @@ function withoutPlain(node: ReactNode): ReactNode {
     }),
   )
   if (table.length === 0) return createElement(Fragment, null, ...nodes)
-  const id = hash('sha256', table.map(written).join('\0'), 'base64url').slice(0, idLength)
+  const id = hash('sha256', table.map(written).join(''), 'base64url').slice(0, idLength)
   keepTable(id, table)
   return createElement(PlainTable, { id }, ...nodes)
 }
