@@ -1,9 +1,9 @@
 /** Takes out of a property's record what visitors may not see; the one place where it is decided (rulings 10 and 47). */
 import type { ConfidentialProperty } from './confidential-property.ts'
-import { farPartOf, nearKeysOf, withFarPart } from './far-fields.ts'
 import type { PublicAddress, PublicPrice, PublicProperty } from './property.ts'
 import { factFields, priceTermFields } from './property-fields.ts'
 import { publicPoint } from './public-point.ts'
+import { sharedPartOf, withSharedPart } from './shared-fields.ts'
 
 type PriceFields = Pick<ConfidentialProperty, 'publishPrice' | 'price' | 'priceUnit' | 'priceHistory' | 'marquee' | 'archived'>
 
@@ -28,7 +28,6 @@ const pick = <Shape extends object, Key extends keyof Shape>(record: Shape, keys
 const keysOf = <Shape extends object>(fields: Shape) => Object.keys(fields) as (keyof Shape)[]
 
 const factKeys = keysOf(factFields)
-const nearFactKeys = nearKeysOf(factKeys)
 const termKeys = keysOf(priceTermFields)
 const noTerms = Object.fromEntries(termKeys.map((key) => [key, undefined])) as Record<(typeof termKeys)[number], undefined>
 
@@ -39,16 +38,16 @@ const noTerms = Object.fromEntries(termKeys.map((key) => [key, undefined])) as R
  */
 export function toPublicProperty(record: ConfidentialProperty, marqueeIgnoreList: readonly number[]): PublicProperty {
   const price = toPublicPrice(record, marqueeIgnoreList)
-  const far = farPartOf(record)
+  const part = sharedPartOf(record)
   const own = Object.fromEntries(
     Object.entries({
-      ...pick(record, far ? nearFactKeys : factKeys),
+      ...(part ? {} : pick(record, factKeys)),
       ...(price.kind === 'hidden' ? noTerms : pick(record, termKeys)),
       price,
       address: toPublicAddress(record),
       ...publicPoint(record),
     }),
   ) as PublicProperty
-  // Far fields are never hidden: they are read where those of the record are.
-  return far ? withFarPart(own, far) : own
+  // Facts are never hidden: they are read where those of the record are.
+  return part ? withSharedPart(own, part) : own
 }

@@ -1,14 +1,12 @@
 /** Listings whose far fields are put away, and what of them goes from one thread to the other. */
 import 'server-only'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
-import { type FarPart, farPartOf, joinFar, type Near, takeFar, takeNear } from '../../domain/property/far-fields.ts'
-import { languageCodes } from '../../domain/text/language.ts'
+import { takeFar } from '../../domain/property/far-fields.ts'
+import { joinNear, type NearValues, sharedPartOf, takeNear } from '../../domain/property/shared-fields.ts'
 import { FarFile, type Place, putAway } from './far-store.ts'
 
-type NearListing = Near<ConfidentialProperty>
-
 /** As a message: whole, or without what the other thread reads from the file. */
-export type SentListing = { whole: ConfidentialProperty } | { near: NearListing; place: Place }
+export type SentListing = { whole: ConfidentialProperty } | { near: NearValues; place: Place }
 
 /** Words that many listings have in common, such as their type in each language. */
 const words = new Map<string, string>()
@@ -23,31 +21,36 @@ export function sameWord(word: string): string {
   return word
 }
 
-const sharedTexts = ['mainTypeName', 'marqueeName', 'countryName', 'priceUnitText', 'epcLabelText'] as const
+/** Longer ones are sentences, which no two listings have in common. */
+const longestWord = 32
 
-function shareWords(near: NearListing): NearListing {
-  for (const language of languageCodes) {
-    const texts = near.texts[language]
-    for (const name of sharedTexts) texts[name] = sameWord(texts[name])
-  }
-  near.city = sameWord(near.city)
-  near.zip = sameWord(near.zip)
-  return near
+const nothing: readonly unknown[] = []
+
+/** Days, choices and names are few; lists of them, too, and most others are empty. */
+function share(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > longestWord ? value : sameWord(value)
+  if (Array.isArray(value)) return value.length > 0 ? value.map(share) : nothing
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, share(part)]))
 }
 
-const join = (near: NearListing, part: FarPart): ConfidentialProperty => joinFar<ConfidentialProperty>(shareWords(near), part)
+const shareTexts = ([title = '', ...others]: readonly string[]): string[] => [title, ...others.map(sameWord)]
+
+function join({ own, shared, texts }: NearValues, place: Place): ConfidentialProperty {
+  const near = { own: own.map(share), shared: shared.map(share), texts: texts.map(shareTexts) }
+  return joinNear(near, (values) => new FarFile(place, values))
+}
 
 /** The same listing with its far fields put away; itself where there is no place for them. */
 export function withFarAway(listing: ConfidentialProperty): ConfidentialProperty {
-  if (farPartOf(listing)) return listing
+  if (sharedPartOf(listing)) return listing
   const place = putAway(JSON.stringify(takeFar(listing)))
-  return place ? join(takeNear(listing), new FarFile(place)) : listing
+  return place ? join(takeNear(listing), place) : listing
 }
 
 export function toSent(listing: ConfidentialProperty): SentListing {
-  const part = farPartOf(listing)
+  const part = sharedPartOf(listing)
   return part instanceof FarFile ? { near: takeNear(listing), place: part.place } : { whole: listing }
 }
 
-export const fromSent = (sent: SentListing): ConfidentialProperty =>
-  'whole' in sent ? sent.whole : join(sent.near, new FarFile(sent.place))
+export const fromSent = (sent: SentListing): ConfidentialProperty => ('whole' in sent ? sent.whole : join(sent.near, sent.place))

@@ -5,8 +5,9 @@
 import 'server-only'
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { FarFields, FarPart } from '../../domain/property/far-fields.ts'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { FarFields } from '../../domain/property/far-fields.ts'
+import type { SharedPart } from '../../domain/property/shared-fields.ts'
 import { logError } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
 
@@ -37,13 +38,13 @@ export function closeFarStore(): void {
 }
 
 /** How hard it is packed: half of the bytes go at once, and the rest would cost more than it saves. */
-const level = 1
+const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /** Undefined without a store, and when the disk takes nothing more: the text then has to stay in memory. */
 export function putAway(text: string): Place | undefined {
   const store = holder.siteFarStore
   if (!store) return undefined
-  const bytes = deflateRawSync(text, { level })
+  const bytes = zstdCompressSync(text, packing)
   const place = { fd: store.fd, offset: store.end, length: bytes.length }
   try {
     if (writeSync(store.fd, bytes, 0, bytes.length, place.offset) < bytes.length) throw new Error('the disk took a part')
@@ -63,7 +64,7 @@ export function fetchText({ fd, offset, length }: Place): string {
     if (read === 0) throw new Error('what was put away is gone')
     done += read
   }
-  return inflateRawSync(bytes).toString('utf8')
+  return zstdDecompressSync(bytes).toString('utf8')
 }
 
 /** Bytes on the disk. */
@@ -73,14 +74,24 @@ export const farBytes = (): number => (holder.siteFarStore ? fstatSync(holder.si
 const heldAtOnce = 200
 
 /** Those asked for last, the latest at the end. */
-const unpacked = new Map<FarPart, FarFields>()
+const unpacked = new Map<SharedPart, FarFields>()
 
-/** Where the fields of one listing lie. */
-export class FarFile implements FarPart {
-  readonly place: Place
+/** Where the fields of one listing lie, with those that do not. */
+export class FarFile implements SharedPart {
+  readonly values: readonly unknown[]
+  readonly #fd: number
+  readonly #offset: number
+  readonly #length: number
 
-  constructor(place: Place) {
-    this.place = place
+  constructor({ fd, offset, length }: Place, values: readonly unknown[]) {
+    this.values = values
+    this.#fd = fd
+    this.#offset = offset
+    this.#length = length
+  }
+
+  get place(): Place {
+    return { fd: this.#fd, offset: this.#offset, length: this.#length }
   }
 
   read(): FarFields {

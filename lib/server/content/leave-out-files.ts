@@ -3,11 +3,12 @@
  * Size and alternative text, which the files say themselves, need not be stated.
  */
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { type ContentIssue, partIssue } from '../../content/content-issue.ts'
 import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import type { ConfidentialProject } from '../../domain/project/project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
-import { farPartOf } from '../../domain/property/far-fields.ts'
+import { sharedPartOf } from '../../domain/property/shared-fields.ts'
 import { isContentAddress } from '../../domain/site/public-folders.ts'
 import { inEachLanguage, type Localized } from '../../domain/text/language.ts'
 import type { FindFile } from '../media/find-media.ts'
@@ -135,13 +136,14 @@ type Cleaned = { of: string; named: NamedFiles; property: ConfidentialProperty; 
 const cleaned = new WeakMap<ConfidentialProperty, Cleaned>()
 
 const noIssues: readonly ContentIssue[] = []
+const noDocuments: readonly number[] = []
 
 function namedFiles({ smallPicture, pictures, floorPlans, documents, videoUrl }: ConfidentialProperty): NamedFiles {
   const shown = [...(smallPicture ? [smallPicture] : []), ...pictures, ...floorPlans]
   return {
     addresses: shown.map(({ url }) => sameWord(url)),
     film: videoUrl !== undefined && isContentAddress(videoUrl) ? videoUrl : undefined,
-    documents: documents.map(({ id }) => id),
+    documents: documents.length > 0 ? documents.map(({ id }) => id) : noDocuments,
   }
 }
 
@@ -174,7 +176,7 @@ export function leaveOutFiles(
   }
   const own: ContentIssue[] = []
   const made = leaveOutOfProperty(file, property, check, own)
-  const shown = farPartOf(property) ? withFarAway(made) : made
+  const shown = sharedPartOf(property) ? withFarAway(made) : made
   cleaned.set(property, { of, named, property: shown, issues: own.length > 0 ? own : noIssues })
   issues.push(...own)
   return shown
@@ -189,8 +191,7 @@ function leaveOutOfProperty(
   const tell = tellersOf(file, issues)
   const place = { resolve, isArchived: property.archived, tell }
   const { smallPicture } = property
-  return {
-    ...property,
+  const shown = {
     ...keepPictures(property, place),
     smallPicture: smallPicture && findShown(smallPicture, 'SmallPictureItem.Url', place)?.item,
     videoUrl: keepFilm(property.videoUrl, findFile, tell),
@@ -200,4 +201,7 @@ function leaveOutOfProperty(
       return isThere
     }),
   }
+  // Most listings are in order: the same record then stands for both.
+  const isSame = Object.entries(shown).every(([key, value]) => isDeepStrictEqual(value, Reflect.get(property, key)))
+  return isSame ? property : { ...property, ...shown }
 }

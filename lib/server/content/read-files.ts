@@ -111,16 +111,21 @@ function readBody(reading: Reading, file: string, language: Language): string | 
   return text === undefined ? undefined : finisherOf(reading, file)(text, language)
 }
 
+const nothing: readonly never[] = []
+
+/** What was added since a list was so long; of most files nothing, for which one list stands. */
+const since = <Item>(list: readonly Item[], length: number): readonly Item[] => (list.length > length ? list.slice(length) : nothing)
+
 /** What is noted while `read` runs, beside what it gives. */
 function noting<Value>({ issues, warnings, gaps, mended }: Reading, read: () => Value) {
   const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
   const value = read()
   return {
     value,
-    issues: issues.slice(before.issues),
-    warnings: warnings.slice(before.warnings),
-    gaps: gaps.slice(before.gaps),
-    mended: mended.slice(before.mended),
+    issues: since(issues, before.issues),
+    warnings: since(warnings, before.warnings),
+    gaps: since(gaps, before.gaps),
+    mended: since(mended, before.mended),
   }
 }
 

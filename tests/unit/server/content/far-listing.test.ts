@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { farKeys, farPartOf, takeFar } from '@/lib/domain/property/far-fields'
+import { farKeys, takeFar } from '@/lib/domain/property/far-fields'
 import { confidentialFields, priceTermFields } from '@/lib/domain/property/property-fields'
 import { toPublicProperty } from '@/lib/domain/property/public-property'
+import { sharedPartOf } from '@/lib/domain/property/shared-fields'
 import { fromSent, toSent, withFarAway } from '@/lib/server/content/far-listing'
 import { closeFarStore, farBytes, openFarStore } from '@/lib/server/content/far-store'
 import { KeptTexts } from '@/lib/server/content/kept-texts'
@@ -25,7 +26,7 @@ afterAll(() => {
 
 test.each(records.map((record) => [record.id, record]))('listing %s reads as if it had all its fields', (_, record) => {
   const far = withFarAway(record)
-  expect(farPartOf(far)).toBeDefined()
+  expect(sharedPartOf(far)).toBeDefined()
   expect(far).toEqual(record)
   expect({ ...far }).toEqual(record)
   expect(structuredClone(far)).toEqual(structuredClone(record))
