@@ -17,21 +17,23 @@ export type ThreadOrder =
   | { kind: 'look'; files: string }
 
 /**
- * `read`: all of it stands at the port. `changed`: the folder is another one now, and complete; `files`: what it looks like, see `filesOf`.
+ * `read`: so much of it stands at the port; of a `part`, the rest comes once that is taken out. `changed`: the folder is another one now, and complete; `files`: what it looks like, see `filesOf`.
  * `log`: a call of the console.
  */
 export type ThreadNews =
-  | { kind: 'read' }
+  | { kind: 'read'; what: 'part' | 'all' }
   | { kind: 'changed'; files: string }
   | { kind: 'log'; level: 'error' | 'info' | 'warn'; args: readonly unknown[] }
+
+export type ReadNews = 'part' | 'all' | 'gone'
 
 type Look = (files: string) => Promise<void>
 
 export type ContentThread = {
   /** Does nothing once the thread is gone. */
   tell: (order: ThreadOrder) => void
-  /** Called once: when what was asked for last is read, or with false when the thread is gone. One reading at a time. */
-  onceRead: (done: (isRead: boolean) => void) => void
+  /** Called for each part of what was asked for last, until that is all there, or the thread gone. One reading at a time. */
+  onRead: (done: (what: ReadNews) => void) => void
   /** Looks whenever the folder changed, until `done` is called: without a thread somebody else has to watch. */
   watch: (look: Look, done: () => void) => void
   isReading: () => boolean
@@ -44,15 +46,16 @@ declare global {
 
 const source = ownProgram('../server/content/content-thread-main', import.meta.url)
 
-type Listeners = { read?: ((isRead: boolean) => void) | undefined; look?: Look; gone?: () => void }
+type Listeners = { read?: ((what: ReadNews) => void) | undefined; look?: Look; gone?: () => void }
 
 function connect(worker: Worker): ContentThread {
   const listeners: Listeners = {}
   let isGone = false
   const tell = (order: ThreadOrder) => worker.postMessage(order, order.kind === 'read' ? [order.port] : [])
-  const endReading = (isRead: boolean) => {
-    listeners.read?.(isRead)
-    listeners.read = undefined
+  const noteRead = (what: ReadNews) => {
+    const { read } = listeners
+    if (what !== 'part') listeners.read = undefined
+    read?.(what)
   }
   const lookNow = async (files: string) => {
     await listeners.look?.(files).catch((error: unknown) => logError('content-not-live', { error }))
@@ -60,21 +63,21 @@ function connect(worker: Worker): ContentThread {
   }
   worker.on('message', (news: ThreadNews) => {
     if (news.kind === 'log') logForThread(news.level, news.args)
-    else if (news.kind === 'read') endReading(true)
+    else if (news.kind === 'read') noteRead(news.what)
     else void lookNow(news.files)
   })
   worker.on('exit', () => {
     isGone = true
     // Another one may have taken its place.
     if (globalThis.siteContentThread === thread) globalThis.siteContentThread = undefined
-    endReading(false)
+    noteRead('gone')
     listeners.gone?.()
   })
   const thread: ContentThread = {
     tell,
-    onceRead: (done) => {
+    onRead: (done) => {
       listeners.read = done
-      if (isGone) endReading(false)
+      if (isGone) noteRead('gone')
     },
     watch: (look, gone) => {
       Object.assign(listeners, { look, gone })

@@ -89,7 +89,10 @@ export const takeNear = (record: ConfidentialProperty): NearValues => ({
 })
 
 /** Whole again: the far fields are read when they are asked for. @param partOf makes the part of the values, which it keeps as they are. */
-export function joinNear({ own, shared, texts }: NearValues, partOf: (values: readonly unknown[]) => SharedPart): ConfidentialProperty {
+export function joinNear(
+  { own, shared, texts }: NearValues,
+  partOf: (values: readonly unknown[]) => SharedPart,
+): ConfidentialProperty {
   const values = [...shared]
   const part = partOf(values)
   values[textsPlace] = Object.fromEntries(

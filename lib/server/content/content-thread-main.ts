@@ -9,7 +9,7 @@ import { openFarStore } from './far-store.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
 import { runAtOnce } from './steps.ts'
-import { createSender } from './transfer.ts'
+import { createSender, type Message } from './transfer.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
 
 const say = (news: ThreadNews) => parentPort?.postMessage(news)
@@ -64,12 +64,41 @@ function prepareNow(seen: string): void {
   }
 }
 
+/** Messages that may stand at the port: each takes up memory until it is taken out. */
+const atOnce = 50
+
+/** Ends early when nobody takes it out any more. */
+async function send(messages: Iterable<Message>, port: MessagePort): Promise<void> {
+  let isOpen = true
+  let goOn: (() => void) | undefined
+  port
+    .on('message', () => goOn?.())
+    .on('close', () => {
+      isOpen = false
+      goOn?.()
+    })
+  let standing = 0
+  for (const message of messages) {
+    if (standing === atOnce && isOpen) {
+      const isTaken = new Promise<void>((done) => {
+        goOn = done
+      })
+      say({ kind: 'read', what: 'part' })
+      await isTaken
+      standing = 0
+    }
+    if (!isOpen) return
+    port.postMessage(message)
+    standing += 1
+  }
+}
+
 async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   print = await fingerprintContent(env().CONTENT_DIR)
   const loaded = takePrepared(showsAlready) ?? load(showsAlready)
   watcher?.noteRead(print)
-  for (const message of tell({ ...loaded, state: { ...loaded.state, print } })) port.postMessage(message)
-  say({ kind: 'read' })
+  await send(tell({ ...loaded, state: { ...loaded.state, print } }), port)
+  say({ kind: 'read', what: 'all' })
   // Pages of it are made for seconds yet; the next change is not to wait for them.
   looked?.()
   await keepLoaded(loaded)

@@ -70,8 +70,11 @@ export function fetchText({ fd, offset, length }: Place): string {
 /** Bytes on the disk. */
 export const farBytes = (): number => (holder.siteFarStore ? fstatSync(holder.siteFarStore.fd).size : 0)
 
-/** How many listings are held unpacked: what a list and some pages show. */
-const heldAtOnce = 200
+/**
+ * How many listings are held unpacked: what a list and some pages show. Who puts them away goes through all of them, and whatever is held then
+ * would become old for nothing.
+ */
+const heldAtOnce = () => (holder.siteFarStore ? 2 : 200)
 
 /** Those asked for last, the latest at the end. */
 const unpacked = new Map<SharedPart, FarFields>()
@@ -100,7 +103,7 @@ export class FarFile implements SharedPart {
     const fields = known ?? (JSON.parse(fetchText(this.place)) as FarFields)
     unpacked.set(this, fields)
     const [oldest] = unpacked.keys()
-    if (unpacked.size > heldAtOnce && oldest) unpacked.delete(oldest)
+    if (unpacked.size > heldAtOnce() && oldest) unpacked.delete(oldest)
     return fields
   }
 }

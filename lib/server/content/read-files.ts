@@ -114,7 +114,8 @@ function readBody(reading: Reading, file: string, language: Language): string | 
 const nothing: readonly never[] = []
 
 /** What was added since a list was so long; of most files nothing, for which one list stands. */
-const since = <Item>(list: readonly Item[], length: number): readonly Item[] => (list.length > length ? list.slice(length) : nothing)
+const since = <Item>(list: readonly Item[], length: number): readonly Item[] =>
+  list.length > length ? list.slice(length) : nothing
 
 /** What is noted while `read` runs, beside what it gives. */
 function noting<Value>({ issues, warnings, gaps, mended }: Reading, read: () => Value) {

@@ -5,13 +5,13 @@ import { publishRecords, type Records } from './build-snapshot.ts'
 import type { ContentState } from './content-state.ts'
 import { fromSent } from './far-listing.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
-import { inSteps, type Steps } from './steps.ts'
+import type { Steps } from './steps.ts'
 import type { Home, HomeFolder, Message, Parts } from './transfer.ts'
 
 export type Received = { shows: LoadedSnapshot | 'as-before' | 'nothing'; state: ContentState }
 
-/** @param messages those of one publication. */
-export type Receiver = (messages: Iterable<Message>) => Steps<Received>
+/** `take` as often as there is something of a publication, then `finish`, which gives what all of it makes. */
+export type Receiver = { take: (messages: Iterable<Message>) => Steps<void>; finish: () => Steps<Received> }
 
 type Known = {
   parts: Partial<Parts>
@@ -77,19 +77,26 @@ export function createReceiver(): Receiver {
     media: new Map(),
     givenMedia: new Map(),
   }
-  return function* receive(messages) {
-    let said: Extract<Message, { kind: 'state' }> | undefined
-    let hasMedia = false
-    yield* inSteps(messages, (message) => {
-      if (message.kind === 'state') said = message
-      hasMedia ||= message.kind === 'media' || message.kind === 'media-gone'
-      take(known, message)
-    })
-    if (!said) throw new Error('the thread said nothing of the content')
-    const { state, shows } = said as Extract<Message, { kind: 'state' }>
-    if (shows !== 'snapshot') return { shows, state }
-    if (hasMedia) known.givenMedia = new Map(known.media)
-    dropGone(known)
-    return { shows: yield* putTogether(known), state }
+  let said: Extract<Message, { kind: 'state' }> | undefined
+  let hasMedia = false
+  return {
+    take: function* (messages) {
+      for (const message of messages) {
+        if (message.kind === 'state') said = message
+        hasMedia ||= message.kind === 'media' || message.kind === 'media-gone'
+        take(known, message)
+        yield
+      }
+    },
+    finish: function* () {
+      if (!said) throw new Error('the thread said nothing of the content')
+      const { state, shows } = said
+      said = undefined
+      if (shows !== 'snapshot') return { shows, state }
+      if (hasMedia) known.givenMedia = new Map(known.media)
+      hasMedia = false
+      dropGone(known)
+      return { shows: yield* putTogether(known), state }
+    },
   }
 }
