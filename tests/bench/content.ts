@@ -1,6 +1,7 @@
 /**
  * `npm run bench:content`: how long a changed file takes to show with 2 000 listings, what memory the site takes over many changes, and
- * how long a list, a static page and the health address take meanwhile; then how long each kind of page takes. Needs a build.
+ * how long a list, a static page and the health address take meanwhile; then how long each kind of page takes. Memory is that of the process
+ * that answers, and of the second one where there is one. Needs a build.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { writeManyListings } from '../support/many-listings.ts'
 
 const count = Number(process.env['LISTINGS'] ?? 2_000)
 const changes = Number(process.env['CHANGES'] ?? 10)
-const port = 3291
+const port = Number(process.env['PORT'] ?? 3291)
 const site = `http://localhost:${port}`
 
 const root = mkdtempSync(join(tmpdir(), 'bench-content-'))
@@ -27,8 +28,14 @@ async function millisecondsOf(path: string): Promise<number> {
 const quantile = (values: readonly number[], share: number) =>
   Math.round([...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0)
 
-const memoryOf = (pid: number | undefined) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+const statusOf = (pid: string | number | undefined, name: string) =>
+  Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+
+/** MiB now, and at the most. */
+function memoryOf(pid: number | undefined): string {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return [pid, ...children].map((one) => `${statusOf(one, 'VmRSS')} (${statusOf(one, 'VmHWM')})`).join(' and ')
+}
 
 /** Asks again and again until told to stop. */
 function watchAnswers(path: string) {
@@ -74,6 +81,7 @@ const farAddresses = (id: number) => [
   `/nl/property/${id}/`,
   '/sitemap.xml',
   '/nl/sitemap.xml',
+  '/nl/sitemap-2.xml',
   '/nl/feed.xml',
 ]
 

@@ -70,14 +70,34 @@ export function fetchText({ fd, offset, length }: Place): string {
 /** Bytes on the disk. */
 export const farBytes = (): number => (holder.siteFarStore ? fstatSync(holder.siteFarStore.fd).size : 0)
 
-/**
- * How many listings are held unpacked: what a list and some pages show. Who puts them away goes through all of them, and whatever is held then
- * would become old for nothing.
- */
-const heldAtOnce = () => (holder.siteFarStore ? 2 : 200)
+/** How many listings are held unpacked: what some lists and pages show. */
+const heldAtOnce = 200
 
-/** Those asked for last, the latest at the end. */
-const unpacked = new Map<SharedPart, FarFields>()
+/**
+ * More than so many in so many milliseconds are those of somebody who goes through all listings and comes back to none: held, they would
+ * become old for nothing, and grow the memory until the next large collection.
+ */
+const rush = { most: 40, within: 50 } as const
+
+/** In the order they were unpacked in. No map: what it leaves behind of each that goes would keep others, and so on. */
+const held: (FarFile | undefined)[] = new Array(heldAtOnce).fill(undefined)
+let nextPlace = 0
+
+let rushStart = 0
+let rushCount = 0
+
+function isRush(): boolean {
+  const now = performance.now()
+  if (now - rushStart > rush.within) {
+    rushStart = now
+    rushCount = 0
+  }
+  rushCount += 1
+  return rushCount > rush.most
+}
+
+/** The last one is held in any case: whoever goes through all asks for several fields of each. */
+let last: FarFile | undefined
 
 /** Where the fields of one listing lie, with those that do not. */
 export class FarFile implements SharedPart {
@@ -85,6 +105,8 @@ export class FarFile implements SharedPart {
   readonly #fd: number
   readonly #offset: number
   readonly #length: number
+  #fields: FarFields | undefined
+  #isHeld = false
 
   constructor({ fd, offset, length }: Place, values: readonly unknown[]) {
     this.values = values
@@ -98,12 +120,26 @@ export class FarFile implements SharedPart {
   }
 
   read(): FarFields {
-    const known = unpacked.get(this)
-    if (known) unpacked.delete(this)
-    const fields = known ?? (JSON.parse(fetchText(this.place)) as FarFields)
-    unpacked.set(this, fields)
-    const [oldest] = unpacked.keys()
-    if (unpacked.size > heldAtOnce() && oldest) unpacked.delete(oldest)
+    if (this.#fields) return this.#fields
+    const fields: FarFields = JSON.parse(fetchText(this.place))
+    this.#fields = fields
+    if (last && !last.#isHeld) last.#fields = undefined
+    last = this
+    // The thread that puts away goes through all of them.
+    if (!holder.siteFarStore && !isRush()) this.#hold()
     return fields
+  }
+
+  #hold(): void {
+    const former = held[nextPlace]
+    if (former) former.#let()
+    this.#isHeld = true
+    held[nextPlace] = this
+    nextPlace = (nextPlace + 1) % heldAtOnce
+  }
+
+  #let(): void {
+    this.#isHeld = false
+    if (last !== this) this.#fields = undefined
   }
 }
