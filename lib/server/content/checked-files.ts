@@ -16,12 +16,17 @@ export type Outcome = {
   mended: readonly MendedListing[]
 }
 
-type Entry = CheckContext & { text: KeptText; outcome: Outcome }
+/** `stamp`: what the disk said of the file then, see `ContentFiles`. */
+type Entry = CheckContext & { text: KeptText; outcome: Outcome; stamp: string | undefined }
+
+type Found = Outcome & { text: KeptText }
 
 export type CheckedFiles = {
+  /** Of a file that is the same by what the disk says, without reading it. @param schemas any of which the outcome may be of. */
+  findUnread: (file: string, stamp: string, context: { schemas: readonly object[]; rest: string }) => Found | undefined
   /** @param mark of the text as it is. */
-  find: (file: string, mark: string, context: CheckContext) => (Outcome & { text: KeptText }) | undefined
-  keep: (file: string, text: KeptText, context: CheckContext, outcome: Outcome) => void
+  find: (file: string, mark: string, context: CheckContext, stamp?: string) => Found | undefined
+  keep: (file: string, text: KeptText, context: CheckContext, outcome: Outcome, stamp?: string) => void
   /** Drops all that no reading asked for since the last call: files that are gone. */
   dropOthers: () => void
 }
@@ -29,17 +34,26 @@ export type CheckedFiles = {
 export function createCheckedFiles(): CheckedFiles {
   const entries = new Map<string, Entry>()
   const asked = new Set<string>()
+  const entryOf = (file: string) => {
+    asked.add(file)
+    return entries.get(file)
+  }
   return {
-    find: (file, mark, { schema, rest }) => {
-      asked.add(file)
-      const entry = entries.get(file)
-      return entry && entry.text.mark === mark && entry.schema === schema && entry.rest === rest
+    findUnread: (file, stamp, { schemas, rest }) => {
+      const entry = entryOf(file)
+      return entry?.stamp === stamp && schemas.includes(entry.schema) && entry.rest === rest
         ? { ...entry.outcome, text: entry.text }
         : undefined
     },
-    keep: (file, text, context, outcome) => {
+    find: (file, mark, { schema, rest }, stamp) => {
+      const entry = entryOf(file)
+      if (!entry || entry.text.mark !== mark || entry.schema !== schema || entry.rest !== rest) return undefined
+      entry.stamp = stamp
+      return { ...entry.outcome, text: entry.text }
+    },
+    keep: (file, text, context, outcome, stamp) => {
       asked.add(file)
-      entries.set(file, { ...context, text, outcome })
+      entries.set(file, { ...context, text, outcome, stamp })
     },
     dropOthers: () => {
       for (const file of entries.keys()) if (!asked.has(file)) entries.delete(file)

@@ -11,6 +11,11 @@ export type ContentTexts = ReadonlyMap<string, string>
 export type ContentFiles = {
   /** Undefined when it is not there or cannot be read. */
   read: (file: string) => string | undefined
+  /**
+   * What the disk says of a file, the same as long as its text is; undefined where that is not sure, as for one that was just written: it may be
+   * written once more at what counts as the same moment.
+   */
+  stamp?: (file: string) => string | undefined
   /** Names in a folder, sorted; none when it is not there. @throws ContentError when it is there and cannot be read. */
   list: (folder: string) => string[]
 }
@@ -41,8 +46,24 @@ export function folderMark(folder: string): string | undefined {
   return found && `${found.dev}:${found.ino}`
 }
 
+/** Milliseconds after which a second write bears another time, on any disk and by any clock that is about right. */
+const settled = 10_000
+
+function stampOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || Math.abs(Date.now() - found.ctimeMs) < settled) return undefined
+  return `${found.dev}:${found.ino}:${found.size}:${found.mtimeMs}:${found.ctimeMs}`
+}
+
 export function filesOfFolder(folder: string): ContentFiles {
   return {
+    stamp: (file) => {
+      try {
+        return stampOf(join(folder, file))
+      } catch {
+        return undefined
+      }
+    },
     read: (file) => {
       try {
         return readFileSync(join(folder, file), 'utf8')
@@ -115,6 +136,7 @@ export function withHeldItems(files: ContentFiles, held: ReadonlyMap<string, Hel
       const text = version === 'last-good' ? before.get(file) : files.read(file)
       return text !== undefined && lists.has(file) ? replaceEntries(file, text, held, before) : text
     },
+    stamp: (file) => (versionOf(file) || lists.has(file) ? undefined : files.stamp?.(file)),
     list: (folder) => {
       const version = versionOf(folder)
       if (version) return version === 'none' ? [] : old.list(folder)

@@ -34,11 +34,16 @@ function withFeedItems(files: ContentFiles, feedsFolder: string): ContentFiles {
   const sources = sourcesOf(files, feeds)
   if (sources.length === 0) return files
   const findItem = (file: string) => sources.map((source) => feeds.read(`${source}/${file}`)).find((text) => text !== undefined)
+  const stampOfItem = (file: string) => {
+    const [source, ...others] = sources.filter((name) => existsSync(join(feedsFolder, name, file)))
+    return source === undefined || others.length > 0 ? undefined : feeds.stamp?.(`${source}/${file}`)
+  }
   return {
     read: (file) => {
       const own = files.read(file)
       return own === undefined && isListing(file) ? findItem(file) : own
     },
+    stamp: (file) => files.stamp?.(file) ?? (isListing(file) && files.read(file) === undefined ? stampOfItem(file) : undefined),
     list: (folder) => {
       const own = files.list(folder)
       if (!listingFolders.some((known) => known === folder)) return own

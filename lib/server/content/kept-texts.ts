@@ -28,6 +28,10 @@ export class KeptTexts implements ReadonlyMap<string, string> {
     this.#texts.set(file, typeof text === 'string' ? new KeptText(text) : text)
   }
 
+  delete(file: string): void {
+    this.#texts.delete(file)
+  }
+
   /** Undefined where there is none. */
   markOf(file: string): string | undefined {
     return this.#texts.get(file)?.mark

@@ -58,13 +58,19 @@ function merged(text: string, override: unknown): string {
 /** The files with what the office says of listings. A file of `overrides/` that is no document changes nothing. */
 export function withOverrides(files: ContentFiles, overrides: ContentFiles = files): ContentFiles {
   const names = new Set(overrides.list('overrides'))
+  /** Name of the file that is laid over this one. */
+  const nameOver = (file: string) => {
+    const [folder, name = ''] = file.split('/')
+    return names.has(name) && listingFolders.some((known) => known === folder) ? name : undefined
+  }
   return {
     list: files.list,
     read: (file) => {
       const text = files.read(file)
-      const [folder, name = ''] = file.split('/')
-      if (text === undefined || !names.has(name) || !listingFolders.some((known) => known === folder)) return text
-      return merged(text, parseJson(overrides.read(`overrides/${name}`)))
+      const name = nameOver(file)
+      return text === undefined || name === undefined ? text : merged(text, parseJson(overrides.read(`overrides/${name}`)))
     },
+    // Two files say what it is: it is read.
+    stamp: (file) => (nameOver(file) === undefined ? files.stamp?.(file) : undefined),
   }
 }

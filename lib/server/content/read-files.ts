@@ -32,10 +32,11 @@ const runningText = {}
 const anyList = z.array(z.unknown(), 'expected a list')
 
 /** The file that was read last is not read once more: its text would be held twice. */
-function readingOnce({ read, list }: ContentFiles): ContentFiles {
+function readingOnce({ read, list, stamp }: ContentFiles): ContentFiles {
   let last: { file: string; text: string | undefined } | undefined
   return {
     list,
+    ...(stamp && { stamp }),
     read: (file) => {
       if (last?.file !== file) last = { file, text: read(file) }
       return last.text
@@ -133,28 +134,36 @@ function noting<Value>({ issues, warnings, gaps, mended }: Reading, read: () => 
 /** What a file is read as; always the same for one file. */
 type Kind = { schema: object; isListing?: boolean }
 
+/** As if it had been found now. */
+function noteAgain(reading: Reading, file: string, known: NonNullable<ReturnType<CheckedFiles['find']>>): unknown {
+  // The text of before, so that the same is not held twice.
+  reading.texts.set(file, known.text)
+  reading.issues.push(...known.issues)
+  reading.warnings.push(...known.warnings)
+  reading.gaps.push(...known.gaps)
+  reading.mended.push(...known.mended)
+  return known.value
+}
+
 /** What `read` makes of the file, from memory while the file and what its texts are finished with are the same. */
 function readOnce<Value>(reading: Reading, file: string, { schema, isListing = false }: Kind, read: () => Value): Value {
   const { files, checked, texts } = reading
+  const rest = restOf(reading, isListing)
+  // Looked at before it is read: what changes in between has another stamp the next time.
+  const stamp = checked && files.stamp?.(file)
+  const unread = stamp === undefined ? undefined : checked?.findUnread(file, stamp, { schemas: [schema, tableOf(schema)], rest })
+  if (unread) return noteAgain(reading, file, unread) as Value
   const text = checked && files.read(file)
   if (!checked || text === undefined) return read()
   // Of a listing that names no day by today's, what its schema was made of stays the same over days.
-  const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest: restOf(reading, isListing) }
+  const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest }
   const mark = markOf(text)
-  const known = checked.find(file, mark, context)
-  if (known) {
-    // The text of before, so that the same is not held twice.
-    texts.set(file, known.text)
-    reading.issues.push(...known.issues)
-    reading.warnings.push(...known.warnings)
-    reading.gaps.push(...known.gaps)
-    reading.mended.push(...known.mended)
-    return known.value as Value
-  }
+  const known = checked.find(file, mark, context, stamp)
+  if (known) return noteAgain(reading, file, known) as Value
   const kept = new KeptText(text, mark)
   texts.set(file, kept)
   const outcome = noting(reading, read)
-  checked.keep(file, kept, context, outcome)
+  checked.keep(file, kept, context, outcome, stamp)
   return outcome.value
 }
 
