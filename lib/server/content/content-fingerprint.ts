@@ -3,8 +3,10 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { inBatches } from '../../process/in-batches.ts'
 
-const digestOf = (lines: readonly string[]) => createHash('sha256').update(lines.join('\n')).digest('hex')
+/** Files that are looked at together: all of very many at once would take as much memory as what they hold. */
+const atOnce = 1_000
 
 /** Of a fingerprint what is the same on every machine that has the folder, under whatever path. */
 export const filesOf = (print: string): string => print.split(' ')[0] ?? ''
@@ -18,10 +20,18 @@ export async function fingerprintContent(folder: string): Promise<string | undef
     const root = await realpath(folder)
     const entries = await readdir(root, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const stats = await Promise.all(files.sort().map((path) => stat(path)))
-    const everywhere = stats.map(({ mtimeMs, size }, index) => `${relative(root, files[index] ?? '')} ${mtimeMs} ${size}`)
-    const here = stats.map(({ ino }) => String(ino))
-    return `${digestOf(everywhere)} ${digestOf([root, ...here])}`
+    const [everywhere, here] = [createHash('sha256'), createHash('sha256')]
+    here.update(root)
+    let sign = ''
+    for (const batch of inBatches(files.sort(), atOnce)) {
+      const stats = await Promise.all(batch.map((path) => stat(path)))
+      for (const [index, { mtimeMs, size, ino }] of stats.entries()) {
+        everywhere.update(`${sign}${relative(root, batch[index] ?? '')} ${mtimeMs} ${size}`)
+        here.update(`\n${ino}`)
+        sign = '\n'
+      }
+    }
+    return `${everywhere.digest('hex')} ${here.digest('hex')}`
   } catch {
     return undefined
   }

@@ -101,9 +101,8 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   say({ kind: 'read', what: 'all' })
   // Pages of it are made for seconds yet; the next change is not to wait for them.
   looked?.()
-  await keepLoaded(loaded)
   // Where cores are few, the pages that now are made again come first.
-  setTimeout(giveBackMemory, pagesFirst).unref()
+  void keepLoaded(loaded).then(() => setTimeout(giveBackMemory, pagesFirst).unref())
 }
 
 /** Resolves when what changed was read, or will not be. */

@@ -9,7 +9,7 @@ import { siteCheckedFiles } from './checked-files.ts'
 import { type ContentChanges, compareTexts, hasChanges } from './compare-texts.ts'
 import { type ContentTexts, folderMark } from './content-files.ts'
 import type { ContentState } from './content-state.ts'
-import { keepLastGood, readLastGood } from './last-good.ts'
+import { keepLastGood, noteLastGood, readLastGood } from './last-good.ts'
 import { findFormer, keepListed, type ListingFiles, readListedBefore } from './listed-before.ts'
 import { type HeldItem, type Publication, publishLastGood, publishSteps } from './publish-content.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
@@ -93,9 +93,20 @@ async function keep(written: Promise<void>, event: 'content-not-kept' | 'picture
   }
 }
 
-/** Keeps what is shown for the next start, what is listed for when it is not any more, and what is known of files. Never rejects. */
-export async function keepLoaded({ shows, toKeep, files }: Loaded): Promise<void> {
+async function keepNow({ shows, toKeep, files }: Loaded): Promise<void> {
   if (toKeep) await keep(keepLastGood(toKeep))
   if (typeof shows === 'object' && files) await keep(keepListed(shows.snapshot, files))
   await keep(keepIndex(), 'picture-not-kept')
+}
+
+let keeping: Promise<void> = Promise.resolve()
+
+/**
+ * Keeps what is shown for the next start, what is listed for when it is not any more, and what is known of files: one reading after the other. The
+ * next one need not wait for it. Never rejects.
+ */
+export function keepLoaded(loaded: Loaded): Promise<void> {
+  if (loaded.toKeep) noteLastGood(loaded.toKeep)
+  keeping = keeping.then(() => keepNow(loaded))
+  return keeping
 }
