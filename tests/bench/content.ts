@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverOptions } from '../../scripts/run-command.ts'
 import { copyContent } from '../support/copy-content.ts'
 import { writeManyListings } from '../support/many-listings.ts'
 
@@ -119,7 +120,7 @@ copyContent(content)
 const ids = writeManyListings(content, count)
 const env = { ...process.env, CONTENT_DIR: content, VAR_DIR: join(root, 'var'), PORT: String(port), REQUESTS_PER_MINUTE: '0' }
 const started = performance.now()
-const server = spawn(process.execPath, [resolve('scripts/serve.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+const server = spawn(process.execPath, [...serverOptions, resolve('scripts/serve.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 try {
   while (
     !(await fetch(`${site}/api/ready/`).then(

@@ -11,6 +11,7 @@ import { runAtOnce } from '@/lib/server/content/steps'
 import { createSender, type Message } from '@/lib/server/content/transfer'
 import { copyContent } from '../../../support/copy-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
+import { writeManyListings } from '../../../support/many-listings.ts'
 
 let root = ''
 const content = (file = '') => join(root, 'data', file)
@@ -149,6 +150,16 @@ test('what is written while it is waited whether all is there shows, each time',
     }
     await vi.waitFor(() => expect(getSnapshot().site.name).toBe(`Leie ${turn} whole`), { timeout: 60_000 })
   }
+}, 120_000)
+
+test('what are many messages is taken in part by part', async () => {
+  const ids = writeManyListings(content(), 600)
+  startContentThread()
+  await replaceSnapshot()
+  expect(ids.filter((id) => !getSnapshot().propertyById.has(id))).toEqual([])
+  rmSync(content(`properties/${ids[0]}.json`))
+  await replaceSnapshot()
+  expect(ids.filter((id) => !getSnapshot().propertyById.has(id))).toEqual(ids.slice(0, 1))
 }, 120_000)
 
 test('a thread that ends while it reads leaves the reading to the site', async () => {

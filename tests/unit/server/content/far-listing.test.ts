@@ -68,6 +68,25 @@ test('lists, filters and words ask for nothing that lies elsewhere', () => {
   }
 })
 
+test('a record and its public side hold once what both say', () => {
+  for (const record of records) {
+    const far = withFarAway(record)
+    const shown = toPublicProperty(far, marquees)
+    expect([shown.texts === far.texts, shown.webIds === far.webIds, shown.rooms === far.rooms]).toEqual([true, true, true])
+    expect(Object.entries(Object.getOwnPropertyDescriptors(shown)).filter(([, { get }]) => !get)).toHaveLength(11)
+  }
+})
+
+test('whoever goes through all has one unpacked at a time', () => {
+  const [first, second] = records.map(withFarAway)
+  if (!first || !second) throw new Error('the demo has listings')
+  const { rooms } = first
+  expect(first.rooms).toBe(rooms)
+  expect(second.rooms).toBeDefined()
+  expect(first.rooms).not.toBe(rooms)
+  expect(first.rooms).toEqual(rooms)
+})
+
 test('the file has no name, so that it goes with the process', () => {
   const before = farBytes()
   const [record] = records
