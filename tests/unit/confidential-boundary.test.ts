@@ -48,5 +48,6 @@ test('only content, its checks and the portal know the type of a record', () => 
     'lib/domain/property/confidential-property.ts',
     'lib/domain/property/property.ts',
     'lib/domain/property/public-property.ts',
+    'lib/domain/property/shared-fields.ts',
   ])
 })
