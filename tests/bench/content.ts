@@ -120,7 +120,10 @@ copyContent(content)
 const ids = writeManyListings(content, count)
 const env = { ...process.env, CONTENT_DIR: content, VAR_DIR: join(root, 'var'), PORT: String(port), REQUESTS_PER_MINUTE: '0' }
 const started = performance.now()
-const server = spawn(process.execPath, [...serverOptions, resolve('scripts/serve.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+const server = spawn(process.execPath, [...serverOptions, resolve('scripts/serve.ts')], {
+  env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 try {
   while (
     !(await fetch(`${site}/api/ready/`).then(
