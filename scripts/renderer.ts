@@ -2,6 +2,7 @@
 import { createAsking } from '../lib/gateway/ask-as-nobody.ts'
 import { createBlankRequest } from '../lib/gateway/blank-request.ts'
 import { compressIn } from '../lib/gateway/kept-answer.ts'
+import { createPageMaking } from '../lib/gateway/make-page.ts'
 import type { RendererNews, RendererOrder } from '../lib/gateway/renderer-messages.ts'
 import { publishedSite } from '../lib/process/content-state.ts'
 import { putProcessBehind } from '../lib/process/priority.ts'
@@ -18,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 beginYoung()
 putProcessBehind()
 const handle = await openSite(readSettings(process.env).PORT)
-const ask = createAsking(handle)
+const ask = createAsking(createPageMaking(handle))
 
 /** By a route of the site: only within a request may the framework make pages again. Content that is refused there is refused by the server too. */
 async function renew(url: string): Promise<void> {

@@ -8,8 +8,8 @@ import { takeBadRequest } from '../http/bad-requests.ts'
 import { finalizeAnswer } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createBlankRequest } from './blank-request.ts'
-import type { Handler } from './handler.ts'
 import { type KeptAnswer, toHeaderList, type WantedPage } from './kept-answer.ts'
+import type { MakePage } from './make-page.ts'
 
 /** Milliseconds after which a page is looked at again, as dates may stand in it: the framework makes it again hourly. */
 const freshFor = 10 * 60_000
@@ -54,8 +54,8 @@ function toKept(page: WantedPage, response: ServerResponse, { bytes, etag, isSta
  */
 export type AskAsNobody = (page: WantedPage, former?: KeptAnswer) => Promise<KeptAnswer | undefined>
 
-/** @returns what asks for a page in this process. */
-export function createAsking(handle: Handler): AskAsNobody {
+/** @param make what the framework would do, the long way or the short one. @returns what asks for a page in this process. */
+export function createAsking(make: MakePage): AskAsNobody {
   const bodyOf = createAnswerCache(0)
 
   return async function ask(page) {
@@ -74,7 +74,7 @@ export function createAsking(handle: Handler): AskAsNobody {
         if (response.statusCode === page.status && isForEverybody(response)) kept = toKept(page, response, finished)
       },
     })
-    await handle(request, response)
+    await make(page, request, response)
     await delivered()
     end()
     return kept

@@ -3,6 +3,7 @@ import { onRenewal, type Renewal } from '../process/renderer.ts'
 import { traffic } from '../process/traffic.ts'
 import { type AskAsNobody, createAsking } from './ask-as-nobody.ts'
 import type { Handler } from './handler.ts'
+import { createPageMaking } from './make-page.ts'
 import { Renderer, type RendererProcess } from './renderer.ts'
 
 export type PageMakers = {
@@ -19,7 +20,7 @@ type Options = { handle: Handler; launch?: (() => RendererProcess) | undefined }
 
 /** @param launch starts the other process; without it this one makes all pages. */
 export function createMakers({ handle, launch }: Options): PageMakers {
-  const ask = createAsking(handle)
+  const ask = createAsking(createPageMaking(handle))
   const here: AskAsNobody = async (page) => {
     const made = await ask(page)
     if (made) traffic().made.server += 1

@@ -49,13 +49,14 @@ export const holdsNonce = ({ rendering, kept = 'never' }: Pick<PageRoute, 'rende
 
 const find = <R>(patterns: readonly Pattern<R>[], path: string) => patterns.find(({ expression }) => expression.test(path))?.route
 
-export type FoundPage = PageRoute & { params: Params }
+/** `folder`: of its route in `app/`. */
+export type FoundPage = PageRoute & { folder: string; params: Params }
 
 /** The page that is made at a path. @param path where the middleware leads, with slashes at both ends: `/nl/property/4102311/`. */
 export function findPageRoute(path: string): FoundPage | undefined {
-  for (const { expression, route } of pages) {
+  for (const { folder, expression, route } of pages) {
     const found = expression.exec(path)
-    if (found) return { ...route, params: found.groups ?? {} }
+    if (found) return { ...route, folder, params: found.groups ?? {} }
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 /** Which finished page an address shares with everybody, so that the gateway may answer it from memory: by the table of routes. */
-import type { SharedPage } from '../process/shared-pages.ts'
+import type { PageTarget, SharedPage } from '../process/shared-pages.ts'
 import { isKey } from './list-query.ts'
-import { findOwnRoute, findPageRoute, isApart } from './match-route.ts'
+import { type FoundPage, findOwnRoute, findPageRoute, isApart } from './match-route.ts'
 import { type RoutingContext, type RoutingRequest, withQuery } from './resolution.ts'
 import { resolveRequest } from './resolve.ts'
 import type { PageRoute } from './route-entry.ts'
@@ -25,6 +25,16 @@ function isShared(kept: PageRoute['kept'], path: string, status: number, query: 
   }
 }
 
+/** Of a page that the framework makes for each request: of others it keeps a copy, which it looks up itself. */
+function targetOf({ rendering, folder, params }: FoundPage): PageTarget | undefined {
+  if (rendering !== 'dynamic') return undefined
+  const given = Object.entries(params).map(([name, value = '']) => {
+    const isMany = folder.includes(`[...${name}]`)
+    return [name, isMany ? value.split('/').map(decodeURIComponent) : decodeURIComponent(value)] as const
+  })
+  return { route: folder, params: Object.fromEntries(given) }
+}
+
 /**
  * @returns undefined for redirects and for all that is made for one visitor. All addresses without a page have one key for each
  * language and kind, with a space inside, so that it is nobody's address.
@@ -37,9 +47,10 @@ export function findSharedPage(context: RoutingContext, request: RoutingRequest)
   const resolution = resolveRequest(context, request)
   if (resolution.kind !== 'rewrite' || resolution.isPreview || resolution.isPrivate) return undefined
   const { path, status } = resolution
-  const kept = findPageRoute(path)?.kept
-  if (status === 403 || !isShared(kept, path, status, request.query)) return undefined
+  const page = findPageRoute(path)
+  if (status === 403 || !page || !isShared(page.kept, path, status, request.query)) return undefined
   const key = status === 404 ? `404 ${path}` : withQuery(pathname, request.query)
   const language = path.split('/')[1] ?? context.defaultLanguage
-  return { key, status, language, ...(kept === 'briefly' && { isOfNow: true }) }
+  const target = status === 200 ? targetOf(page) : undefined
+  return { key, status, language, ...(page.kept === 'briefly' && { isOfNow: true }), ...(target && { target }) }
 }

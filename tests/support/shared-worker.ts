@@ -13,6 +13,7 @@ afterAll(async () => {
   globalThis.contentState = undefined
   globalThis.siteContent = undefined
   globalThis.siteSharedPages = undefined
+  globalThis.siteSharedHeaders = undefined
   vi.unstubAllEnvs()
   // What is read in production is kept: a file that says it is production would get the settings of this one.
   env()

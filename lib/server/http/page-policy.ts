@@ -12,7 +12,7 @@ import { languageScript, prefetchRules, topBarScript } from '../../routing/inlin
 import type { PageRoute } from '../../routing/route-entry.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
-import { isSecure } from '../security/is-secure.ts'
+import { isSecure, isSecureSite } from '../security/is-secure.ts'
 
 type Facts = { ownScripts: string[]; hosts: PolicyHosts }
 
@@ -53,6 +53,18 @@ export type PageTraits = Pick<PageRoute, 'framedBy'> & { hasNonce: boolean; isCl
 
 const nowhere: PolicyHosts = { frames: [], media: [], consented: [] }
 
+const toHeaders = (policy: string, ownScripts: readonly string[]) => ({
+  'Content-Security-Policy': policy,
+  [ownScriptsHeader]: ownScripts.join(' '),
+})
+
+/** What {@link pagePolicy} gives a page that is the same for everybody, as the running site sends it. @param isOverTls how a visitor comes. */
+export function sharedPageHeaders(isOverTls: boolean): Record<string, string> {
+  const { ownScripts, hosts } = policyFacts()
+  const isSecurely = isOverTls || isSecureSite()
+  return toHeaders(contentPolicy({ nonce: undefined, ownScripts, hosts, framedBy: "'none'", isSecure: isSecurely }), ownScripts)
+}
+
 export function pagePolicy(request: NextRequest, { hasNonce, isClosed, isOfOffice, framedBy }: PageTraits): PagePolicy {
   const { ownScripts, hosts } = policyFacts()
   const headers = new Headers(request.headers)
@@ -71,8 +83,7 @@ export function pagePolicy(request: NextRequest, { hasNonce, isClosed, isOfOffic
     apply: (response) => {
       // The framework's own tools need more while the site is being made.
       if (process.env.NODE_ENV !== 'production') return response
-      response.headers.set('Content-Security-Policy', policy)
-      response.headers.set(ownScriptsHeader, ownScripts.join(' '))
+      for (const [name, value] of Object.entries(toHeaders(policy, ownScripts))) response.headers.set(name, value)
       if (isOfOffice) response.headers.set(earlyScriptsHeader, '1')
       return response
     },

@@ -1,8 +1,9 @@
 /** Tells the gateway which pages it may answer from memory (lib/process/shared-pages.ts): by the same decision as the middleware's. */
 import 'server-only'
-import { type AskedAddress, type SharedPage, setFindSharedPage } from '../../process/shared-pages.ts'
+import { type AskedAddress, type SharedPage, setFindSharedPage, setSharedHeaders } from '../../process/shared-pages.ts'
 import { languageKey } from '../../routing/detect-language.ts'
 import { findSharedPage } from '../../routing/shared-page.ts'
+import { sharedPageHeaders } from './page-policy.ts'
 import { routingContext } from './routing-context.ts'
 
 const languageCookie = new RegExp(`(?:^|; )${languageKey}=(\\w+)`)
@@ -16,4 +17,7 @@ function find({ path, query, cookie, acceptLanguage }: AskedAddress): SharedPage
 }
 
 /** Called where the middleware is loaded, so that both have one copy of what they decide by. */
-export const tellSharedPages = (): void => setFindSharedPage(find)
+export function tellSharedPages(): void {
+  setFindSharedPage(find)
+  setSharedHeaders(sharedPageHeaders)
+}

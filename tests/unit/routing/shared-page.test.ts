@@ -31,6 +31,19 @@ test('the gateway is told which pages say what is so at the moment', () => {
   expect(ask('/nl/te-koop/')).not.toHaveProperty('isOfNow')
 })
 
+test('a page that is made for each request says by which route, and with what in its brackets', () => {
+  const targetOf = (address: string) => {
+    const { pathname, searchParams: query } = new URL(address, 'http://site')
+    return findSharedPage(context, { pathname, query, cookie: undefined, acceptLanguage: undefined })?.target
+  }
+  const list = { route: '[lang]/filtered/[...page]', params: { lang: 'nl', page: ['for-sale'] } }
+  expect(targetOf('/nl/te-koop/?type=2&bedrooms=2')).toEqual(list)
+  expect(targetOf('/nl/te-koop/?view=map')).toEqual({ ...list, route: '[lang]/filtered/map/[...page]' })
+  expect(targetOf('/fr/bureaux/')).toEqual({ route: '[lang]/offices', params: { lang: 'fr' } })
+  expect(targetOf('/nl/te-koop/')).toBeUndefined()
+  expect(targetOf('/nl/bestaat-niet/')).toBeUndefined()
+})
+
 test.each([
   '/nl/',
   '/nl/te-koop/',

@@ -3,7 +3,7 @@ import { NextRequest, NextResponse } from 'next/server'
 import { expect, test, vi } from 'vitest'
 import { earlyScriptsHeader } from '@/lib/http/late-scripts'
 import { ownScriptsHeader } from '@/lib/http/strict-policy'
-import { pagePolicy } from '@/lib/server/http/page-policy'
+import { pagePolicy, sharedPageHeaders } from '@/lib/server/http/page-policy'
 import { snapshot } from '../../../support/content.ts'
 
 vi.stubEnv('NODE_ENV', 'production')
@@ -29,6 +29,14 @@ test('a page made for one request sees the nonce of its policy, another one each
   expect(first.policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-/)
   expect(first.policy).not.toContain('mine')
   expect(policyOf(true).policy).not.toBe(first.policy)
+})
+
+test.each([
+  [{}, false],
+  [{ 'x-forwarded-proto': 'https' }, true],
+] as const)('what is made without a request says the same, for %o', (headers, isSecure) => {
+  const { policy, own } = policyOf(false, headers)
+  expect(sharedPageHeaders(isSecure)).toEqual({ 'Content-Security-Policy': policy, [ownScriptsHeader]: own })
 })
 
 test('pages of the office alone keep their script early', () => {
