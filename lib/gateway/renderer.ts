@@ -31,10 +31,18 @@ export type RendererProcess = {
   kill: () => void
 }
 
+/**
+ * Young objects are collected in portions four times as large as in the process that answers, whose pauses everybody meets: a page outlives
+ * fewer collections, and of twenty pages one more is made in the same time.
+ */
+const youngObjects = '--max-semi-space-size=16'
+
 /** @param program what the process runs. */
 export function launchRenderer(program: URL): RendererProcess {
   const child = fork(fileURLToPath(program), {
     env: { ...process.env, [rendererVariable]: '1' },
+    // Of an option that stands twice Node takes the last.
+    execArgv: [...process.execArgv, youngObjects],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
