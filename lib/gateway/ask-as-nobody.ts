@@ -21,6 +21,8 @@ const momentFreshFor = 20_000
 const headersFor = ({ language, isSecure }: WantedPage, id: string) => ({
   accept: 'text/html',
   'accept-language': language,
+  // Who has no name is taken for a browser that gets title and description after the page, where those are late (`htmlLimitedBots`, next.config.ts).
+  'user-agent': 'gateway',
   'x-forwarded-proto': isSecure ? 'https' : 'http',
   'x-request-id': id,
 })
