@@ -3,6 +3,7 @@
  * to look at, instead of in production. Each test says which file of ours depends on it.
  */
 
+import { removeInvalidHints } from '../../lib/gateway/valid-links.ts'
 import { isDataCall } from '../../lib/http/inline-code.ts'
 import { delayScripts } from '../../lib/http/late-scripts.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../lib/routing/inline-scripts.ts'
@@ -39,6 +40,24 @@ for (const path of ['/nl/', paths.nl.sale, `${paths.nl.sale}?bedrooms=2`, '/nl/i
     expect(scripts.filter((script) => !isDataCall(script))).toEqual([])
     expect(scripts.filter((script) => script.includes('__next_f')).length).toBeGreaterThan(1)
     expect(scripts.filter((script) => script.includes('TURBOPACK'))).toHaveLength(1)
+  })
+
+/** The two servers have other addresses, which stand in a page, and in what the digest of its markup is made of. */
+const withoutOrigin = (page: string) =>
+  page.replace(/http:\/\/localhost:\d+/g, 'http://site').replace(/(\\"id\\":\\"|data-plain=")[\w-]{22}/g, '$1digest')
+
+for (const path of [`${paths.nl.sale}?bedrooms=2`, `${paths.fr.rent}?view=map&maxPrice=1500`, '/nl/kantoren/'])
+  test(`what makes ${path} may be called without its server: the same page, with the same headers (lib/gateway/make-page.ts)`, async ({
+    baseURL,
+  }) => {
+    const [own, theirs] = await Promise.all([fetch(new URL(path, baseURL)), ask(path)])
+    expect([own.status, theirs.status]).toEqual([200, 200])
+    const page = delayScripts(removeInvalidHints(Buffer.from(await theirs.arrayBuffer())).toString())
+    // Not compared by the runner, which would print both.
+    expect(withoutOrigin(await own.text()) === withoutOrigin(page)).toBe(true)
+    const policy = theirs.headers.get('content-security-policy')?.split("'unsafe-inline'")[0]
+    expect(own.headers.get('content-security-policy')).toContain(policy)
+    for (const name of ['content-type', 'link', 'vary']) expect(own.headers.get(name)).toContain(theirs.headers.get(name) ?? '')
   })
 
 test('it names its files of script in elements that we know (lib/http/late-scripts.ts)', async () => {

@@ -67,7 +67,7 @@ test('what the route finds missing is not kept for the address of a list', async
 })
 
 test('what fails after the answer is logged, and the answer stands', async () => {
-  expectConsole('error')
+  expectConsole()
   const { ask } = openSite(async (request, response, { waitUntil }) => {
     waitUntil(Promise.reject(new Error('too late')))
     await write('made')(request, response)
