@@ -1,7 +1,7 @@
 /** Visitors narrow a list down: every filter alone, three together, back and forward, without script. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, isNarrow, testInOneTab as test } from '../support/e2e.ts'
+import { expect, frameStarted, hydrated, isNarrow, testInOneTab as test } from '../support/e2e.ts'
 import { countCards, headingOf } from '../support/html.ts'
 import { messages, paths } from '../support/site-texts.ts'
 
@@ -109,6 +109,65 @@ test('the knobs of the price fill in its fields', async ({ page }) => {
   await knob.focus()
   for (let presses = 0; presses < 3; presses += 1) await knob.press('ArrowLeft')
   await expect(form.locator('input[name=maxPrice]')).toHaveValue('1460000')
+})
+
+test.describe('on a phone, where the filters are a sheet over the page', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const [name, path] of [
+    ['a list', paths.nl.sale],
+    ['a list on the map', `${paths.nl.sale}?view=map`],
+  ] as const)
+    test(`the sheet of ${name} is laid out before, and what is behind it hides after the frame that shows it`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const form = page.getByRole('search', { name: messages.nl.FilterBar.label })
+      const button = form.getByRole('button', { name: messages.nl.FilterBar.show, includeHidden: true })
+      await expect(button).toBeHidden()
+      expect((await button.boundingBox())?.height).toBeGreaterThan(40)
+      const toggle = form.locator('summary', { hasText: messages.nl.FilterBar.open }).first()
+      const behind = page.getByRole('link', { name: 'Naar de inhoud', includeHidden: true })
+      const visibilityAtOnce = await toggle.evaluate((summary: HTMLElement) => {
+        summary.click()
+        return ['a[href="#content"]', '#filters [type=submit]'].map((one) => {
+          const element = document.querySelector(one)
+          return element && getComputedStyle(element).visibility
+        })
+      })
+      expect(visibilityAtOnce).toEqual(['visible', 'visible'])
+      await expect(behind).toHaveCSS('visibility', 'hidden')
+      await expect(button).toBeInViewport()
+      await toggle.click()
+      await expect(behind).toHaveCSS('visibility', 'visible')
+      await expect(button).toBeHidden()
+    })
+
+  test('while it is open the keyboard reaches nothing else, the way back to the top neither', async ({ page }) => {
+    await page.goto(paths.nl.sale)
+    await frameStarted(page)
+    const form = page.getByRole('search', { name: messages.nl.FilterBar.label })
+    const toTop = page.locator('[data-to-top]')
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+    await expect(page.locator('html[data-left-top]')).toBeAttached()
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await expect(toTop).toBeVisible()
+    const toggle = form.locator('summary', { hasText: messages.nl.FilterBar.open }).first()
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(toTop).toBeHidden()
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const { activeElement, body } = document
+        return activeElement !== body && activeElement?.closest('search') === null
+      })
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(toggle).toBeFocused()
+    await expect(toTop).toBeVisible()
+  })
 })
 
 test.describe('without JavaScript', () => {
