@@ -8,7 +8,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -34,15 +33,6 @@ type Props = Pick<ResultsProps, 'language' | 'hasStock' | 'lists' | 'hasCounts'>
 
 export const LaterResults = later(async () => (await import('./search-results.client')).SearchResults)
 
-/** Whether somebody comes near. What is fetched and drawn then comes after the frame that answers the press. */
-function useNear(isOpen: boolean) {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (isOpen) startTransition(() => setNear(true))
-  }, [isOpen])
-  return { isNear, setNear }
-}
-
 /** The text of the field, whether its panel is open, and the cell that the keys have reached. */
 function useBox() {
   const field = useRef<HTMLInputElement>(null)
@@ -50,17 +40,22 @@ function useBox() {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
+  const [isNear, setNear] = useState(false)
 
-  useEffect(() => {
-    setReady(true)
-    setText(field.current?.value ?? '')
-    if (document.activeElement === field.current) setOpen(true)
-  }, [])
-
+  // What is fetched and drawn then comes after the frame that answers the press: a finger comes near by pressing.
+  const comeNear = () => requestAnimationFrame(() => setTimeout(setNear, 0, true))
   const open = () => {
     setText(field.current?.value ?? '')
     setOpen(true)
+    comeNear()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was done before script ran
+  useEffect(() => {
+    setReady(true)
+    if (document.activeElement === field.current) open()
+    else setText(field.current?.value ?? '')
+  }, [])
+
   const close = () => {
     setOpen(false)
     setChosen(undefined)
@@ -81,7 +76,7 @@ function useBox() {
     if (cell) setOpen(true)
     setChosen(cell)
   }, [])
-  return { field, isReady, isOpen, text, chosen, choose, open, close, type, clear, ...useNear(isOpen) }
+  return { field, isReady, isOpen, text, chosen, isNear, choose, comeNear, open, close, type, clear }
 }
 
 type FieldProps = Pick<Props, 'id' | 'texts' | 'icon' | 'clearIcon'> & {
@@ -138,7 +133,7 @@ export function SearchBox({ id, texts, icon, clearIcon, children, ...searched }:
     <div
       className={styles.box}
       // Whoever points at it may soon use it.
-      onPointerEnter={() => box.setNear(true)}
+      onPointerEnter={box.comeNear}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.close()}
       onKeyDown={({ key }) => key === 'Escape' && box.close()}
     >

@@ -20,6 +20,8 @@ export const group = (name: string) => within(panel()).getByRole('rowgroup', { n
 export async function search(text: string, language: Language = 'nl') {
   renderIn(language, <SearchForm language={language} />)
   await userEvent.click(box())
+  // It comes after the frame that answers the press.
+  await screen.findByRole('grid')
   if (text) await userEvent.type(box(), text)
 }
 

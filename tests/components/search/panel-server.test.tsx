@@ -21,7 +21,7 @@ beforeAll(LaterResults.load)
 
 beforeAll(warnOfSearch)
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   fetchMock.mockReset().mockImplementation(answer)
   vi.stubGlobal('fetch', fetchMock)
@@ -29,6 +29,9 @@ beforeEach(() => {
   setSnapshot({ properties, propertyById: new Map(properties.map((property) => [property.id, property])) })
   renderIn('nl', <SearchForm language="nl" />)
   fireEvent.focus(screen.getByRole('combobox'))
+  // What is fetched and drawn comes after the frame that answers the press.
+  expect(screen.queryByRole('status')).toBeNull()
+  await pass(20)
 })
 
 afterEach(() => {

@@ -91,7 +91,7 @@ describe('the panel', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(box())
     expect(box()).toHaveAttribute('aria-expanded', 'true')
-    expect(box()).toHaveAttribute('aria-controls', panel().id)
+    expect(box()).toHaveAttribute('aria-controls', (await screen.findByRole('grid')).id)
     expect(within(panel()).getAllByRole('rowgroup')).toHaveLength(1)
     expect(rowNames('Type')).toHaveLength(8)
     await userEvent.click(document.body)
