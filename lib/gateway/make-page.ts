@@ -25,7 +25,7 @@ export type MakePage = (page: WantedPage, request: IncomingMessage, response: Se
 type Route = { handler: Entrypoint }
 
 /** @param route its folder in `app/`. @throws when the build has no such page. */
-export async function loadEntrypoint(route: string): Promise<Entrypoint> {
+async function loadEntrypoint(route: string): Promise<Entrypoint> {
   const load = createRequire(import.meta.url)
   const { handler } = await (load(join(codeFolder(), '.next', 'server', 'app', route, 'page.js')) as Route | Promise<Route>)
   return handler
