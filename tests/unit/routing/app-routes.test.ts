@@ -162,7 +162,7 @@ test.each([
   ['/map-frame/nl/', 'map-frame/[lang]', { lang: 'nl' }],
 ] as const)('%s is made by %s', (path, folder, params) => {
   const { params: found, ...route } = findPageRoute(path) ?? { params: {} }
-  expect(route).toEqual(pageRoutes[folder])
+  expect(route).toEqual({ ...pageRoutes[folder], folder })
   expect(found).toMatchObject(params)
 })
 
