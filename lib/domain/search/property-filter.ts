@@ -195,7 +195,8 @@ export function missedCriteria(property: PublicProperty, filter: PropertyFilter,
 
 type Comparison = (a: PublicProperty, b: PublicProperty) => number
 
-const newest: Comparison = (a, b) => b.creationDate.localeCompare(a.creationDate) || a.id - b.id
+/** Days are compared sign by sign: by the rules of a language it would take twenty times as long. */
+const newest: Comparison = (a, b) => (a.creationDate === b.creationDate ? a.id - b.id : a.creationDate < b.creationDate ? 1 : -1)
 
 /** Those without the figure come last in both directions. */
 function compareFigures(x: number | undefined, y: number | undefined, direction: 1 | -1): number {
@@ -209,15 +210,20 @@ const figureOrders = {
   'area-desc': { figure: mainArea, direction: -1 },
 } as const satisfies Record<Exclude<SortOrder, 'newest'>, { figure: typeof mainArea; direction: 1 | -1 }>
 
-/** A sorted copy; equals stand newest first. */
-export function sortProperties(properties: readonly PublicProperty[], order: SortOrder): PublicProperty[] {
-  if (order === 'newest') return [...properties].sort(newest)
+/** Of two places in a list, by an order; equals stand newest first. */
+export function placeComparison(properties: readonly PublicProperty[], order: SortOrder): (a: number, b: number) => number {
+  const at = (place: number) => properties[place] as PublicProperty
+  if (order === 'newest') return (a, b) => newest(at(a), at(b))
   const { figure, direction } = figureOrders[order]
   // Found out once for each: with every comparison it would take most of the time of a long list.
-  return properties
-    .map((property) => ({ property, own: figure(property) }))
-    .sort((a, b) => compareFigures(a.own, b.own, direction) || newest(a.property, b.property))
-    .map(({ property }) => property)
+  const figures = properties.map(figure)
+  return (a, b) => compareFigures(figures[a], figures[b], direction) || newest(at(a), at(b))
+}
+
+/** A sorted copy; equals stand newest first. */
+export function sortProperties(properties: readonly PublicProperty[], order: SortOrder): PublicProperty[] {
+  const places = properties.map((_, place) => place).sort(placeComparison(properties, order))
+  return places.flatMap((place) => properties[place] ?? [])
 }
 
 export type PageOfItems<T> = { items: T[]; page: number; pageCount: number; total: number }

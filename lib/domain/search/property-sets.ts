@@ -12,11 +12,12 @@ import {
   foldName,
   type LowerBound,
   lowerBounds,
+  placeComparison,
   type SortOrder,
   sortOrders,
-  sortProperties,
   tokensOf,
 } from './property-filter.ts'
+import { sortInPieces } from './sort-in-pieces.ts'
 import { type Flag, yesNoFilters } from './yes-no-filters.ts'
 
 /** Long work that may stop at each `yield`. */
@@ -50,25 +51,61 @@ export type PropertySets = {
 
 export const cityKey = (name: string, zip: string) => `${foldName(name)}|${zip}`
 
+/** Listings that are looked at in one go: a few milliseconds. */
+const atOnce = 2_000
+
 /** The set of the listings that pass a test. */
-function selectSet<T>(items: readonly T[], test: (item: T) => boolean): BitSet {
-  const set = createBitSet(items.length)
-  items.forEach((item, place) => {
-    if (test(item)) addBit(set, place)
-  })
+function* selectSet(properties: readonly PublicProperty[], test: (property: PublicProperty) => boolean): Pieces<BitSet> {
+  const set = createBitSet(properties.length)
+  for (const [place, property] of properties.entries()) {
+    if (place % atOnce === 0) yield
+    if (test(property)) addBit(set, place)
+  }
   return set
 }
 
 /** Sets by key, made as keys turn up. */
-function groupSets(properties: readonly PublicProperty[], keysOf: (property: PublicProperty) => readonly string[]) {
+function* groupSets(properties: readonly PublicProperty[], keysOf: (property: PublicProperty) => readonly string[]) {
   const sets = new Map<string, BitSet>()
-  properties.forEach((property, place) => {
+  for (const [place, property] of properties.entries()) {
+    if (place % atOnce === 0) yield
     for (const key of keysOf(property)) {
       const set = sets.get(key) ?? createBitSet(properties.length)
       addBit(set, place)
       sets.set(key, set)
     }
-  })
+  }
+  return sets
+}
+
+/** Many listings have one town: its keys are made once. */
+function rememberTowns() {
+  const known = new Map<string, readonly [string, string]>()
+  return ({ city, zip }: PublicProperty) => {
+    const name = `${city}|${zip}`
+    const keys = known.get(name) ?? ([cityKey(city, zip), `|${zip}`] as const)
+    known.set(name, keys)
+    return keys
+  }
+}
+
+function* nameTowns(properties: readonly PublicProperty[], keysOf: ReturnType<typeof rememberTowns>) {
+  const names = new Map<string, CityChoice>()
+  for (const [place, property] of properties.entries()) {
+    if (place % atOnce === 0) yield
+    names.set(keysOf(property)[0], { name: property.city, zip: property.zip })
+  }
+  return names
+}
+
+/** Letter or better. */
+function* selectLetters(properties: readonly PublicProperty[]): Pieces<Map<EpcLetter, BitSet>> {
+  const sets = new Map(epcLetters.map((worst) => [worst, createBitSet(properties.length)]))
+  for (const [place, property] of properties.entries()) {
+    if (place % atOnce === 0) yield
+    const letter = epcLetterOf(property)
+    for (const [worst, set] of sets) if (letter !== undefined && letter <= worst) addBit(set, place)
+  }
   return sets
 }
 
@@ -85,63 +122,67 @@ function* groupTokens(properties: readonly PublicProperty[]): Pieces<Map<string,
   return places
 }
 
-const toColumn = (properties: readonly PublicProperty[], figure: (property: PublicProperty) => number | undefined): Column =>
-  Float64Array.from(properties, (property) => figure(property) ?? Number.NaN)
+function* toColumn(
+  properties: readonly PublicProperty[],
+  figure: (property: PublicProperty) => number | undefined,
+): Pieces<Column> {
+  const column = new Float64Array(properties.length)
+  for (const [place, property] of properties.entries()) {
+    if (place % atOnce === 0) yield
+    column[place] = figure(property) ?? Number.NaN
+  }
+  return column
+}
+
+function* toColumns(properties: readonly PublicProperty[]): Pieces<Map<LowerBound, Column>> {
+  const columns = new Map<LowerBound, Column>()
+  for (const bound of lowerBounds) columns.set(bound, yield* toColumn(properties, figureOf[bound]))
+  return columns
+}
 
 function* orderPlaces(properties: readonly PublicProperty[]): Pieces<Map<SortOrder, Int32Array>> {
-  const places = new Map(properties.map((property, place) => [property, place]))
-  const placeOf = (property: PublicProperty) => places.get(property) ?? 0
   const orders = new Map<SortOrder, Int32Array>()
   for (const order of sortOrders) {
     yield
-    orders.set(order, Int32Array.from(sortProperties(properties, order), placeOf))
+    orders.set(order, yield* sortInPieces(properties.length, placeComparison(properties, order)))
   }
   return orders
 }
 
 function* selectFlags(properties: readonly PublicProperty[]): Pieces<Map<Flag, BitSet>> {
   const flags = new Map<Flag, BitSet>()
-  for (const { name, isMet } of yesNoFilters) {
-    yield
-    flags.set(name, selectSet(properties, isMet))
-  }
+  for (const { name, isMet } of yesNoFilters) flags.set(name, yield* selectSet(properties, isMet))
   return flags
+}
+
+function* placeIds(properties: readonly PublicProperty[]): Pieces<Map<string, number>> {
+  const places = new Map<string, number>()
+  for (const [place, { id }] of properties.entries()) {
+    if (place % atOnce === 0) yield
+    places.set(String(id), place)
+  }
+  return places
 }
 
 /** In pieces, between which others may have a turn: of twenty thousand listings all at once takes half a second. */
 export function* indexProperties(properties: readonly PublicProperty[]): Pieces<PropertySets> {
-  const letters = properties.map(epcLetterOf)
-  const byEpc = new Map(
-    epcLetters.map((worst) => [worst, selectSet(letters, (letter) => letter !== undefined && letter <= worst)]),
-  )
-  yield
-  const byType = groupSets(properties, ({ webIds }) => webIds)
-  yield
-  const byCity = groupSets(properties, ({ city, zip }) => [cityKey(city, zip), `|${zip}`])
-  yield
-  const cityNames = new Map(properties.map(({ city, zip }) => [cityKey(city, zip), { name: city, zip }]))
-  yield
-  const figures = new Map(lowerBounds.map((bound) => [bound, toColumn(properties, figureOf[bound])]))
-  const byFlag = yield* selectFlags(properties)
-  const placesOfToken = yield* groupTokens(properties)
-  const orders = yield* orderPlaces(properties)
-  yield
+  const townKeys = rememberTowns()
   return {
     properties,
     all: fullBitSet(properties.length),
     none: createBitSet(properties.length),
-    byType,
-    byCity,
-    cityNames,
-    byEpc,
-    byFlag,
-    figures,
-    prices: toColumn(properties, amountOf),
-    latitudes: toColumn(properties, ({ latitude }) => latitude),
-    longitudes: toColumn(properties, ({ longitude }) => longitude),
+    byEpc: yield* selectLetters(properties),
+    byType: yield* groupSets(properties, ({ webIds }) => webIds),
+    byCity: yield* groupSets(properties, townKeys),
+    cityNames: yield* nameTowns(properties, townKeys),
+    figures: yield* toColumns(properties),
+    byFlag: yield* selectFlags(properties),
+    placesOfToken: yield* groupTokens(properties),
+    orders: yield* orderPlaces(properties),
+    prices: yield* toColumn(properties, amountOf),
+    latitudes: yield* toColumn(properties, ({ latitude }) => latitude),
+    longitudes: yield* toColumn(properties, ({ longitude }) => longitude),
     dates: properties.map(({ creationDate }) => creationDate),
-    placesOfToken,
-    placeOfId: new Map(properties.map(({ id }, place) => [String(id), place])),
-    orders,
+    placeOfId: yield* placeIds(properties),
   }
 }

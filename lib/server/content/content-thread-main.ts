@@ -6,9 +6,8 @@ import { putThreadBehind } from '../../process/priority.ts'
 import { env } from '../runtime/env.ts'
 import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 import { openFarStore } from './far-store.ts'
-import { giveBackMemory } from './give-back-memory.ts'
+import { giveBackMemory, keepMemorySmall } from './give-back-memory.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
-import { runAtOnce } from './steps.ts'
 import { createSender, type Message } from './transfer.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
 
@@ -21,6 +20,10 @@ putThreadBehind()
 openFarStore()
 
 const tell = createSender()
+
+/** Milliseconds between two looks while what was read is written. */
+const lookInterval = 500
+setInterval(keepMemorySmall, lookInterval).unref()
 
 /** Milliseconds after a reading. */
 const pagesFirst = 2_000
@@ -40,9 +43,21 @@ const firstIsSlower = 4
 let prepared: { print: string; loaded: Loaded; isComplete: boolean } | undefined
 let lastTook = Number.POSITIVE_INFINITY
 
+/** Steps between two looks at the memory. */
+const stepsPerLook = 2_000
+
+function loadNow(showsAlready: boolean): Loaded {
+  const steps = loadContent(showsAlready)
+  for (let count = 1; ; count++) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (count % stepsPerLook === 0) keepMemorySmall()
+  }
+}
+
 function load(showsAlready: boolean): Loaded {
   const start = performance.now()
-  const loaded = runAtOnce(loadContent(showsAlready))
+  const loaded = loadNow(showsAlready)
   const took = performance.now() - start
   lastTook = lastTook === Number.POSITIVE_INFINITY ? took / firstIsSlower : took
   return loaded

@@ -3,22 +3,37 @@
  * would seem to grow; in the thread that reads, nobody waits for it.
  */
 import 'server-only'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-let collect: (() => void) | undefined
+type Flavor = 'regular' | 'last-resort'
 
-function findCollector(): () => void {
+let collect: ((flavor: Flavor) => void) | undefined
+
+function findCollector(): (flavor: Flavor) => void {
   setFlagsFromString('--expose-gc')
   const found: unknown = runInNewContext('gc')
   // Contexts that are made afterwards have nothing to do with it.
   setFlagsFromString('--no-expose-gc')
-  return typeof found === 'function'
-    ? () => void found({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-    : () => undefined
+  return typeof found === 'function' ? (flavor) => void found({ type: 'major', execution: 'sync', flavor }) : () => undefined
 }
 
-export function giveBackMemory(): void {
+/** Bytes of this thread's objects. */
+const usedNow = () => getHeapStatistics().used_heap_size
+
+let usedThen = 0
+
+function collectNow(flavor: Flavor): void {
   collect ??= findCollector()
-  collect()
+  collect(flavor)
+  usedThen = usedNow()
+}
+
+export const giveBackMemory = (): void => collectNow('last-resort')
+
+/** So much more than after the last collection, and bytes beside: the engine itself would wait for four times as much. */
+const growth = { share: 1.2, bytes: 64 * 1024 * 1024 } as const
+
+export function keepMemorySmall(): void {
+  if (usedNow() > usedThen * growth.share + growth.bytes) collectNow('regular')
 }

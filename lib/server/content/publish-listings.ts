@@ -17,8 +17,20 @@ export type ListingRecords = {
 
 type Published = { listings: Listings; drafts: DraftListings; confidential: Confidential }
 
-function indexById<T extends { id: number }>(items: readonly T[]): Map<number, T> {
-  return new Map(items.map((item) => [item.id, item]))
+/** Items that are looked at in one go. */
+const atOnce = 5_000
+
+function* keepIf<T>(items: readonly T[], test: (item: T) => boolean): Steps<T[]> {
+  const kept: T[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % atOnce === 0) yield
+    if (test(item)) kept.push(item)
+  }
+  return kept
+}
+
+function* indexById<T extends { id: number }>(items: readonly T[], test: (item: T) => boolean): Steps<Map<number, T>> {
+  return new Map((yield* keepIf(items, test)).map((item) => [item.id, item]))
 }
 
 const isPublished = ({ published }: { published: boolean }) => published
@@ -44,23 +56,22 @@ export function* publishListings(records: ListingRecords, marqueeIgnoreList: rea
   const foreign = yield* inSteps(records.foreign, clean)
   const all = [...properties, ...takeovers, ...foreign]
   const projects = records.projects.map(toPublicProject)
+  yield
   const whole = [...records.properties, ...records.takeovers, ...records.foreign]
+  const isDraft = (item: { published: boolean }) => !isPublished(item)
   return {
     listings: {
-      properties: properties.filter(isListed),
-      takeovers: takeovers.filter(isListed),
-      foreignProperties: foreign.filter(isListed),
+      properties: yield* keepIf(properties, isListed),
+      takeovers: yield* keepIf(takeovers, isListed),
+      foreignProperties: yield* keepIf(foreign, isListed),
       projects: projects.filter(isPublished),
-      propertyById: indexById(all.filter(isPublished)),
-      projectById: indexById(projects.filter(isPublished)),
+      propertyById: yield* indexById(all, isPublished),
+      projectById: new Map(projects.filter(isPublished).map((project) => [project.id, project])),
     },
     drafts: {
-      propertyById: indexById(all.filter((property) => !isPublished(property))),
-      projectById: indexById(projects.filter((project) => !isPublished(project))),
+      propertyById: yield* indexById(all, isDraft),
+      projectById: new Map(projects.filter(isDraft).map((project) => [project.id, project])),
     },
-    confidential: {
-      propertyById: indexById(whole.filter(isPublished)),
-      draftById: indexById(whole.filter((record) => !isPublished(record))),
-    },
+    confidential: { propertyById: yield* indexById(whole, isPublished), draftById: yield* indexById(whole, isDraft) },
   }
 }
