@@ -1,5 +1,6 @@
 /** What runs in the thread beside the requests: reads the content when it is told to, and watches its folder. */
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { ThreadNews, ThreadOrder } from '../../process/content-thread.ts'
 import { putThreadBehind } from '../../process/priority.ts'
@@ -20,10 +21,6 @@ putThreadBehind()
 openFarStore()
 
 const tell = createSender()
-
-/** Milliseconds between two looks while what was read is written. */
-const lookInterval = 500
-setInterval(keepMemorySmall, lookInterval).unref()
 
 /** Milliseconds after a reading. */
 const pagesFirst = 2_000
@@ -108,6 +105,22 @@ async function send(messages: Iterable<Message>, port: MessagePort): Promise<voi
   }
 }
 
+/** Milliseconds between two looks at the memory while what was read is written. */
+const lookInterval = 500
+
+async function keep(loaded: Loaded): Promise<void> {
+  let isKept = false
+  const keeping = keepLoaded(loaded).then(() => {
+    isKept = true
+  })
+  while (!isKept) {
+    keepMemorySmall()
+    await Promise.race([keeping, sleep(lookInterval, undefined, { ref: false })])
+  }
+  // Where cores are few, the pages that now are made again come first.
+  setTimeout(giveBackMemory, pagesFirst).unref()
+}
+
 async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   print = await fingerprintContent(env().CONTENT_DIR)
   const loaded = takePrepared(showsAlready) ?? load(showsAlready)
@@ -116,8 +129,7 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   say({ kind: 'read', what: 'all' })
   // Pages of it are made for seconds yet; the next change is not to wait for them.
   looked?.()
-  // Where cores are few, the pages that now are made again come first.
-  void keepLoaded(loaded).then(() => setTimeout(giveBackMemory, pagesFirst).unref())
+  void keep(loaded)
 }
 
 /** Resolves when what changed was read, or will not be. */
