@@ -53,26 +53,35 @@ export type PageTraits = Pick<PageRoute, 'framedBy'> & { hasNonce: boolean; isCl
 
 const nowhere: PolicyHosts = { frames: [], media: [], consented: [] }
 
-const toHeaders = (policy: string, ownScripts: readonly string[]) => ({
-  'Content-Security-Policy': policy,
-  [ownScriptsHeader]: ownScripts.join(' '),
-})
-
-/** What {@link pagePolicy} gives a page that is the same for everybody, as the running site sends it. @param isOverTls how a visitor comes. */
-export function sharedPageHeaders(isOverTls: boolean): Record<string, string> {
-  const { ownScripts, hosts } = policyFacts()
-  const isSecurely = isOverTls || isSecureSite()
-  return toHeaders(contentPolicy({ nonce: undefined, ownScripts, hosts, framedBy: "'none'", isSecure: isSecurely }), ownScripts)
+type PolicyTraits = {
+  isSecure: boolean
+  nonce?: string | undefined
+  isClosed?: boolean
+  framedBy?: PageTraits['framedBy'] | undefined
 }
 
-export function pagePolicy(request: NextRequest, { hasNonce, isClosed, isOfOffice, framedBy }: PageTraits): PagePolicy {
+function makePolicy({ nonce, isClosed, framedBy, isSecure }: PolicyTraits) {
   const { ownScripts, hosts } = policyFacts()
-  const headers = new Headers(request.headers)
   const policy = contentPolicy({
-    nonce: hasNonce ? randomBytes(16).toString('base64') : undefined,
+    nonce,
     ownScripts,
     hosts: isClosed ? nowhere : hosts,
     framedBy: framedBy ?? "'none'",
+    isSecure,
+  })
+  return { policy, answered: { 'Content-Security-Policy': policy, [ownScriptsHeader]: ownScripts.join(' ') } }
+}
+
+/** What {@link pagePolicy} gives a page that is the same for everybody, as the running site sends it. @param isOverTls how a visitor comes. */
+export const sharedPageHeaders = (isOverTls: boolean): Record<string, string> =>
+  makePolicy({ isSecure: isOverTls || isSecureSite() }).answered
+
+export function pagePolicy(request: NextRequest, { hasNonce, isClosed, isOfOffice, framedBy }: PageTraits): PagePolicy {
+  const headers = new Headers(request.headers)
+  const { policy, answered } = makePolicy({
+    nonce: hasNonce ? randomBytes(16).toString('base64') : undefined,
+    isClosed,
+    framedBy,
     isSecure: isSecure(request),
   })
   // A visitor's own would choose the nonce.
@@ -83,7 +92,7 @@ export function pagePolicy(request: NextRequest, { hasNonce, isClosed, isOfOffic
     apply: (response) => {
       // The framework's own tools need more while the site is being made.
       if (process.env.NODE_ENV !== 'production') return response
-      for (const [name, value] of Object.entries(toHeaders(policy, ownScripts))) response.headers.set(name, value)
+      for (const [name, value] of Object.entries(answered)) response.headers.set(name, value)
       if (isOfOffice) response.headers.set(earlyScriptsHeader, '1')
       return response
     },
