@@ -7,8 +7,9 @@ import type { IsoDate, PublicProperty } from '../property/property.ts'
 import { type BitSet, countBits, countCommon, hasBit } from './bit-set.ts'
 import { countFacets, type FacetCounts } from './facets.ts'
 import { filterSets, findCommon } from './filter-sets.ts'
+import type { Pieces } from './in-pieces.ts'
 import { foldName, type PageOfItems, type PropertyFilter, type SortOrder } from './property-filter.ts'
-import { indexProperties, type Pieces, type PropertySets } from './property-sets.ts'
+import { indexProperties, type PropertySets } from './property-sets.ts'
 
 export type PropertyIndex = {
   count: (filter: PropertyFilter) => number

@@ -2,6 +2,7 @@
 
 import type { IsoDate, PublicProperty } from '../property/property.ts'
 import { addBit, type BitSet, createBitSet, fullBitSet } from './bit-set.ts'
+import { eachInPieces, type Pieces } from './in-pieces.ts'
 import {
   amountOf,
   type CityChoice,
@@ -19,9 +20,6 @@ import {
 } from './property-filter.ts'
 import { sortInPieces } from './sort-in-pieces.ts'
 import { type Flag, yesNoFilters } from './yes-no-filters.ts'
-
-/** Long work that may stop at each `yield`. */
-export type Pieces<T> = Generator<undefined, T, undefined>
 
 /** A figure of every listing, by place; NaN where it is not known. */
 type Column = Float64Array
@@ -51,30 +49,28 @@ export type PropertySets = {
 
 export const cityKey = (name: string, zip: string) => `${foldName(name)}|${zip}`
 
-/** Listings that are looked at in one go: a few milliseconds. */
-const atOnce = 2_000
+/** Listings that are looked at in one go: a few milliseconds; and those whose words are. */
+const [atOnce, wordsAtOnce] = [2_000, 500]
 
 /** The set of the listings that pass a test. */
 function* selectSet(properties: readonly PublicProperty[], test: (property: PublicProperty) => boolean): Pieces<BitSet> {
   const set = createBitSet(properties.length)
-  for (const [place, property] of properties.entries()) {
-    if (place % atOnce === 0) yield
+  yield* eachInPieces(properties, atOnce, (property, place) => {
     if (test(property)) addBit(set, place)
-  }
+  })
   return set
 }
 
 /** Sets by key, made as keys turn up. */
 function* groupSets(properties: readonly PublicProperty[], keysOf: (property: PublicProperty) => readonly string[]) {
   const sets = new Map<string, BitSet>()
-  for (const [place, property] of properties.entries()) {
-    if (place % atOnce === 0) yield
+  yield* eachInPieces(properties, atOnce, (property, place) => {
     for (const key of keysOf(property)) {
       const set = sets.get(key) ?? createBitSet(properties.length)
       addBit(set, place)
       sets.set(key, set)
     }
-  }
+  })
   return sets
 }
 
@@ -91,34 +87,31 @@ function rememberTowns() {
 
 function* nameTowns(properties: readonly PublicProperty[], keysOf: ReturnType<typeof rememberTowns>) {
   const names = new Map<string, CityChoice>()
-  for (const [place, property] of properties.entries()) {
-    if (place % atOnce === 0) yield
+  yield* eachInPieces(properties, atOnce, (property) => {
     names.set(keysOf(property)[0], { name: property.city, zip: property.zip })
-  }
+  })
   return names
 }
 
 /** Letter or better. */
 function* selectLetters(properties: readonly PublicProperty[]): Pieces<Map<EpcLetter, BitSet>> {
   const sets = new Map(epcLetters.map((worst) => [worst, createBitSet(properties.length)]))
-  for (const [place, property] of properties.entries()) {
-    if (place % atOnce === 0) yield
+  yield* eachInPieces(properties, atOnce, (property, place) => {
     const letter = epcLetterOf(property)
     for (const [worst, set] of sets) if (letter !== undefined && letter <= worst) addBit(set, place)
-  }
+  })
   return sets
 }
 
 function* groupTokens(properties: readonly PublicProperty[]): Pieces<Map<string, number[]>> {
   const places = new Map<string, number[]>()
-  for (const [place, property] of properties.entries()) {
-    if (place % 500 === 0) yield
+  yield* eachInPieces(properties, wordsAtOnce, (property, place) => {
     for (const token of tokensOf(property)) {
       const list = places.get(token)
       if (list) list.push(place)
       else places.set(token, [place])
     }
-  }
+  })
   return places
 }
 
@@ -127,10 +120,9 @@ function* toColumn(
   figure: (property: PublicProperty) => number | undefined,
 ): Pieces<Column> {
   const column = new Float64Array(properties.length)
-  for (const [place, property] of properties.entries()) {
-    if (place % atOnce === 0) yield
+  yield* eachInPieces(properties, atOnce, (property, place) => {
     column[place] = figure(property) ?? Number.NaN
-  }
+  })
   return column
 }
 
@@ -157,10 +149,9 @@ function* selectFlags(properties: readonly PublicProperty[]): Pieces<Map<Flag, B
 
 function* placeIds(properties: readonly PublicProperty[]): Pieces<Map<string, number>> {
   const places = new Map<string, number>()
-  for (const [place, { id }] of properties.entries()) {
-    if (place % atOnce === 0) yield
+  yield* eachInPieces(properties, atOnce, ({ id }, place) => {
     places.set(String(id), place)
-  }
+  })
   return places
 }
 

@@ -1,15 +1,22 @@
 /** Sorting with places to stop at, for lists that would take too long at once. */
 
+import type { Pieces } from './in-pieces.ts'
+
 /** Items that are handled in one go: two or three milliseconds. */
 const atOnce = 4_000
 
 type Comparison = (a: number, b: number) => number
 
 /** Two sorted runs that stand beside each other in `from`, as one in `to`. */
-function* mergeRuns(from: Int32Array, to: Int32Array, runs: { start: number; middle: number; end: number }, compare: Comparison) {
+function* mergeRuns(
+  from: Int32Array,
+  to: Int32Array,
+  runs: { start: number; middle: number; end: number },
+  compare: Comparison,
+): Pieces<void> {
   let [left, right] = [runs.start, runs.middle]
   for (let place = runs.start; place < runs.end; place += 1) {
-    if (place % atOnce === 0) yield undefined
+    if (place % atOnce === 0) yield
     const isLeft = left < runs.middle && (right >= runs.end || compare(from[left] ?? 0, from[right] ?? 0) <= 0)
     to[place] = (isLeft ? from[left] : from[right]) ?? 0
     if (isLeft) left += 1
@@ -18,10 +25,10 @@ function* mergeRuns(from: Int32Array, to: Int32Array, runs: { start: number; mid
 }
 
 /** The numbers below `count` in their order; equals stay as they are. */
-export function* sortInPieces(count: number, compare: Comparison): Generator<undefined, Int32Array, undefined> {
+export function* sortInPieces(count: number, compare: Comparison): Pieces<Int32Array> {
   let sorted = Int32Array.from({ length: count }, (_, place) => place)
   for (let start = 0; start < count; start += atOnce) {
-    yield undefined
+    yield
     sorted.subarray(start, start + atOnce).sort(compare)
   }
   let other = new Int32Array(count)

@@ -5,6 +5,7 @@ import { toPublicProject } from '../../domain/project/public-project.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { toPublicProperty } from '../../domain/property/public-property.ts'
+import { eachInPieces } from '../../domain/search/in-pieces.ts'
 import type { Confidential, DraftListings, Listings } from './snapshot-type.ts'
 import { inSteps, type Steps } from './steps.ts'
 
@@ -22,10 +23,9 @@ const atOnce = 5_000
 
 function* keepIf<T>(items: readonly T[], test: (item: T) => boolean): Steps<T[]> {
   const kept: T[] = []
-  for (const [index, item] of items.entries()) {
-    if (index % atOnce === 0) yield
+  yield* eachInPieces(items, atOnce, (item) => {
     if (test(item)) kept.push(item)
-  }
+  })
   return kept
 }
 
@@ -66,11 +66,11 @@ export function* publishListings(records: ListingRecords, marqueeIgnoreList: rea
       foreignProperties: yield* keepIf(foreign, isListed),
       projects: projects.filter(isPublished),
       propertyById: yield* indexById(all, isPublished),
-      projectById: new Map(projects.filter(isPublished).map((project) => [project.id, project])),
+      projectById: yield* indexById(projects, isPublished),
     },
     drafts: {
       propertyById: yield* indexById(all, isDraft),
-      projectById: new Map(projects.filter(isDraft).map((project) => [project.id, project])),
+      projectById: yield* indexById(projects, isDraft),
     },
     confidential: { propertyById: yield* indexById(whole, isPublished), draftById: yield* indexById(whole, isDraft) },
   }
