@@ -1,6 +1,5 @@
 /** What runs in the thread beside the requests: reads the content when it is told to, and watches its folder. */
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { ThreadNews, ThreadOrder } from '../../process/content-thread.ts'
 import { putThreadBehind } from '../../process/priority.ts'
@@ -9,6 +8,7 @@ import { filesOf, fingerprintContent } from './content-fingerprint.ts'
 import { openFarStore } from './far-store.ts'
 import { giveBackMemory, keepMemorySmall } from './give-back-memory.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
+import { runAtOnce } from './steps.ts'
 import { createSender, type Message } from './transfer.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
 
@@ -43,18 +43,11 @@ let lastTook = Number.POSITIVE_INFINITY
 /** Steps between two looks at the memory. */
 const stepsPerLook = 2_000
 
-function loadNow(showsAlready: boolean): Loaded {
-  const steps = loadContent(showsAlready)
-  for (let count = 1; ; count++) {
-    const { done, value } = steps.next()
-    if (done) return value
-    if (count % stepsPerLook === 0) keepMemorySmall()
-  }
-}
-
 function load(showsAlready: boolean): Loaded {
   const start = performance.now()
-  const loaded = loadNow(showsAlready)
+  const loaded = runAtOnce(loadContent(showsAlready), (count) => {
+    if (count % stepsPerLook === 0) keepMemorySmall()
+  })
   const took = performance.now() - start
   lastTook = lastTook === Number.POSITIVE_INFINITY ? took / firstIsSlower : took
   return loaded
@@ -109,14 +102,9 @@ async function send(messages: Iterable<Message>, port: MessagePort): Promise<voi
 const lookInterval = 500
 
 async function keep(loaded: Loaded): Promise<void> {
-  let isKept = false
-  const keeping = keepLoaded(loaded).then(() => {
-    isKept = true
-  })
-  while (!isKept) {
-    keepMemorySmall()
-    await Promise.race([keeping, sleep(lookInterval, undefined, { ref: false })])
-  }
+  const looking = setInterval(keepMemorySmall, lookInterval)
+  await keepLoaded(loaded)
+  clearInterval(looking)
   // Where cores are few, the pages that now are made again come first.
   setTimeout(giveBackMemory, pagesFirst).unref()
 }

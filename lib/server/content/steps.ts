@@ -4,11 +4,12 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Steps<T> = Generator<undefined, T, undefined>
 
-/** Without a stop: at the start and in commands, where nobody waits. */
-export function runAtOnce<T>(steps: Steps<T>): T {
-  for (;;) {
+/** Without a stop: at the start and in commands, where nobody waits. @param passed is called after each step, with how many there were. */
+export function runAtOnce<T>(steps: Steps<T>, passed: (count: number) => void = () => {}): T {
+  for (let count = 1; ; count++) {
     const { done, value } = steps.next()
     if (done) return value
+    passed(count)
   }
 }
 
