@@ -21,7 +21,16 @@ const sharedKeys = nearKeysOf(keysOf(factFields)).filter((key) => key !== 'latit
 
 const textsPlace = sharedKeys.indexOf('texts')
 
-const textKeys = ['title', 'mainTypeName', 'marqueeName', 'countryName', 'priceUnitText', 'epcLabelText'] as const
+type NearTexts = Omit<PropertyTexts, 'description'>
+
+const textKeys = [
+  'title',
+  'mainTypeName',
+  'marqueeName',
+  'countryName',
+  'priceUnitText',
+  'epcLabelText',
+] as const satisfies readonly (keyof NearTexts)[]
 
 /** What a record and its public side have in common: a value for each of `sharedKeys`, and a way to the far fields. */
 export type SharedPart = { readonly values: readonly unknown[]; read: () => FarFields }
@@ -75,7 +84,8 @@ export function withSharedPart<T extends object>(own: T, part: SharedPart): T {
 
 function joinTexts(values: readonly string[], language: string, part: SharedPart): PropertyTexts {
   const [title = '', mainTypeName = '', marqueeName = '', countryName = '', priceUnitText = '', epcLabelText = ''] = values
-  const texts = { title, mainTypeName, marqueeName, countryName, priceUnitText, epcLabelText }
+  // A text that is missing here does not compile.
+  const texts: NearTexts = { title, mainTypeName, marqueeName, countryName, priceUnitText, epcLabelText }
   Object.defineProperty(texts, partKey, { value: part })
   Object.defineProperty(texts, languageKey, { value: language })
   return Object.defineProperty(texts, 'description', description) as PropertyTexts
