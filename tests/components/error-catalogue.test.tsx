@@ -42,6 +42,8 @@ async function searchWithoutServer(language: Language): Promise<void> {
   renderIn(language, <SearchForm language={language} />)
   fireEvent.focus(screen.getByRole('combobox'))
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'berchem' } })
+  // The frame in which the panel opens, and all the time that the server has to answer.
+  await act(() => vi.advanceTimersByTimeAsync(100))
   await act(() => vi.advanceTimersByTimeAsync(12_000))
 }
 

@@ -38,9 +38,9 @@ test('a rent stands with the charges that come on top, and a sale without', () =
 
 test('names the next open day, none that is past, and none of what is sold', () => {
   const day = (date: string) => ({ date, from: '10:00', to: '12:30' })
-  const openHouses = [day('2026-12-05'), day('2026-11-28'), day('2026-11-01')]
+  const openHouses = [day('2100-12-04'), day('2100-11-27'), day('2026-11-01')]
   const listing = listingOnPaper(getProperty('s02', { openHouses }), 'nl')
-  expect(listing.openDay).toEqual({ day: 'Zaterdag 28 november 2026', hours: '10:00 tot 12:30 uur' })
+  expect(listing.openDay).toEqual({ day: 'Zaterdag 27 november 2100', hours: '10:00 tot 12:30 uur' })
   expect(listing.scan).toBe('openDay')
   expect(listingOnPaper(getProperty('s02', { openHouses: [day('2026-11-01')] }), 'nl').scan).toBe('visit')
   const sold = listingOnPaper(getProperty('s15', { openHouses }), 'nl')

@@ -41,9 +41,16 @@ test('the registry holds everything in lib/server that repeats itself, each unde
   const files = globSync('lib/server/**/*.ts', { cwd: root })
   const repeating = files.filter((file) => /setInterval\(|= repeat\(/.test(readFileSync(join(root, file), 'utf8'))).sort()
   const registry = readFileSync(join(root, 'lib/server/runtime/workers.ts'), 'utf8')
-  // How a worker repeats itself, what the worker "content watch" watches with, how a message or a feed under way is kept, and how long a
-  // connection may take.
-  const parts = ['content/watch-content.ts', 'db/postgres.ts', 'feeds/run-source.ts', 'outbox/deliver.ts', 'runtime/worker.ts']
+  // How a worker repeats itself, what the worker "content watch" watches with, how a message or a feed under way is kept, how long a
+  // connection may take, and the memory of the thread that writes what it read.
+  const parts = [
+    'content/content-thread-main.ts',
+    'content/watch-content.ts',
+    'db/postgres.ts',
+    'feeds/run-source.ts',
+    'outbox/deliver.ts',
+    'runtime/worker.ts',
+  ]
   for (const file of repeating.filter((each) => !parts.includes(each.slice('lib/server/'.length))))
     expect(registry, file).toContain(`from '..${file.slice('lib/server'.length)}'`)
   expect(new Set(workers.map(({ name }) => name)).size).toBe(workers.length)
