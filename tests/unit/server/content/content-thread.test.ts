@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 /** The thread comes after all else that wants a core, so on a busy machine it takes minutes. */
-const patience = { timeout: 240_000 }
+const minutes = { timeout: 240_000 }
 
 const home = 'properties/4102318.json'
 
@@ -103,18 +103,18 @@ test('the thread reads, keeps and watches; once it is gone the site reads by its
   startContentThread()
   expect((await replaceSnapshot()).serves).toBe('current')
   expect(getSnapshot().propertyById.get(4102318)).toBeDefined()
-  await vi.waitFor(() => expect(existsSync(join(root, 'var', 'published-listings.json'))).toBe(true), patience)
+  await vi.waitFor(() => expect(existsSync(join(root, 'var', 'published-listings.json'))).toBe(true), minutes)
   const looks = vi.fn(async () => void (await replaceSnapshot()))
   const alone = vi.fn()
   globalThis.siteContentThread?.watch(looks, alone)
   rmSync(content(home))
-  await vi.waitFor(() => expect(getSnapshot().former.has(4102318)).toBe(true), patience)
+  await vi.waitFor(() => expect(getSnapshot().former.has(4102318)).toBe(true), minutes)
   write('site.json', '{')
-  await vi.waitFor(() => expect(getContentState()?.serves).toBe('last-good'), patience)
+  await vi.waitFor(() => expect(getContentState()?.serves).toBe('last-good'), minutes)
   expect(getSnapshot().former.has(4102318)).toBe(true)
   expect(alone).not.toHaveBeenCalled()
   globalThis.siteContentThread?.stop()
-  await vi.waitFor(() => expect(alone).toHaveBeenCalled(), patience)
+  await vi.waitFor(() => expect(alone).toHaveBeenCalled(), minutes)
   expect((await replaceSnapshot()).serves).toBe('last-good')
 })
 
@@ -131,10 +131,10 @@ test('a change is noticed while the pages of the one before are still being made
       change('site.json', /"name": "[^"]+"/, `"name": "Leie ${Math.random()}"`)
       expect(looks).toHaveBeenCalledTimes(1)
     },
-    { ...patience, interval: 2_000 },
+    { ...minutes, interval: 2_000 },
   )
   rmSync(content(home))
-  await vi.waitFor(() => expect(getSnapshot().former.has(4102318)).toBe(true), patience)
+  await vi.waitFor(() => expect(getSnapshot().former.has(4102318)).toBe(true), minutes)
 })
 
 test('what is written while it is waited whether all is there shows, each time', async () => {
@@ -151,7 +151,7 @@ test('what is written while it is waited whether all is there shows, each time',
       named(`Leie ${turn} ${part}`)
       await new Promise((done) => setTimeout(done, 150))
     }
-    await vi.waitFor(() => expect(getSnapshot().site.name).toBe(`Leie ${turn} whole`), patience)
+    await vi.waitFor(() => expect(getSnapshot().site.name).toBe(`Leie ${turn} whole`), minutes)
   }
 })
 
@@ -169,7 +169,7 @@ test('a thread that ends while it reads leaves the reading to the site', async (
   expectConsole()
   startContentThread()
   const reading = replaceSnapshot()
-  await vi.waitFor(() => expect(globalThis.siteContentThread?.isReading()).toBe(true), patience)
+  await vi.waitFor(() => expect(globalThis.siteContentThread?.isReading()).toBe(true), minutes)
   globalThis.siteContentThread?.stop()
   expect((await reading).serves).toBe('current')
 })
