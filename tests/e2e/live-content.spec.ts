@@ -174,6 +174,7 @@ test('a changed price shows at once', async () => {
 })
 
 test('pages come from a second process; while it is away nobody misses it, and the next one knows what changed', async () => {
+  test.slow()
   await expectMadeBeside(site)
   const ended = findRenderer(site)
   process.kill(ended, 'SIGKILL')
