@@ -7,6 +7,9 @@ import { sendForm } from './send-form.ts'
 // jsdom lays nothing out, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
 
+// Nor is there a pointer.
+Element.prototype.setPointerCapture = () => undefined
+
 // A part that is loaded when needed takes its time on a busy machine; no test measures it.
 configure({ asyncUtilTimeout: 20_000 })
 

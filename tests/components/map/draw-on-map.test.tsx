@@ -50,15 +50,14 @@ const panel = (name: string) => within(screen.getByRole('region', { name }))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'setPointerCapture', { value: () => undefined, configurable: true })
   vi.stubGlobal('ResizeObserver', SizeObserver)
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: !query.includes('dark'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 800, configurable: true })
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600, configurable: true })
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })
 
 describe('an area of the search', () => {

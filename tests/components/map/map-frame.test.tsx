@@ -79,8 +79,8 @@ beforeEach(() => {
   appearance.isDark = false
   vi.stubGlobal('matchMedia', matchMedia)
   vi.stubGlobal('ResizeObserver', SizeObserver)
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 800, configurable: true })
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 600, configurable: true })
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })
 
 describe('messages', () => {
@@ -171,7 +171,7 @@ test('a marker that the keyboard reaches is moved into a map that became lower w
   await renderMap()
   const marker = screen.getByRole('button', { name: /Dokappartement/ })
   const place = marker.closest<HTMLElement>('.leaflet-marker-icon')
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { value: 200, configurable: true })
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200)
   const heightOf = () =>
     DomUtil.getPosition(place ?? document.body).y +
     DomUtil.getPosition(screen.getByRole('region').querySelector('.leaflet-map-pane') ?? document.body).y
