@@ -39,16 +39,24 @@ export function createPageMaking(handle: Handler, findEntrypoint = loadEntrypoin
   const relativeProjectDir = relative(process.cwd(), codeFolder())
   const known = new Map<string, Promise<Entrypoint>>()
 
-  function entrypointOf(route: string): Promise<Entrypoint> {
+  /** Undefined when it cannot be loaded now, as where a machine has no file handle left; it is tried again for the next page. */
+  async function entrypointOf(route: string): Promise<Entrypoint | undefined> {
     const entrypoint = known.get(route) ?? findEntrypoint(route)
     known.set(route, entrypoint)
-    return entrypoint
+    try {
+      return await entrypoint
+    } catch (error) {
+      known.delete(route)
+      logError('route-not-loaded', { route, error })
+      return undefined
+    }
   }
 
   return async ({ target, isSecure }, request, response) => {
     const headers = target && sharedHeaders(isSecure)
     if (!headers) return handle(request, response)
     const make = await entrypointOf(target.route)
+    if (!make) return handle(request, response)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     return make(request, response, { waitUntil, requestMeta: { relativeProjectDir, params: target.params } })
   }

@@ -48,6 +48,7 @@ export const logEvents = [
   'rejected',
   'request',
   'returned-form-failed',
+  'route-not-loaded',
   'shared-list-not-changed',
   'started',
   'stop-failed',

@@ -50,6 +50,15 @@ test('a route is loaded once, and its policy follows how the visitor came', asyn
   expect(find).toHaveBeenCalledTimes(1)
 })
 
+test('a route that cannot be loaded is made by the framework, and loaded again for the next page', async () => {
+  const { ask, find } = openSite()
+  find.mockRejectedValueOnce(new Error('too many open files'))
+  expectConsole()
+  expect((await ask({ ...list, target }))?.bytes.toString()).toBe('made by the framework')
+  expect(loggedText()).toContain('route-not-loaded')
+  expect((await ask({ ...list, target }))?.bytes.toString()).toBe('made by its route')
+})
+
 test('all other pages are the framework’s, and all of them until the site knows its headers', async () => {
   const { ask, find } = openSite()
   expect((await ask(list))?.bytes.toString()).toBe('made by the framework')
