@@ -14,6 +14,7 @@ import { env } from '../runtime/env.ts'
 import { prepareSearch } from '../search/prepare-search.ts'
 import { changedNumbers } from './changed-numbers.ts'
 import type { ContentState } from './content-state.ts'
+import { collectEarly } from './give-back-memory.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
 import { publishByHand } from './publish-content.ts'
 import { readInThread } from './read-in-thread.ts'
@@ -110,7 +111,10 @@ export function replaceSnapshot(): Promise<ContentState> {
 async function readAndShow(): Promise<ContentState> {
   const received = await readInThread(showsAlready())
   if (received) {
-    if (typeof received.shows === 'object') await runInSlices(prepareSearch(received.shows))
+    if (typeof received.shows === 'object') {
+      collectEarly(received.shows.properties.length)
+      await runInSlices(prepareSearch(received.shows))
+    }
     show(received.shows, received.state)
     await tendMedia()
     return received.state
