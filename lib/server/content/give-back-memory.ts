@@ -1,6 +1,6 @@
 /**
  * Gives back what a reading leaves behind. The engine would collect it only when much more has gathered, and a site that changes all day
- * would seem to grow; in the thread that reads, nobody waits for it.
+ * would seem to grow; in the thread that reads, nobody waits for it. Where somebody waits, the engine is only told to wait for less.
  */
 import 'server-only'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'

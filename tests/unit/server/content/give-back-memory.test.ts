@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { serverOptions } from '../../../../scripts/run-command.ts'
 
-/** Keeps a million objects and replaces others, as a change of the content does; prints the bytes of all at the most. */
+/** Keeps half a million objects and replaces others, as a change of the content does; prints the bytes of all at the most. */
 const program = (listings: number) => `
   import { collectEarly, giveBackMemory } from '${pathToFileURL('lib/server/content/give-back-memory.ts')}'
-  const kept = Array.from({ length: 1_000_000 }, (_, at) => ({ at, text: 'kept ' + at }))
+  const kept = Array.from({ length: 500_000 }, (_, at) => ({ at, text: 'kept ' + at }))
   collectEarly(${listings})
   // How much may gather is decided after each collection.
   giveBackMemory()
   const replaced = []
   let most = 0
-  for (let turn = 0; turn < 3_000_000; turn += 1) {
-    replaced[turn % 200_000] = { turn, text: 'replaced ' + turn }
+  for (let turn = 0; turn < 1_500_000; turn += 1) {
+    replaced[turn % 100_000] = { turn, text: 'replaced ' + turn }
     if (turn % 10_000 === 0) most = Math.max(most, process.memoryUsage().heapUsed)
   }
   console.log(most, kept.length)
