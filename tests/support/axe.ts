@@ -15,9 +15,29 @@ type Look = {
 
 const hasAxe = () => 'axe' in window
 
+type Colour = { r: number; g: number; b: number; alpha: number }
+
+/** Axe reads the few colours of a page a thousand times, and copies the markup of all it looks at: a quarter of its time. Runs in the page. */
+function quicken(): void {
+  const { axe: core } = window as unknown as {
+    axe: typeof axeCore & { commons: { color: { Color: { prototype: Colour & { parseString: (text: string) => Colour } } } } }
+  }
+  core.configure({ noHtml: true })
+  const known = new Map<string, Colour>()
+  const { prototype } = core.commons.color.Color
+  const { parseString } = prototype
+  prototype.parseString = function (text) {
+    const { r, g, b, alpha } = known.get(text) ?? parseString.call(this, text)
+    known.set(text, { r, g, b, alpha })
+    return Object.assign(this, { r, g, b, alpha })
+  }
+}
+
 /** Half a megabyte of script: given to each document once, however often it is looked at. */
 async function giveAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(hasAxe))) await frame.evaluate(axeCore.source)
+  if (await frame.evaluate(hasAxe)) return
+  await frame.evaluate(axeCore.source)
+  await frame.evaluate(quicken)
 }
 
 /** Neither that of a mail nor one that is far from the window, and so not there yet: axe cannot look into those. */
