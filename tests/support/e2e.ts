@@ -5,6 +5,7 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
+  type Frame,
   type Locator,
   type Page,
 } from '@playwright/test'
@@ -29,7 +30,7 @@ function isIdlePreload(message: ConsoleMessage, { hasPictures, isShared }: Watch
 }
 
 /**
- * What {@link refuseAll}, and the runner when it notes each step of another try, meet in the frame of a mail that the office looks at: no
+ * What {@link beginPage}, and the runner when it notes each step of another try, meet in the frame of a mail that the office looks at: no
  * script runs there.
  */
 const isOwnScript = (message: ConsoleMessage) =>
@@ -49,10 +50,18 @@ export type Options = {
 /** @param isShared by many tests. */
 type Watched = Pick<Options, 'stubbedHosts' | 'hasPictures'> & { baseURL: string | undefined; isShared: boolean }
 
-/** Keeps what a page before has chosen. */
-function refuseAll([key, marker]: readonly [string, string]): void {
+/** The name of a tab whose test has ended, until the next test opens a page in it. */
+const leftTab = 'left by a test'
+
+/** A page begins with what nobody chose, or with what a page of the same test has chosen before. Runs in the page, before its own script. */
+function beginPage([left, refused]: readonly [string, readonly [string, string] | undefined]): void {
   try {
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, marker)
+    if (window.name === left) {
+      window.name = ''
+      localStorage.clear()
+      sessionStorage.clear()
+    }
+    if (refused && localStorage.getItem(refused[0]) === null) localStorage.setItem(...refused)
   } catch {
     // The empty page that a tab begins with keeps nothing.
   }
@@ -61,38 +70,53 @@ function refuseAll([key, marker]: readonly [string, string]): void {
 /** Chromium says so, also where no script runs, of the fading from page to page when the machine stalls: the page shows at once then. */
 const lateTransition = 'Transition was aborted because of invalid state. Page already revealed'
 
-/** Notes what pages complain about; gives, in words, what came since it was asked before. */
-function watch(context: BrowserContext, watched: Watched): () => string[] {
+type Complaints = {
+  /** In words, what came since it was asked before. */
+  take: () => string[]
+  /** Leaves out what pages said so far. */
+  forgetSaid: () => void
+}
+
+/** Notes what pages complain about. */
+function watch(context: BrowserContext, watched: Watched): Complaints {
   const { baseURL, stubbedHosts } = watched
   const origin = baseURL && new URL(baseURL).origin
   const pages = new Set<string>()
   const messages: ConsoleMessage[] = []
-  const complaints: string[] = []
+  const uncaught: string[] = []
+  const left: string[] = []
   context.on('console', (message) => {
     if (loud.includes(message.type()) && !isIdlePreload(message, watched) && !isOwnScript(message)) messages.push(message)
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
-    if (message !== lateTransition) complaints.push(`uncaught: ${message}`)
+    if (message !== lateTransition) uncaught.push(`uncaught: ${message}`)
   })
   context.on('request', (request) => {
     if (request.isNavigationRequest()) pages.add(request.url())
     const isStubbed = stubbedHosts.includes(new URL(request.url()).host)
-    if (leaves(request.url(), origin) && !isStubbed) complaints.push(`left the site: ${request.url()}`)
+    if (leaves(request.url(), origin) && !isStubbed) left.push(`left the site: ${request.url()}`)
   })
-  return () => {
-    const faults = messages.splice(0).filter((message) => !isOwnStatus(message, pages))
-    return [
-      ...complaints.splice(0),
-      ...faults.map((message) => `${message.type()}: ${message.text()} (${message.location().url})`),
-    ]
+  return {
+    take: () => {
+      const faults = messages.splice(0).filter((message) => !isOwnStatus(message, pages))
+      return [
+        ...uncaught.splice(0),
+        ...left.splice(0),
+        ...faults.map((message) => `${message.type()}: ${message.text()} (${message.location().url})`),
+      ]
+    },
+    forgetSaid: () => {
+      messages.length = 0
+      uncaught.length = 0
+    },
   }
 }
 
 const refuseBefore = [storedItems.consent.key, '2999-12-31'] as const
 
-/** A window that many tests look through, and what its pages complained about since it was asked before. */
-type Tab = { page: Page; complaints: () => string[] }
+/** A window that many tests look through. */
+type Tab = { page: Page; complaints: Complaints }
 
 /**
  * `test` of the runner. Every other one begins with it, and no spec takes the runner's own: tests whose workers hold something else need
@@ -114,10 +138,10 @@ export const test = plainTest.extend<Options>({
   stubbedHosts: [[], { option: true }],
   hasPictures: [true, { option: true }],
   context: async ({ context, baseURL, isConsentAsked, stubbedHosts, hasPictures }, use) => {
-    if (!isConsentAsked) await context.addInitScript(refuseAll, refuseBefore)
+    if (!isConsentAsked) await context.addInitScript(beginPage, [leftTab, refuseBefore] as const)
     const complaints = watch(context, { baseURL, stubbedHosts, hasPictures, isShared: false })
     await use(context)
-    expect(complaints(), 'what the pages complained about').toEqual([])
+    expect(complaints.take(), 'what the pages complained about').toEqual([])
   },
 })
 
@@ -128,24 +152,39 @@ async function openTab(
   watched: Omit<Watched, 'stubbedHosts' | 'isShared'>,
 ): Promise<Tab> {
   const context = await browser.newContext()
-  if (!isConsentAsked) await context.addInitScript(refuseAll, refuseBefore)
+  await context.addInitScript(beginPage, [leftTab, isConsentAsked ? undefined : refuseBefore] as const)
   const complaints = watch(context, { ...watched, stubbedHosts: [], isShared: true })
   return { page: await context.newPage(), complaints }
 }
 
+/** Runs in the page: it does nothing any more. To open another in its place takes as long as a page of the site. */
+function leavePage(left: string): void {
+  window.stop()
+  for (let timer = Number(setTimeout(() => undefined)); timer > 0; timer -= 1) clearTimeout(timer)
+  localStorage.clear()
+  sessionStorage.clear()
+  window.name = left
+}
+
 /** Leaves a tab as if it had just been opened, but for scripts, fonts and pictures, which it need not load again. */
-async function cleanUp({ page }: Tab): Promise<void> {
+async function cleanUp({ page, complaints }: Tab): Promise<void> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
-  // From here on no page of the site is open that could write what is cleared.
-  await page.goto('/robots.txt')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
+  await page.evaluate(leavePage, leftTab).catch(async () => {
+    // It was on its way to another page, or at none of the site.
+    await page.goto('/robots.txt')
+    await page.evaluate(leavePage, leftTab)
   })
   await context.clearCookies()
   await context.clearPermissions()
   await page.mouse.move(0, 0)
+  // What it still says is no fault of the page that the next test opens.
+  const forget = (frame: Frame) => {
+    if (frame !== page.mainFrame()) return
+    complaints.forgetSaid()
+    page.off('framenavigated', forget)
+  }
+  page.on('framenavigated', forget)
 }
 
 /**
@@ -177,7 +216,7 @@ export const testInOneTab = test.extend({
     // The one option that can be changed of an open tab; nothing is drawn of it yet.
     if (viewport) await tab.page.setViewportSize(viewport)
     await use(tab.page)
-    expect(tab.complaints(), 'what the pages complained about').toEqual([])
+    expect(tab.complaints.take(), 'what the pages complained about').toEqual([])
     await cleanUp(tab)
   },
   context: async ({ page }, use) => use(page.context()),
