@@ -76,7 +76,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // Where nothing is left of the build before, nobody would read what is left of this one.
-    turbopackFileSystemCacheForBuild: !process.env['CI'],
+    turbopackFileSystemCacheForBuild: !process.env['CI'] && !process.env['NO_BUILD_CACHE'],
     // Node reads none of them in a running site, and they are half of a build.
     turbopackSourceMaps: process.env['NODE_ENV'] !== 'production',
     // One style sheet request less on the way to the first paint.
