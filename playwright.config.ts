@@ -43,6 +43,8 @@ const launchOptions = {
     '--no-first-run',
     // Drawing without a graphics card needs no process of its own, and a window none in reserve: a page takes a tenth less of the processor.
     '--in-process-gpu',
+    // A page is left before code that was compiled at its best has paid for itself.
+    '--js-flags=--no-turbofan --no-maglev',
     '--renderer-process-limit=1',
   ],
 }
