@@ -13,7 +13,10 @@ import { openSite } from './open-site.ts'
 const say = (news: RendererNews) => process.send?.(news)
 
 // Without the gateway nobody asks any more. Whatever ends that, ends this: signals to both are for the gateway to take.
-process.on('disconnect', () => process.exit(0))
+process.on('disconnect', async () => {
+  await globalThis.siteContentThread?.stop()
+  process.exit(0)
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 beginYoung()

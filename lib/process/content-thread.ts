@@ -5,16 +5,24 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
 import { logError, logForThread } from './log.ts'
 import { ownProgram } from './own-program.ts'
+import { onStop } from './stop-hooks.ts'
 
 /**
  * `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: nothing more comes of `changed`. `look`: now;
- * `files` is what another server read, see `filesOf`.
+ * `files` is what another server read, see `filesOf`. `end`: see `ending` of `ThreadStart`.
  */
 export type ThreadOrder =
   | { kind: 'read'; showsAlready: boolean; port: MessagePort }
   | { kind: 'watch' }
   | { kind: 'looked' }
   | { kind: 'look'; files: string }
+  | { kind: 'end' }
+
+/**
+ * What the thread is started with. `ending`: 1 once it has to end, which it looks at between the steps of a reading. It has to end by
+ * itself: what Node ends in the middle of packing or unpacking may take the whole process with it.
+ */
+export type ThreadStart = { ending: Int32Array<SharedArrayBuffer> }
 
 /**
  * `read`: so much of it stands at the port; of a `part`, the rest comes once that is taken out. `changed`: the folder is another one now, and complete; `files`: what it looks like, see `filesOf`.
@@ -37,7 +45,8 @@ export type ContentThread = {
   /** Looks whenever the folder changed, until `done` is called: without a thread somebody else has to watch. */
   watch: (look: Look, done: () => void) => void
   isReading: () => boolean
-  stop: () => void
+  /** Resolves when it has ended. */
+  stop: () => Promise<void>
 }
 
 declare global {
@@ -48,9 +57,10 @@ const source = ownProgram('../server/content/content-thread-main', import.meta.u
 
 type Listeners = { read?: ((what: ReadNews) => void) | undefined; look?: Look; gone?: () => void }
 
-function connect(worker: Worker): ContentThread {
+function connect(worker: Worker, { ending }: ThreadStart): ContentThread {
   const listeners: Listeners = {}
   let isGone = false
+  const ended = new Promise<void>((done) => worker.once('exit', () => done()))
   const tell = (order: ThreadOrder) => worker.postMessage(order, order.kind === 'read' ? [order.port] : [])
   const noteRead = (what: ReadNews) => {
     const { read } = listeners
@@ -85,19 +95,28 @@ function connect(worker: Worker): ContentThread {
       else tell({ kind: 'watch' })
     },
     isReading: () => listeners.read !== undefined,
-    stop: () => void worker.terminate(),
+    stop: () => {
+      Atomics.store(ending, 0, 1)
+      tell({ kind: 'end' })
+      worker.ref()
+      return ended
+    },
   }
   return thread
 }
 
 /** Called once by the server, before the site starts. A thread that ends is told in the log; the site then reads by itself. */
 export function startContentThread(): void {
+  const start: ThreadStart = { ending: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) }
   const worker = new Worker(source, {
+    workerData: start,
     execArgv: ['--conditions=react-server'],
     // What it put away stays readable for the site when the thread ends.
     trackUnmanagedFds: false,
   })
   worker.unref()
   worker.on('error', (error) => logError('worker-failed', { worker: 'content thread', error }))
-  globalThis.siteContentThread = connect(worker)
+  const thread = connect(worker, start)
+  globalThis.siteContentThread = thread
+  onStop('content thread', thread.stop)
 }

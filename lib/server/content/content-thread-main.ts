@@ -1,7 +1,7 @@
 /** What runs in the thread beside the requests: reads the content when it is told to, and watches its folder. */
 import 'server-only'
-import { type MessagePort, parentPort } from 'node:worker_threads'
-import type { ThreadNews, ThreadOrder } from '../../process/content-thread.ts'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { ThreadNews, ThreadOrder, ThreadStart } from '../../process/content-thread.ts'
 import { putThreadBehind } from '../../process/priority.ts'
 import { env } from '../runtime/env.ts'
 import { filesOf, fingerprintContent } from './content-fingerprint.ts'
@@ -40,12 +40,20 @@ const firstIsSlower = 4
 let prepared: { print: string; loaded: Loaded; isComplete: boolean } | undefined
 let lastTook = Number.POSITIVE_INFINITY
 
+const { ending }: ThreadStart = workerData
+
+/** Called where nothing is under way that must not be left in its middle. Ends this thread alone. */
+function endIfAsked(): void {
+  if (Atomics.load(ending, 0) === 1) process.exit()
+}
+
 /** Steps between two looks at the memory. */
 const stepsPerLook = 2_000
 
 function load(showsAlready: boolean): Loaded {
   const start = performance.now()
   const loaded = runAtOnce(loadContent(showsAlready), (count) => {
+    endIfAsked()
     if (count % stepsPerLook === 0) keepMemorySmall()
   })
   const took = performance.now() - start
@@ -143,6 +151,7 @@ parentPort?.on('message', (order: ThreadOrder) => {
   if (order.kind === 'looked') looked?.()
   else if (order.kind === 'look') void watcher?.lookFor(order.files)
   else if (order.kind === 'watch') void watch()
+  else if (order.kind === 'end') endIfAsked()
   // An error that nobody expected ends the thread: the site then reads by itself.
   else reading = reading.then(() => read(order.showsAlready, order.port))
 })

@@ -40,8 +40,8 @@ beforeEach(() => {
   restart()
 })
 
-afterEach(() => {
-  globalThis.siteContentThread?.stop()
+afterEach(async () => {
+  await globalThis.siteContentThread?.stop()
   vi.unstubAllEnvs()
   restart()
   rmSync(root, { recursive: true, force: true })
@@ -165,11 +165,15 @@ test('what are many messages is taken in part by part', async () => {
   expect(ids.filter((id) => !getSnapshot().propertyById.has(id))).toEqual(ids.slice(0, 1))
 })
 
-test('a thread that ends while it reads leaves the reading to the site', async () => {
+test('a thread that ends while it reads leaves the reading to the site, and ends by itself', async () => {
   expectConsole()
+  const codes: number[] = []
+  process.once('worker', (worker) => worker.once('exit', (code) => codes.push(code)))
   startContentThread()
   const reading = replaceSnapshot()
   await vi.waitFor(() => expect(globalThis.siteContentThread?.isReading()).toBe(true), minutes)
-  globalThis.siteContentThread?.stop()
+  await globalThis.siteContentThread?.stop()
   expect((await reading).serves).toBe('current')
+  // Node ends a thread with 1, and where that packs or unpacks something at the moment, the process too.
+  expect(codes).toEqual([0])
 })
