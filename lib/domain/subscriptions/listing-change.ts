@@ -1,6 +1,7 @@
 /** What changed about the listings, compared with what was known of them before: new, another price, back on the market. */
 
 import type { Goal } from '../property/property.ts'
+import { eachInPieces, type Pieces } from '../search/in-pieces.ts'
 
 export const changeReasons = ['new', 'price', 'back'] as const
 export type ChangeReason = (typeof changeReasons)[number]
@@ -58,30 +59,35 @@ const stateOf = ({ propertyId, price, isAvailable, goal }: Listed): Listed => ({
   ...(goal && { goal }),
 })
 
+/** Listings that are compared in one go. */
+const atOnce = 2_000
+
 /**
  * Compares what is listed now with what was known. A listing that left the content is remembered as no longer to be had;
  * should it return, it is back on the market.
  * @param known by property; with nothing known everything is a starting point and no change.
  */
-export function compareListings(
+export function* compareInPieces(
   known: ReadonlyMap<number, ListingState>,
   listed: readonly Listed[],
   changedAt: string,
-): Comparison {
-  const present = new Set(listed.map(({ propertyId }) => propertyId))
-  const gone = [...known.values()]
-    .filter(({ propertyId }) => !present.has(propertyId))
-    .map((state): Listed => ({ ...state, isAvailable: false }))
-  const changed = [...listed, ...gone].filter((now) => {
+): Pieces<Comparison> {
+  const comparison: Comparison = { changes: [], states: [] }
+  const compare = (now: Listed) => {
     const before = known.get(now.propertyId)
-    return !before || !isSame(before, now) || before.goal !== now.goal
-  })
-  return {
-    changes: known.size === 0 ? [] : changed.flatMap((now) => findChange(known.get(now.propertyId), now) ?? []),
-    states: changed.map((now) => {
-      const before = known.get(now.propertyId)
-      const isOnlyNoted = before && isSame(before, now) && !isOfferedAnew(before, now)
-      return { ...stateOf(now), changedAt: isOnlyNoted ? before.changedAt : changedAt }
-    }),
+    if (before && isSame(before, now) && before.goal === now.goal) return
+    const change = known.size === 0 ? undefined : findChange(before, now)
+    if (change) comparison.changes.push(change)
+    const isOnlyNoted = before && isSame(before, now) && !isOfferedAnew(before, now)
+    comparison.states.push({ ...stateOf(now), changedAt: isOnlyNoted ? before.changedAt : changedAt })
   }
+  const present = new Set<number>()
+  yield* eachInPieces(listed, atOnce, (now) => {
+    present.add(now.propertyId)
+    compare(now)
+  })
+  yield* eachInPieces([...known.values()], atOnce, (state) => {
+    if (!present.has(state.propertyId)) compare({ ...state, isAvailable: false })
+  })
+  return comparison
 }

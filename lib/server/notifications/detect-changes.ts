@@ -1,20 +1,25 @@
 /** Compares the live content with what was known of the listings, and saves the changes. */
 import 'server-only'
 import { amountOf } from '../../domain/search/property-filter.ts'
-import { type Comparison, compareListings } from '../../domain/subscriptions/listing-change.ts'
+import { type Comparison, compareInPieces } from '../../domain/subscriptions/listing-change.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import { inSteps, runInSlices, type Steps } from '../content/steps.ts'
 import type { Db } from '../db/client.ts'
 import { readListingStates, saveComparison } from '../db/repositories/listing-changes.ts'
 
-/** The listing changes in the content, of which nobody was notified yet. Reads only. */
-export async function findChanges(db: Db, now: Date): Promise<Comparison> {
-  const listed = getSnapshot().properties.map((property) => ({
+function* compareWith(known: Awaited<ReturnType<typeof readListingStates>>, now: Date): Steps<Comparison> {
+  const listed = yield* inSteps(getSnapshot().properties, (property) => ({
     propertyId: property.id,
     price: amountOf(property),
     isAvailable: property.availability === 'available',
     goal: property.goal,
   }))
-  return compareListings(await readListingStates(db), listed, now.toISOString())
+  return yield* compareInPieces(known, listed, now.toISOString())
+}
+
+/** The listing changes in the content, of which nobody was notified yet. Reads only, and lets requests be answered meanwhile. */
+export async function findChanges(db: Db, now: Date): Promise<Comparison> {
+  return runInSlices(compareWith(await readListingStates(db), now))
 }
 
 /** @returns how many changes there were. */

@@ -1,7 +1,10 @@
 /** What was known of the listings, and the changes of them that searches are compared with. */
 import 'server-only'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Selectable } from 'kysely'
 import type { Comparison, ListingChange, ListingState } from '../../../domain/subscriptions/listing-change.ts'
 import type { Db } from '../client.ts'
+import type { Database } from '../schema.ts'
 
 /** Rows of one insert. */
 const rowsAtOnce = 1000
@@ -11,20 +14,27 @@ const inPieces = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   )
 
+/** Rows that are read before others have a turn: some milliseconds. */
+const readAtOnce = 2_000
+
+const toState = (row: Selectable<Database['listing_state']>): ListingState => ({
+  propertyId: row.property_id,
+  price: row.price ?? undefined,
+  isAvailable: row.available === 1,
+  goal: row.goal ?? undefined,
+  changedAt: row.changed_at,
+})
+
 export async function readListingStates(db: Db): Promise<Map<number, ListingState>> {
-  const rows = await db.selectFrom('listing_state').selectAll().execute()
-  return new Map(
-    rows.map((row) => [
-      row.property_id,
-      {
-        propertyId: row.property_id,
-        price: row.price ?? undefined,
-        isAvailable: row.available === 1,
-        goal: row.goal ?? undefined,
-        changedAt: row.changed_at,
-      },
-    ]),
-  )
+  const states = new Map<number, ListingState>()
+  let query = db.selectFrom('listing_state').selectAll().orderBy('property_id').limit(readAtOnce)
+  for (const first = query; ; await otherWork()) {
+    const rows = await query.execute()
+    for (const row of rows) states.set(row.property_id, toState(row))
+    const last = rows.at(-1)
+    if (!last || rows.length < readAtOnce) return states
+    query = first.where('property_id', '>', last.property_id)
+  }
 }
 
 /** Saves the changes and the new state together: whoever finds the state also finds the changes. */

@@ -1,7 +1,8 @@
 /** What is news about the listings: new, another price, back on the market. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Comparison, compareListings, type ListingState } from '@/lib/domain/subscriptions/listing-change'
+import type { Comparison, ListingState } from '@/lib/domain/subscriptions/listing-change'
+import { compareListings } from '../../../support/compare-listings.ts'
 
 const monday = '2026-11-16T08:00:00.000Z'
 const tuesday = '2026-11-17T08:00:00.000Z'

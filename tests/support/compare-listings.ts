@@ -1,0 +1,5 @@
+/** What changed about listings, without a stop. */
+import { compareInPieces } from '../../lib/domain/subscriptions/listing-change.ts'
+import { runAtOnce } from '../../lib/server/content/steps.ts'
+
+export const compareListings = (...given: Parameters<typeof compareInPieces>) => runAtOnce(compareInPieces(...given))
