@@ -1,6 +1,7 @@
 /** Puts snapshots together of what the thread that reads the content tells, see `transfer.ts`. */
 import 'server-only'
 import type { MediaFile } from '../../domain/media/media.ts'
+import { eachInPieces } from '../../domain/search/in-pieces.ts'
 import { publishRecords, type Records } from './build-snapshot.ts'
 import type { ContentState } from './content-state.ts'
 import { fromSent } from './far-listing.ts'
@@ -42,17 +43,32 @@ function take<Kind extends Message['kind']>(known: Known, message: Extract<Messa
   taker(known, message)
 }
 
-function dropGone({ homes, orders }: Known): void {
-  const there = new Set(Object.values(orders).flat())
-  for (const file of homes.keys()) if (!there.has(file)) homes.delete(file)
+/** Listings that are looked at in one go. */
+const atOnce = 5_000
+
+function* dropGone({ homes, orders }: Known): Steps<void> {
+  const files = Object.values(orders).flat()
+  // What stands in an order is known: as many of both are the same ones.
+  if (files.length === homes.size) return
+  const there = new Set(files)
+  yield* eachInPieces([...homes.keys()], atOnce, (file) => {
+    if (!there.has(file)) homes.delete(file)
+  })
 }
 
-function toRecords({ homes, orders, parts }: Known): Records {
-  const of = (folder: HomeFolder) => orders[folder].flatMap((file) => homes.get(file) ?? [])
+function* toRecords({ homes, orders, parts }: Known): Steps<Records> {
+  function* of(folder: HomeFolder): Steps<Home[]> {
+    const found: Home[] = []
+    yield* eachInPieces(orders[folder], atOnce, (file) => {
+      const home = homes.get(file)
+      if (home) found.push(home)
+    })
+    return found
+  }
   return {
-    properties: of('properties'),
-    takeovers: of('takeovers'),
-    foreign: of('foreign'),
+    properties: yield* of('properties'),
+    takeovers: yield* of('takeovers'),
+    foreign: yield* of('foreign'),
     projects: parts.projectRecords ?? [],
   }
 }
@@ -64,7 +80,7 @@ function* putTogether(known: Known): Steps<LoadedSnapshot> {
   const { parts, givenMedia: media } = known
   if (!isWhole(parts)) throw new Error('the thread said less than a snapshot')
   const { draftArticles, projectRecords: _, ...rest } = parts
-  const { listings, drafts, confidential } = yield* publishRecords(toRecords(known), parts.site)
+  const { listings, drafts, confidential } = yield* publishRecords(yield* toRecords(known), parts.site)
   return { ...rest, ...listings, drafts: { ...drafts, articles: draftArticles }, confidential, media }
 }
 
@@ -95,7 +111,7 @@ export function createReceiver(): Receiver {
       if (shows !== 'snapshot') return { shows, state }
       if (hasMedia) known.givenMedia = new Map(known.media)
       hasMedia = false
-      dropGone(known)
+      yield* dropGone(known)
       return { shows: yield* putTogether(known), state }
     },
   }
