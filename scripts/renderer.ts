@@ -5,6 +5,7 @@ import { compressIn } from '../lib/gateway/kept-answer.ts'
 import { createPageMaking } from '../lib/gateway/make-page.ts'
 import type { RendererNews, RendererOrder } from '../lib/gateway/renderer-messages.ts'
 import { publishedSite } from '../lib/process/content-state.ts'
+import { endContentThread } from '../lib/process/content-thread.ts'
 import { putProcessBehind } from '../lib/process/priority.ts'
 import { readSettings } from '../lib/process/settings.ts'
 import { beginYoung } from '../lib/process/young-objects.ts'
@@ -14,7 +15,7 @@ const say = (news: RendererNews) => process.send?.(news)
 
 // Without the gateway nobody asks any more. Whatever ends that, ends this: signals to both are for the gateway to take.
 process.on('disconnect', async () => {
-  await globalThis.siteContentThread?.stop()
+  await endContentThread()
   process.exit(0)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

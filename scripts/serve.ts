@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
 import { launchRenderer } from '../lib/gateway/renderer.ts'
+import { endContentThread } from '../lib/process/content-thread.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
 import { ownProgram } from '../lib/process/own-program.ts'
 import { runStopHooks } from '../lib/process/stop-hooks.ts'
@@ -32,6 +33,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   const isClosed = new Promise<void>((done) => server.close(() => done()))
   server.closeIdleConnections()
   await Promise.race([isClosed.then(runStopHooks).then(() => tracing()?.stop()), sleep(timeout)])
+  await endContentThread()
   logInfo('stopped')
   process.exit(0)
 }

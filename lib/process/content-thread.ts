@@ -2,10 +2,10 @@
  * The thread that reads and checks the content beside the requests. The server starts it from its source, so that it is part of no
  * bundle; on globalThis, as the site's bundles are of the same process. Without it the site reads by itself.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type MessagePort, Worker } from 'node:worker_threads'
 import { logError, logForThread } from './log.ts'
 import { ownProgram } from './own-program.ts'
-import { onStop } from './stop-hooks.ts'
 
 /**
  * `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: nothing more comes of `changed`. `look`: now;
@@ -98,7 +98,6 @@ function connect(worker: Worker, { ending }: ThreadStart): ContentThread {
     stop: () => {
       Atomics.store(ending, 0, 1)
       tell({ kind: 'end' })
-      worker.ref()
       return ended
     },
   }
@@ -116,7 +115,13 @@ export function startContentThread(): void {
   })
   worker.unref()
   worker.on('error', (error) => logError('worker-failed', { worker: 'content thread', error }))
-  const thread = connect(worker, start)
-  globalThis.siteContentThread = thread
-  onStop('content thread', thread.stop)
+  globalThis.siteContentThread = connect(worker, start)
+}
+
+/** Milliseconds that one step of a reading may take. */
+const longestStep = 2_000
+
+/** The last thing before the process ends, as the site reads by itself once the thread is gone. */
+export async function endContentThread(): Promise<void> {
+  await Promise.race([globalThis.siteContentThread?.stop(), sleep(longestStep)])
 }
