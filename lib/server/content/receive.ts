@@ -1,12 +1,11 @@
 /** Puts snapshots together of what the thread that reads the content tells, see `transfer.ts`. */
 import 'server-only'
 import type { MediaFile } from '../../domain/media/media.ts'
-import { eachInPieces } from '../../domain/search/in-pieces.ts'
 import { publishRecords, type Records } from './build-snapshot.ts'
 import type { ContentState } from './content-state.ts'
 import { fromSent } from './far-listing.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
-import type { Steps } from './steps.ts'
+import { inSteps, type Steps } from './steps.ts'
 import type { Home, HomeFolder, Message, Parts } from './transfer.ts'
 
 export type Received = { shows: LoadedSnapshot | 'as-before' | 'nothing'; state: ContentState }
@@ -43,27 +42,20 @@ function take<Kind extends Message['kind']>(known: Known, message: Extract<Messa
   taker(known, message)
 }
 
-/** Listings that are looked at in one go. */
-const atOnce = 5_000
-
 function* dropGone({ homes, orders }: Known): Steps<void> {
   const files = Object.values(orders).flat()
   // What stands in an order is known: as many of both are the same ones.
   if (files.length === homes.size) return
   const there = new Set(files)
-  yield* eachInPieces([...homes.keys()], atOnce, (file) => {
+  for (const file of homes.keys()) {
     if (!there.has(file)) homes.delete(file)
-  })
+    yield
+  }
 }
 
 function* toRecords({ homes, orders, parts }: Known): Steps<Records> {
   function* of(folder: HomeFolder): Steps<Home[]> {
-    const found: Home[] = []
-    yield* eachInPieces(orders[folder], atOnce, (file) => {
-      const home = homes.get(file)
-      if (home) found.push(home)
-    })
-    return found
+    return (yield* inSteps(orders[folder], (file) => homes.get(file))).filter((home) => home !== undefined)
   }
   return {
     properties: yield* of('properties'),
