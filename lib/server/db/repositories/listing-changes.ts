@@ -3,16 +3,12 @@ import 'server-only'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Comparison, ListingChange, ListingState } from '../../../domain/subscriptions/listing-change.ts'
+import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 
 /** Rows of one insert. */
 const rowsAtOnce = 1000
-
-const inPieces = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
-    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  )
 
 /** Rows that are read before others have a turn: some milliseconds. */
 const readAtOnce = 2_000
@@ -56,13 +52,13 @@ export async function saveComparison(db: Db, { changes, states }: Comparison, no
     created_at: now.toISOString(),
   }))
   await db.transaction().execute(async (transaction) => {
-    for (const rows of inPieces(changeRows))
+    for (const rows of inBatches(changeRows, rowsAtOnce))
       await transaction
         .insertInto('listing_change')
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    for (const rows of inPieces(stateRows))
+    for (const rows of inBatches(stateRows, rowsAtOnce))
       await transaction
         .insertInto('listing_state')
         .values(rows)
