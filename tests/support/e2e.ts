@@ -10,6 +10,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { storedItems } from '../../lib/domain/consent/browser-storage.ts'
+import './quick-stacks.ts'
 
 export { expect }
 
