@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, isRoot } from './scripts/ensure-chromium.ts'
-import { serveArguments } from './scripts/run-command.ts'
+import { programs } from './scripts/run-command.ts'
 import type { Options } from './tests/support/e2e.ts'
 import { keepTemporaryFilesInMemory, placeOf } from './tests/support/memory-folder.ts'
-import { quickSettings } from './tests/support/quick-settings.ts'
+import { quickOptions, quickSettings } from './tests/support/quick-settings.ts'
 import { actionsAddress } from './tests/support/run-on-server.ts'
 
 const port = 3210
@@ -113,7 +113,7 @@ export default defineConfig<Options>({
   webServer: [
     {
       ...started,
-      command: `"${process.execPath}" ${serveArguments.join(' ')}`,
+      command: `"${process.execPath}" ${[...quickOptions, programs.serve].join(' ')}`,
       url: `${baseURL}/robots.txt`,
       // All tests are one visitor.
       env: {

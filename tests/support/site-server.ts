@@ -3,9 +3,9 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programs, serverOptions } from '../../scripts/run-command.ts'
+import { programs } from '../../scripts/run-command.ts'
 import { placeOf } from './memory-folder.ts'
-import { quickSettings } from './quick-settings.ts'
+import { quickOptions, quickSettings } from './quick-settings.ts'
 import { type Run, runIn } from './run-on-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -86,7 +86,7 @@ const envFor = (port: number) => ({
 async function serveFolder(folder: string, port: number, settings: Settings = {}): Promise<RunningSite> {
   const url = addressOf(port)
   const env = { ...envFor(port), ...settings }
-  const server = spawn(process.execPath, [...serverOptions, resolve(root, programs.serve)], {
+  const server = spawn(process.execPath, [...quickOptions, resolve(root, programs.serve)], {
     cwd: folder,
     env,
     stdio: 'ignore',
