@@ -65,11 +65,11 @@ describeOnBoth('turns in the outbox', (db) => {
     expect(server.mails.map(({ subject }) => subject).sort()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Traag ${index}`))
   })
 
-  const queueAs = (priority: Priority, subject: string) =>
-    queueMessages(db(), [{ kind: 'mail', priority, subject, message: mail(subject) }], start)
+  const queueAs = (priority: Priority, subject: string, now = start) =>
+    queueMessages(db(), [{ kind: 'mail', priority, subject, message: mail(subject) }], now)
 
   test('mails to many stand behind every lead, whichever came first', async () => {
-    for (const index of [1, 2, 3]) await queueAs('bulk', `Nieuwsbrief ${index}`)
+    for (const index of [1, 2, 3]) await queueAs('bulk', `Nieuwsbrief ${index}`, after(index - 4))
     await queue(db(), 'mail', mail('Aanvraag'))
     expect(await takeDueMessage(db(), 'bulk', start)).toMatchObject({ message: { subject: 'Aanvraag' } })
     expect(await takeDueMessage(db(), 'immediate', start)).toBeUndefined()
