@@ -7,11 +7,9 @@ import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 
-/** Rows of one insert. */
-const rowsAtOnce = 1000
-
-/** Rows that are read before others have a turn: some milliseconds. */
+/** Rows that are read, or saved, before others have a turn: some milliseconds. */
 const readAtOnce = 2_000
+const savedAtOnce = 500
 
 const toState = (row: Selectable<Database['listing_state']>): ListingState => ({
   propertyId: row.property_id,
@@ -33,44 +31,59 @@ export async function readListingStates(db: Db): Promise<Map<number, ListingStat
   }
 }
 
-/** Saves the changes and the new state together: whoever finds the state also finds the changes. */
+const insertChanges = (db: Db, changes: Comparison['changes'], now: Date) =>
+  db
+    .insertInto('listing_change')
+    .values(
+      changes.map(({ propertyId, reason, key, priceBefore }) => ({
+        property_id: propertyId,
+        reason,
+        key,
+        price_before: priceBefore ?? null,
+        matched: 0,
+        created_at: now.toISOString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const upsertStates = (db: Db, states: Comparison['states']) =>
+  db
+    .insertInto('listing_state')
+    .values(
+      states.map(({ propertyId, price, isAvailable, goal, changedAt }) => ({
+        property_id: propertyId,
+        price: price ?? null,
+        available: Number(isAvailable),
+        goal: goal ?? null,
+        changed_at: changedAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('property_id').doUpdateSet(({ ref }) => ({
+        price: ref('excluded.price'),
+        available: ref('excluded.available'),
+        goal: ref('excluded.goal'),
+        changed_at: ref('excluded.changed_at'),
+      })),
+    )
+    .execute()
+
+/**
+ * Saves the changes and the new state together: whoever finds the state also finds the changes, and of a first state nobody finds a part,
+ * after which all others would count as new. Requests that need no database are answered meanwhile.
+ */
 export async function saveComparison(db: Db, { changes, states }: Comparison, now: Date): Promise<void> {
   if (states.length === 0) return
-  const stateRows = states.map(({ propertyId, price, isAvailable, goal, changedAt }) => ({
-    property_id: propertyId,
-    price: price ?? null,
-    available: Number(isAvailable),
-    goal: goal ?? null,
-    changed_at: changedAt,
-  }))
-  const changeRows = changes.map(({ propertyId, reason, key, priceBefore }) => ({
-    property_id: propertyId,
-    reason,
-    key,
-    price_before: priceBefore ?? null,
-    matched: 0,
-    created_at: now.toISOString(),
-  }))
   await db.transaction().execute(async (transaction) => {
-    for (const rows of inBatches(changeRows, rowsAtOnce))
-      await transaction
-        .insertInto('listing_change')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    for (const rows of inBatches(stateRows, rowsAtOnce))
-      await transaction
-        .insertInto('listing_state')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('property_id').doUpdateSet(({ ref }) => ({
-            price: ref('excluded.price'),
-            available: ref('excluded.available'),
-            goal: ref('excluded.goal'),
-            changed_at: ref('excluded.changed_at'),
-          })),
-        )
-        .execute()
+    for (const some of inBatches(changes, savedAtOnce)) {
+      await insertChanges(transaction, some, now)
+      await otherWork()
+    }
+    for (const some of inBatches(states, savedAtOnce)) {
+      await upsertStates(transaction, some)
+      await otherWork()
+    }
   })
 }
 
