@@ -29,10 +29,11 @@ function writeEntry({ url, lastModified, alternates, images }: SitemapEntry): st
 }
 
 /**
- * Entries of one file at most: 50 000 addresses and 50 MB are allowed, and an address with thirty pictures in four languages
- * takes 2.5 kB.
+ * Entries of one file at most. Search engines take 50 000 and 50 MB; each file is made again when somebody asks for it, so many in a
+ * fraction of a second, and with thirty pictures in four languages (2.5 kB each) they stay below the 2 MB that the gateway packs only once
+ * (lib/gateway/answer-cache.ts).
  */
-const sitemapLimit = 20_000
+const sitemapLimit = 750
 
 /** How many files so many entries take; one where there are none. */
 export const countSitemaps = (entries: number): number => Math.max(1, Math.ceil(entries / sitemapLimit))

@@ -68,27 +68,34 @@ function itemEntries(list: ItemList): Entry[] {
 
 const isOurs = ({ alternates }: Entry) => !Object.values(alternates).some(isOutside)
 
-/** In steps, as there may be very many listings. */
-function* findEntries(): Steps<Entry[]> {
+/** Makes an entry when a file needs it, as there may be very many listings. */
+type Source = () => Entry
+
+/** What may stand in the sitemap, in its order: a file of it, in whatever language, is made of one stretch. */
+function listSources(): Source[] {
   const { pages, properties, takeovers, foreignProperties, projects } = getSnapshot()
   const ofContent = listContentPaths()
     .filter((path) => pages.get(path)?.seo ?? true)
-    .map(contentEntry)
-  yield
-  const ofLandingPages = yield* inSteps(listLandingPages(), ({ goal, landing }) => ({
+    .map((path) => () => contentEntry(path))
+  const ofItems = itemLists.flatMap(itemEntries).map((entry) => () => entry)
+  const ofLandingPages = listLandingPages().map(({ goal, landing }) => () => ({
     alternates: landingAlternates(goal, landing),
     modified: newestOf(properties.filter((property) => property.goal === goal && matchesLanding(property, landing))),
   }))
-  const ofProperties = yield* inSteps([...properties, ...takeovers, ...foreignProperties], (property) => ({
+  const ofProperties = [...properties, ...takeovers, ...foreignProperties].map((property) => () => ({
     alternates: translatedOnly(propertyAlternates(property), 'property', property.id),
     modified: property.modificationDate,
     pictures: () => property.pictures,
   }))
-  const ofProjects = projects.map((project) => ({
+  const ofProjects = projects.map((project) => () => ({
     alternates: translatedOnly(projectAlternates(project), 'project', project.id),
     pictures: () => project.pictures,
   }))
-  return [...ofContent, ...itemLists.flatMap(itemEntries), ...ofLandingPages, ...ofProperties, ...ofProjects].filter(isOurs)
+  return [...ofContent, ...ofItems, ...ofLandingPages, ...ofProperties, ...ofProjects]
+}
+
+function* makeEntries(sources: readonly Source[]): Steps<Entry[]> {
+  return (yield* inSteps(sources, (make) => make())).filter(isOurs)
 }
 
 type LanguageEntry = Omit<SitemapEntry, 'images'> & Pick<Entry, 'pictures'>
@@ -111,7 +118,7 @@ const withImages = ({ pictures, ...entry }: LanguageEntry): SitemapEntry => ({
 })
 
 function* entriesOfAll(): Steps<LanguageEntry[]> {
-  const entries = yield* findEntries()
+  const entries = yield* makeEntries(listSources())
   const all: LanguageEntry[] = []
   for (const language of getSnapshot().languages)
     for (const entry of yield* findLanguageEntries(entries, language)) all.push(entry)
@@ -128,9 +135,8 @@ export async function listSitemapPages(): Promise<readonly Pick<SitemapEntry, 'u
 
 /** Empty when there is no such part. @param part from 1. */
 function* partOf(language: Language, part: number): Steps<SitemapEntry[]> {
-  const entries = yield* findEntries()
-  const own = entries.filter(({ alternates }) => alternates[language])
-  return yield* inSteps(yield* findLanguageEntries(sitemapPart(own, part), language), withImages)
+  const entries = yield* makeEntries(sitemapPart(listSources(), part))
+  return yield* inSteps(yield* findLanguageEntries(entries, language), withImages)
 }
 
 /** The sitemap of a language, or the first part of it. */
@@ -144,16 +150,24 @@ export async function sitemapXml(language: Language, part: number): Promise<stri
   return entries.length > 0 ? writeSitemap(entries) : undefined
 }
 
+/** Each part with what is in it. */
+function* allParts(): Steps<Entry[][]> {
+  const sources = listSources()
+  const parts: Entry[][] = []
+  for (let part = 1; part <= countSitemaps(sources.length); part++) parts.push(yield* makeEntries(sitemapPart(sources, part)))
+  return parts
+}
+
 /** Which sitemaps there are: one for each language in use, in parts where it is long, each with the newest day in it. */
 export async function sitemapIndexXml(): Promise<string> {
-  const entries = await runInSlices(findEntries())
-  const lastModifiedOf = (some: readonly Entry[]) => newest(some.flatMap(({ modified }) => modified ?? []))
-  const sitemaps = getSnapshot().languages.flatMap((language) => {
-    const own = entries.filter(({ alternates }) => alternates[language])
-    return Array.from({ length: countSitemaps(own.length) }, (_, index) => ({
-      url: absoluteUrl(sitemapHref(language, index + 1)),
-      lastModified: lastModifiedOf(sitemapPart(own, index + 1)),
-    }))
-  })
+  const parts = await runInSlices(allParts())
+  const sitemaps = getSnapshot().languages.flatMap((language) =>
+    parts.flatMap((entries, index) => {
+      const own = entries.filter(({ alternates }) => alternates[language])
+      const lastModified = newest(own.flatMap(({ modified }) => modified ?? []))
+      // Of the first there is always one; a later part may hold nothing that is written in this language.
+      return index === 0 || own.length > 0 ? [{ url: absoluteUrl(sitemapHref(language, index + 1)), lastModified }] : []
+    }),
+  )
   return writeSitemapIndex(sitemaps)
 }

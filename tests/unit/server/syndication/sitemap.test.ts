@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sitemapHref } from '@/lib/routing/href'
 import { resolveRequest } from '@/lib/routing/resolve'
+import { subjectKey } from '@/lib/server/content/borrowed-texts'
 import { firstSitemapXml, sitemapIndexXml, sitemapXml } from '@/lib/server/syndication/sitemap'
 import { context, getProperty, snapshot } from '@/tests/support/content'
 
@@ -18,15 +19,27 @@ test('a content that fits has one for each language', async () => {
   expect(await sitemapXml('nl', 2)).toBeUndefined()
 })
 
-test('a long one goes on in the next part, and names no address twice', async () => {
+test('a long one goes on in the next part, which is short enough to be kept in memory, and names no address twice', async () => {
   const property = getProperty('s01', { pictures: [] })
-  const properties = Array.from({ length: 20_010 }, (_, index) => ({ ...property, id: 6_000_000 + index }))
+  const properties = Array.from({ length: 1_010 }, (_, index) => ({ ...property, id: 6_000_000 + index }))
   globalThis.currentSnapshot = { ...snapshot, properties, languages: ['nl'] }
   expect(locations(await sitemapIndexXml())).toEqual(['/nl/sitemap.xml', '/nl/sitemap-2.xml'])
   const [first, second] = [locations(await firstSitemapXml('nl')), locations(await sitemapXml('nl', 2))]
-  expect(first).toHaveLength(20_000)
+  expect(first).toHaveLength(750)
   expect(new Set([...first, ...second]).size).toBe(first.length + second.length)
-  expect([...first, ...second].filter((path) => /\/60\d{5}\/$/.test(path))).toHaveLength(20_010)
+  expect([...first, ...second].filter((path) => /\/600\d{4}\/$/.test(path))).toHaveLength(1_010)
+  expect(await sitemapXml('nl', 3)).toBeUndefined()
+})
+
+test('a part that holds nothing written in a language is not named in it', async () => {
+  const property = getProperty('s01', { pictures: [] })
+  const properties = Array.from({ length: 900 }, (_, index) => ({ ...property, id: 6_000_000 + index }))
+  const untranslated = new Map([['fr' as const, new Set(properties.map(({ id }) => subjectKey('property', id)))]])
+  const borrowed = { ...snapshot.borrowed, untranslated }
+  const others = { takeovers: [], foreignProperties: [], projects: [], languages: ['nl', 'fr'] as const }
+  globalThis.currentSnapshot = { ...snapshot, ...others, properties, borrowed }
+  expect(locations(await sitemapIndexXml())).toEqual(['/nl/sitemap.xml', '/nl/sitemap-2.xml', '/fr/sitemap.xml'])
+  expect(await sitemapXml('fr', 2)).toBeUndefined()
 })
 
 test.each([
