@@ -34,7 +34,7 @@ test('every entry stands in one part, and no part holds more than search engines
       expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(50_000)
       expect(sitemapPart(entries, parts.length + 1)).toEqual([])
     }),
-    { numRuns: 20, examples: [[20_000], [20_001]] },
+    { numRuns: 20, examples: [[750], [751], [20_000], [20_001]] },
   )
 })
 
