@@ -1,12 +1,36 @@
 /** A fingerprint of the content folder: another one means that a file was added, changed, replaced or taken away. */
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { readdir, realpath, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { lstatSync, type Stats } from 'node:fs'
+import { lstat, readdir, realpath } from 'node:fs/promises'
 import { inBatches } from '../../process/in-batches.ts'
 
 /** Files that are looked at together: all of very many at once would take as much memory as what they hold. */
 const atOnce = 1_000
+
+/** What is no link is looked at, as a link could lead round in a circle. */
+type LookAt = (paths: readonly string[]) => Stats[] | Promise<Stats[]>
+
+/** A disk here tells of a thousand files in five milliseconds, a third of what it takes to wait for each. */
+const lookHere: LookAt = (paths) => paths.map((path) => lstatSync(path))
+
+/** Another machine is asked for several at a time, as each answer takes a while. */
+const lookElsewhere: LookAt = (paths) => Promise.all(paths.map((path) => lstat(path)))
+
+type Found = { path: string; stats: Stats }
+
+/** All files below a folder, some at a time; of each folder in the order of their names. */
+async function* filesBelow(root: string, lookAt: LookAt): AsyncGenerator<Found[]> {
+  const folders = [root]
+  for (const folder of folders)
+    for (const names of inBatches((await readdir(folder)).sort(), atOnce)) {
+      // Put together by hand: the site looks every second or two, and to join paths takes longer than to ask the disk.
+      const paths = names.map((name) => `${folder}/${name}`)
+      const all = (await lookAt(paths)).map((stats, index): Found => ({ path: paths[index] ?? '', stats }))
+      folders.push(...all.filter(({ stats }) => stats.isDirectory()).map(({ path }) => path))
+      yield all.filter(({ stats }) => stats.isFile())
+    }
+}
 
 /** Of a fingerprint what is the same on every machine that has the folder, under whatever path. */
 export const filesOf = (print: string): string => print.split(' ')[0] ?? ''
@@ -14,22 +38,17 @@ export const filesOf = (print: string): string => print.split(' ')[0] ?? ''
 /**
  * Sub-second times and inode numbers tell a file that was replaced by one of the same size. Undefined while the folder is not there, as in
  * the middle of a swap. Follows a link that stands for the folder.
+ * @param isHere whether the folder lies on this machine.
  */
-export async function fingerprintContent(folder: string): Promise<string | undefined> {
+export async function fingerprintContent(folder: string, isHere = true): Promise<string | undefined> {
   try {
     const root = await realpath(folder)
-    const entries = await readdir(root, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     const [everywhere, here] = [createHash('sha256'), createHash('sha256')]
     here.update(root)
-    let sign = ''
-    for (const batch of inBatches(files.sort(), atOnce)) {
-      const stats = await Promise.all(batch.map((path) => stat(path)))
-      for (const [index, { mtimeMs, size, ino }] of stats.entries()) {
-        everywhere.update(`${sign}${relative(root, batch[index] ?? '')} ${mtimeMs} ${size}`)
-        here.update(`\n${ino}`)
-        sign = '\n'
-      }
+    for await (const files of filesBelow(root, isHere ? lookHere : lookElsewhere)) {
+      const lines = files.map(({ path, stats }) => `${path.slice(root.length)} ${stats.mtimeMs} ${stats.size}\n`)
+      everywhere.update(lines.join(''))
+      here.update(files.map(({ stats }) => `${stats.ino}\n`).join(''))
     }
     return `${everywhere.digest('hex')} ${here.digest('hex')}`
   } catch {

@@ -41,7 +41,7 @@ type Settling = {
   isAwaited: (files: string) => boolean
 }
 
-function createSettling(folder: string, quiet: number): Settling {
+function createSettling(quiet: number, printNow: () => Promise<string | undefined>): Settling {
   let complete: string | undefined
   let lookNow: (() => void) | undefined
   const isComplete = (print: string | undefined) => print !== undefined && filesOf(print) === complete
@@ -53,7 +53,7 @@ function createSettling(folder: string, quiet: number): Settling {
         lookNow = () => wake(true)
       })
       const isEarly = await Promise.race([sleep(quiet, false), isWoken])
-      const next = await fingerprintContent(folder)
+      const next = await printNow()
       if (next === print && !isEarly) break
       print = next
     }
@@ -109,12 +109,13 @@ function createLooker(
   let isLooking = false
   let isDirty = false
   let nextLook = 0
-  const { settle, noteComplete, isAwaited } = createSettling(folder, quiet)
+  const printNow = () => fingerprintContent(folder, isExact)
+  const { settle, noteComplete, isAwaited } = createSettling(quiet, printNow)
 
   async function lookOnce(): Promise<void> {
     isDirty = false
     const start = performance.now()
-    const found = await fingerprintContent(folder)
+    const found = await printNow()
     nextLook = performance.now() + (performance.now() - start) * share
     if (found === shown) return
     if (found !== undefined) prepare?.(found)

@@ -79,6 +79,7 @@ test('what is refused is not tried again until it changes, and the watch goes on
 test('the fingerprint tells a file from one of the same size that took its place, and a missing folder from any', async () => {
   const before = await fingerprintContent(folder)
   expect(await fingerprintContent(folder)).toBe(before)
+  expect(await fingerprintContent(folder, false), 'of a folder of another machine').toBe(before)
   writeFileSync(join(folder, 'properties', 'new'), '[]')
   renameSync(join(folder, 'properties', 'new'), join(folder, 'properties', '1.json'))
   expect(await fingerprintContent(folder)).not.toBe(before)
