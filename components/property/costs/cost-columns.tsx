@@ -60,7 +60,7 @@ function Head({ column, canChoose, purchase, price, chosen, texts, language, onC
           ) : (
             <b>{texts.shortUses[use]}</b>
           )}
-          <small>{fillIn(texts.rate, { rate: rateOf(use) })}</small>
+          <small className={canChoose ? styles.besideBox : undefined}>{fillIn(texts.rate, { rate: rateOf(use) })}</small>
         </div>
       ))}
     </th>

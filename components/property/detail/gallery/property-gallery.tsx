@@ -78,7 +78,7 @@ export function PropertyGallery({ detail }: Props) {
         <div className={styles.frame}>
           <ul id="photos" className={styles.mosaic} data-count={Math.min(pictures.length, 3)}>
             {pictures.map(({ id, ...picture }, index) => (
-              <li key={id}>
+              <li key={id} className={index === 0 ? styles.first : undefined}>
                 <GalleryLink href={mediaUrl(picture.src)} index={index}>
                   <Picture {...picture} sizes={sizesOf(index)} isFirst={index === 0} />
                 </GalleryLink>
