@@ -1,6 +1,6 @@
 'use client'
 /** The page's side of the map: shows the frame when script runs, and carries messages between cards and markers. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { type FrameMessage, isFrameMessage, type PageMessage, type ShowMessage } from '@/lib/domain/map/messages'
 import { markCard, watchCards } from './property-cards'
@@ -11,6 +11,28 @@ type Props = {
   message: ShowMessage
   /** Stands in the map's place where no script runs. */
   children: ReactNode
+}
+
+type FrameProps = Pick<Props, 'src' | 'label'> & { frame: RefObject<HTMLIFrameElement | null> }
+
+/**
+ * Empty until it is one window away: the map is as much work as the page around it. A browser by itself would load it from two or three
+ * windows away, on a telephone mostly for nobody.
+ */
+function NearFrame({ frame, src, label }: FrameProps) {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      {
+        rootMargin: '100% 0px',
+      },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return <iframe ref={frame} src={isNear ? src : undefined} title={label} />
 }
 
 const loadListMap = () => import('./list-map')
@@ -49,5 +71,5 @@ export function MapBridge({ src, label, message, children }: Props) {
     }
   }, [message])
   // Only now: a frame that was there before the listener would say that it is ready to nobody.
-  return isHydrated ? <iframe ref={frame} src={src} title={label} loading="lazy" /> : children
+  return isHydrated ? <NearFrame frame={frame} src={src} label={label} /> : children
 }

@@ -39,7 +39,7 @@ const plainPages = {
 
 /** A map in a frame has its buttons once it has been in view. */
 async function loadMaps(page: Page): Promise<void> {
-  for (const frame of await page.locator('iframe[src*="map-frame"]').all()) {
+  for (const frame of await page.locator('main iframe').all()) {
     await frame.scrollIntoViewIfNeeded()
     await expect(frame.contentFrame().getByRole('button').first()).toBeVisible()
   }

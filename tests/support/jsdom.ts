@@ -3,9 +3,13 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { sendForm } from './send-form.ts'
+import { SightObserver } from './sight-observer.ts'
 
 // jsdom lays nothing out, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
+
+// All is in sight at once.
+globalThis.IntersectionObserver = SightObserver
 
 // Nor is there a pointer.
 Element.prototype.setPointerCapture = () => undefined

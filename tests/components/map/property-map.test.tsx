@@ -12,6 +12,7 @@ import { toMapProperties } from '@/lib/server/map/map-properties'
 import nl from '@/messages/nl.json'
 import { getProperty } from '@/tests/support/content'
 import { renderIn } from '../../support/render'
+import { SightObserver } from '../../support/sight-observer'
 
 const [dock, villa, sold] = toMapProperties(
   ['s02', 's12', 's15'].map((recordFile) => getProperty(recordFile)),
@@ -55,6 +56,24 @@ beforeEach(() => {
 
 test('is a frame of its own document, with a name', () => {
   renderMap()
+  expect(findFrame()).toHaveAttribute('src', '/map-frame/nl/')
+})
+
+test('is empty until it is near', () => {
+  const seen: IntersectionObserverCallback[] = []
+  class Observer extends SightObserver {
+    constructor(onChange: IntersectionObserverCallback) {
+      super(() => undefined)
+      seen.push(onChange)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  renderMap()
+  expect(findFrame()).not.toHaveAttribute('src')
+  vi.unstubAllGlobals()
+  act(() => {
+    for (const onChange of seen) new IntersectionObserver(onChange).observe(findFrame())
+  })
   expect(findFrame()).toHaveAttribute('src', '/map-frame/nl/')
 })
 
