@@ -16,23 +16,22 @@ type Props = {
 type FrameProps = Pick<Props, 'src' | 'label'> & { frame: RefObject<HTMLIFrameElement | null> }
 
 /**
- * Empty until it is one window away: the map is as much work as the page around it. A browser by itself would load it from two or three
- * windows away, on a telephone mostly for nobody.
+ * Comes when it is one window away: the map is as much work as the page around it, and a frame is some even while it is empty. A browser by
+ * itself would load it from two or three windows away, on a telephone mostly for nobody.
  */
 function NearFrame({ frame, src, label }: FrameProps) {
+  const place = useRef<HTMLSpanElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    if (!frame.current) return
+    if (!place.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      {
-        rootMargin: '100% 0px',
-      },
+      { rootMargin: '100% 0px' },
     )
-    observer.observe(frame.current)
+    observer.observe(place.current)
     return () => observer.disconnect()
-  }, [frame])
-  return <iframe ref={frame} src={isNear ? src : undefined} title={label} />
+  }, [])
+  return isNear ? <iframe ref={frame} src={src} title={label} /> : <span ref={place} data-map />
 }
 
 const loadListMap = () => import('./list-map')

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
+import { scrollToMap } from '../support/scroll-to-map.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
 
 // Maps slide and zoom.
@@ -14,8 +15,7 @@ const listOnMap = `${paths.nl.sale}?view=map`
 async function openMap(page: Page, address: string) {
   await page.goto(address)
   const frame = page.frameLocator('main iframe')
-  // In the middle: a page that is scrolled has the map at its full height.
-  await page.locator('main iframe').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await scrollToMap(page)
   await expect(frame.getByRole('region', { name: words.region })).toBeVisible()
   return frame
 }

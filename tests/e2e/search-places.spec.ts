@@ -1,6 +1,7 @@
 /** Searching within what is drawn on the map and around a place. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
+import { scrollToMap } from '../support/scroll-to-map.ts'
 import { messages, paths } from '../support/site-texts.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -10,7 +11,7 @@ const narrow = { width: 390, height: 844 }
 async function openMap(page: Page, address: string, language: 'nl' | 'fr'): Promise<FrameLocator> {
   await page.goto(address)
   const frame = page.frameLocator('main iframe')
-  await page.locator('main iframe').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await scrollToMap(page)
   await expect(frame.getByRole('region', { name: messages[language].MapFrame.region })).toBeVisible()
   return frame
 }

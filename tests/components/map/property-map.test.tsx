@@ -59,7 +59,7 @@ test('is a frame of its own document, with a name', () => {
   expect(findFrame()).toHaveAttribute('src', '/map-frame/nl/')
 })
 
-test('is empty until it is near', () => {
+test('is not there until it is near', () => {
   const seen: IntersectionObserverCallback[] = []
   class Observer extends SightObserver {
     constructor(onChange: IntersectionObserverCallback) {
@@ -68,12 +68,12 @@ test('is empty until it is near', () => {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  renderMap()
-  expect(findFrame()).not.toHaveAttribute('src')
-  vi.unstubAllGlobals()
+  renderIn('nl', map)
+  expect(screen.queryByTitle('Kaart van het aanbod')).toBeNull()
   act(() => {
-    for (const onChange of seen) new IntersectionObserver(onChange).observe(findFrame())
+    for (const onChange of seen) new SightObserver(onChange).observe(document.body)
   })
+  vi.unstubAllGlobals()
   expect(findFrame()).toHaveAttribute('src', '/map-frame/nl/')
 })
 
