@@ -1,6 +1,7 @@
 /** What the site keeps in a visitor's browser is what the cookie policy says, no more and no less (ruling 35). */
 import { expect, frameStarted, hydrated, test } from '../support/e2e.ts'
 import { addAccount, addSecondFactor, ownerPassword } from '../support/owners.ts'
+import { scrollToMap } from '../support/scroll-to-map.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
 import { listStored } from '../support/stored-items.ts'
 import { totp } from '../support/totp.ts'
@@ -22,6 +23,7 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   // Out of sight until script serves it.
   await page.getByRole('button', { name: messages.nl.Favourite.saveThis }).click()
   await page.getByRole('button', { name: messages.nl.CompareChoice.compareThis }).click()
+  await scrollToMap(page)
   await expect(page.getByTitle(/^Kaart van/)).toBeAttached()
   await page.getByRole('button', { name: messages.nl.TopBar.close }).click()
   await note()
