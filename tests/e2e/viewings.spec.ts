@@ -39,7 +39,8 @@ async function book(page: Page, submit: string): Promise<{ email: string; slot: 
   await showDayOf(page, last)
   await last.check()
   const answer = formOf(page).locator(`[name="${botProtectionFields.answer}"]`)
-  const heading = page.getByRole('heading', { level: 1, name: /Uw bezoek ligt vast|Votre visite est fixée/ })
+  const isBooked = /Uw bezoek ligt vast|Votre visite est fixée/
+  const heading = page.getByRole('heading', { level: 1, name: isBooked })
   await fillForm(formOf(page), viewingForm, { EMAIL: email })
   await formOf(page).getByRole('button', { name: submit }).click()
   await expect(heading.or(answer)).toBeVisible()
@@ -49,7 +50,8 @@ async function book(page: Page, submit: string): Promise<{ email: string; slot: 
     )
     await formOf(page).getByRole('button', { name: submit }).click()
   }
-  await expect(heading).toBeVisible()
+  // Of a failure it says which page came instead.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(isBooked)
   return { email, slot }
 }
 
