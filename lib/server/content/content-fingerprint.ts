@@ -3,28 +3,30 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { lstatSync, type Stats } from 'node:fs'
 import { lstat, readdir, realpath } from 'node:fs/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { inBatches } from '../../process/in-batches.ts'
 
 /** Files that are looked at together: all of very many at once would take as much memory as what they hold. */
 const atOnce = 1_000
 
-/** What is no link is looked at, as a link could lead round in a circle. */
-type LookAt = (paths: readonly string[]) => Stats[] | Promise<Stats[]>
+type LookAt = (paths: readonly string[]) => Promise<Stats[]>
 
-/** A disk here tells of a thousand files in five milliseconds, a third of what it takes to wait for each. */
-const lookHere: LookAt = (paths) => paths.map((path) => lstatSync(path))
+/** A disk here tells of a thousand files in five milliseconds, a third of what it takes to wait for each; between two thousands others have a turn. */
+async function lookHere(paths: readonly string[]): Promise<Stats[]> {
+  await turn()
+  return paths.map((path) => lstatSync(path))
+}
 
 /** Another machine is asked for several at a time, as each answer takes a while. */
 const lookElsewhere: LookAt = (paths) => Promise.all(paths.map((path) => lstat(path)))
 
 type Found = { path: string; stats: Stats }
 
-/** All files below a folder, some at a time; of each folder in the order of their names. */
+/** All files below a folder, some at a time; of each folder in the order of their names. Follows no link, which could lead round in a circle. */
 async function* filesBelow(root: string, lookAt: LookAt): AsyncGenerator<Found[]> {
   const folders = [root]
   for (const folder of folders)
     for (const names of inBatches((await readdir(folder)).sort(), atOnce)) {
-      // Put together by hand: the site looks every second or two, and to join paths takes longer than to ask the disk.
       const paths = names.map((name) => `${folder}/${name}`)
       const all = (await lookAt(paths)).map((stats, index): Found => ({ path: paths[index] ?? '', stats }))
       folders.push(...all.filter(({ stats }) => stats.isDirectory()).map(({ path }) => path))
