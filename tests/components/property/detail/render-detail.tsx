@@ -8,13 +8,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { getPropertyDetail } from '@/lib/server/property/property-detail'
 import { getProperty, snapshot } from '@/tests/support/content'
 import { renderIn } from '@/tests/support/render'
-
-/** jsdom has no layout: nothing is ever seen to cross a line. */
-class SilentObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+import { SizeObserver } from '@/tests/support/resize-observer'
 
 export function getDetail(recordFile: string, language: Language = 'nl', change: Partial<ConfidentialProperty> = {}) {
   globalThis.currentSnapshot = snapshot
@@ -22,8 +16,7 @@ export function getDetail(recordFile: string, language: Language = 'nl', change:
 }
 
 export function renderDetail(recordFile: string, language: Language = 'nl', change: Partial<ConfidentialProperty> = {}) {
-  vi.stubGlobal('IntersectionObserver', SilentObserver)
-  vi.stubGlobal('ResizeObserver', SilentObserver)
+  vi.stubGlobal('ResizeObserver', SizeObserver)
   const detail = getDetail(recordFile, language, change)
   const View = detail.property.archived ? ArchivedView : DetailView
   return renderIn(language, <View detail={detail} />)
