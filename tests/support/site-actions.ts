@@ -16,6 +16,7 @@ import { readCharacters } from '../../lib/server/bot-protection/character-challe
 import { getSnapshot } from '../../lib/server/content/current-snapshot.ts'
 import { getDb } from '../../lib/server/db/client.ts'
 import { findAccount, insertAccount } from '../../lib/server/db/repositories/accounts.ts'
+import { noteLinkClick } from '../../lib/server/db/repositories/confirmed-addresses.ts'
 import { saveLead } from '../../lib/server/db/repositories/leads.ts'
 import { saveMember } from '../../lib/server/db/repositories/office-staff.ts'
 import { giveProperties } from '../../lib/server/db/repositories/owner-properties.ts'
@@ -142,6 +143,15 @@ export const siteActions = {
     const payload = { FIRST_NAME: 'Ilse', LAST_NAME: lastName, REMARK: 'Staat de kelder soms onder water?' }
     const visitor = { id, token: id, form: 'contact', language: 'nl', email: `${id}@voorbeeld.example`, propertyId: undefined }
     await saveLead(await getDb(), { ...visitor, status: 'new', payload, uploads: [], messages: [] }, createdAt)
+    return visitor.email
+  },
+
+  /** An address that clicked a link of ours before: strangers have a third of an agent's times at most, which other tests may have taken. */
+  confirmedAddress: async (): Promise<string> => {
+    const [db, id, now] = [await getDb(), randomUUID(), new Date()]
+    const visitor = { id, token: id, form: 'contact', language: 'nl', email: `${id}@voorbeeld.example`, propertyId: undefined }
+    await saveLead(db, { ...visitor, status: 'new', payload: {}, uploads: [], messages: [] }, now)
+    await noteLinkClick(db, id, now)
     return visitor.email
   },
 
