@@ -1,4 +1,5 @@
 /** Seven days to choose from, with what is free on each, and the way to the week before and after; needs script. */
+import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
 import type { SlotTexts } from '@/lib/forms/form-texts'
@@ -48,7 +49,19 @@ function Day({ day, name, shown, onShow, texts }: { day: SlotDay } & Pick<Props,
   )
 }
 
+/** Browsers leave a chosen day that is half out of the row as it is; the page itself stays where it is. */
+function showChosen(row: HTMLElement): void {
+  const chosen = row.querySelector('label:has(:checked)')?.getBoundingClientRect()
+  const { left, right } = row.getBoundingClientRect()
+  if (chosen && (chosen.left < left || chosen.right > right)) row.scrollLeft += (chosen.left + chosen.right - left - right) / 2
+}
+
 export function WeekStrip({ days, onEarlier, onLater, texts, ...rest }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day or week is what it follows
+  useEffect(() => {
+    if (row.current) showChosen(row.current)
+  }, [rest.shown, days[0]?.date])
   return (
     <div className={styles.strip}>
       <div className={styles.week}>
@@ -60,7 +73,7 @@ export function WeekStrip({ days, onEarlier, onLater, texts, ...rest }: Props) {
           <Icon of="chevron-right" />
         </button>
       </div>
-      <div role="radiogroup" className={styles.days} aria-label={texts.day}>
+      <div ref={row} role="radiogroup" className={styles.days} aria-label={texts.day}>
         {days.map((day) => (
           <Day key={day.date} day={day} texts={texts} {...rest} />
         ))}

@@ -100,6 +100,23 @@ test('a rental is booked, and called off by the mailed link: the moment is free 
   await expect(slotsOf(page).and(page.locator(`[value="${slot}"]`))).toBeEnabled()
 })
 
+test('on a narrow screen the chosen day of a week is in view, whichever it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(forms.sale)
+  const strip = formOf(page).getByRole('radiogroup')
+  const later = formOf(page).getByRole('button', { name: 'Semaine suivante' })
+  await expect(strip.locator('input:checked')).toBeInViewport({ ratio: 1 })
+  // This agent shows homes on Mondays, Wednesdays and Fridays: three days of a row of which four and a half are in view.
+  for (let week = 0; week < 3; week += 1) {
+    const days = strip.locator('input:enabled')
+    for (let day = 0; day < (await days.count()); day += 1) {
+      await strip.locator('input:checked').press('ArrowRight')
+      await expect(strip.locator('input:checked')).toBeInViewport({ ratio: 1 })
+    }
+    await later.click()
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
