@@ -192,6 +192,7 @@ test('a banner of several pictures shows the focus in front of them, and follows
   const images = [...settings.banner.images, ...settings.banner.images]
   write('site.json', { ...settings, banner: { ...settings.banner, mediaType: 'gallery', images } })
   expect(await site.reload()).toMatchObject({ code: 0 })
+  await shows('/nl/', messages.nl.Banner.gallery)
   await page.goto(`${site.url}/nl/`)
   const gallery = page.getByRole('region', { name: messages.nl.Banner.gallery })
   await (await hydrated(page.getByRole('button', { name: messages.nl.Banner.next }))).click()
