@@ -103,6 +103,7 @@ test('a rental is booked, and called off by the mailed link: the moment is free 
 test('on a narrow screen the chosen day of a week is in view, whichever it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(forms.sale)
+  await hydrated(formOf(page))
   const strip = formOf(page).getByRole('radiogroup')
   const later = formOf(page).getByRole('button', { name: 'Semaine suivante' })
   await expect(strip.locator('input:checked')).toBeInViewport({ ratio: 1 })
@@ -114,6 +115,21 @@ test('on a narrow screen the chosen day of a week is in view, whichever it is', 
       await expect(strip.locator('input:checked')).toBeInViewport({ ratio: 1 })
     }
     await later.click()
+  }
+})
+
+test('beside another column and on a narrow screen the words of a day stay within its box', async ({ page }) => {
+  const labels = formOf(page).getByRole('radiogroup').locator('label')
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(forms.sale)
+    await hydrated(formOf(page))
+    await expect(labels).toHaveCount(7)
+    const wide = await labels.evaluateAll((all) =>
+      all.filter((label) => label.scrollWidth > label.clientWidth).map(({ textContent }) => textContent),
+    )
+    expect([width, wide]).toEqual([width, []])
+    await expect(labels.locator('input:checked')).toBeInViewport({ ratio: 1 })
   }
 })
 
