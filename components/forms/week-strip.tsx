@@ -50,17 +50,20 @@ function Day({ day, name, shown, onShow, texts }: { day: SlotDay } & Pick<Props,
 }
 
 /** Browsers leave a chosen day that is half out of the row as it is; the page itself stays where it is. */
-function showChosen(row: HTMLElement): void {
-  const chosen = row.querySelector('label:has(:checked)')?.getBoundingClientRect()
-  const { left, right } = row.getBoundingClientRect()
-  if (chosen && (chosen.left < left || chosen.right > right)) row.scrollLeft += (chosen.left + chosen.right - left - right) / 2
+function showWhole(row: HTMLElement, day: HTMLElement): void {
+  const [box, { left, right }] = [row.getBoundingClientRect(), day.getBoundingClientRect()]
+  if (left < box.left || right > box.right) row.scrollLeft += (left + right - box.left - box.right) / 2
 }
 
 export function WeekStrip({ days, onEarlier, onLater, texts, ...rest }: Props) {
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day or week is what it follows
   useEffect(() => {
-    if (row.current) showChosen(row.current)
+    const chosen = row.current?.querySelector<HTMLInputElement>('input:checked')
+    if (!row.current || !chosen) return
+    // Chosen before the script came.
+    if (chosen.value !== rest.shown) rest.onShow(chosen.value)
+    showWhole(row.current, chosen)
   }, [rest.shown, days[0]?.date])
   return (
     <div className={styles.strip}>

@@ -118,6 +118,26 @@ test('on a narrow screen the chosen day of a week is in view, whichever it is', 
   }
 })
 
+test('a day that is chosen before the script came stays chosen', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(forms.sale, { waitUntil: 'commit' })
+  const days = formOf(page).getByRole('radiogroup').locator('input:enabled')
+  await days.nth(1).check()
+  letGo()
+  await hydrated(formOf(page))
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(days.nth(1)).toBeChecked()
+  const date = (await days.nth(1).getAttribute('value')) ?? ''
+  await expect(formOf(page).locator(`[data-day="${date}"]`)).toBeVisible()
+})
+
 test('beside another column and on a narrow screen the words of a day stay within its box', async ({ page }) => {
   const labels = formOf(page).getByRole('radiogroup').locator('label')
   for (const width of [390, 768, 1024, 1440]) {
