@@ -62,7 +62,7 @@ export default defineConfig({
         resolve: {
           alias: [
             {
-              find: /^.*\/send-form$/,
+              find: /^.*\/(send-form|solve-proof-of-work)$/,
               replacement: fileURLToPath(new URL('tests/support/send-form.ts', import.meta.url)),
             },
             ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),

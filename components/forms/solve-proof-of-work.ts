@@ -1,11 +1,9 @@
 /** Solves the proof of work of a form. Loaded code and computing stay off the way to the first paint: this runs when the form comes near. */
 import type { Challenge } from 'altcha-lib/types'
-import { retry } from '@/lib/domain/site/retry'
+import { retry, wait } from '@/lib/domain/site/retry'
 
 /** Milliseconds after which a slow machine gives up; the server then asks for the characters. */
 const timeout = 60_000
-
-export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 async function fetchChallenge(form: string): Promise<Challenge> {
   const response = await fetch(`/api/challenge/?form=${form}`, { cache: 'no-store' })

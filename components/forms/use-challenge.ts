@@ -1,9 +1,8 @@
 /** The character challenge of a form: asked by the server, kept until the form is sent. */
 import { useState } from 'react'
-import { retry } from '@/lib/domain/site/retry'
+import { retry, wait } from '@/lib/domain/site/retry'
 import type { Challenge } from '@/lib/forms/challenge'
 import type { FormState } from '@/lib/forms/form-state'
-import { wait } from './solve-proof-of-work'
 
 const challengeOf = (state: FormState): Challenge | undefined => ('challenge' in state ? state.challenge : undefined)
 

@@ -1,7 +1,8 @@
 /** The proof of work of a form: begun when the form comes near, done by the time it is filled in. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { wait } from '@/lib/domain/site/retry'
 import { proofOfWorkLifeMs } from '@/lib/forms/challenge'
-import { solveProofOfWork, wait } from './solve-proof-of-work'
+import { solveProofOfWork } from './solve-proof-of-work'
 
 /** How near the form must come. */
 const margin = '400px'

@@ -1,8 +1,6 @@
 /** What the browser fetches for the page of own places. */
 import { useEffect, useState } from 'react'
-import { retry } from '@/lib/domain/site/retry'
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+import { retry, wait } from '@/lib/domain/site/retry'
 
 /** What `ask` gets, asked for again when it does not come (ruling 21). */
 export function useFetched<Answer>(ask: () => Promise<Answer>, key: string) {
@@ -12,7 +10,7 @@ export function useFetched<Answer>(ask: () => Promise<Answer>, key: string) {
   useEffect(() => {
     let isWanted = true
     retry(ask, async (milliseconds) => {
-      await pause(milliseconds)
+      await wait(milliseconds)
       if (!isWanted) throw new Error('not wanted any more')
     }).then(
       (answer) => isWanted && setState({ key, answer }),

@@ -1,4 +1,4 @@
-/** Stands for the way of a form to the server, which components only call. A test says what is answered. */
+/** Stands for what a form asks of the server, which components only call. A test says what is answered. */
 import { vi } from 'vitest'
 import type { FormReply, FormState } from '../../lib/forms/form-state'
 
@@ -7,3 +7,6 @@ type Reply = FormReply<FormState>
 export const sendForm = vi.fn<(form: HTMLFormElement, data: FormData) => Promise<Reply>>(async () => ({
   state: { kind: 'idle' },
 }))
+
+/** There is none to be had, and nothing is waited for: the form is posted without. */
+export const solveProofOfWork = async (): Promise<string | undefined> => undefined

@@ -1,6 +1,8 @@
 /** Trying again, for what the browser fetches later (specification 7, "Translation library retries"; ruling 21). */
 import { retryDelay } from './retry-delay.ts'
 
+export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 /**
  * Runs `attempt` until it succeeds, at most six times in all: at once, then after 350, 700, 1400, 2800 and 5600 ms.
  * @param wait resolves after so many milliseconds; rejects to give up, for example when something newer was asked for.
