@@ -34,7 +34,7 @@ export function NextViewings({ viewings, name }: { viewings: readonly NextViewin
               <Times times={times} />
               <a className="arrow-link" href={href}>
                 {t('choose')}
-                <span className="vh">: {title}</span> <Icon of="arrow-right" />
+                <span className="vh">, {title}</span> <Icon of="arrow-right" />
               </a>
             </li>
           ))}

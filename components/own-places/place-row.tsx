@@ -16,7 +16,7 @@ export function PlaceRow({ place, index, say, onMode, onRemove }: Props) {
         <small>{place.where}</small>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not a part of a form */}
-      <div className={styles.modes} role="group" aria-label={`${place.name}: ${say('how')}`}>
+      <div className={styles.modes} role="group" aria-label={`${place.name}, ${say('how')}`}>
         {travelModes.map((mode) => (
           <button
             key={mode}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeH
 import { usePageWords } from '@/components/ui/use-page-words'
 import { findNamed } from '@/lib/domain/search/panel-search'
 import { tokenise } from '@/lib/domain/search/tokenise'
+import { colon } from '@/lib/domain/text/colon'
 import type { Language } from '@/lib/domain/text/language'
 import { fillCount } from '@/lib/domain/text/plural-text'
 import { moveInGrid } from './move-in-grid'
@@ -37,11 +38,11 @@ export type ResultsProps = {
 function announce({ result, isSettled, isFailed }: PanelState, types: number, texts: PanelTexts, language: Language): string {
   if (isFailed) return texts.failed
   if (!isSettled) return ''
-  const count = (total: number) => fillCount(texts.found, total, language)
+  const counted = (name: string, total: number) => `${name}${colon(language)}${fillCount(texts.found, total, language)}`
   const { cities, properties, suggestions } = result
-  const found = `${texts.city}: ${count(cities.length)}. ${texts.property}: ${count(properties.length)}.`
-  if (types) return `${texts.type}: ${count(types)}. ${found}`
-  if (suggestions.length) return `${texts.suggestions} ${count(suggestions.length)}`
+  const found = `${counted(texts.city, cities.length)}. ${counted(texts.property, properties.length)}.`
+  if (types) return `${counted(texts.type, types)}. ${found}`
+  if (suggestions.length) return `${texts.suggestions} ${fillCount(texts.found, suggestions.length, language)}`
   if (cities.length + properties.length === 0) return texts.nothing
   return found
 }

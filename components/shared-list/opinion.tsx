@@ -42,7 +42,7 @@ export function OthersOpinion({ opinion }: Pick<Props, 'opinion'>) {
           <Icon of="heart" />
         </span>
         <span>
-          <span className="vh">{opinion.person.name}: </span>
+          <span className="vh">{opinion.person.name}, </span>
           {choice}
         </span>
       </p>
@@ -128,7 +128,7 @@ export function OwnOpinion({ context, home, opinion }: Props) {
           <Icon of="heart" />
         </button>
         <span>
-          <span className="vh">{opinion.person.name}: </span>
+          <span className="vh">{opinion.person.name}, </span>
           {choice}
         </span>
       </ListForm>

@@ -43,7 +43,7 @@ function Day({
     <label>
       <input type="radio" name="day" value={date} defaultChecked={isChosen} />
       <span>
-        <span className="vh">{weekdayInWords(date, language)}: </span>
+        <span className="vh">{weekdayInWords(date, language)}, </span>
         <small aria-hidden="true">{weekday}</small>
         <b aria-hidden="true">
           {day}-{month}

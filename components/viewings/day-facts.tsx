@@ -29,7 +29,7 @@ function Stop({ stop, isSameDay }: { stop: DayViewing; isSameDay: boolean }) {
       </div>
       <a className="no-print" href={manageHref}>
         {t('cancel')}
-        <span className="vh">: {title}</span>
+        <span className="vh">, {title}</span>
       </a>
     </li>
   )

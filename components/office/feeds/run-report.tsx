@@ -1,8 +1,10 @@
 /** The report of one run: figures, then each kind of change, what is held back, languages that are missing, files that could not be fetched. */
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/domain/property/price'
+import { colon } from '@/lib/domain/text/colon'
 import { languageCodes } from '@/lib/domain/text/language'
+import { languageOfLocale } from '@/lib/domain/text/locales'
 import { type FeedReport, type ReportedItem, summarize } from '@/lib/feeds/feed-report'
 import { FaultWords } from '../fault-words'
 import { OfficeBlock } from '../office-block'
@@ -92,6 +94,7 @@ function missingLanguages({ remarks }: FeedReport) {
 export function RunReport({ report, nameOf, answerOf }: Named & AnswerOf & { report: FeedReport }) {
   const t = useTranslations('OfficeFeeds')
   const languages = useTranslations('OfficeToday.languages')
+  const behind = colon(languageOfLocale(useLocale()))
   const { added, changed, back, missing, archived, remarks, files } = report
   const byLevel = (level: Remark['level']) => remarks.filter((remark) => remark.level === level && !remark.language)
   const itemLine = (item: ReportedItem) => <Item key={item.feedId} item={item} nameOf={nameOf} />
@@ -114,7 +117,9 @@ export function RunReport({ report, nameOf, answerOf }: Named & AnswerOf & { rep
           <li key={language}>
             <span>{languages(language)}</span>
             <span>
-              {t('listings', { count: ids.length })}: {ids.slice(0, 12).join(', ')}
+              {t('listings', { count: ids.length })}
+              {behind}
+              {ids.slice(0, 12).join(', ')}
               {ids.length > 12 && '…'}
             </span>
           </li>

@@ -37,7 +37,7 @@ export function AgentsPart({ settings: { agents }, language }: { settings: Setti
                   <th scope="row">
                     <a href={`${linkHref('office/hours', language)}?agent=${id}`}>
                       <StaffMark name={name} /> {name.split(' ')[0]}
-                      <span className="vh">: {t('setHours')}</span>
+                      <span className="vh">, {t('setHours')}</span>
                     </a>
                   </th>
                   {shown.map((day) => (

@@ -95,7 +95,7 @@ export function fieldTitles(parts: readonly PartView[], languageOf: (language: L
         titles.set(name, language ? `${part.label}, ${languageOf(language)}` : part.label)
     if (part.kind === 'list')
       for (const item of part.items)
-        for (const [name, title] of fieldTitles(item.parts, languageOf)) titles.set(name, `${item.title}: ${title}`)
+        for (const [name, title] of fieldTitles(item.parts, languageOf)) titles.set(name, `${item.title}, ${title}`)
   }
   return titles
 }

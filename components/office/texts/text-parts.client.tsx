@@ -74,7 +74,7 @@ function Steps({ list, index, title }: StepProps) {
             type="submit"
             name="do"
             value={`${step}:${list.name}:${index}`}
-            aria-label={`${words[step]}: ${title}`}
+            aria-label={`${words[step]}, ${title}`}
           >
             <Icon of={icon} />
           </button>

@@ -5,6 +5,7 @@ import { ContactFacts } from '@/components/viewings/contact-facts'
 import { Fact } from '@/components/viewings/fact'
 import { OtherViewings } from '@/components/viewings/other-viewings'
 import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
+import { colon } from '@/lib/domain/text/colon'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 import type { ViewingView } from '@/lib/server/office/viewing-view'
@@ -17,7 +18,9 @@ function When({ view, language }: Props) {
   const t = useTranslations('OfficeViewings')
   const { startsAt, duration, preferred } = view
   if (!startsAt)
-    return preferred.length > 0 ? <p className={styles.suits}>{`${t('preferred')}: ${preferred.join(', ')}`}</p> : null
+    return preferred.length > 0 ? (
+      <p className={styles.suits}>{`${t('preferred')}${colon(language)}${preferred.join(', ')}`}</p>
+    ) : null
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'Europe/Brussels' }).format(startsAt)
   const end = toLocalTime(new Date(startsAt.getTime() + duration * 60_000)).time

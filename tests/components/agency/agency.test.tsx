@@ -45,7 +45,7 @@ test('free times lead to the form of their property', () => {
   const times = [{ day: 'dinsdag 24 november 2026', hours: ['16:00', '16:30'] }]
   renderIn('nl', <NextViewings name="Lotte" viewings={[{ id: 1, title: 'Burgerhuis', href: '/nl/x/', times }]} />)
   const region = screen.getByRole('region', { name: 'Op bezoek met Lotte' })
-  expect(within(region).getByRole('link', { name: 'Kies een uur: Burgerhuis' })).toHaveAttribute('href', '/nl/x/')
+  expect(within(region).getByRole('link', { name: 'Kies een uur, Burgerhuis' })).toHaveAttribute('href', '/nl/x/')
   expect(region).toHaveTextContent('16:00')
 })
 

@@ -30,7 +30,7 @@ describe('an unknown module view', () => {
 
   test.each([
     ['nl', 'Weergave niet gevonden: carousel'],
-    ['fr', 'Vue introuvable: carousel'],
+    ['fr', 'Vue introuvable : carousel'],
     ['en', 'View not found: carousel'],
   ] as const)('shows the message of the catalogue in a preview (%s)', (language, message) => {
     vi.stubEnv('NODE_ENV', 'production')
