@@ -19,6 +19,7 @@ import {
 import { titleOf } from '../support/page-head.ts'
 import { readOpenRoutes, routeAddress } from '../support/site-routes.ts'
 import { languages, messages } from '../support/site-texts.ts'
+import { findHeadFaults, findUnsetTexts } from '../support/text-faults.ts'
 
 /** In pixels, as the specification has them. */
 const widths = [100, 400, 600, 800, 1080, 1360, 2000]
@@ -200,6 +201,14 @@ test('every form that names an address names a real one', () => {
 
 test('no page shows a message key, an open placeholder or a broken value', () => {
   expect(findRawTexts(pages, Object.keys(messages.nl))).toEqual([])
+})
+
+test('every text is set as its language asks: signs, spaces, numbers, and one of a thing', () => {
+  expect(findUnsetTexts(pages)).toEqual([])
+})
+
+test('every page has a title and a description of its own, which search engines show whole', () => {
+  expect(findHeadFaults(pages)).toEqual([])
 })
 
 test('every page has one main heading and says its language', () => {
