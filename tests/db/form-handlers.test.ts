@@ -83,7 +83,7 @@ describe('a job application', () => {
     expect(agency?.attachments).toEqual([
       { filename: 'cv Koen.pdf', contentType: 'application/pdf', content: documents.pdf.toString('base64') },
     ])
-    expect(agency?.text).toContain('Waarvoor solliciteert u? Verhuur en beheer')
+    expect(agency?.text).toContain('Waarvoor solliciteert u? Verhuur')
     expect(visitor?.attachments).toEqual([])
   })
 

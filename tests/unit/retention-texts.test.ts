@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { storedItems } from '@/lib/domain/consent/browser-storage'
+import { sharedListDays } from '@/lib/domain/shared-list/shared-list'
 import { type Language, languageCodes } from '@/lib/domain/text/language'
 import { type FormId, forms } from '@/lib/forms/registry'
 import { messages } from '@/lib/i18n/messages'
@@ -72,6 +73,7 @@ describe.each(languageCodes)('in %s', (language) => {
       [LEAD_DAYS / 365],
       [pendingDays, pendingDays, LEAD_DAYS / 365],
       [pendingDays, pendingDays],
+      [sharedListDays],
       // Who reported a mail gets none as long as its code is kept.
       [LEAD_DAYS / 365],
       [CANDIDATE_DAYS / 30],

@@ -40,7 +40,7 @@ test('what is held back says why in the reader’s language, and leads to where 
 test('how the promise was kept is said in figures, and not at all without any', () => {
   const kept = { week: undefined, before: { answered: 57, kept: 51, half: 220 } }
   const { unmount } = renderIn('fr', <KeptBlock kept={kept} />)
-  expect(screen.getByText('encore rien répondu')).toBeTruthy()
+  expect(screen.getByText('aucune réponse encore')).toBeTruthy()
   expect(screen.getByText('51 sur 57, 3 h 40')).toBeTruthy()
   unmount()
   renderIn('nl', <KeptBlock kept={{ week: undefined, before: undefined }} />)
