@@ -1,9 +1,9 @@
 /** Every form as visitors send it: what is missing is named, what is sent is thanked for and arrives by mail (specification 5). */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import type { FormDefinition } from '../../lib/forms/define-form.ts'
 import { type FormId, forms } from '../../lib/forms/registry.ts'
+import { answerCharacters, sendAndAnswer } from '../support/answer-characters.ts'
 import { axe } from '../support/axe.ts'
 import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
@@ -65,18 +65,6 @@ async function expectMails(form: FormDefinition, language: Language, email: stri
   expect(mail.text).toContain('Scheldelicht')
 }
 
-/** Sends, and answers the characters if they are asked: a busy machine is slow at the work, and many tests come from one address. */
-async function sendAndAnswer(page: Page, element: Locator, send: Locator, thanks: RegExp): Promise<void> {
-  const answer = element.locator(`[name="${botProtectionFields.answer}"]`)
-  await send.click()
-  await Promise.race([page.waitForURL(thanks), answer.waitFor()])
-  if (thanks.test(page.url())) return
-  await answer.fill(
-    await runOnServer('solveCharacters', await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()),
-  )
-  await send.click()
-}
-
 /**
  * Sends until the form is gone: without script the characters are asked after the first time, as are the words of an
  * amount, and a file has to be chosen again.
@@ -84,11 +72,7 @@ async function sendAndAnswer(page: Page, element: Locator, send: Locator, thanks
 async function sendUntilThanked(form: FormDefinition, element: Locator, send: Locator, email: string): Promise<void> {
   for (let round = 0; round < 4 && (await element.count()) > 0; round++) {
     await fillForm(element, form, { EMAIL: email })
-    const answer = element.locator(`[name="${botProtectionFields.answer}"]`)
-    if (await answer.count())
-      await answer.fill(
-        await runOnServer('solveCharacters', await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()),
-      )
+    await answerCharacters(element)
     await send.click()
   }
 }
@@ -118,7 +102,7 @@ for (const [index, [id, form]] of publicFormEntries.entries()) {
 
     const email = newAddress()
     await fillForm(element, form, { EMAIL: email })
-    await sendAndAnswer(page, element, element.getByRole('button', { name: submit(language) }), thanksOf(form, language))
+    await sendAndAnswer(element, element.getByRole('button', { name: submit(language) }), thanksOf(form, language))
     await expectThanks(page, form, language)
     await expectMails(form, language, email)
   })

@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import { type FormId, forms } from '../../lib/forms/registry.ts'
+import { sendAndAnswer } from '../support/answer-characters.ts'
 import { expect, hydrated, plainTest as test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { makeOtherRelease } from '../support/other-release.ts'
 import { addAccount, ownerPassword } from '../support/owners.ts'
-import { runOnServer } from '../support/run-on-server.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { messages } from '../support/site-texts.ts'
 import { type SwitchedSite, startSwitch } from '../support/switched-site.ts'
@@ -46,16 +45,7 @@ const newMail = () => `${randomUUID()}@voorbeeld.example`
 
 /** Sends, and answers the characters if they are asked; what was typed and chosen is there without doing it again. */
 async function send(element: Locator, submit: string): Promise<void> {
-  const page = element.page()
-  const button = element.getByRole('button', { name: submit })
-  const answer = element.locator(`[name="${botProtectionFields.answer}"]`)
-  await button.click()
-  await Promise.race([page.waitForURL(/\/bedankt\//), answer.waitFor()])
-  if (page.url().includes('/bedankt/')) return
-  await answer.fill(
-    await runOnServer('solveCharacters', await element.locator(`[name="${botProtectionFields.token}"]`).inputValue()),
-  )
-  await button.click()
+  await sendAndAnswer(element, element.getByRole('button', { name: submit }), /\/bedankt\//)
 }
 
 for (const isScripted of [true, false])

@@ -1,8 +1,8 @@
 /** A day of viewings from the saved properties to the booking: in Dutch on a wide screen by keyboard, in French on a narrow one. */
 
 import type { Page } from '@playwright/test'
-import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import { viewingForm } from '../../lib/forms/definitions/visit.ts'
+import { sendAndAnswer } from '../support/answer-characters.ts'
 import { axe } from '../support/axe.ts'
 import { expect, hydrated, test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
@@ -39,18 +39,8 @@ test('two or three homes are put in order and booked with one mail and one file 
   const typed = { FIRST_NAME: 'An', LAST_NAME: 'Peeters', EMAIL: email, PHONE_NUMBER: '0470123456' }
   for (const [name, text] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(text)
   await form.locator('input[name=PRIVACY]').check()
-  const send = form.getByRole('button', { name: /samen vast$/ })
-  await send.click()
-  // After many forms from one address the characters are asked.
-  const answer = form.locator(`[name="${botProtectionFields.answer}"]`)
   const booked = page.getByRole('heading', { level: 1, name: `Uw ${count} bezoeken liggen vast` })
-  await expect(booked.or(answer)).toBeVisible()
-  if (await answer.isVisible()) {
-    await answer.fill(
-      await runOnServer('solveCharacters', await form.locator(`[name="${botProtectionFields.token}"]`).inputValue()),
-    )
-    await send.click()
-  }
+  await sendAndAnswer(form, form.getByRole('button', { name: /samen vast$/ }), booked)
   await expect(page).toHaveURL(/\/nl\/bedankt\/bezoek\//)
   // Each with its own link.
   await expect(page.getByRole('main').getByRole('link', { name: /^Zeg af/ })).toHaveCount(count)
@@ -140,23 +130,7 @@ test.describe('without script (fr, 390)', () => {
     const count = await page.locator('section[aria-labelledby=route] ol time').count()
     const form = page.locator('form:has(input[name="_form"][value="visit"])')
     await fillForm(form, viewingForm, { EMAIL: await runOnServer('confirmedAddress') })
-    const send = form.getByRole('button', { name: /^Réserver \d/ })
-    await send.click()
-    const answer = form.locator(`[name="${botProtectionFields.answer}"]`)
-    await expect(
-      answer.or(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /^Annule/ })
-          .first(),
-      ),
-    ).toBeVisible()
-    if (await answer.isVisible()) {
-      await answer.fill(
-        await runOnServer('solveCharacters', await form.locator(`[name="${botProtectionFields.token}"]`).inputValue()),
-      )
-      await send.click()
-    }
+    await sendAndAnswer(form, form.getByRole('button', { name: /^Réserver \d/ }), /\/fr\/merci\//)
     await expect(page).toHaveURL(/\/fr\/merci\//)
     await expect(page.getByRole('main').getByRole('link', { name: /^Annule/ })).toHaveCount(count)
 

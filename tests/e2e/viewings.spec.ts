@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import { viewingForm } from '../../lib/forms/definitions/visit.ts'
+import { sendAndAnswer } from '../support/answer-characters.ts'
 import { axe } from '../support/axe.ts'
 import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { fillForm } from '../support/fill-form.ts'
@@ -37,18 +37,10 @@ async function book(page: Page, submit: string, email: string): Promise<string> 
   const slot = (await last.getAttribute('value')) ?? ''
   await showDayOf(page, last)
   await last.check()
-  const answer = formOf(page).locator(`[name="${botProtectionFields.answer}"]`)
   const isBooked = /Uw bezoek ligt vast|Votre visite est fixée/
-  const heading = page.getByRole('heading', { level: 1, name: isBooked })
   await fillForm(formOf(page), viewingForm, { EMAIL: email })
-  await formOf(page).getByRole('button', { name: submit }).click()
-  await expect(heading.or(answer)).toBeVisible()
-  if (await answer.isVisible()) {
-    await answer.fill(
-      await runOnServer('solveCharacters', await formOf(page).locator(`[name="${botProtectionFields.token}"]`).inputValue()),
-    )
-    await formOf(page).getByRole('button', { name: submit }).click()
-  }
+  const heading = page.getByRole('heading', { level: 1, name: isBooked })
+  await sendAndAnswer(formOf(page), formOf(page).getByRole('button', { name: submit }), heading)
   // Of a failure it says which page came instead.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(isBooked)
   return slot
