@@ -55,6 +55,8 @@ function readAsked(text: string): { words: string[]; isStation: boolean } {
   return { words: isStation ? rest.slice(Math.max(0, start)) : all, isStation }
 }
 
+const isFigure = (word: string) => /^\d+$/.test(word)
+
 const isStreet = ({ kind }: NamedPlace) => kind === 'street'
 
 /** @param all the more usual meaning of a name first; among those of one name the kind decides. */
@@ -79,8 +81,8 @@ export function createPlaceIndex(all: readonly NamedPlace[]): PlaceIndex {
       return place ? [{ place, isWhole: name.split(' ').length === words.length }] : []
     })
     const suggestions = [...new Set([...near.map(({ place }) => place), ...streets.near])]
-    // One word of a longer name is a guess, and left to the visitor.
-    const isClear = suggestions.length === 1 && (near[0]?.isWhole ?? streets.isClear)
+    // One word of a longer name is a guess, and left to the visitor; so is another postcode, which is somewhere else and no mistyped one.
+    const isClear = suggestions.length === 1 && !words.every(isFigure) && (near[0]?.isWhole ?? streets.isClear)
     const [only] = suggestions
     return isClear && only ? { kind: 'found', place: only } : { kind: 'unclear', suggestions }
   }

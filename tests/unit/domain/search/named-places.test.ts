@@ -36,6 +36,10 @@ describe('a text', () => {
     expect(index.find(text)).toEqual(found(expected))
   })
 
+  test.each(['2801', '280', '3800', '1000'])('%s is no mistyped postcode but another one', (text) => {
+    expect(index.find(text).kind).toBe('unclear')
+  })
+
   test('that may name several places is not decided', () => {
     expect(index.find('Bercem Antwerpen')).toEqual(found(berchemStation))
     expect(index.find('Anvers')).toEqual({ kind: 'unclear', suggestions: [berchemStation] })
