@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Condition } from '../domain/site/condition.ts'
 import { passwordLength } from '../domain/site/password-length.ts'
 import { hasPageAddress } from '../domain/text/page-address.ts'
+import { parseAmount } from '../domain/text/parse-number.ts'
 import { isSingleLine, toSingleLine } from '../domain/text/single-line.ts'
 import type { Field, FieldWidth } from './field.ts'
 import { cleanFileName } from './file-name.ts'
@@ -103,14 +104,13 @@ export function postalCode(options: Options = {}): Field {
 }
 
 /**
- * A whole number, with spaces, dots or commas between thousands allowed: `1.250` and `1,250` are 1250. Gives a number, or undefined
- * when empty.
+ * A whole number as people type it in Belgium: `1.250`, `1 250`, `1,250`, `€ 1.250,00` are 1250, and `12.5` is none. Gives a number, or
+ * undefined when empty.
  */
 export function wholeNumber(options: Options & { min: number; max: number; counts?: Field['counts'] }): Field {
   const digits = line(20, options.required)
-    .transform((typed) => typed.replace(/[\s.\u00a0\u202f]|,(?=\d{3}\b)/g, ''))
-    .pipe(z.string().regex(/^\d*$/, 'numberInvalid'))
-    .transform((typed) => (typed === '' ? undefined : Number(typed)))
+    .transform((typed) => (typed === '' ? undefined : (parseAmount(typed) ?? Number.NaN)))
+    .pipe(z.number('numberInvalid').refine(Number.isInteger, { error: 'numberNotWhole', abort: true }).optional())
     .pipe(z.number().min(options.min, 'numberOutOfRange').max(options.max, 'numberOutOfRange').optional())
   return { kind: 'number', rule: digits, maxLength: 20, ...(options.counts && { counts: options.counts }), ...drawing(options) }
 }

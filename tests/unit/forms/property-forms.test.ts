@@ -86,7 +86,7 @@ describe('purchase offer', () => {
     ['missing words', { AMOUNT_IN_WORDS: '' }, { AMOUNT_IN_WORDS: 'amountUnread' }],
     ['words of another amount', { AMOUNT: '739000' }, { AMOUNT_IN_WORDS: 'amountUnread' }],
     ['no amount', { AMOUNT: '' }, { AMOUNT: 'amountRequired' }],
-    ['no whole euros', { AMOUNT: '738.000,50' }, { AMOUNT: 'numberInvalid' }],
+    ['no whole euros', { AMOUNT: '738.000,50' }, { AMOUNT: 'numberNotWhole' }],
     ['too much', { AMOUNT: '50.000.001' }, { AMOUNT: 'numberOutOfRange' }],
     ['no end (spec 5)', { END_DATE: '' }, { END_DATE: 'periodInvalid' }],
     ['a day that is not there (spec 5)', { START_DATE: '2026-02-30' }, { START_DATE: 'periodInvalid' }],
