@@ -5,6 +5,7 @@ import type { Field } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import { floorPlanFields, propertyTextFields } from '../../domain/property/property-parts.ts'
 import { type Language, languageCodes } from '../../domain/text/language.ts'
+import { parseNumber } from '../../domain/text/parse-number.ts'
 import { fits } from '../../feeds/compose/facts.ts'
 import { type Fields, type ListingFolder, recordsOf } from '../content/overrides.ts'
 import { type AnswerField, findAnswerField } from './held-listings.ts'
@@ -49,13 +50,19 @@ export function findListingPath(folder: ListingFolder, path: string): ListingPat
   return field && { kind: 'field', path, ...field }
 }
 
+/** Numbers as a page shows them, `1.250` for twelve hundred and fifty; where that is out of reach, such as of a longitude, as a file has them. */
+function readNumber(field: AnswerField, typed: string): number | undefined {
+  const readings = [parseNumber(typed), Number(typed.replace(',', '.'))]
+  return readings.find((value) => value !== undefined && fits(field, value))
+}
+
 /** As a file has it; undefined for what the field cannot hold. */
 export function toFieldValue(field: AnswerField, typed: string): string | number | boolean | undefined {
   const value = typed.trim()
   if (field.kind === 'yes-no') return value === 'yes' ? true : value === 'no' ? false : undefined
   if (field.kind === 'choice') return field.choices.find((choice) => String(choice) === value)
-  const read = field.kind === 'number' ? Number(value.replace(',', '.')) : value
-  return value !== '' && fits(field, read) ? read : undefined
+  if (field.kind === 'number') return value === '' ? undefined : readNumber(field, value)
+  return value !== '' && fits(field, value) ? value : undefined
 }
 
 /** @param typed of a text; lines end as a browser sends them. */
