@@ -36,13 +36,21 @@ function UnknownPlace({ language, query, hrefOf, near }: Props & { near: NearTex
   )
 }
 
+/** Typed by the visitor, where the others stand in an address alone. */
+const isPrice = (name: string) => name === 'minPrice' || name === 'maxPrice'
+
 export function QueryNotices({ language, query, hrefOf }: Props) {
   const t = useTranslations('PropertyList')
   const { near, ignored } = query
-  const others = ignored.filter((name) => !near || name !== 'near')
+  const others = ignored.filter((name) => !(near && name === 'near') && !isPrice(name))
   return (
     <>
       {near && <UnknownPlace language={language} query={query} hrefOf={hrefOf} near={near} />}
+      {ignored.some(isPrice) && (
+        <p className={styles.notice} role="status">
+          {t('wrongPrice')}
+        </p>
+      )}
       {others.length > 0 && (
         <p className={styles.notice} role="status">
           {t('ignored', { parameters: others.join(', ') })}

@@ -14,7 +14,7 @@ import {
 import { writeShape } from '../domain/search/search-shape.ts'
 import { type Flag, flags, isFlag } from '../domain/search/yes-no-filters.ts'
 import { type NearText, readNear, readShapes } from './place-query.ts'
-import { createReader, textLimit } from './query-reader.ts'
+import { createReader, type QueryReader, textLimit } from './query-reader.ts'
 
 export type ListQuery = {
   filter: PropertyFilter
@@ -100,6 +100,13 @@ function parseIds(value: string): number[] | undefined {
   return [...new Set(ids.map(Number))]
 }
 
+/** The lower one first: whoever turned them round means the same. */
+function readPrices({ readAmount }: QueryReader): Pick<PropertyFilter, 'minPrice' | 'maxPrice'> {
+  const [minPrice, maxPrice] = [readAmount('minPrice'), readAmount('maxPrice')]
+  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { minPrice, maxPrice }
+  return { minPrice: maxPrice, maxPrice: minPrice }
+}
+
 /** Reads a query. Nonsense is left out and named in `ignored`. */
 export function parseListQuery(query: URLSearchParams): ListQuery {
   const reader = createReader(query)
@@ -107,8 +114,7 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
   const filter: PropertyFilter = {
     cities: readAll('city', parseCity),
     types: readAll('type', (value) => (/^[1-8]$/.test(value) ? value : undefined)),
-    minPrice: readNumber('minPrice'),
-    maxPrice: readNumber('maxPrice'),
+    ...readPrices(reader),
     minBedrooms: readNumber('bedrooms'),
     minBathrooms: readNumber('bathrooms'),
     minGarages: readNumber('garages'),

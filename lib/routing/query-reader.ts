@@ -1,4 +1,5 @@
 /** Reads the parameters of a query one by one. */
+import { parseAmount } from '../domain/text/parse-number.ts'
 
 /** Highest value that makes sense; the lowest is 1. */
 const numberLimits = {
@@ -43,9 +44,15 @@ export function createReader(query: URLSearchParams) {
     readOne(key, (value) =>
       /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= numberLimits[key] ? Number(value) : undefined,
     )
+  /** An amount as visitors type it, `400.000` or `€ 400.000,50`, in whole euros. */
+  const readAmount = (key: 'minPrice' | 'maxPrice') =>
+    readOne(key, (value) => {
+      const amount = Math.round(parseAmount(value) ?? 0)
+      return amount > 0 && amount <= numberLimits[key] ? amount : undefined
+    })
   const readChoice = <T extends string>(key: string, choices: readonly T[]) =>
     readOne(key, (value) => choices.find((choice) => choice === value))
-  return { ignored, readOne, readAll, readNumber, readChoice }
+  return { ignored, readOne, readAll, readNumber, readAmount, readChoice }
 }
 
 export type QueryReader = ReturnType<typeof createReader>

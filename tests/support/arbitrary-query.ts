@@ -45,7 +45,7 @@ export const arbitraryCircle = fc
 
 const shapes = fc.array(fc.oneof(arbitraryArea, arbitraryCircle), { maxLength: 5 }).map(orderShapes)
 
-export const arbitraryFilter: fc.Arbitrary<PropertyFilter> = fc.record({
+const anyFilter: fc.Arbitrary<PropertyFilter> = fc.record({
   cities: fc.subarray([...cities], { maxLength: 3 }),
   types: fc.subarray(['1', '2', '3', '4', '5', '6', '7', '8'], { maxLength: 3 }),
   minPrice: optional(800_000),
@@ -63,6 +63,12 @@ export const arbitraryFilter: fc.Arbitrary<PropertyFilter> = fc.record({
   reference: fc.constantFrom('', '5000007', '4102311'),
   bounds: fc.option(bounds, { nil: undefined }),
   shapes,
+})
+
+/** The lower price first, as addresses are read. */
+export const arbitraryFilter = anyFilter.map((filter): PropertyFilter => {
+  const { minPrice, maxPrice } = filter
+  return minPrice && maxPrice && minPrice > maxPrice ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter
 })
 
 export const arbitraryListAddress = fc.record({

@@ -87,6 +87,17 @@ describe('reading', () => {
     expect(parse(text).filter).toEqual(noFilter)
   })
 
+  test.each([
+    ['minPrice=400.000', { minPrice: 400_000 }],
+    ['minPrice=1.500', { minPrice: 1_500 }],
+    ['maxPrice=400 000', { maxPrice: 400_000 }],
+    ['maxPrice=€ 400.000,50', { maxPrice: 400_001 }],
+    ['maxPrice=400,000', { maxPrice: 400_000 }],
+    ['minPrice=900000&maxPrice=100000', { minPrice: 100_000, maxPrice: 900_000 }],
+  ])('prices are read as visitors type them: %s', (text, prices) => {
+    expect(parse(text)).toMatchObject({ filter: { ...noFilter, ...prices }, ignored: [] })
+  })
+
   test('whole degrees are an area of the map, south of the equator and west of Greenwich too', () => {
     expect(parse('bounds=-51,-4,52,5').filter.bounds).toEqual({ south: -51, west: -4, north: 52, east: 5 })
   })
