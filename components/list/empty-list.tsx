@@ -21,7 +21,8 @@ export function EmptyList({ goal, language, hrefOf, query }: Props) {
   const filterText = useFilterText(language)
   const loosened = filterParts(goal, query.filter)
     .map(({ part, without }) => ({
-      text: t('without', { filter: filterText(part) }),
+      // A text that was searched stands in quotation marks by itself.
+      text: t(part.kind === 'text' ? 'withoutText' : 'without', { filter: filterText(part) }),
       href: hrefOf(withFilter(query, without)),
       count: countFiltered(goal, without),
     }))

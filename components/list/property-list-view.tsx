@@ -75,7 +75,7 @@ export function PropertyListView({ goal, language, query, heading, intro, below,
               })}
             </h1>
             <p className={styles.paging}>
-              {t('paging', { page, pageCount, total, towns: townCount })} <OwnWordsLink language={language} />
+              {total > 0 && t('paging', { page, pageCount, total, towns: townCount })} <OwnWordsLink language={language} />
             </p>
           </div>
           {isFiltered && (
