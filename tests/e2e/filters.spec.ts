@@ -77,16 +77,20 @@ for (const language of ['nl', 'fr'] as const) {
       await cell(words.type).first().click()
       await form.locator('input[name=type][value="1"]').check()
       await cell(words.price).first().click()
-      await form.getByLabel(words.maxPrice).last().fill('700000')
+      await form.getByLabel(words.maxPrice).last().fill('700.000')
       await cell(words.bedrooms).first().click()
       await form.locator('input[name=bedrooms][value="4"]').check()
       await expect(form.locator('[data-total]')).toHaveText(String(expected))
+      // Said before it is sent, also when the panel is closed.
+      await expect(cell(words.price).first()).toContainText('700.000')
       await form.getByRole('button', { name: words.show }).click()
 
       await expect(page).toHaveURL(/\?type=1&maxPrice=700000&bedrooms=4$/)
       await expectCount(page, expected)
       await page.goBack()
       await expectCount(page, sale.length)
+      // What the browser put back into the form is said, too.
+      await expect(cell(words.price).first()).toContainText('700.000')
       await page.goForward()
       await expectCount(page, expected)
     })

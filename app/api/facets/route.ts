@@ -1,6 +1,10 @@
-/** `GET /api/facets/?goal=sale&type=2…`: what the choices of a filter form would leave, while they are being made. */
+/** `GET /api/facets/?goal=sale&type=2…`: what the choices of a filter form would leave, and what its cells say of them, while they are being made. */
+import { isLanguage } from '@/lib/domain/text/language'
 import { jsonAnswer, type PlainAnswer, type PlainRequest } from '@/lib/http/plain-answer'
 import { answerDirectly } from '@/lib/process/direct-answers'
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { translatorOf } from '@/lib/server/pages/translator'
+import { cellValues } from '@/lib/server/search/cell-values'
 import { countChoices } from '@/lib/server/search/facet-counts'
 import { readListQuery } from '@/lib/server/search/read-list-query'
 
@@ -9,8 +13,13 @@ const headers = { 'Cache-Control': 'private, max-age=30' }
 function answerCounts({ url }: PlainRequest): PlainAnswer {
   const { searchParams } = new URL(url)
   const { filter } = readListQuery(searchParams)
-  const { total, counts } = countChoices(searchParams.get('goal') === 'rent' ? 'rent' : 'sale', filter)
-  return jsonAnswer({ total, counts }, { headers })
+  const goal = searchParams.get('goal') === 'rent' ? 'rent' : 'sale'
+  const { total, counts } = countChoices(goal, filter)
+  const asked = searchParams.get('language') ?? ''
+  const language = isLanguage(asked) ? asked : getSnapshot().site.defaultLanguage
+  const t = translatorOf(language)
+  const cells = cellValues(goal, language, filter, (key, values) => t(`FilterBar.${key}`, values))
+  return jsonAnswer({ total, counts, cells }, { headers })
 }
 
 export const GET = answerDirectly(/^\/api\/facets\/$/, answerCounts)

@@ -4,12 +4,11 @@ import { keepMarkup } from '@/components/plain/kept-markup'
 import { epcLetters, type PropertyFilter } from '@/lib/domain/search/property-filter'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
-import type { FilterPart } from '@/lib/routing/list-links'
 import { buildListQuery, emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
 import type { filterParts } from '@/lib/server/pages/landing-pages'
 import { findCityChoices, findTypeChoices } from '@/lib/server/property/property-lists'
+import { boundValue, epcValue, placeValue, typeValue } from '@/lib/server/search/cell-values'
 import { boundChoices } from '@/lib/server/search/facet-counts'
-import { useFilterText } from '../use-filter-text'
 import { FilterCell } from './filter-cell'
 import { type Choice, type Counts, FilterChoices } from './filter-choices'
 import { PlaceFields } from './place-fields'
@@ -38,9 +37,8 @@ type ChoiceProps = { goal: SearchGoal; language: Language; filter: PropertyFilte
 export function TypeCell({ goal, language, filter, counts }: ChoiceProps) {
   const t = useTranslations('FilterBar')
   const types = findTypeChoices(goal, language).map(({ webId, name }) => ({ value: webId, label: name }))
-  const names = types.filter(({ value }) => filter.types.includes(value)).map(({ label }) => label)
   return (
-    <FilterCell name={t('type')} value={names.join(', ') || t('allTypes')} isSet={filter.types.length > 0}>
+    <FilterCell cell="type" name={t('type')} value={typeValue(goal, language, filter, t)}>
       <FilterChoices legend={t('type')} type="checkbox" name="type" choices={types} chosen={filter.types} counts={counts} />
     </FilterCell>
   )
@@ -54,17 +52,13 @@ export function CityChoices({ goal, filter, counts, isLegendShown = false }: Cho
   return <FilterChoices {...field} choices={cities} chosen={chosen} counts={counts} />
 }
 
-const isPlacePart = ({ kind }: FilterPart) => kind === 'city' || kind === 'area' || kind === 'circle'
-
 type PlaceProps = ChoiceProps & { near: ListQuery['near']; parts: ReturnType<typeof filterParts> }
 
 export function PlaceCell({ near, parts, ...props }: PlaceProps) {
-  const { language, counts } = props
+  const { goal, language, filter, counts } = props
   const t = useTranslations('FilterBar')
-  const filterText = useFilterText(language)
-  const names = parts.flatMap(({ part }) => (isPlacePart(part) ? [filterText(part)] : []))
   return (
-    <FilterCell name={t('city')} value={names.join(', ') || t('allCities')} isSet={names.length > 0}>
+    <FilterCell cell="city" name={t('city')} value={placeValue(goal, language, filter, t)}>
       <PlaceFields language={language} parts={parts} near={near} counts={counts} />
       <CityChoices {...props} />
     </FilterCell>
@@ -92,7 +86,7 @@ function Bound(props: BoundProps) {
   const { name, bound } = props
   const t = useTranslations('FilterBar')
   return (
-    <FilterCell name={t(name)} value={bound ? t(`${name}AtLeast`, { count: bound }) : t('any')} isSet={Boolean(bound)}>
+    <FilterCell cell={name} name={t(name)} value={boundValue(name, bound, t)}>
       <BoundChoices {...props} />
     </FilterCell>
   )
@@ -111,11 +105,9 @@ export function EpcChoices({ epc, counts, isLegendShown = false }: EpcProps) {
 }
 
 function Epc(props: EpcProps) {
-  const { epc } = props
   const t = useTranslations('FilterBar')
-  const value = epc ? t('epcAtLeast', { label: epc.toUpperCase() }) : t('allLabels')
   return (
-    <FilterCell name={t('epc')} value={value} isSet={Boolean(epc)}>
+    <FilterCell cell="epc" name={t('epc')} value={epcValue(props.epc, t)}>
       <EpcChoices {...props} />
     </FilterCell>
   )

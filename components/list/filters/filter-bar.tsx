@@ -7,6 +7,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { toPluralText } from '@/lib/domain/text/plural-text'
 import type { ListQuery } from '@/lib/routing/list-query'
 import { filterParts } from '@/lib/server/pages/landing-pages'
+import { priceValue } from '@/lib/server/search/cell-values'
 import { countChoices } from '@/lib/server/search/facet-counts'
 import { BoundCell, EpcCell, HiddenFields, PlaceCell, TypeCell } from './cells'
 import styles from './filter-bar.module.css'
@@ -16,7 +17,6 @@ import { LaterCounts } from './later-leaves.client'
 import { MoreFilters } from './more-filters'
 import { PriceFields } from './price-fields'
 import { SheetToggle } from './sheet-toggle'
-import { usePriceText } from './use-price-text'
 
 type Props = { goal: SearchGoal; language: Language; listHref: string; query: ListQuery }
 
@@ -43,7 +43,6 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
   const { total, counts, prices } = countChoices(goal, filter)
   const parts = filterParts(goal, filter)
   const many = { goal, language, filter, counts }
-  const priceText = usePriceText()(filter)
   const found = toPluralText((count) => t('found', { count }))
   return (
     <DisclosureGroup>
@@ -54,7 +53,7 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
           <div className={styles.bar}>
             <TypeCell {...many} />
             <PlaceCell {...many} near={query.near} parts={parts} />
-            <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
+            <FilterCell cell="price" name={t('price')} value={priceValue(filter, t)}>
               <PriceFields goal={goal} filter={filter} prices={prices} />
             </FilterCell>
             <BoundCell language={language} name="bedrooms" bound={filter.minBedrooms} counts={countsOf(counts, 'bedrooms')} />

@@ -1,7 +1,7 @@
 'use client'
 /**
- * Keeps the numbers of the filter form true while choices are made. The numbers are the server's mark-up; this leaf
- * only writes new figures into them, so that the form itself needs no script.
+ * Keeps the numbers of the filter form, and what its cells say of the choices in them, true while choices are made. They are the
+ * server's mark-up; this leaf only writes new texts into them, so that the form itself needs no script.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSettings } from '@/components/ui/settings-store'
@@ -9,7 +9,7 @@ import { retry } from '@/lib/domain/site/retry'
 import { fillCount, type PluralText } from '@/lib/domain/text/plural-text'
 import styles from './live-counts.module.css'
 
-type Counts = { total: number; counts: Record<string, number> }
+type Counts = { total: number; counts: Record<string, number>; cells: Record<string, { text: string; isSet: boolean }> }
 
 type Props = { goal: string; texts: { found: PluralText; failed: string; retry: string } }
 
@@ -28,16 +28,22 @@ async function fetchCounts(address: string, signal: AbortSignal): Promise<Counts
   return answer.json()
 }
 
-function addressOf(form: HTMLFormElement, goal: string): string {
-  const query = new URLSearchParams({ goal })
+function addressOf(form: HTMLFormElement, goal: string, language: string): string {
+  const query = new URLSearchParams({ goal, language })
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value)
   return `/api/facets/?${query}`
 }
 
-function showCounts(form: HTMLFormElement, { total, counts }: Counts): void {
+function showCounts(form: HTMLFormElement, { total, counts, cells }: Counts): void {
   for (const element of form.querySelectorAll<HTMLElement>('[data-total]')) element.textContent = String(total)
   for (const element of form.querySelectorAll<HTMLElement>('[data-facet]'))
     element.textContent = String(counts[element.dataset['facet'] ?? ''] ?? 0)
+  for (const element of form.querySelectorAll<HTMLElement>('[data-cell]')) {
+    const value = cells[element.dataset['cell'] ?? '']
+    if (!value) continue
+    element.textContent = value.text
+    element.toggleAttribute('data-set', value.isSet)
+  }
 }
 
 /** Whether something was chosen before this script ran, or put back by the browser. */
@@ -65,7 +71,7 @@ export function LiveCounts({ goal, texts }: Props) {
     try {
       await wait(pause, signal)
       const counts = await retry(
-        () => fetchCounts(addressOf(form, goal), signal),
+        () => fetchCounts(addressOf(form, goal, language), signal),
         (milliseconds) => wait(milliseconds, signal),
       )
       showCounts(form, counts)
@@ -73,14 +79,14 @@ export function LiveCounts({ goal, texts }: Props) {
     } catch {
       if (!signal.aborted) setState({ kind: 'failed' })
     }
-  }, [goal])
+  }, [goal, language])
 
   useEffect(() => {
     const form = root.current?.closest('form')
-    form?.addEventListener('change', update)
+    form?.addEventListener('input', update)
     if (form && isChanged(form)) void update()
     return () => {
-      form?.removeEventListener('change', update)
+      form?.removeEventListener('input', update)
       newest.current?.abort()
     }
   }, [update])

@@ -6,17 +6,11 @@ import type { Goal } from '@/lib/domain/property/property'
 import type { PropertyFilter } from '@/lib/domain/search/property-filter'
 import { flagsFor } from '@/lib/domain/search/yes-no-filters'
 import type { Language } from '@/lib/domain/text/language'
+import { moreValue } from '@/lib/server/search/cell-values'
 import { boundChoices, sinceChoices } from '@/lib/server/search/facet-counts'
 import { FilterCell } from './filter-cell'
 import { type Counts, countsOf, FilterChoices } from './filter-choices'
 import styles from './more-filters.module.css'
-
-function countSet(filter: PropertyFilter): number {
-  return (
-    [filter.minBathrooms, filter.minPlot, filter.since, filter.text, filter.reference].filter(Boolean).length +
-    filter.flags.length
-  )
-}
 
 type BoundProps = {
   language: Language
@@ -51,17 +45,16 @@ type Props = {
   language: Language
   filter: PropertyFilter
   counts: Counts
-  /** Further filters that stand in this cell, and how many of them are set. */
+  /** Further filters that stand in this cell, above the map. */
   children?: ReactNode
-  setCount?: number
 }
 
-export function MoreFilters({ goal, language, filter, counts, children, setCount: others = 0 }: Props) {
+export function MoreFilters({ goal, language, filter, counts, children }: Props) {
   const t = useTranslations('FilterBar')
   const { minBathrooms, minPlot, since } = filter
-  const setCount = countSet(filter) + others
+  const isOnMap = children !== undefined
   return (
-    <FilterCell name={t('more')} value={setCount > 0 ? t('moreSet', { count: setCount }) : t('moreNone')} isSet={setCount > 0}>
+    <FilterCell cell={isOnMap ? 'moreOnMap' : 'more'} name={t('more')} value={moreValue(filter, isOnMap, t)}>
       <div className={styles.more}>
         {children}
         <FilterChoices

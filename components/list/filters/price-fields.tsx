@@ -51,7 +51,7 @@ export function PriceFields({ goal, filter, prices }: { goal: Goal; filter: Prop
           <span>
             {t(field)} ({t('euro')})
           </span>
-          <input type="text" inputMode="numeric" name={field} maxLength={20} autoComplete="off" defaultValue={filter[field]} />
+          <input type="text" inputMode="numeric" name={field} maxLength={20} defaultValue={filter[field]} />
         </label>
       ))}
       <p>{t('hint')}</p>

@@ -18,7 +18,7 @@ function fillIn(form: HTMLFormElement | null | undefined, name: string, value: s
   const field = form?.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement)) return
   field.value = value
-  field.dispatchEvent(new Event('change', { bubbles: true }))
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 export function PriceSlider({ range, step, low, high, texts }: Props) {

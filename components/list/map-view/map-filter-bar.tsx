@@ -10,6 +10,7 @@ import { listPathOf } from '@/lib/routing/href'
 import { emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
 import { filterParts, listAddress } from '@/lib/server/pages/landing-pages'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { priceValue } from '@/lib/server/search/cell-values'
 import { countChoices } from '@/lib/server/search/facet-counts'
 import { BoundCell, BoundChoices, CityChoices, EpcChoices, HiddenFields, TypeCell } from '../filters/cells'
 import { FilterCell } from '../filters/filter-cell'
@@ -18,7 +19,6 @@ import { LaterCounts } from '../filters/later-leaves.client'
 import { MoreFilters } from '../filters/more-filters'
 import { PriceFields } from '../filters/price-fields'
 import { SheetToggle } from '../filters/sheet-toggle'
-import { usePriceText } from '../filters/use-price-text'
 import styles from './map-filter-bar.module.css'
 
 type Props = { goal: SearchGoal; language: Language; query: ListQuery; saveHref: string | undefined }
@@ -82,17 +82,15 @@ type CellsProps = Pick<Props, 'goal' | 'language'> & Pick<ListQuery, 'filter'>
 /** As in the bar of the list, but what fewer ask for shares a cell. */
 function Cells({ goal, language, filter, counts, prices }: CellsProps & Omit<ReturnType<typeof countChoices>, 'total'>) {
   const t = useTranslations('FilterBar')
-  const priceText = usePriceText()(filter)
   const many = { goal, language, filter, counts }
-  const inMore = filter.cities.length + Number(filter.minArea !== undefined) + Number(filter.epc !== undefined)
   return (
     <>
       <TypeCell {...many} />
-      <FilterCell name={t('price')} value={priceText || t('any')} isSet={Boolean(priceText)}>
+      <FilterCell cell="price" name={t('price')} value={priceValue(filter, t)}>
         <PriceFields goal={goal} filter={filter} prices={prices} />
       </FilterCell>
       <BoundCell language={language} name="bedrooms" bound={filter.minBedrooms} counts={countsOf(counts, 'bedrooms')} />
-      <MoreFilters {...many} setCount={inMore}>
+      <MoreFilters {...many}>
         <CityChoices {...many} isLegendShown />
         <BoundChoices language={language} name="area" bound={filter.minArea} counts={countsOf(counts, 'area')} isLegendShown />
         <EpcChoices language={language} epc={filter.epc} counts={countsOf(counts, 'epc')} isLegendShown />

@@ -12,7 +12,7 @@ import { typeName } from '../pages/landing-texts.ts'
 import { nearestPlace, placeAt, placeName } from './named-places.ts'
 
 /** Messages of `FilterBar`, without that name in front. */
-type FilterWords = (key: string, values?: Record<string, string | number>) => string
+export type FilterWords = (key: string, values?: Record<string, string | number>) => string
 
 type Range = { minPrice: number | undefined; maxPrice: number | undefined }
 

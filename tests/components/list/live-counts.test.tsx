@@ -33,6 +33,10 @@ function renderForm() {
       <small data-facet="garden:1" data-testid="garden">
         5
       </small>
+      <b data-cell="more" data-testid="cell">
+        Alle filters
+      </b>
+      <input aria-label="Prijs" name="minPrice" />
       <span data-total data-testid="total">
         16
       </span>
@@ -47,17 +51,21 @@ const choose = async (milliseconds: number) => {
 }
 
 test('a choice asks for what it would leave and says it', async () => {
-  fetchMock.mockResolvedValue(Response.json({ total: 4, counts: { 'garden:1': 4 } }))
+  fetchMock.mockResolvedValue(
+    Response.json({ total: 4, counts: { 'garden:1': 4 }, cells: { more: { text: '1 gekozen', isSet: true } } }),
+  )
   renderForm()
   await choose(200)
-  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/facets/?goal=sale&garden=1')
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/facets/?goal=sale&language=nl&garden=1')
   expect(screen.getByTestId('total')).toHaveTextContent('4')
   expect(screen.getByTestId('garden')).toHaveTextContent('4')
+  expect(screen.getByTestId('cell')).toHaveTextContent('1 gekozen')
+  expect(screen.getByTestId('cell')).toHaveAttribute('data-set')
   expect(screen.getByRole('status')).toHaveTextContent('4 panden gevonden')
 })
 
 test('what was chosen before the script ran counts, too; a form as it came asks for nothing', async () => {
-  fetchMock.mockResolvedValue(Response.json({ total: 4, counts: {} }))
+  fetchMock.mockResolvedValue(Response.json({ total: 4, counts: {}, cells: {} }))
   const form = (
     <form>
       <input type="checkbox" name="garden" value="1" aria-label="Tuin" />
@@ -82,7 +90,7 @@ test('what was chosen before the script ran counts, too; a form as it came asks 
   await show(() => {})
   expect(fetchMock).not.toHaveBeenCalled()
   await show(() => fireEvent.click(screen.getByRole('checkbox', { name: 'Tuin' })))
-  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/facets/?goal=sale&garden=1&lift=1&epc=b&price=300000')
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/facets/?goal=sale&language=nl&garden=1&lift=1&epc=b&price=300000')
 })
 
 test('a server that is down is asked six times, then the visitor may ask again', async () => {
@@ -94,15 +102,24 @@ test('a server that is down is asked six times, then the visitor may ask again',
   expect(fetchMock).toHaveBeenCalledTimes(6)
   expect(screen.getByText(texts.failed)).toBeVisible()
 
-  fetchMock.mockResolvedValue(Response.json({ total: 7, counts: {} }))
+  fetchMock.mockResolvedValue(Response.json({ total: 7, counts: {}, cells: {} }))
   fireEvent.click(screen.getByRole('button', { name: texts.retry }))
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(screen.getByTestId('total')).toHaveTextContent('7')
   expect(screen.queryByText(texts.failed)).not.toBeInTheDocument()
 })
 
+test('a typed price counts while its field still has the focus', async () => {
+  fetchMock.mockResolvedValue(Response.json({ total: 2, counts: {}, cells: {} }))
+  renderForm()
+  fireEvent.input(screen.getByRole('textbox', { name: 'Prijs' }), { target: { value: '400.000' } })
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/facets/?goal=sale&language=nl&minPrice=400.000')
+  expect(screen.getByTestId('total')).toHaveTextContent('2')
+})
+
 test('only the newest choice counts', async () => {
-  fetchMock.mockResolvedValue(Response.json({ total: 1, counts: {} }))
+  fetchMock.mockResolvedValue(Response.json({ total: 1, counts: {}, cells: {} }))
   renderForm()
   await choose(50)
   await choose(300)

@@ -1,0 +1,61 @@
+/** What each cell of a filter form says of the choices in it: on the page, and while they are being made. */
+import 'server-only'
+import type { PropertyFilter } from '../../domain/search/property-filter.ts'
+import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { filterParts } from '../pages/landing-pages.ts'
+import { findTypeChoices } from '../property/property-lists.ts'
+import { type FilterWords, filterText, priceRangeText } from './filter-text.ts'
+
+export type CellValue = { text: string; isSet: boolean }
+
+/** `moreOnMap`: above the map, where towns, area and energy label stand in that cell, too. */
+export type CellName = 'type' | 'city' | 'price' | 'bedrooms' | 'area' | 'epc' | 'more' | 'moreOnMap'
+
+/** Of a cell in which nothing is chosen, `none`. */
+const sayOf = (text: string, none: string): CellValue => ({ text: text || none, isSet: text !== '' })
+
+export function typeValue(goal: SearchGoal, language: Language, { types }: PropertyFilter, t: FilterWords): CellValue {
+  const chosen = findTypeChoices(goal, language).filter(({ webId }) => types.includes(webId))
+  return sayOf(chosen.map(({ name }) => name).join(', '), t('allTypes'))
+}
+
+const placeKinds = ['city', 'area', 'circle']
+
+export function placeValue(goal: SearchGoal, language: Language, filter: PropertyFilter, t: FilterWords): CellValue {
+  const chosen = filterParts(goal, filter).filter(({ part }) => placeKinds.includes(part.kind))
+  return sayOf(chosen.map(({ part }) => filterText(part, language, t)).join(', '), t('allCities'))
+}
+
+export const priceValue = (filter: PropertyFilter, t: FilterWords): CellValue => sayOf(priceRangeText(filter, t), t('any'))
+
+export const boundValue = (name: 'bedrooms' | 'area', count: number | undefined, t: FilterWords): CellValue =>
+  sayOf(count ? t(`${name}AtLeast`, { count }) : '', t('any'))
+
+export const epcValue = (epc: PropertyFilter['epc'], t: FilterWords): CellValue =>
+  sayOf(epc ? t('epcAtLeast', { label: epc.toUpperCase() }) : '', t('allLabels'))
+
+/** How many are set in the cell of those that fewer visitors ask for. */
+export function moreValue(filter: PropertyFilter, isOnMap: boolean, t: FilterWords): CellValue {
+  const { minBathrooms, minPlot, since, text, reference, minArea, epc } = filter
+  const single = [minBathrooms, minPlot, since, text, reference, ...(isOnMap ? [minArea, epc] : [])].filter(Boolean)
+  const count = single.length + filter.flags.length + (isOnMap ? filter.cities.length : 0)
+  return sayOf(count > 0 ? t('moreSet', { count }) : '', t('moreNone'))
+}
+
+/** @param t messages of `FilterBar`. */
+export const cellValues = (
+  goal: SearchGoal,
+  language: Language,
+  filter: PropertyFilter,
+  t: FilterWords,
+): Readonly<Record<CellName, CellValue>> => ({
+  type: typeValue(goal, language, filter, t),
+  city: placeValue(goal, language, filter, t),
+  price: priceValue(filter, t),
+  bedrooms: boundValue('bedrooms', filter.minBedrooms, t),
+  area: boundValue('area', filter.minArea, t),
+  epc: epcValue(filter.epc, t),
+  more: moreValue(filter, false, t),
+  moreOnMap: moreValue(filter, true, t),
+})
