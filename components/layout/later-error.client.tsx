@@ -21,7 +21,7 @@ export function LaterError({ id, onRetry }: Props) {
   return (
     <main className="wrap section stack">
       <h1>500</h1>
-      {id && <p className="muted">{id}</p>}
+      <p>{id}</p>
     </main>
   )
 }
