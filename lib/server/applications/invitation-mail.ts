@@ -29,7 +29,7 @@ export const candidateTemplate = defineTemplate({
         { kind: 'paragraph', text: ends, isSmall: true },
         ...propertyBlocks(propertyId, language, 'large'),
         ...termBlocks(property, language, t),
-        ...agentBlocks(property.agentId, language),
+        ...agentBlocks([property.agentId], language),
       ],
       closing: [t('Forms.rental-application.invitation.why')],
     }

@@ -210,7 +210,7 @@ export const leadVisitorTemplate = defineTemplate({
           : subjectBlocks(subject, language, part.look ?? 'large')),
         ...(part.after ?? []),
         ...factBlocks(t('Mail.sent'), rows),
-        ...agentBlocks(subject?.agentId, language),
+        ...agentBlocks([subject?.agentId, ...(part.agentIds ?? [])], language),
       ],
       closing: [t('Forms.mail.why'), unwantedLink(to, form.id, language, queuedAt)],
       attachments: part.files ?? [],

@@ -67,6 +67,8 @@ type Part = {
   /** How the property shows; `line` where it only reminds, without its price in `offer`. */
   look?: 'large' | 'line' | 'offer'
   files?: readonly Attachment[]
+  /** Whom one deals with besides the agent of the property. */
+  agentIds?: readonly number[]
 }
 
 /** Days that the links to documents live. */

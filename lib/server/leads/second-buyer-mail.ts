@@ -28,7 +28,7 @@ export const secondBuyerTemplate = defineTemplate({
         offerAmount(fields, language),
         ...blocksWithoutPrice(subject, language),
         offerNotice(language),
-        ...agentBlocks(subject.agentId, language),
+        ...agentBlocks([subject.agentId], language),
       ],
       closing: [t('Forms.purchase-offer.secondWhy', { sender }), unwantedLink(to, 'purchase-offer', language, queuedAt)],
       attachments: [await offerFile({ leadId, language, property: subject.property, fields, queuedAt })],

@@ -66,17 +66,24 @@ export function shownInMail({ property, project, town }: Shown, language: Langua
   return project && projectInMail(project, town, language)
 }
 
-/** Who can be called, with a heading; nothing for what no agent has: the foot names the agency. */
-export function agentBlocks(agentId: number | undefined, language: Language): Block[] {
-  const t = translatorOf(language)
-  const found = getSnapshot().agents.find(({ id }) => id === agentId)
-  if (!found) return []
+type Agent = ReturnType<typeof getSnapshot>['agents'][number]
+
+function agentBlock(found: Agent, language: Language, t: Translate): Block {
   const { name, initials, role, registrationNumber: number, phone, email } = toAgentContact(found, language)
   const registration = number && t('AgentLine.registration', { number })
   const agent = { name, initials, role: [role, registration].filter(Boolean).join(', '), phone: formatPhone(phone), email }
+  return { kind: 'agent', agent }
+}
+
+/** Who can be called, with a heading, each once; nothing for what no agent has: the foot names the agency. */
+export function agentBlocks(agentIds: readonly (number | undefined)[], language: Language): Block[] {
+  const t = translatorOf(language)
+  const { agents } = getSnapshot()
+  const found = [...new Set(agentIds)].flatMap((agentId) => agents.find(({ id }) => id === agentId) ?? [])
+  if (found.length === 0) return []
   return [
-    { kind: 'heading', text: t('Mail.agent') },
-    { kind: 'agent', agent },
+    { kind: 'heading', text: t('Mail.agent', { count: found.length }) },
+    ...found.map((agent) => agentBlock(agent, language, t)),
   ]
 }
 

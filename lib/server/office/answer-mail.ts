@@ -30,7 +30,7 @@ export const leadAnswerTemplate = defineTemplate({
     const [subject, text] = [typeset(typed.subject, language), typeset(typed.text, language)]
     const about = readSubject(findForm(form)?.subject ?? 'none', subjectId, language)
     const [first = '', ...others] = paragraphsOf(text)
-    const agent = agentBlocks(agentId, language)
+    const agent = agentBlocks([agentId], language)
     return {
       title: subject,
       // The greeting says nothing yet.

@@ -57,7 +57,7 @@ export const reportTemplate = defineTemplate({
               },
             ]
           : []),
-        ...agentBlocks(property.agentId, language),
+        ...agentBlocks([property.agentId], language),
       ],
       closing: [t('MonthlyReport.why')],
     }

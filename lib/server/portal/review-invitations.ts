@@ -42,7 +42,7 @@ export const reviewTemplate = defineTemplate({
       blocks: [
         opening('', t(`ReviewInvitation.${property.availability}`, { address }), t('ReviewInvitation.text')),
         button(t('ReviewInvitation.write'), absoluteUrl(linkHref(reviewPath, language))),
-        ...agentBlocks(property.agentId, language),
+        ...agentBlocks([property.agentId], language),
       ],
       closing: [t('ReviewInvitation.why')],
     }

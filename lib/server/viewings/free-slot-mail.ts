@@ -39,7 +39,7 @@ export const freeSlotTemplate = defineTemplate({
         { kind: 'list', items: named },
         button(t('Forms.visit.freeAction'), absoluteUrl(propertyPageHref(routeTable, property, 'visit', language))),
         ...propertyBlocks(propertyId, language),
-        ...agentBlocks(property.agentId, language),
+        ...agentBlocks([property.agentId], language),
       ],
       closing: [t('Forms.mail.why')],
     }

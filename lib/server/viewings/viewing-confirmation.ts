@@ -54,9 +54,15 @@ export function momentBlock(event: ViewingEvent): Block {
   }
 }
 
-/** What a candidate tenant should know, under its heading (ruling 29). */
-export const termBlocks = (property: ViewingEvent['property'], language: Language, t: Translate): Block[] =>
-  factBlocks(t('RentalTerms.title'), rentalTerms(property, language))
+/** What a candidate tenant should know, under its heading (ruling 29). @param name of the property, beside those of others. */
+export const termBlocks = (property: ViewingEvent['property'], language: Language, t: Translate, name = ''): Block[] =>
+  factBlocks(subjectWith(t, t('RentalTerms.title'), name), rentalTerms(property, language))
+
+/** Of each rental; of several viewings each names its property. */
+const termsOfAll = (events: readonly ViewingEvent[], t: Translate): Block[] =>
+  events.flatMap(({ property, language }) =>
+    termBlocks(property, language, t, events.length > 1 ? property.texts[language].title : ''),
+  )
 
 /** Who waits where; the precise address only where it is public. */
 function meeting({ property, language }: ViewingEvent, t: Translate): string {
@@ -65,7 +71,7 @@ function meeting({ property, language }: ViewingEvent, t: Translate): string {
   return property.address.kind === 'shown' ? where : `${where} ${t('Forms.visit.addressLater')}`
 }
 
-/** The other viewings of the day, each with the link to look at it or to call it off. */
+/** The other viewings of the day, each with whom one meets and the link to look at it or to call it off. */
 const dayBlocks = (further: readonly ViewingEvent[], now: Date, t: Translate): Block[] =>
   further.length === 0
     ? []
@@ -80,6 +86,7 @@ const dayBlocks = (further: readonly ViewingEvent[], now: Date, t: Translate): B
                 label: [event.property.texts[event.language].title, viewingPlace(event.property, event.language)].join(', '),
                 href: viewingLink('manage', event.leadId, event.language, now),
               },
+              `\n${t('ViewingDay.until', { time: toLocalTime(viewingEnd(event.property, event.startsAt)).time, agent: viewingTime(event).agent })}`,
             ],
           })),
         },
@@ -95,19 +102,32 @@ export type ViewingPart = {
   /** Below the property. */
   after: readonly Block[]
   files: readonly Attachment[]
+  /** Whom one meets at the other viewings of the day. */
+  agentIds?: readonly number[]
+}
+
+/** What stands in a mailbox: of a day how many viewings it has, and where each of them is. */
+function headOf(event: ViewingEvent, further: readonly ViewingEvent[], t: Translate) {
+  if (further.length === 0) {
+    const title = t('Forms.visit.confirmedTitle')
+    const preheader = [viewingPlace(event.property, event.language), viewingTime(event).agent].join(', ')
+    return { title, subject: subjectWith(t, title, viewingMoment(event)), preheader }
+  }
+  const all = [event, ...further]
+  const title = t('ViewingDay.confirmedTitle', { count: all.length })
+  const stops = all.map(({ property, startsAt, language }) => `${toLocalTime(startsAt).time} ${viewingPlace(property, language)}`)
+  return { title, subject: subjectWith(t, title, viewingTime(event).day), preheader: stops.join('; ') }
 }
 
 /** Moment, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
 export function confirmViewing(event: ViewingEvent, now: Date, further: readonly ViewingEvent[] = []): ViewingPart {
-  const { leadId, property, language } = event
+  const { leadId, language } = event
   const t = translatorOf(language)
   const calendar = calendarHref(makeViewingToken('manage', leadId, now), language)
-  const title = t('Forms.visit.confirmedTitle')
   const sheet = absoluteUrl(sheetHref(makeSheetToken('mail', leadId, now), language))
+  const attached = t('Mail.attached', { count: further.length + 1 })
   return {
-    title,
-    subject: subjectWith(t, title, viewingMoment(event)),
-    preheader: [viewingPlace(property, language), viewingTime(event).agent].join(', '),
+    ...headOf(event, further, t),
     lead: meeting(event, t),
     blocks: [
       momentBlock(event),
@@ -119,10 +139,11 @@ export function confirmViewing(event: ViewingEvent, now: Date, further: readonly
           ...(hasSheet() ? [{ label: t('ViewingSheet.open'), href: sheet }] : []),
         ],
       },
-      { kind: 'paragraph', text: [t('Mail.attached'), t('Forms.visit.cannotCome')].join(' '), isSmall: true },
+      { kind: 'paragraph', text: [attached, t('Forms.visit.cannotCome')].join(' '), isSmall: true },
     ],
-    after: [...dayBlocks(further, now, t), ...termBlocks(property, language, t)],
+    after: [...dayBlocks(further, now, t), ...termsOfAll([event, ...further], t)],
     files: [eventAttachment(event, now, further)],
+    agentIds: further.flatMap(({ property: { agentId } }) => agentId ?? []),
   }
 }
 

@@ -75,7 +75,7 @@ function viewingMail({ title, preheader, subject, lead, blocks, after, files }: 
       ...blocks,
       ...propertyBlocks(property.id, language, 'large'),
       ...after,
-      ...agentBlocks(property.agentId, language),
+      ...agentBlocks([property.agentId], language),
     ],
     closing: [t(agreedWhy)],
     attachments: files,
@@ -206,7 +206,7 @@ export const viewingProposedTemplate = defineTemplate({
         ...noteBlocks(note, language),
         ...times.map((time) => button(viewingMoment(eventAt(time)), `${page}&${new URLSearchParams({ time })}`)),
         ...propertyBlocks(about.propertyId, language),
-        ...agentBlocks(propertyOf(about).agentId, language),
+        ...agentBlocks([propertyOf(about).agentId], language),
       ],
       closing: [t(former ? agreedWhy : 'Forms.mail.why')],
     }

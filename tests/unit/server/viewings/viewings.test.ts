@@ -5,6 +5,7 @@ import { applicationQuestions } from '@/lib/server/applications/application-ques
 import { demoApplicationLink } from '@/lib/server/applications/demo-link'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { findSubject } from '@/lib/server/leads/find-subject'
+import { findAgent } from '@/lib/server/property/property-detail'
 import { rentalTerms } from '@/lib/server/viewings/rental-terms'
 import { confirmViewing } from '@/lib/server/viewings/viewing-confirmation'
 import { viewingEvent } from '@/lib/server/viewings/viewing-event'
@@ -88,6 +89,33 @@ describe('terms of a rental (spec 9)', () => {
     expect(terms).toMatchObject({
       rows: expect.arrayContaining([{ label: 'Richtbedrag voor het netto-inkomen per maand', value: '€\u00a03.450' }]),
     })
+  })
+})
+
+describe('the confirmation of several viewings', () => {
+  const at = (recordFile: string, hour: string) => ({
+    leadId: recordFile,
+    property: getProperty(recordFile),
+    startsAt: new Date(`2026-11-24T${hour}:00Z`),
+    language: 'nl' as const,
+  })
+  const [sale, rental, office] = [at('s01', '09:00'), at('r01', '10:00'), at('r03', '11:00')]
+  const { title, subject, after, agentIds } = confirmViewing(sale, now, [rental, office])
+
+  test('speaks of all of them in title and subject', () => {
+    expect(title).toBe('Uw 3 bezoeken zijn bevestigd')
+    expect(subject).toBe('Uw 3 bezoeken zijn bevestigd: dinsdag 24 november 2026')
+  })
+
+  test('carries the terms of each rental, named by its property (ruling 29)', () => {
+    const headings = after.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+    const named = ({ property }: typeof sale) => `Goed om te weten voor u huurt: ${property.texts.nl.title}`
+    expect(headings).toEqual(['Ook op die dag', named(rental), named(office)])
+  })
+
+  test('says who waits at the others', () => {
+    expect(agentIds).toEqual([rental.property.agentId, office.property.agentId])
+    expect(JSON.stringify(after)).toContain(`tot 11:20, met ${findAgent(rental.property, 'nl').name}`)
   })
 })
 
