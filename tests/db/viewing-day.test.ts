@@ -1,5 +1,6 @@
 /** Viewings of a day are booked together or not at all, by the form of the first. */
 import { expect, test } from 'vitest'
+import type { Language } from '@/lib/domain/text/language'
 import { type DayViewing, writeDay } from '@/lib/domain/viewings/plan-day'
 import { forms } from '@/lib/forms/registry'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
@@ -8,6 +9,7 @@ import { findLeads, saveLead } from '@/lib/server/db/repositories/leads'
 import { subjectOf } from '@/lib/server/leads/find-subject'
 import { handleViewing } from '@/lib/server/leads/handlers/visit'
 import { leadMessages } from '@/lib/server/leads/lead-messages'
+import { findAgent } from '@/lib/server/property/property-detail'
 import { planViewingDay } from '@/lib/server/viewings/day-plan'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
@@ -31,11 +33,11 @@ async function stopsOf(db: Db): Promise<DayViewing[]> {
 }
 
 /** As the form of the page sends it. */
-async function book(db: Db, [first, ...others]: readonly DayViewing[], email: string) {
+async function book(db: Db, [first, ...others]: readonly DayViewing[], email: string, language: Language = 'nl') {
   if (!first) throw new Error('no viewings')
   const property = getSnapshot().propertyById.get(first.propertyId)
   if (!property) throw new Error('no property')
-  const subject = subjectOf(property, 'nl')
+  const subject = subjectOf(property, language)
   const values = {
     SLOT: first.startsAt.toISOString(),
     DAY: writeDay(others),
@@ -45,18 +47,18 @@ async function book(db: Db, [first, ...others]: readonly DayViewing[], email: st
     PHONE_NUMBER: '0470123456',
   }
   const leadId = crypto.randomUUID()
-  const result = await handleViewing({ db, language: 'nl', now, leadId, subject, values, files: {} })
+  const result = await handleViewing({ db, language, now, leadId, subject, values, files: {} })
   if (result.kind === 'refused') return result.refused
   const { prepared } = result
   const payload = { ...values, ...prepared.details }
-  const facts = { id: leadId, form: forms.visit, language: 'nl' as const, subject, values: payload, createdAt: now.toISOString() }
+  const facts = { id: leadId, form: forms.visit, language, subject, values: payload, createdAt: now.toISOString() }
   return saveLead(
     db,
     {
       id: leadId,
       token: leadId,
       form: 'visit',
-      language: 'nl',
+      language,
       email,
       propertyId: first.propertyId,
       status: 'confirmed',
@@ -91,6 +93,10 @@ describeOnBoth('a day of viewings', (db) => {
     const [file] = mail?.attachments ?? []
     const text = Buffer.from(file && 'content' in file ? file.content : '', 'base64').toString()
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(stops.length)
+    const names = stops.map(
+      ({ propertyId }) => findAgent(getSnapshot().propertyById.get(propertyId) ?? getProperty('s01'), 'nl').name,
+    )
+    for (const name of new Set(names)) expect(mail?.text?.match(new RegExp(`^${name}[^a-z]*$|^${name},`, 'gm'))).toHaveLength(1)
     const [first] = leads.filter(({ payload }) => Array.isArray(payload['FURTHER']))
     expect(first && (await findFurtherEvents(db(), first, 'nl', now))).toHaveLength(stops.length - 1)
     const viewing = first && (await findViewing(db(), first.id, now))
@@ -100,6 +106,22 @@ describeOnBoth('a day of viewings', (db) => {
       const property = getSnapshot().propertyById.get(propertyId)
       const free = property ? await findFreeSlots(db(), property, now) : []
       expect(free?.map((slot) => slot.toISOString())).not.toContain(startsAt.toISOString())
+    }
+  })
+
+  test('reaches each agent with their own viewing alone, in the language of the agency', async () => {
+    const stops = await stopsOf(db())
+    const email = 'kalender@voorbeeld.example'
+    expect(await book(db(), stops, email, 'fr')).toBe('saved')
+    for (const { id, propertyId } of await findLeads(db(), { email })) {
+      const [mail] = await queuedMails(db(), { about: 'visit: agency', leadId: id })
+      const [file, ...others] = mail?.attachments ?? []
+      expect(others).toEqual([])
+      const text = Buffer.from(file && 'content' in file ? file.content : '', 'base64').toString()
+      expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+      expect(text).toContain(`UID:${id}@`)
+      const property = propertyId === undefined ? undefined : getSnapshot().propertyById.get(propertyId)
+      expect(text.replace(/\r\n[ \t]/g, '')).toContain(`SUMMARY:Bezoek: ${property?.texts.nl.title.replaceAll(',', '\\,')}`)
     }
   })
 

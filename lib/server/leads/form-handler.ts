@@ -29,7 +29,7 @@ export type Prepared = {
   mailsUploads?: boolean
   /** Kept and told with the fields, in place of those of the same name. */
   details?: Readonly<Record<string, unknown>>
-  /** What is added to the confirmation; its files go to the agency, too. */
+  /** What is added to the confirmation; its documents go to the agency, too. */
   part?: LeadPart
   /** What stands in the confirmation instead while the slot only waits for a click; the agency then hears nothing yet. */
   heldPart?: LeadPart

@@ -15,6 +15,7 @@ import { defineTemplate, type MailContext, type MailFile } from '../mail/mail-te
 import { unwantedLink } from '../mail/unwanted-mail.ts'
 import type { Translate } from '../pages/translator.ts'
 import { momentBlock, viewingMoment } from '../viewings/viewing-confirmation.ts'
+import { eventAttachment, type ViewingEvent } from '../viewings/viewing-event.ts'
 import { answerLink, makeAnswerToken } from '../viewings/viewing-links.ts'
 import { describeValues, type Words } from './describe-values.ts'
 import { readSubject, type Subject } from './find-subject.ts'
@@ -81,10 +82,18 @@ const unsentRows = ({ unsent, isHeld }: AgencyLead, t: Translate): MailRow[] => 
   ...(isHeld ? [{ label: t('Forms.mail.unconfirmed'), value: t('Forms.mail.unconfirmedSlot') }] : []),
 ]
 
-/** Never missing because of a file: where the property left the content, there is none to make. */
-async function agencyFiles(lead: AgencyLead, subject: Subject | undefined, at: PartMoment): Promise<MailFile[]> {
+/** As whoever filled it in has it, whose language it is in. Where the property left the content, there is none to make. */
+async function documentsOf(lead: AgencyLead, queuedAt: Date): Promise<MailFile[]> {
+  const subject = subjectOfLead(lead, lead.visitorLanguage)
+  const at = { language: lead.visitorLanguage, queuedAt }
   const part = lead.part && subject?.property && (await renderPart(lead.part, partContext(lead, subject, at)))
-  return [...(part?.files ?? []), ...lead.uploads.map((upload) => ({ upload }))]
+  return [...(part?.files ?? [])]
+}
+
+/** Never missing because of a file. The calendar of whoever shows a property takes that viewing alone: of a day, others show the rest. */
+async function agencyFiles(lead: AgencyLead, viewing: ViewingEvent | undefined, queuedAt: Date): Promise<MailFile[]> {
+  const made = viewing ? [eventAttachment(viewing, queuedAt)] : await documentsOf(lead, queuedAt)
+  return [...made, ...lead.uploads.map((upload) => ({ upload }))]
 }
 
 const textIn = (fields: Fields, name: string) => {
@@ -160,7 +169,7 @@ export const leadAgencyTemplate = defineTemplate({
         ...subjectBlocks(subject, language, 'line'),
       ],
       closing: [t('Mail.toAgency')],
-      attachments: await agencyFiles(lead, subjectOfLead(lead, visitorLanguage), { language: visitorLanguage, queuedAt }),
+      attachments: await agencyFiles(lead, viewing, queuedAt),
     }
   },
   // A document names everybody in the lead: without one of them there is none to make.
