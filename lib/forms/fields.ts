@@ -164,7 +164,8 @@ export function postalCodes(options: Options = {}): Field {
   const maxLength = 200
   const codes = line(maxLength, options.required)
     .transform((typed) => [...new Set(typed.split(/[\s,;.]+/).filter(Boolean))])
-    .pipe(z.array(z.string().regex(/^[1-9]\d{3}$/, 'postalCodesInvalid')))
+    // Of the field, not of a part of the list: browsers show what a field has to say.
+    .refine((parts) => parts.every((part) => /^[1-9]\d{3}$/.test(part)), 'postalCodesInvalid')
   return { kind: 'text', rule: codes, maxLength, ...drawing(options) }
 }
 

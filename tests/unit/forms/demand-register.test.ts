@@ -1,6 +1,7 @@
 /** The demand register asks for a goal, a type and a place, and a password only of whoever wants one (specification 5). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { resolverOf } from '@/components/forms/form-resolver'
 import { parseForm } from '@/lib/forms/define-form'
 import { demandRegisterForm } from '@/lib/forms/definitions/demand-register'
 
@@ -29,6 +30,14 @@ test.each(['500000', '500.000', '500 000'])('a highest price of %s below the low
 
 test.each(['26', '26000', 'Berchem', '0600', '2600, abc'])('%s is no list of postcodes', (ZIPS) => {
   expect(errorsOf({ ...complete, ZIPS })).toEqual({ ZIPS: 'postalCodesInvalid' })
+})
+
+test('the browser says of a wrong postcode what the server says', async () => {
+  for (const id of ['demand-register', 'change-search'] as const) {
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    const { errors } = await resolverOf(id, {}, undefined)({ ...complete, ZIPS: '2600, abc' }, undefined, options)
+    expect(errors['ZIPS']?.message).toBe('postalCodesInvalid')
+  }
 })
 
 test('a password may be left out; one that is chosen has twelve characters and is repeated', () => {
