@@ -1,5 +1,6 @@
 /** Shown in place of the application to whoever has no link yet: what will be asked, why, and how to get there (ruling 30). */
 import { useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
 import { applicationQuestions } from '@/lib/server/applications/application-questions'
 import type { Subject } from '@/lib/server/leads/find-subject'
@@ -11,12 +12,15 @@ type Props = {
   language: Language
   /** Address of the viewing form. */
   viewingHref: string
+  /** Whether a link led here that is no good any more. */
+  isLinkOver?: boolean
 }
 
-export function ApplicationPreview({ subject, language, viewingHref }: Props) {
+export function ApplicationPreview({ subject, language, viewingHref, isLinkOver = false }: Props) {
   const t = useTranslations('ApplicationPreview')
   return (
     <section className={styles.terms} aria-labelledby="application-preview">
+      {isLinkOver && <NoticeBox notice={{ tone: 'wrong', title: t('over.title'), text: t('over.text') }} />}
       <h2 id="application-preview">{t('title')}</h2>
       <p>{t('intro')}</p>
       <table aria-labelledby="application-preview">

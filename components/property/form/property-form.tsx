@@ -16,12 +16,19 @@ export type PropertyFormProps = {
   choices: FormProps['choices']
   /** The query that a mailed link carries, when it gives a right; empty otherwise. */
   link: string
+  /** Whether the page was opened by a link that gives none any more. */
+  isLinkOver: boolean
 }
 
-export function PropertyForm({ property, form, language, subject, choices, link }: PropertyFormProps) {
+export function PropertyForm({ property, form, language, subject, choices, link, isLinkOver }: PropertyFormProps) {
   if (form === 'rental-application' && !link)
     return (
-      <ApplicationPreview subject={subject} language={language} viewingHref={propertyFormHref(property, 'visit', language)} />
+      <ApplicationPreview
+        subject={subject}
+        language={language}
+        viewingHref={propertyFormHref(property, 'visit', language)}
+        isLinkOver={isLinkOver}
+      />
     )
   return <Form form={form} language={language} subject={subject} choices={choices} {...(link && { given: { LINK: link } })} />
 }

@@ -24,6 +24,9 @@ export const signApplication = (propertyId: number, expires: Date): string =>
 export const isApplicationSigned = (propertyId: number, query: string, now: Date): boolean =>
   isSignedPath('rental-application', signedPath(propertyId), new URLSearchParams(query), now)
 
+/** Whether the query of a page tries to be such a link: one that ended is told apart from none. */
+export const isApplicationLink = (query: string): boolean => new URLSearchParams(query).has('signature')
+
 /** Full address of the form, with the right to fill it in until `expires`. */
 export function applicationLink(property: PublicProperty, language: Language, expires: Date): string {
   const path = propertyPageHref(getSnapshot().routeTable, property, 'rental-application', language)

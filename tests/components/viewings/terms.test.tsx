@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PropertyForm } from '@/components/property/form/property-form'
 import { ApplicationPreview } from '@/components/viewings/application-preview'
 import { OfferTerms } from '@/components/viewings/offer-terms'
 import { RentalTerms } from '@/components/viewings/rental-terms'
+import { isApplicationLink, signApplication } from '@/lib/server/applications/application-link'
 import { findSubject } from '@/lib/server/leads/find-subject'
 import { getProperty } from '../../support/content'
 import { renderIn } from '../../support/render'
@@ -35,4 +37,16 @@ test('without a link one reads what will be asked, why, and how to get there', (
   expect(row).toHaveTextContent('reglement van het gebouw')
   expect(screen.getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute('href', '/nl/x/bezoek/')
   expect(screen.getByText(/uiterlijk 90 dagen/)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('whoever comes by a link that ended reads so, and how to get another', () => {
+  const property = getProperty('r01')
+  const subject = findSubject('property', property.id, 'nl')
+  if (!subject) throw new Error('r01 is on offer')
+  const query = signApplication(property.id, new Date('2026-01-01T00:00:00Z'))
+  const props = { property, subject, form: 'rental-application', language: 'nl', choices: {}, link: '' } as const
+  renderIn('nl', <PropertyForm {...props} isLinkOver={isApplicationLink(query)} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/Deze link werkt niet meer.*vraag de makelaar dan om een nieuwe/)
+  expect(isApplicationLink('utm_source=mail')).toBe(false)
 })

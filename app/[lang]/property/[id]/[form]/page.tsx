@@ -5,7 +5,7 @@ import { PropertyFormPage } from '@/components/property/form/property-form-page'
 import { formsOf, isPropertyForm } from '@/lib/domain/property/property-forms'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'
-import { isApplicationSigned } from '@/lib/server/applications/application-link'
+import { isApplicationLink, isApplicationSigned } from '@/lib/server/applications/application-link'
 import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
 import { findChoices } from '@/lib/server/forms/form-choices'
 import { findSubject } from '@/lib/server/leads/find-subject'
@@ -20,15 +20,19 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
+const noLink = { link: '', isLinkOver: false }
+
 /** The query of a link that was mailed, when it is good for this property's application, or was when the form was filled in. */
-async function findLink(propertyId: number, { searchParams }: Props): Promise<string> {
+async function findLink(propertyId: number, { searchParams }: Props): Promise<typeof noLink> {
   const { [returnedParameter]: name, ...query } = await searchParams
-  const link = new URLSearchParams(
+  const sent = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  if (isApplicationSigned(propertyId, link.toString(), new Date())) return link.toString()
+  const link = sent.toString()
+  if (isApplicationSigned(propertyId, link, new Date())) return { link, isLinkOver: false }
   const returned = await findReturnedForm(single(name), new Date())
-  return returned && 'state' in returned && 'values' in returned.state ? String(returned.state.values['LINK'] ?? '') : ''
+  const kept = returned && 'state' in returned && 'values' in returned.state ? String(returned.state.values['LINK'] ?? '') : ''
+  return { link: kept, isLinkOver: isApplicationLink(link) }
 }
 
 async function findFrom({ params }: Pick<Props, 'params'>) {
@@ -48,10 +52,10 @@ export default async function Page(props: Props) {
   const subject = found && findSubject('property', found.property.id, language)
   if (!found || !subject) notFound()
   const choices = await findChoices(found.form, subject, language, new Date())
-  const link = found.form === 'rental-application' ? await findLink(found.property.id, props) : ''
+  const right = found.form === 'rental-application' ? await findLink(found.property.id, props) : noLink
   return (
     <Returned searchParams={props.searchParams}>
-      <PropertyFormPage {...found} language={language} subject={subject} choices={choices} link={link} />
+      <PropertyFormPage {...found} language={language} subject={subject} choices={choices} {...right} />
     </Returned>
   )
 }
