@@ -116,9 +116,9 @@ export function wholeNumber(options: Options & { min: number; max: number; count
 }
 
 /** A day as `2027-03-31`, which exists in the calendar. */
-export function day(options: Options & { incomplete?: string } = {}): Field {
+export function day({ within, ...options }: Options & { incomplete?: string } & Pick<Field, 'within'> = {}): Field {
   const date = line(10, options.required).pipe(z.iso.date(options.incomplete ?? 'dateInvalid'))
-  return { kind: 'date', rule: orEmpty(date, options.required), ...drawing(options) }
+  return { kind: 'date', rule: orEmpty(date, options.required), ...(within && { within }), ...drawing(options) }
 }
 
 type ChoiceOptions<Value extends string> = Options & {

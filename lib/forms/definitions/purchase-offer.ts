@@ -13,7 +13,12 @@ const two: readonly Condition[] = [{ field: 'TWO_BUYERS', logic: 'equal', compar
 /** Euro; beyond it no words are written. */
 const maxAmount = 50_000_000
 
-const period = { required: 'periodInvalid', incomplete: 'periodInvalid', width: 'half' } as const
+const period = {
+  required: 'periodInvalid',
+  incomplete: 'periodInvalid',
+  within: { years: 1, message: 'periodInvalid' },
+  width: 'half',
+} as const
 
 /** ISO days are in the order of their texts. */
 const periodInOrder: CrossCheck = ({ START_DATE, END_DATE }) =>
@@ -46,7 +51,7 @@ export const purchaseOfferForm = defineForm({
     PHONE_NUMBER_B: phone({ width: 'half', showWhen: two }),
     ADDRESS_B: text({ maxLength: 200, showWhen: two, hasHelp: true }),
     PLACE: text({ required: 'placeRequired', maxLength: 80, width: 'half' }),
-    SIGN_DATE: day({ required: 'dateInvalid', width: 'half' }),
+    SIGN_DATE: day({ required: 'dateInvalid', within: { years: 1, message: 'signDateInvalid' }, width: 'half' }),
     DEPOSIT: checkbox({ required: 'depositRequired' }),
     BINDING: checkbox({ required: 'bindingRequired' }),
     ...privacy,

@@ -32,7 +32,7 @@ export const rentalApplicationForm = defineForm({
     ADULTS: wholeNumber({ ...count, min: 1, required: 'adultsRequired', showWhen: notBrussels, hasHelp: true }),
     KIDS: wholeNumber({ ...count, showWhen: notBrussels, hasHelp: true }),
     PETS: choice({ values: ['no', 'yes'], showWhen: flanders, hasHelp: true }),
-    MOVING_DATE: day({ width: 'half', showWhen: flanders, hasHelp: true }),
+    MOVING_DATE: day({ width: 'half', within: { years: 2, message: 'movingDateInvalid' }, showWhen: flanders, hasHelp: true }),
     REASON: textarea({ maxLength: 1000, showWhen: flanders, hasHelp: true }),
     INCOME_A: wholeNumber({ ...income, required: 'incomeRequired' }),
     FIRST_NAME_B: name({ maxLength: 60, width: 'half' }),

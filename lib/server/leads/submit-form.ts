@@ -193,7 +193,7 @@ export async function submitForm(data: FormData, now: Date, guard?: Guard, netwo
   if (data.has(botProtectionFields.renew)) return askFor(input, newChallenge(form.id, now))
   const subject = findSubject(form.subject, input.subjectId, language)
   if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', ...returned(input, now) }
-  const parsed = parseForm(form, values, await findFormContext(form.id, language, subject))
+  const parsed = parseForm(form, values, await findFormContext({ form: form.id, language, subject }, now))
   if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, ...returned(input, now) }
   try {
     const db = await getDb()

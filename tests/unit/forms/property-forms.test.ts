@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { resolverOf } from '@/components/forms/form-resolver'
 import { parseForm, visibleFields } from '@/lib/forms/define-form'
 import { forms } from '@/lib/forms/registry'
+
+afterEach(() => void vi.useRealTimers())
 
 const person = {
   TITLE: 'ms',
@@ -36,6 +39,16 @@ describe('rental application: each region allows other questions (belgium.md, "R
   test('Wallonia: the household and the address, no plans', () => {
     expect(asked('wallonia')).toEqual(expect.arrayContaining(['ADDRESS', 'ADULTS', 'KIDS', 'INCOME_A']))
     for (const name of ['PERSONS', 'PETS', 'MOVING_DATE', 'REASON']) expect(asked('wallonia')).not.toContain(name)
+  })
+
+  test.each([
+    ['2020-01-01', { MOVING_DATE: 'movingDateInvalid' }],
+    ['2126-01-01', { MOVING_DATE: 'movingDateInvalid' }],
+    ['2026-11-21', {}],
+    ['', {}],
+  ])('one moves in from today on: %s', (MOVING_DATE, errors) => {
+    const sent = { ...person, ...home, ADULTS: '2', INCOME_A: '3450', MOVING_DATE }
+    expect(errorsOf(parseForm(form, sent, { region: 'flanders', today: '2026-11-21' }))).toEqual(errors)
   })
 
   test('nowhere source of income, birth, health or judicial past', () => {
@@ -104,6 +117,28 @@ describe('purchase offer', () => {
     ],
   ])('%s', (_name, change, errors) => {
     expect(errorsOf(parseForm(form, { ...complete, ...change }))).toEqual(errors)
+  })
+
+  test.each([
+    ['an end in the past', { START_DATE: '2026-11-01', END_DATE: '2026-11-20' }, ['START_DATE', 'END_DATE'], 'periodInvalid'],
+    ['an end in a hundred years', { END_DATE: '2126-11-30' }, ['END_DATE'], 'periodInvalid'],
+    ['an end after a year and a day', { END_DATE: '2027-11-22' }, ['END_DATE'], 'periodInvalid'],
+    ['signed long ago', { SIGN_DATE: '1990-01-01' }, ['SIGN_DATE'], 'signDateInvalid'],
+    ['signed in a hundred years', { SIGN_DATE: '2126-12-01' }, ['SIGN_DATE'], 'signDateInvalid'],
+  ])('%s is refused, in the browser and on the server', async (_name, change, fields, message) => {
+    vi.setSystemTime('2026-11-21T10:00:00Z')
+    const sent = { ...complete, ...change }
+    const errors = Object.fromEntries(fields.map((name) => [name, message]))
+    expect(errorsOf(parseForm(form, sent, { today: '2026-11-21' }))).toEqual(errors)
+    const found = await resolverOf('purchase-offer', {}, undefined)(sent, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+    expect(Object.keys(found.errors)).toEqual(fields)
+  })
+
+  test('it ends within a year', () => {
+    expect(parseForm(form, { ...complete, END_DATE: '2027-11-21' }, { today: '2026-11-21' }).kind).toBe('valid')
   })
 
   test('start and end may be the same day', () => {

@@ -2,7 +2,6 @@
 import 'server-only'
 import { formsOf } from '../../../domain/property/property-forms.ts'
 import { amountInWords } from '../../../domain/text/amount-words.ts'
-import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import type { QueuedMail } from '../../mail/mail-template.ts'
 import { type FormHandler, type HandlerInput, prepared, refused } from '../form-handler.ts'
 import { secondBuyerTemplate } from '../second-buyer-mail.ts'
@@ -15,11 +14,9 @@ function secondBuyerMails({ language, leadId, subject, values }: HandlerInput): 
 }
 
 export const handlePurchaseOffer: FormHandler = async (input) => {
-  const { language, now, subject, values } = input
+  const { language, subject, values } = input
   const property = subject?.property
   if (!property || !formsOf(property).includes('purchase-offer')) return refused({ code: 'notOffered' })
-  // An offer that has ended when it comes offers nothing.
-  if (String(values['END_DATE']) < toLocalTime(now).date) return refused({ errors: { END_DATE: 'periodInvalid' } })
   return prepared({
     // In place of the tick: the words that were read, in the language of the offer.
     details: { AMOUNT_IN_WORDS: amountInWords(Number(values['AMOUNT']), language) },
