@@ -11,9 +11,12 @@ import controls from './list-controls.module.css'
 import { type ListContext, ListForm } from './list-form'
 import styles from './list-tools.module.css'
 
-type Props = { context: ListContext; view: SharedListView }
+type PartProps = { context: ListContext; view: SharedListView }
 
-function Views({ context: { listKey, language }, view: { counts, show, people } }: Props) {
+/** `wrongMail`: what was typed in place of a mail address. */
+type Props = PartProps & { wrongMail: string | undefined }
+
+function Views({ context: { listKey, language }, view: { counts, show, people } }: PartProps) {
   const t = useTranslations('SharedList')
   return (
     <nav className={styles.views} aria-label={t('views.label')}>
@@ -26,12 +29,13 @@ function Views({ context: { listKey, language }, view: { counts, show, people } 
   )
 }
 
-function Mail({ context, view }: Props) {
+function Mail({ context, view, wrongMail }: Props) {
   const t = useTranslations('SharedList')
   const status = view.me?.mailStatus ?? 'none'
+  const isWrong = wrongMail !== undefined
   if (status === 'none')
     return (
-      <details className={`${controls.fold} ${styles.mail}`} id="mail">
+      <details className={`${controls.fold} ${styles.mail}`} id="mail" open={isWrong}>
         <summary>
           <Icon of="mail" size={16} />
           {t('mailMe')}
@@ -46,10 +50,18 @@ function Mail({ context, view }: Props) {
             autoComplete="email"
             required
             maxLength={254}
+            defaultValue={wrongMail}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? 'list-mail-error' : undefined}
           />
           <Button type="submit" look="line" size="s" id="send-mail">
             {t('mailSend')}
           </Button>
+          {isWrong && (
+            <p id="list-mail-error" className={styles.error}>
+              {t('says.mailInvalid')}
+            </p>
+          )}
           <small>{t('mailText')}</small>
         </ListForm>
       </details>
@@ -67,11 +79,11 @@ function Mail({ context, view }: Props) {
   )
 }
 
-export function ListTools({ context, view }: Props) {
+export function ListTools({ context, view, wrongMail }: Props) {
   return (
     <div className={styles.tools}>
       <Views context={context} view={view} />
-      {view.me && <Mail context={context} view={view} />}
+      {view.me && <Mail context={context} view={view} wrongMail={wrongMail} />}
     </div>
   )
 }

@@ -20,11 +20,17 @@ import { ListTools } from './list-tools'
 import styles from './shared-list.module.css'
 import { Who } from './who'
 
-type Props = { language: Language; view: SharedListView; said: ListNotice | undefined }
+type Props = {
+  language: Language
+  view: SharedListView
+  said: ListNotice | undefined
+  /** What was typed into a field that it is said of. */
+  typed: string
+}
 
 type PartProps = { context: ListContext; view: SharedListView }
 
-const wrong: readonly ListNotice[] = ['full', 'taken', 'unknown', 'kept', 'mailRefused', 'tooMany', 'failed']
+const wrong: readonly ListNotice[] = ['full', 'taken', 'unknown', 'kept', 'mailInvalid', 'mailRefused', 'tooMany', 'failed']
 
 /** Stands beside the homes, so that a name that comes in shows without touching them. */
 function Columns({ people }: SharedListView) {
@@ -74,7 +80,7 @@ function alternatesOf({ key }: SharedListView): Partial<Localized> {
   return Object.fromEntries(getSnapshot().languages.map((language) => [language, sharedListHref(key, language)]))
 }
 
-export function SharedListPage({ language, view, said }: Props) {
+export function SharedListPage({ language, view, said, typed }: Props) {
   const t = useTranslations('SharedList')
   const context: ListContext = { listKey: view.key, language, show: view.show }
   const crumbs = [...findCrumbs('favourites', language), { name: t('metaTitle'), href: '' }]
@@ -89,7 +95,7 @@ export function SharedListPage({ language, view, said }: Props) {
         </div>
         {!view.me && <JoinBox context={context} people={view.people} />}
         <div data-live="tools">
-          <ListTools context={context} view={view} />
+          <ListTools context={context} view={view} wrongMail={said === 'mailInvalid' ? typed : undefined} />
         </div>
         <h2 className="vh">{t('homes')}</h2>
         <div data-live="columns" className={styles.beside}>

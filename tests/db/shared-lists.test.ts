@@ -150,6 +150,17 @@ describeOnBoth('a shared list', (db) => {
 })
 
 describeOnBoth('mails about a shared list', (db) => {
+  test('need an address that is one: what was typed comes back to be put right', async () => {
+    const made = await twoPeople(db())
+    const list = await read(db(), made.key)
+    const [person] = list.people
+    if (!person) throw new Error('nobody')
+    const context = { db: db(), list, person, language: 'nl' as const, address: '192.0.2.1', now }
+    expect(await changeList('mail', { email: 'x@y' }, context)).toEqual({ said: 'mailInvalid', typed: 'x@y' })
+    const mails = await queuedMails(db(), { about: 'shared list: confirm' })
+    expect(mails.filter(({ to }) => to === 'x@y')).toEqual([])
+  })
+
   test('gather what others did, say nothing of notes, and come once', async () => {
     const made = await twoPeople(db())
     const email = 'noor@voorbeeld.example'

@@ -38,10 +38,18 @@ async function make({ db, sent, headers, address, now }: Asked): Promise<Respons
   return seeOther(sharedListHref(made.key, language), personCookie(made.listId, made.personId, headers, now))
 }
 
-function leadOn({ said, key, over }: Changed, was: { key: string; language: Language; show: string }, listId: string): Response {
+function leadOn(
+  { said, typed, key, over }: Changed,
+  was: { key: string; language: Language; show: string },
+  listId: string,
+): Response {
   if (over === 'left') return seeOther(linkHref('favourites', was.language), erasePersonCookie(listId))
   const page = sharedListHref(key ?? was.key, was.language)
-  const query = new URLSearchParams({ ...(was.show !== 'all' && { show: was.show }), ...(said && { said }) })
+  const query = new URLSearchParams({
+    ...(was.show !== 'all' && { show: was.show }),
+    ...(said && { said }),
+    ...(typed && { typed }),
+  })
   const to = query.size > 0 ? `${page}?${query}` : page
   return over ? seeOther(to, erasePersonCookie(listId)) : seeOther(to)
 }

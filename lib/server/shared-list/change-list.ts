@@ -32,6 +32,7 @@ export const listNotices = [
   'kept',
   'removed',
   'mailSent',
+  'mailInvalid',
   'mailRefused',
   'mailEnded',
   'linkMade',
@@ -56,7 +57,7 @@ const changes = {
   remove: z.object({ property: id }),
   choose: z.object({ property: id, choice: z.enum([...choices, 'none']) }),
   note: z.object({ property: id, choice: z.enum([...choices, 'none']), note: z.string().max(5000) }),
-  mail: z.object({ email: z.email().max(254) }),
+  mail: z.object({ email: z.string().trim().max(254) }),
   unmail: z.object({}),
   link: z.object({}),
   leave: z.object({}),
@@ -75,8 +76,8 @@ export const listFormSchema = z.object({
 
 type Context = { db: Db; list: SharedList; person: ListPerson; language: Language; address: string; now: Date }
 
-/** `key`: of the link from now on. `over`: the browser is nobody on the list any more. */
-export type Changed = { said?: ListNotice; key?: string; over?: 'left' | 'deleted' }
+/** `typed`: what is wrong, to be put right. `key`: of the link from now on. `over`: the browser is nobody on the list any more. */
+export type Changed = { said?: ListNotice; typed?: string; key?: string; over?: 'left' | 'deleted' }
 
 type Carry<Name extends ChangeName> = (sent: z.output<(typeof changes)[Name]>, context: Context) => Promise<Changed>
 
@@ -91,6 +92,7 @@ async function add(found: readonly number[], { db, person, now }: Context): Prom
 
 /** An address gets few of these mails a day, and none once its owner said so. */
 async function askMail(email: string, { db, person, language, address, now }: Context): Promise<Changed> {
+  if (!z.email().safeParse(email).success) return { said: 'mailInvalid', typed: email }
   const closed = await findClosedAddresses(db, [{ email, isOther: true }], visitorKey(address, now), now)
   if (closed.size > 0) return { said: 'mailRefused' }
   const message = listConfirmTemplate.mail({ to: email, language }, { personId: person.id, name: person.name })

@@ -30,5 +30,5 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const view = viewList(list, personId, { language, show, now })
   if (view.me) await noteSeen(db, view.me.id, now)
   const said = listNotices.find((notice) => notice === single(query['said']))
-  return <SharedListPage language={language} view={view} said={said} />
+  return <SharedListPage language={language} view={view} said={said} typed={single(query['typed']) ?? ''} />
 }
