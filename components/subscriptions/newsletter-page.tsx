@@ -29,19 +29,28 @@ function Answer({ language, action, token }: Props & { token: string }) {
   )
 }
 
+/** What to do about a link that is no good: whoever wants no more letters is not asked to sign up. */
+function Ways({ language, action }: Pick<Props, 'language' | 'action'>) {
+  const t = useTranslations('Newsletter')
+  const [label, path] = action === 'end' ? ([t('contact'), 'contact'] as const) : ([t('again'), 'media'] as const)
+  return (
+    <div className={styles.action}>
+      <ButtonLink href={linkHref(path, language)}>{label}</ButtonLink>
+    </div>
+  )
+}
+
 export function NewsletterPage({ language, action, token }: Props) {
   const t = useTranslations('Newsletter')
-  const kind = token === undefined ? 'invalid' : action
-  const heading = t(`${kind}Heading`)
+  const invalidLead = action === 'end' ? 'endInvalidLead' : 'invalidLead'
+  const heading = t(token === undefined ? 'invalidHeading' : `${action}Heading`)
   return (
     <SiteFrame language={language} current="" alternates={alternatesOf('')} crumbs={crumbsTo(heading, language)} isClosed>
       <div className={`wrap ${styles.page}`}>
         <h1>{heading}</h1>
-        <p>{t(`${kind}Lead`)}</p>
+        <p>{t(token === undefined ? invalidLead : `${action}Lead`)}</p>
         {token === undefined ? (
-          <div className={styles.action}>
-            <ButtonLink href={linkHref('media', language)}>{t('again')}</ButtonLink>
-          </div>
+          <Ways language={language} action={action} />
         ) : (
           <Answer language={language} action={action} token={token} />
         )}
