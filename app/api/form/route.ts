@@ -26,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!subject) return notFound()
   const choices = await findChoices(form, subject, language, new Date())
   const t = translatorOf(language)
-  const words = { title: t(`Forms.${form}.title`), intro: formIntro(form, choices, t) }
+  const words = { title: t(`Forms.${form}.title`), intro: formIntro(form, choices, t, property) }
   return Response.json({ ...words, props: getFormProps(form, language, subject, choices) }, { headers: uncached })
 }
 

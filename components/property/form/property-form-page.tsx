@@ -37,7 +37,7 @@ export function PropertyFormPage(props: PropertyFormProps) {
       crumbs={formCrumbs(property, form, language)}
       isClosed={props.link !== ''}
     >
-      <FormPage form={form} intro={formIntro(form, props.choices, translatorOf(language))} aside={aside}>
+      <FormPage form={form} intro={formIntro(form, props.choices, translatorOf(language), property)} aside={aside}>
         <PropertyForm {...props} />
       </FormPage>
     </SiteFrame>

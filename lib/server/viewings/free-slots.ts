@@ -25,7 +25,8 @@ export function findContentCalendar({ agentId }: OfAgent): AgentCalendar | undef
 const usualDuration = 30
 
 /** Minutes that a viewing of the property takes. */
-export const viewingDuration = (property: OfAgent): number => findContentCalendar(property)?.duration ?? usualDuration
+export const viewingDuration = (property?: OfAgent): number =>
+  (property && findContentCalendar(property)?.duration) ?? usualDuration
 
 /** What the agent set in the office, else what the content has; undefined when the agent shows nothing at fixed hours. */
 export async function findCalendar(db: Db, { agentId }: OfAgent): Promise<AgentCalendar | undefined> {

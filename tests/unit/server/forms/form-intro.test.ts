@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { formIntro } from '@/lib/server/forms/form-intro'
 import { getFormProps } from '@/lib/server/forms/form-props'
 import { translatorOf } from '@/lib/server/pages/translator'
+import { viewingDuration } from '@/lib/server/viewings/free-slots'
+import { getProperty } from '../../../support/content'
 
 const t = translatorOf('en')
 const free = { value: '2026-11-24T09:00:00.000Z', label: '10:00' }
@@ -25,5 +27,11 @@ test('the form of an agent with free moments has none chosen', () => {
 })
 
 test.each([{ SLOT: [free, waiting] }, { SLOT: [] }, {}])('otherwise the form says what it is for (%#)', (choices) => {
-  expect(formIntro('visit', choices, t)).toBe(t('Forms.visit.intro'))
+  expect(formIntro('visit', choices, t)).toBe(t('Forms.visit.intro', { minutes: 30 }))
+})
+
+test('a viewing takes as long as its agent takes for it', () => {
+  const property = getProperty('r01')
+  expect(viewingDuration(property)).not.toBe(30)
+  expect(formIntro('visit', { SLOT: [free] }, t, property)).toContain(`about ${viewingDuration(property)} minutes`)
 })
