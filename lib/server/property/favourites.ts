@@ -56,8 +56,17 @@ const figureOr = (figure: FactSpec, answer: FactSpec): FactSpec => ({
 
 const area = (label: Parameters<typeof measure>[0]) => measure(label, 'area', false)
 
+/** Beside those of others, none of them is a figure, too. */
+const rooms = (label: Parameters<typeof count>[0]) => measure(label, 'count')
+
 /** What stands before the energy label and what after it. */
-const sizeSpecs: readonly FactSpec[] = [area('surfaceLiving'), area('surfaceGround'), count('bedrooms'), count('bathrooms')]
+const sizeSpecs: readonly FactSpec[] = [
+  area('surfaceLiving'),
+  area('surfaceGround'),
+  rooms('bedrooms'),
+  rooms('bathrooms'),
+  rooms('showerRooms'),
+]
 const otherSpecs: readonly FactSpec[] = [
   year('constructionYear'),
   figureOr(area('surfaceGarden'), yesNo('garden')),
@@ -87,11 +96,13 @@ function toCompared(property: PublicProperty, language: Language): ComparedPrope
   }
 }
 
-/** The rows that at least one of the properties fills. */
+const isSomething = (value: FactValue | undefined) => value !== undefined && !(value.kind === 'number' && value.value === 0)
+
+/** The rows that at least one of the properties fills, with more than nothing. */
 function readRows(specs: readonly FactSpec[], properties: readonly PublicProperty[]): CompareRow[] {
   return specs
     .map(({ label, read }) => ({ label, values: properties.map(read) }))
-    .filter(({ values }) => values.some((value) => value !== undefined))
+    .filter(({ values }) => values.some(isSomething))
 }
 
 /** Properties side by side. */

@@ -109,6 +109,16 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('row', { name: /^Lasten/ })).toHaveLength(1)
   })
 
+  test('tells none of a room from what nobody stated, and counts shower rooms by themselves', async () => {
+    change('s01', { bathrooms: 0, showerRooms: 1 })
+    await renderCompare(idOf('s01'), idOf('r01'))
+    expect(cellsOf('Badkamers')[0]).toBe('0')
+    expect(cellsOf('Douchekamers')[0]).toBe('1')
+    change('s01', { bathrooms: undefined, showerRooms: 1 })
+    await renderCompare(idOf('s01'), idOf('r01'))
+    expect(screen.getAllByRole('row', { name: /^Badkamers/ }).at(-1)).toHaveTextContent('niet opgegeven')
+  })
+
   test('keeps a hidden price and a hidden address hidden (ruling 10)', async () => {
     change('r01', { publishPrice: false, publishAddress: false })
     const { street, price, chargesRenter } = getRecord('r01')
