@@ -24,11 +24,13 @@ export function LandingMap({ homes, href, language }: Props) {
   const { version, maxZoom } = mapSource()
   const fit = fitPlaces(homes, size, { closest: Math.min(zooms.closest, maxZoom), furthest: zooms.furthest })
   if (!fit || !isEnabled('map')) return null
-  const tiles = placeTiles(fit.middle, fit.zoom, size, tileRegion(), lookName({ language, scheme: 'light' }, version))
+  const tilesOf = (scheme: 'light' | 'dark') =>
+    placeTiles(fit.middle, fit.zoom, size, tileRegion(), lookName({ language, scheme }, version))
+  const tiles = tilesOf('light')
   if (tiles.length === 0) return null
   return (
     <a className={`${styles.map} no-print`} href={href} rel="nofollow">
-      <StillTiles tiles={tiles} />
+      <StillTiles tiles={tiles} dark={tilesOf('dark')} />
       {homes.map(({ id, address }, index) => (
         <span
           key={id}
