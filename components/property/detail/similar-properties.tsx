@@ -14,10 +14,12 @@ type Props = {
 }
 
 /** What the link to the list is called: lists of collections of their own are not filtered by town (rulings 7 and 14). */
-function useListName(property: Pick<PublicProperty, 'goal' | 'countryId'>, town: string): string {
+function useListName(property: Pick<PublicProperty, 'goal' | 'countryId'>, town: string | undefined): string {
   const t = useTranslations('SimilarProperties')
   if (isAbroad(property)) return t('allForeign')
-  return property.goal === 'takeover' ? t('allTakeovers') : t('all', { town })
+  if (property.goal === 'takeover') return t('allTakeovers')
+  if (town === undefined) return t(property.goal === 'rent' ? 'allRent' : 'allSale')
+  return t('all', { town })
 }
 
 /** Nothing when there is nothing like it. */

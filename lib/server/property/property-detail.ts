@@ -11,7 +11,7 @@ import { describePrice, type PriceDescription } from '../../domain/property/pric
 import type { PropertyTexts, PublicProperty } from '../../domain/property/property.ts'
 import { formsOf, type PropertyForm } from '../../domain/property/property-forms.ts'
 import { findSimilar, type Likeness, likenessOf } from '../../domain/property/similar.ts'
-import { formatStreet, formatTown, titleCaseCity } from '../../domain/text/address.ts'
+import { formatStreet, formatTown } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { listPathFor, localizedHref, propertyHref, propertyPageHref } from '../../routing/href.ts'
@@ -27,6 +27,9 @@ import { type PropertyCardData, toPropertyCard } from './property-card.ts'
 import { findMovingInCosts, findPurchase, type PageQuery, type PurchaseDetail } from './property-costs.ts'
 
 export type NamedLink = { name: string; href: string }
+
+/** Without a name where no page of the town stands: then it is the whole list. */
+type TownList = { name: string | undefined; href: string }
 
 export type PropertyDetail = {
   language: Language
@@ -56,7 +59,7 @@ export type PropertyDetail = {
   /** The forms that the property offers at the moment. */
   formHrefs: Partial<Readonly<Record<PropertyForm, string>>>
   /** The page of the town; the whole list when there is none, as for takeovers and properties abroad. */
-  townList: NamedLink
+  townList: TownList
   legendHref: string
   similar: PropertyCardData[]
   /** The language of title and description, where it is not the page's. */
@@ -92,9 +95,9 @@ export function findAgent(property: Pick<PublicProperty, 'agentId'>, language: L
 }
 
 /** The page of the property's town; the whole list when none stands, and for collections of their own (rulings 7 and 14). */
-export function townList(property: Pick<PublicProperty, 'goal' | 'city' | 'countryId'>, language: Language): NamedLink {
+export function townList(property: Pick<PublicProperty, 'goal' | 'city' | 'countryId'>, language: Language): TownList {
   const list = localizedHref(getSnapshot().routeTable, listPathFor(property), language)
-  return findTownPage(property, language) ?? { name: titleCaseCity(property.city), href: list }
+  return findTownPage(property, language) ?? { name: undefined, href: list }
 }
 
 /** From home over the list and the page of the town, while it stands, to this page. */

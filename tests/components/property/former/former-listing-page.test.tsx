@@ -28,6 +28,12 @@ test('homes like it follow, none of them gone, and the way to its town', () => {
   expect(similar.getByRole('link', { name: 'Alle panden in Antwerpen' })).toHaveAttribute('href', '/nl/te-koop/antwerpen/')
 })
 
+test('where the town has no page of its own, the way leads to the whole list, and says so', () => {
+  renderIn('nl', <FormerListingPage listing={{ ...home, city: 'NERGENSHUIZEN' }} language="nl" />)
+  const link = screen.getByRole('link', { name: 'Alle panden te koop' })
+  expect(link).toHaveAttribute('href', '/nl/te-koop/')
+})
+
 test('where nothing is like it, the search and the way home remain', () => {
   setSnapshot({ properties: [], takeovers: [], propertyById: new Map() })
   renderIn('nl', <FormerListingPage listing={home} language="nl" />)
