@@ -9,7 +9,7 @@ import { FormLink } from './summary/form-link'
 
 type Props = { detail: Pick<PropertyDetail, 'property' | 'language' | 'formHrefs'> }
 
-function DocumentList({ detail: { property, language } }: Props) {
+function DocumentList({ detail: { property, language, formHrefs } }: Props) {
   const t = useTranslations('DocumentsSection')
   return (
     <ul className={styles.list}>
@@ -18,21 +18,23 @@ function DocumentList({ detail: { property, language } }: Props) {
           <Icon of="file-text" />
           <span {...langOf(name[language], language)}>{name[language]}</span>
           <small>{formatDate(date)}</small>
-          <span className={styles.lock}>
-            <Icon of="lock" size={16} />
-            <span className="vh">{t('onRequest')}</span>
-          </span>
+          {formHrefs.documents && (
+            <span className={styles.lock}>
+              <Icon of="lock" size={16} />
+              <span className="vh">{t('onRequest')}</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-/** "5 documents, by e-mail". */
-export function DocumentsSummary({ detail: { property } }: Pick<Props, 'detail'>) {
+/** "5 documents, by e-mail"; nothing is sent of what is sold or rented. */
+export function DocumentsSummary({ detail: { property, formHrefs } }: Pick<Props, 'detail'>) {
   const t = useTranslations('DocumentsSection')
   const count = property.documents.length
-  return count > 0 && t('summary', { count })
+  return count > 0 && t(formHrefs.documents ? 'summary' : 'closedSummary', { count })
 }
 
 export function DocumentsSection({ detail }: Props) {
@@ -42,13 +44,15 @@ export function DocumentsSection({ detail }: Props) {
   return (
     <>
       <DocumentList detail={detail} />
-      {detail.formHrefs.documents && (
+      {detail.formHrefs.documents ? (
         <div className={`${styles.request} no-print`}>
           <FormLink detail={detail} form="documents" look="line">
             <Icon of="mail" /> {t('request')}
           </FormLink>
           <p>{t('explain')}</p>
         </div>
+      ) : (
+        <p className="muted">{t('closed')}</p>
       )}
     </>
   )

@@ -136,6 +136,14 @@ describe('what is long stands folded, with all of it in the page', () => {
     expect(container.querySelectorAll('#overview details')).toHaveLength(count > 2 ? 1 : 0)
   })
 
+  test('documents of what is sold are not promised by e-mail', () => {
+    const { container } = renderDetail('s15')
+    const documents = container.querySelector<HTMLElement>('#documents')
+    expect(documents).toHaveTextContent(/\d documenten/)
+    expect(documents).toHaveTextContent('deze documenten sturen we niet meer op')
+    expect(documents).not.toHaveTextContent(/per e-mail|Op aanvraag/)
+  })
+
   test('law, features and history are closed, documents open', () => {
     const { container } = renderDetail('s01')
     const isOpen = (id: string) => container.querySelector(`#${id} > details`)?.hasAttribute('open')
