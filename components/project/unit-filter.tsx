@@ -6,10 +6,15 @@ import type { PublicUnit } from '@/lib/domain/project/project'
 /** More than any unit has; the style sheet knows the numbers below. */
 const limit = 6
 
-export function UnitFilter({ units }: { units: readonly PublicUnit[] }) {
-  const t = useTranslations('UnitFilter')
+/** The numbers of bedrooms that can be chosen; none where there is nothing to choose. */
+export function filterSizes(units: readonly PublicUnit[]): number[] {
   const sizes = [...new Set(units.map(({ bedrooms }) => bedrooms))].filter((bedrooms) => bedrooms < limit).sort((a, b) => a - b)
-  if (sizes.length < 2) return null
+  return sizes.length < 2 ? [] : sizes
+}
+
+export function UnitFilter({ sizes }: { sizes: readonly number[] }) {
+  const t = useTranslations('UnitFilter')
+  if (sizes.length === 0) return null
   const choices = sizes.map((bedrooms) => ({ value: String(bedrooms), label: t('bedrooms', { count: bedrooms }) }))
   return <RadioFilter legend={t('legend')} name="bedrooms" choices={[{ value: '', label: t('all') }, ...choices]} />
 }

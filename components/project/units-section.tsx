@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { PlanGallery } from '@/components/plans/plan-gallery'
 import { PlanList } from '@/components/plans/plan-list'
 import { Icon } from '@/components/ui/icon'
-import { groupUnits, type PublicProject, type UnitState } from '@/lib/domain/project/project'
+import { groupUnits, type PublicProject, type PublicUnit, type UnitState } from '@/lib/domain/project/project'
 import type { Language } from '@/lib/domain/text/language'
-import { UnitFilter } from './unit-filter'
+import { filterSizes, UnitFilter } from './unit-filter'
 import { UnitStatus } from './unit-status'
 import styles from './units-section.module.css'
 import { UnitsTable } from './units-table'
@@ -21,17 +21,37 @@ type SectionProps = {
 
 const later = ['option', 'sold'] as const satisfies readonly UnitState[]
 
-/** Closed, unless there is nothing else. */
+type CountsProps = { units: readonly PublicUnit[]; sizes: readonly number[] }
+
+/** How many there are, and how many of each size: the style sheet shows the figure that the filter asks for. */
+function Counts({ units, sizes }: CountsProps) {
+  return (
+    <>
+      <span className="num" data-bedrooms="">
+        {units.length}
+      </span>
+      {sizes.map((size) => (
+        <span key={size} className={`num ${styles.size}`} data-bedrooms={size}>
+          {units.filter(({ bedrooms }) => bedrooms === size).length}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const sizesIn = (units: readonly PublicUnit[]) => [...new Set(units.map(({ bedrooms }) => bedrooms))].join(' ')
+
+/** Closed, unless there is nothing else; the filter leaves out those without a unit of its size. */
 function LaterUnits({ project, language }: Pick<SectionProps, 'project' | 'language'>) {
   const t = useTranslations('UnitsTable')
   const groups = groupUnits(project.units)
   return later.map(
     (state) =>
       groups[state].length > 0 && (
-        <details key={state} className={styles.later} open={groups.free.length === 0}>
+        <details key={state} className={styles.later} data-bedrooms={sizesIn(groups[state])} open={groups.free.length === 0}>
           <summary>
             <UnitStatus state={state} />
-            <span className="num">{groups[state].length}</span>
+            <Counts units={groups[state]} sizes={filterSizes(groups.free)} />
             <Icon of="chevron-down" />
           </summary>
           <UnitsTable
@@ -59,7 +79,7 @@ export function UnitsSection({ project, language, children }: SectionProps) {
       </h2>
       <p className={styles.note}>{t('priceNote')}</p>
       <PlanGallery plans={plans} title={project.name}>
-        <UnitFilter units={free} />
+        <UnitFilter sizes={filterSizes(free)} />
         {free.length > 0 && (
           <UnitsTable
             project={project}

@@ -55,6 +55,18 @@ describe('the units of a project', () => {
     expect(choices[0]).toBeChecked()
   })
 
+  test('have a figure for each choice beside each fold, and the sizes that a fold has', () => {
+    const { container } = renderIn('nl', <UnitsSection project={project} language="nl" />)
+    const { sold, free } = groupUnits(project.units)
+    const [fold] = [...container.querySelectorAll('details')].slice(-1)
+    const figures = [...(fold?.querySelectorAll('summary [data-bedrooms]') ?? [])]
+    const shown = figures.map((figure) => [figure.getAttribute('data-bedrooms'), Number(figure.textContent)])
+    const sizes = [...new Set(free.map(({ bedrooms }) => bedrooms))].sort((a, b) => a - b)
+    const countOf = (size: number) => sold.filter(({ bedrooms }) => bedrooms === size).length
+    expect(shown).toEqual([['', sold.length], ...sizes.map((size) => [String(size), countOf(size)])])
+    expect(new Set(fold?.dataset['bedrooms']?.split(' '))).toEqual(new Set(sold.map(({ bedrooms }) => String(bedrooms))))
+  })
+
   test('of one size need no filter, and what is left when none is free stands open', () => {
     const units = project.units.map((unit) => ({ ...unit, bedrooms: 2, state: 'sold' as const, price: undefined }))
     const { container } = renderIn('nl', <UnitsSection project={{ ...project, units }} language="nl" />)
