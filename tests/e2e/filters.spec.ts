@@ -115,6 +115,60 @@ test('the knobs of the price fill in its fields', async ({ page }) => {
   await expect(form.locator('input[name=maxPrice]')).toHaveValue('1460000')
 })
 
+/** What has less room than it needs, by its words. */
+const findCut = (page: Page, selector: string) =>
+  page.evaluate(
+    (one) =>
+      [...document.querySelectorAll(one)]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    selector,
+  )
+
+test('the bar shows every filter whole, with and without a choice, and opening one moves nothing', async ({ page }) => {
+  const chosen = 'type=1&type=2&minPrice=400000&maxPrice=650000&bedrooms=2&area=100&epc=b&garden=1'
+  for (const path of [paths.fr.sale, `${paths.fr.sale}?${chosen}`, `${paths.nl.sale}?${chosen}`]) {
+    await page.goto(path)
+    for (const width of [768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await findCut(page, '#filters summary :is(span, b)'), `${path} at ${width} px`).toEqual([])
+    }
+  }
+  const bar = page.locator('#filters')
+  const before = await bar.boundingBox()
+  await bar.locator('summary', { hasText: messages.nl.FilterBar.price }).click()
+  expect(await bar.boundingBox()).toEqual(before)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a narrow screen ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 800 } })
+
+    test('filters and order can be read', async ({ page }) => {
+      for (const path of [`${paths.nl.sale}?type=2&bedrooms=2`, paths.fr.sale, paths.en.sale]) {
+        await page.goto(path)
+        for (const width of [320, 360, 390]) {
+          await page.setViewportSize({ width, height: 800 })
+          const toggle = page.locator('#filters summary').first()
+          const edges = await toggle.evaluate((summary) => {
+            const words = summary.querySelector('span')?.getBoundingClientRect()
+            return words && summary.getBoundingClientRect().right - words.right
+          })
+          expect(edges, `${path} at ${width} px`).toBeGreaterThan(10)
+          expect(await findCut(page, '#filters summary'), `${path} at ${width} px`).toEqual([])
+          const missing = await page.locator('#sort').evaluate((select: HTMLSelectElement) => {
+            const shown = select.offsetWidth
+            select.style.width = 'max-content'
+            const wanted = select.offsetWidth
+            select.style.width = ''
+            return wanted - shown
+          })
+          expect(missing, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+  })
+
 test.describe('on a phone, where the filters are a sheet over the page', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
