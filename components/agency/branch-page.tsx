@@ -40,7 +40,10 @@ function Head({ branch, language, now }: Props) {
         </a>
         <a className={buttonClass({ look: 'line' })} href={`mailto:${email}`}>
           <Icon of="mail" />
-          {email}
+          <span>
+            {email.split('@')[0]}@<wbr />
+            {email.split('@')[1]}
+          </span>
         </a>
       </p>
     </div>

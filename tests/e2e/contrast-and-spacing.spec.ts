@@ -16,6 +16,7 @@ test.describe('with spacing of their own', () => {
     details.rent,
     `${details.sale}bezoek/`,
     '/nl/inloggen/',
+    '/fr/bureaux/berchem/',
     '/fr/tenez-moi-informe/',
   ]) {
     test(`visitors of ${path} never scroll sideways`, async ({ page }) => {
