@@ -42,7 +42,7 @@ export function LandingLinks({ goal, language, landing }: Props) {
   )
   const names = { town: town ? townName(town.name, language) : '', type: type ? typeName(type.webId, language) : '' }
   return (
-    <div className={styles.links}>
+    <div className={`${styles.links} no-print`}>
       <LinkGroup title={t(town ? 'typesInTown' : 'types', names)} links={byType} />
       <LinkGroup title={t(type ? 'townsOfType' : 'towns', names)} links={byTown} />
     </div>

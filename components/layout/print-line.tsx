@@ -1,19 +1,12 @@
-/** First line of the printed page: whose it is, the reference and the address of the page. */
-import { useTranslations } from 'next-intl'
-import type { PropertyDetail } from '@/lib/server/property/property-detail'
-import styles from './print-line.module.css'
+/** First line of a printed page, which has no header: whose it is, and where it can be found again. */
+import { getSnapshot } from '@/lib/server/content/current-snapshot'
 
-export function PrintLine({
-  detail: { agency, property, url },
-}: {
-  detail: Pick<PropertyDetail, 'agency' | 'property' | 'url'>
-}) {
-  const t = useTranslations('PropertyDetail')
+export function PrintLine({ reference, url }: { reference?: string; url: string }) {
   return (
-    <p className={styles.line}>
-      <b>{agency.name}</b>
-      <span>{t('reference', { id: String(property.id) })}</span>
-      <span>{url}</span>
+    <p className="wrap print-only">
+      <small>
+        <b>{getSnapshot().site.name}</b> {reference && `· ${reference} `}· {url}
+      </small>
     </p>
   )
 }

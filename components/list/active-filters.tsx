@@ -31,7 +31,7 @@ export function ActiveFilters({ goal, language, hrefOf, query }: Props) {
         </li>
       ))}
       <li>
-        <a className={styles.clear} href={hrefOf(emptyListQuery)}>
+        <a className={`${styles.clear} no-print`} href={hrefOf(emptyListQuery)}>
           {t('clear')}
         </a>
       </li>

@@ -9,7 +9,7 @@ import styles from './list-tile.module.css'
 export function ListTile({ language }: { language: Language }) {
   const t = useTranslations('ListTile')
   return (
-    <li className={`${styles.tile} on-accent`}>
+    <li className={`${styles.tile} on-accent no-print`}>
       <Meander className={styles.art} />
       <h3>{t('title')}</h3>
       <p>{t('text')}</p>

@@ -18,7 +18,7 @@ export function Paging({ hrefOf, query, page, pageCount }: Props) {
   const t = useTranslations('Paging')
   const href = (number: number) => hrefOf({ ...query, page: number })
   return (
-    <nav className={styles.paging} aria-label={t('label')}>
+    <nav className={`${styles.paging} no-print`} aria-label={t('label')}>
       {page > 1 ? (
         <a className={styles.step} href={href(page - 1)} rel="prev">
           <Icon of="arrow-left" />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeen } from '@/components/favourites/recently-seen'
 import { LandingLinks } from '@/components/landing/landing-links'
+import { PrintLine } from '@/components/layout/print-line'
 import { JsonLdList } from '@/components/modules/json-ld-list'
 import { OwnWordsLink } from '@/components/sentence/own-words-link'
 import { Icon } from '@/components/ui/icon'
@@ -20,6 +21,7 @@ import { isEnabled } from '@/lib/server/pages/feature'
 import { listAddress } from '@/lib/server/pages/landing-pages'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { findPage } from '@/lib/server/property/property-lists'
+import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { savePage } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { ActiveFilters } from './active-filters'
 import { EmptyList } from './empty-list'
@@ -62,6 +64,7 @@ export function PropertyListView({ goal, language, query, heading, intro, below,
   return (
     <>
       <JsonLdList items={found.items.map((item) => toListItem(item, language))} total={total} />
+      <PrintLine url={absoluteUrl(hrefOf(query))} />
       <div className={`wrap ${isMap ? styles.compact : ''}`}>
         <div className={styles.head}>
           <div>
@@ -79,7 +82,7 @@ export function PropertyListView({ goal, language, query, heading, intro, below,
             </p>
           </div>
           {isFiltered && (
-            <a className={styles.save} href={savePage({ goal, filter: query.filter, language })} rel="nofollow">
+            <a className={`${styles.save} no-print`} href={savePage({ goal, filter: query.filter, language })} rel="nofollow">
               <Icon of="bell" />
               {t('save')}
             </a>
@@ -88,7 +91,7 @@ export function PropertyListView({ goal, language, query, heading, intro, below,
         {intro}
         <QueryNotices language={language} query={query} hrefOf={hrefOf} />
         <div className={styles.controls}>
-          <div className={styles.row}>
+          <div className={`${styles.row} no-print`}>
             <FilterBar goal={goal} language={language} listHref={listHref} query={query} />
             <div className={styles.tools}>
               {total > 1 && <SortForm listHref={listHref} query={query} />}

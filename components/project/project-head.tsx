@@ -1,6 +1,6 @@
 /** The name of a project with its place and the way to ask, then its pictures; captions are their alternative texts. */
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import type { PublicProject } from '@/lib/domain/project/project'
 import { formatStreet, formatTown } from '@/lib/domain/text/address'
@@ -56,7 +56,9 @@ export function ProjectHead({ project, language }: { project: PublicProject; lan
           <span className="num">{t('number', { number: project.number })}</span>
         </p>
       </div>
-      <ButtonLink href={projectFormHref(getSnapshot().routeTable, project, language)}>{page('askShort')}</ButtonLink>
+      <a className={`${buttonClass({})} no-print`} href={projectFormHref(getSnapshot().routeTable, project, language)}>
+        {page('askShort')}
+      </a>
       <Pictures project={project} language={language} />
       <p className={styles.intro} {...langOf(texts.intro, language)}>
         {texts.intro}

@@ -1,14 +1,16 @@
 /** A new-build project: pictures, figures, units, text, agent, legal lines, other projects (specification 3, "Project"). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PrintLine } from '@/components/layout/print-line'
 import { AgentLine } from '@/components/modules/team/agent-line'
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { Prose } from '@/components/ui/prose'
 import type { PublicProject } from '@/lib/domain/project/project'
 import type { Language } from '@/lib/domain/text/language'
-import { projectFormHref } from '@/lib/routing/href'
+import { projectFormHref, projectHref } from '@/lib/routing/href'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { toAgentContact } from '@/lib/server/property/agent-contact'
+import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { OtherProjects } from './other-projects'
 import { ProjectBar } from './project-bar'
 import { ProjectFigures } from './project-figures-bar'
@@ -45,9 +47,9 @@ function Contact({ project, language }: Props) {
   return (
     <aside className={styles.aside} aria-label={t('contact')}>
       <AgentLine agent={agent} label={t('contact')} subject={subject} />
-      <ButtonLink look="line" href={href} full>
+      <a className={`${buttonClass({ look: 'line', full: true })} no-print`} href={href}>
         {t('ask')}
-      </ButtonLink>
+      </a>
       <ProjectBar agent={agent} subject={subject} href={href} />
     </aside>
   )
@@ -56,6 +58,7 @@ function Contact({ project, language }: Props) {
 export function ProjectPage({ project, language }: Props) {
   return (
     <>
+      <PrintLine url={absoluteUrl(projectHref(getSnapshot().routeTable, project, language))} />
       <ProjectHead project={project} language={language} />
       <div className="wrap">
         <ProjectFigures project={project} />

@@ -7,5 +7,9 @@ import { findContentPage } from '@/lib/server/pages/pages'
 export function OwnWordsLink({ language }: { language: Language }) {
   const t = useTranslations('SentenceSearch')
   if (!findContentPage('own-words')) return null
-  return <a href={linkHref('own-words', language)}>{t('link')}</a>
+  return (
+    <a className="no-print" href={linkHref('own-words', language)}>
+      {t('link')}
+    </a>
+  )
 }

@@ -108,7 +108,7 @@ export function MapFilterBar({ goal, language, query, saveHref }: Props) {
   const clearHref = listAddress(goal, language, { ...emptyListQuery, view: 'map' })
   return (
     <DisclosureGroup>
-      <search className={styles.landmark} aria-label={t('label')} data-on-map>
+      <search className={`${styles.landmark} no-print`} aria-label={t('label')} data-on-map>
         <form className={styles.form} action={linkHref(listPathOf[goal], language)} id="filters">
           <HiddenFields query={query} withShapes />
           <PlaceField near={query.near} />

@@ -4,6 +4,7 @@
  */
 import { useTranslations } from 'next-intl'
 import { CompareBar } from '@/components/favourites/compare-bar'
+import { PrintLine } from '@/components/layout/print-line'
 import { EmptyList } from '@/components/list/empty-list'
 import { JsonLdList } from '@/components/modules/json-ld-list'
 import { Icon } from '@/components/ui/icon'
@@ -16,6 +17,7 @@ import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { listAddress } from '@/lib/server/pages/landing-pages'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { findPage } from '@/lib/server/property/property-lists'
+import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { savePage } from '@/lib/server/subscriptions/saved-searches/search-links'
 import { ListMap } from '../list-map'
 import { QueryNotices } from '../query-notices'
@@ -56,12 +58,12 @@ function List(props: MapListProps & { saveHref: string | undefined }) {
         <SearchShapes goal={goal} language={language} query={query} total={total} hrefOf={hrefOf} isBelowHead />
       </div>
       {saveHref && (
-        <a className={styles.save} href={saveHref} rel="nofollow">
+        <a className={`${styles.save} no-print`} href={saveHref} rel="nofollow">
           <Icon of="bell" size={16} />
           {t('save')}
         </a>
       )}
-      <div className={styles.tools}>
+      <div className={`${styles.tools} no-print`}>
         {total > 1 && <SortForm listHref={listHref} query={query} />}
         <ViewToggle hrefOf={hrefOf} query={query} />
       </div>
@@ -84,6 +86,7 @@ export function MapListView({ goal, language, query, title }: Props) {
   return (
     <div className={styles.view}>
       <JsonLdList items={items} total={found.total} />
+      <PrintLine url={absoluteUrl(hrefOf(query))} />
       <MapFilterBar goal={goal} language={language} query={query} saveHref={saveHref} />
       <div className={styles.split}>
         <div className={styles.list} data-map-list>

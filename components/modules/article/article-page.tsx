@@ -1,6 +1,7 @@
 /** An article with an address of its own: media articles and services (specification 2, "Article routes"). */
 import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
+import { PrintLine } from '@/components/layout/print-line'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
@@ -11,9 +12,11 @@ import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { Agent } from '@/lib/server/content/snapshot-type'
 import { countReadingMinutes, isDated } from '@/lib/server/pages/articles'
+import { linkHref } from '@/lib/server/pages/link-href'
 import { findCrumbs } from '@/lib/server/pages/pages'
 import { langOf } from '@/lib/server/pages/text-language'
 import { toAgentContact } from '@/lib/server/property/agent-contact'
+import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { ChildMenu } from '../child-menu'
 import { AgentLine } from '../team/agent-line'
 import { articleInserts } from './article-inserts'
@@ -73,6 +76,7 @@ export function ArticlePage({ article, language }: Props) {
     <>
       <JsonLdAgency />
       <ArticleJsonLd article={article} language={language} author={author?.name} />
+      {article.path && <PrintLine url={absoluteUrl(linkHref(article.path, language))} />}
       <article>
         <ArticleHead article={article} language={language} />
         {image && (

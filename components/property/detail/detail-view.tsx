@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { RecentlySeenWriter } from '@/components/favourites/recently-seen-writer.client'
 import { LaterDialog } from '@/components/forms/later-dialog.client'
+import { PrintLine } from '@/components/layout/print-line'
 import { PageViewBeacon } from '@/components/page-views/page-view-beacon.client'
 import { TownMarketLine } from '@/components/sold/market-line'
 import type { PublicProperty } from '@/lib/domain/property/property'
@@ -19,7 +20,6 @@ import { findSections } from './sections'
 import { SimilarProperties } from './similar-properties'
 import { SubNavigation } from './sub-navigation'
 import { ActionBar } from './summary/action-bar'
-import { PrintLine } from './summary/print-line'
 import { PropertyHead } from './summary/property-head'
 import { PropertySummary } from './summary/property-summary'
 
@@ -63,7 +63,7 @@ export function DetailView({ detail, isPreview = false }: { detail: PropertyDeta
   const isAvailable = detail.property.availability === 'available'
   return (
     <>
-      <PrintLine detail={detail} />
+      <PrintLine reference={t('reference', { id: String(id) })} url={detail.url} />
       <div className={`wrap ${styles.top}`}>
         <PropertyHead detail={detail} />
         <PropertyGallery detail={detail} />
