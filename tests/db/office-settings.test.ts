@@ -50,7 +50,7 @@ describeSiteOnBoth('the settings of the office', () => {
     const sent = { settings: versions.settings, closing: versions.closing, seen: JSON.stringify(seen), ...values }
     const job = { db: await getDb(), staff, language: 'nl' as const, t: translatorOf('nl'), now }
     const result = await receiveSettings({ ...job, values: settingsSchema.parse(sent) })
-    return 'goTo' in result ? new URL(result.goTo, 'http://site').searchParams.get('said') : 'nothing'
+    return 'goTo' in result ? new URL(result.goTo, 'http://site').searchParams.get('said') : result
   }
 
   const site = () => JSON.parse(readFileSync(join(content, 'site.json'), 'utf8'))
@@ -127,8 +127,15 @@ describeSiteOnBoth('the settings of the office', () => {
       changes: 1,
       effect: { hours: { text: 'Maandag tot donderdag 9 tot 17 uur', isChanged: true } },
     })
-    expect(await send({ ...days, ...rest, open5: '12:00' })).toBe('wrong-days')
-    expect(await send({ ...days, ...rest, open5: '12:00', shut5: '11:00' })).toBe('wrong-days')
+    // A day that cannot be comes back with all that was typed; whatever else was changed is kept.
+    const half = { ...days, ...rest, open5: '12:00', 'f.contact.openingHours.nl': 'Op afspraak' }
+    expect(await send(half)).toMatchObject({
+      notice: { tone: 'wrong', title: expect.stringContaining('vrijdag') },
+      errors: { open5: expect.any(String) },
+      values: { open1: '09:00', open5: '12:00', shut5: '' },
+    })
+    expect(await look()).toMatchObject({ hours: { code: 'Mo-Th 09:00-17:00' }, effect: { hours: { text: 'Op afspraak' } } })
+    expect(await send({ ...days, ...rest, open5: '12:00', shut5: '11:00' })).toMatchObject({ values: { shut5: '11:00' } })
     expect(await send({ do: 'publish' })).toBe('published')
     expect(site().contact.openingHoursCode).toBe('Mo-Th 09:00-17:00')
   })
@@ -146,7 +153,7 @@ describeSiteOnBoth('the settings of the office', () => {
     expect(added.effect.answer.due.toISOString()).toBe('2027-01-04T17:00:00.000Z')
     expect(holidays()).toEqual(before)
     for (const values of [{ from: '2026-12-31', to: '2026-12-28' }, { from: '2026-11-01' }, {}])
-      expect(await send({ do: 'close', ...values })).toBe('wrong-days')
+      expect(await send({ do: 'close', ...values })).toMatchObject({ notice: { tone: 'wrong' }, values })
     expect(await send({ do: 'publish' })).toBe('published')
     expect(holidays()).toContain('2026-12-30')
     globalThis.currentSnapshot = loadSnapshot(content, '2026-11-21', checkedDemo('2026-11-21')).snapshot

@@ -7,7 +7,7 @@ import plain from '@/components/ui/plain-control.module.css'
 import { weekdays } from '@/lib/domain/office/week-hours'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
-import { locales } from '@/lib/domain/text/locales'
+import { weekdayName } from '@/lib/domain/text/weekday-name'
 import { formFields } from '@/lib/forms/form-state'
 import { absenceRows, dayParts, type HoursMessage, hoursMessages } from '@/lib/server/office/hours-forms'
 import type { HoursView } from '@/lib/server/office/hours-view'
@@ -62,17 +62,13 @@ function Agents({ language, hours }: Part) {
   )
 }
 
-/** 2024-01-01 was a Monday. */
-const dayName = (weekday: number, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
-
 function Week({ language, hours: { settings } }: Part) {
   const t = useTranslations('OfficeHours')
   return (
     <ul className={styles.week}>
       {weekdays.map((weekday) => {
         const parts = settings.hours.filter((part) => part.weekdays.includes(weekday))
-        const day = dayName(weekday, language)
+        const day = weekdayName(weekday, language)
         return (
           <li key={weekday}>
             <b>{day}</b>

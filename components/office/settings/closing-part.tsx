@@ -4,8 +4,10 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
 import removable from '@/components/ui/removable-rows.module.css'
+import { settingsForm } from '@/lib/server/office/settings-forms'
 import type { ClosingRow, SettingsView } from '@/lib/server/office/settings-view'
 import { OfficeBlock } from '../office-block'
+import { ReturnedInput } from '../returned-field.client'
 import styles from './closing-part.module.css'
 import shared from './settings.module.css'
 
@@ -54,11 +56,11 @@ export function ClosingPart({ settings: { closing } }: { settings: SettingsView 
         <div className={`${plain.within} ${styles.add}`}>
           <label>
             <span>{t('closedFrom')}</span>
-            <input type="date" name="from" data-waits />
+            <ReturnedInput of={settingsForm} type="date" name="from" data-waits />
           </label>
           <label>
             <span>{t('closedTo')}</span>
-            <input type="date" name="to" data-waits />
+            <ReturnedInput of={settingsForm} type="date" name="to" data-waits />
           </label>
           <Button type="submit" look="line" name="do" value="close">
             {t('add')}

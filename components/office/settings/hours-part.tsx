@@ -3,9 +3,11 @@ import { useTranslations } from 'next-intl'
 import plain from '@/components/ui/plain-control.module.css'
 import { lengthOf, weekdays } from '@/lib/domain/office/week-hours'
 import type { Language } from '@/lib/domain/text/language'
-import { locales } from '@/lib/domain/text/locales'
+import { weekdayName } from '@/lib/domain/text/weekday-name'
+import { settingsForm } from '@/lib/server/office/settings-forms'
 import type { SettingsView } from '@/lib/server/office/settings-view'
 import { OfficeBlock } from '../office-block'
+import { ReturnedError, ReturnedInput } from '../returned-field.client'
 import styles from './hours-part.module.css'
 import shared from './settings.module.css'
 
@@ -13,8 +15,7 @@ type Props = { settings: SettingsView; language: Language }
 
 /** Monday first. */
 export function useDayNames(language: Language, weekday: 'long' | 'short') {
-  const words = new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'UTC' })
-  return weekdays.map((day) => words.format(new Date(Date.UTC(2024, 0, day, 12))).replace(/\.$/, ''))
+  return weekdays.map((day) => weekdayName(day, language, weekday).replace(/\.$/, ''))
 }
 
 function Days({ settings: { hours }, language }: Props) {
@@ -32,22 +33,25 @@ function Days({ settings: { hours }, language }: Props) {
       <caption className="vh">{t('hours')}</caption>
       <tbody>
         {hours.days.map((day, index) => (
-          <tr key={names[index]}>
+          <tr key={names[index]} data-pair>
             <th scope="row">{names[index]}</th>
             <td>
-              <input
+              <ReturnedInput
+                of={settingsForm}
                 type="time"
                 name={`open${index + 1}`}
                 defaultValue={day?.from}
                 aria-label={t('opens', { day: names[index] ?? '' })}
               />
               <span>{t('to')}</span>
-              <input
+              <ReturnedInput
+                of={settingsForm}
                 type="time"
                 name={`shut${index + 1}`}
                 defaultValue={day?.to}
                 aria-label={t('shuts', { day: names[index] ?? '' })}
               />
+              <ReturnedError of={settingsForm} name={`open${index + 1}`} />
             </td>
             <td>{day ? t('length', { hours: lengthOf(day) }) : t('shut')}</td>
           </tr>

@@ -2,23 +2,54 @@
 /** Keeps what is changed as a draft at once, with the page as it stands then; without script there is a button. */
 import { useEffect, useRef } from 'react'
 
+/** Of two fields that go together: one alone says nothing. */
+const pair = '[data-pair]'
+
+const inputsIn = (row: Element) => [...row.querySelectorAll('input')]
+
+/** Whether both fields of a row or none are filled in, and otherwise than the page had them. */
+function isWhole(row: Element): boolean {
+  const inputs = inputsIn(row)
+  const isEven = new Set(inputs.map(({ value }) => value === '')).size === 1
+  return isEven && inputs.some(({ value, defaultValue }) => value !== defaultValue)
+}
+
+/** The row that the keyboard or the pointer leaves; none towards a button of the form, which sends it by itself. */
+function leftRow({ target, relatedTarget }: FocusEvent): Element | undefined {
+  const row = target instanceof Element ? target.closest(pair) : null
+  const stays = relatedTarget instanceof Node && row?.contains(relatedTarget)
+  const isSent = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+  return row && !stays && !isSent ? row : undefined
+}
+
 /** @param form id of the form whose fields it watches */
 export function KeepDraft({ form }: { form: string }) {
   const isSent = useRef(false)
   useEffect(() => {
     const element = document.getElementById(form)
     if (!(element instanceof HTMLFormElement)) return
-    const keep = ({ target }: Event) => {
-      const isField = target instanceof HTMLElement && target.dataset['waits'] === undefined
-      if (!isField || isSent.current || !element.checkValidity()) return
+    const keep = (from: Element) => {
+      if (isSent.current || !element.checkValidity()) return
       isSent.current = true
-      const place = target.closest('[data-place]')?.id ?? ''
+      const place = from.closest('[data-place]')?.id ?? ''
       const field = element.elements.namedItem('place')
       if (field instanceof HTMLInputElement) field.value = place
       element.requestSubmit(element.querySelector<HTMLButtonElement>('button[value="save"]'))
     }
-    element.addEventListener('change', keep)
-    return () => element.removeEventListener('change', keep)
+    const changed = ({ target }: Event) => {
+      // A browser says so of a time at its first digit: a row is kept when it is left.
+      if (target instanceof HTMLElement && target.dataset['waits'] === undefined && !target.closest(pair)) keep(target)
+    }
+    const left = (event: FocusEvent) => {
+      const row = leftRow(event)
+      if (row && isWhole(row)) keep(row)
+    }
+    element.addEventListener('change', changed)
+    element.addEventListener('focusout', left)
+    return () => {
+      element.removeEventListener('change', changed)
+      element.removeEventListener('focusout', left)
+    }
   }, [form])
   return null
 }

@@ -9,12 +9,13 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import type { SettingName } from '@/lib/server/office/settings-figures'
-import { type SettingsMessage, settingsMessages } from '@/lib/server/office/settings-forms'
+import { type SettingsMessage, settingsForm, settingsMessages } from '@/lib/server/office/settings-forms'
 import type { SettingsView } from '@/lib/server/office/settings-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { textHref } from '@/lib/server/office/texts-view'
 import { KeyMark } from '../key-mark'
 import { OfficeFrame } from '../office-frame'
+import { ReturnedNotice } from '../returned-field.client'
 import { AgentsPart } from './agents-part'
 import { ClosingPart } from './closing-part'
 import { EffectPart } from './effect-part'
@@ -95,7 +96,7 @@ function Fields({ settings, language }: Pick<Props, 'settings' | 'language'>) {
   )
   return (
     <form id={formId} method="post" className={styles.form}>
-      <input type="hidden" name={formFields.form} value="office-settings" />
+      <input type="hidden" name={formFields.form} value={settingsForm} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="settings" value={settings.versions.settings} />
       <input type="hidden" name="closing" value={settings.versions.closing} />
@@ -136,6 +137,7 @@ export function SettingsPage({ staff, language, settings, says }: Props) {
       actions={<Actions settings={settings} />}
     >
       <Said says={says} />
+      <ReturnedNotice of={settingsForm} />
       <Faults settings={settings} />
       <div className={styles.page}>
         <Groups language={language} />

@@ -2,7 +2,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { type DayHours, type WeekHours, weekdays } from '../../domain/office/week-hours.ts'
-import type { Answer } from '../accounts/run-form.ts'
+import { locales } from '../../domain/text/locales.ts'
+import { weekdayName } from '../../domain/text/weekday-name.ts'
+import { type Answer, wrong } from '../accounts/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
 import type { TextResult } from '../texts/publish-text.ts'
 import type { OfficeJob } from './office-job.ts'
@@ -10,18 +12,7 @@ import { changeClosing, dropSettings, findVersions, publishSettings, saveSetting
 import { readMarks, readTyped } from './typed-fields.ts'
 
 /** What the page says when it comes back. */
-export const settingsMessages = [
-  'saved',
-  'published',
-  'dropped',
-  'newer',
-  'wrong-days',
-  'changed',
-  'faults',
-  'closed',
-  'same',
-  'gone',
-] as const
+export const settingsMessages = ['saved', 'published', 'dropped', 'newer', 'changed', 'faults', 'closed', 'same', 'gone'] as const
 
 export type SettingsMessage = (typeof settingsMessages)[number]
 
@@ -49,6 +40,9 @@ const mostTyped = 2_000
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
+/** By which the page posts it, and by which it comes back. */
+export const settingsForm = 'office-settings'
+
 /** `wrong` for a day that ends before it begins, or says one of both. */
 function dayIn(values: Values, day: number): DayHours | 'wrong' {
   const [from, to] = [values[`open${day}`], values[`shut${day}`]].map((time) => (typeof time === 'string' ? time.trim() : ''))
@@ -56,11 +50,29 @@ function dayIn(values: Values, day: number): DayHours | 'wrong' {
   return from && to && clock.test(from) && clock.test(to) && from < to ? { from, to } : 'wrong'
 }
 
-function hoursIn(values: Values): WeekHours | 'wrong' | undefined {
-  if (!('open1' in values)) return undefined
+/** `wrong`: the days that are, and then none is kept. Nothing at all where the hours are written by hand. */
+function hoursIn(values: Values): { hours?: WeekHours; wrong: readonly number[] } {
+  if (!('open1' in values)) return { wrong: [] }
   const days = weekdays.map((day) => dayIn(values, day))
-  const known = days.filter((day) => day !== 'wrong')
-  return known.length === days.length ? known : 'wrong'
+  const hours = days.filter((day) => day !== 'wrong')
+  if (hours.length === days.length) return { hours, wrong: [] }
+  return { wrong: weekdays.filter((_, index) => days[index] === 'wrong') }
+}
+
+/** Whatever stands in no document, as it was typed: it is nowhere else. */
+const typedBeside = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      /^(open\d|shut\d|from|to)$/.test(name) && typeof value === 'string' ? [[name, value.slice(0, 10)]] : [],
+    ),
+  )
+
+/** The hours come back as they were typed, with the days that cannot be. */
+function refuseHours({ values, language, t }: Job, days: readonly number[]): Answer {
+  const names = new Intl.ListFormat(locales[language]).format(days.map((day) => weekdayName(day, language)))
+  const errors = days.map((day) => [`open${day}`, t('OfficeSettings.wrongDay')])
+  const notice = wrong(t('OfficeSettings.wrongHours', { days: names }), t('OfficeSettings.wrongHoursKept'))
+  return { ...notice, errors: Object.fromEntries(errors), values: typedBeside(values) }
 }
 
 function backTo({ values, language }: Job, said: SettingsMessage): Answer {
@@ -74,7 +86,8 @@ async function close(job: Job): Promise<Answer> {
   const { db, staff, values, now } = job
   const { from, to } = values
   const range = { from, to: to === '' ? from : to }
-  if (from === '' || range.to < from || from < now.toISOString().slice(0, 10)) return backTo(job, 'wrong-days')
+  if (from === '' || range.to < from || from < now.toISOString().slice(0, 10))
+    return { ...wrong(job.t('OfficeSettings.wrongDays')), values: typedBeside(values) }
   return backTo(job, (await changeClosing(db, staff, { add: range }, now)) ? 'saved' : 'gone')
 }
 
@@ -83,11 +96,11 @@ export async function receiveSettings(job: Job): Promise<Answer> {
   const { db, staff, values, now } = job
   const versions = { settings: values.settings, closing: values.closing }
   if (values.do === 'drop') return backTo(job, (await dropSettings(db, staff, versions)) ? 'dropped' : 'newer')
-  const hours = hoursIn(values)
-  if (hours === 'wrong') return backTo(job, 'wrong-days')
+  const { hours, wrong: wrongDays } = hoursIn(values)
   const before = await findVersions(db, staff)
   const isSaved = await saveSettings(db, staff, { typed: readTyped(values, mostTyped), seen: readMarks(values.seen), hours }, now)
   if (!isSaved) return backTo(job, 'newer')
+  if (wrongDays.length > 0) return refuseHours(job, wrongDays)
   if (values.do === 'close') return close(job)
   if (values.remove !== '')
     return backTo(job, (await changeClosing(db, staff, { remove: values.remove.split(' ') }, now)) ? 'saved' : 'gone')

@@ -1,4 +1,5 @@
 /** The settings of the whole office. */
+import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { SettingsPage } from '@/components/office/settings/settings-page'
 import { single } from '@/lib/server/accounts/private-page'
@@ -16,5 +17,9 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office/s
   const [query, db, now] = [await searchParams, await getDb(), new Date()]
   const settings = await getSettings({ db, staff, language, now })
   if (!settings) return <MissingPage staff={staff} language={language} />
-  return <SettingsPage staff={staff} language={language} settings={settings} says={single(query['said'])} />
+  return (
+    <Returned searchParams={searchParams}>
+      <SettingsPage staff={staff} language={language} settings={settings} says={single(query['said'])} />
+    </Returned>
+  )
 }

@@ -1,0 +1,50 @@
+'use client'
+/** Fields of the office that stand as they were typed when their form came back, with what is wrong beside them. */
+import type { ComponentProps } from 'react'
+import { NoticeBox } from '@/components/accounts/notice-box'
+import { useReturnedAccount } from '@/components/forms/returned-context.client'
+import { problemsId } from '@/lib/routing/returned-form'
+import styles from './returned-field.module.css'
+
+/** `of`: name of the form. */
+type Of = { of: string; name: string }
+
+function useReturnedField({ of, name }: Of) {
+  const returned = useReturnedAccount(of)
+  const isWrong = returned?.errors?.[name] !== undefined
+  return {
+    typed: returned?.values?.[name],
+    said: isWrong ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {},
+  }
+}
+
+/** Why the form came back. */
+export function ReturnedNotice({ of }: Pick<Of, 'of'>) {
+  const notice = useReturnedAccount(of)?.notice
+  return notice ? <NoticeBox id={problemsId(of)} notice={notice} /> : null
+}
+
+/** What is wrong with a field. */
+export function ReturnedError({ of, name }: Of) {
+  const error = useReturnedAccount(of)?.errors?.[name]
+  return error ? (
+    <p className={styles.error} id={`${name}-error`}>
+      {error}
+    </p>
+  ) : null
+}
+
+export function ReturnedInput({ of, defaultValue, ...rest }: ComponentProps<'input'> & Of) {
+  const { typed, said } = useReturnedField({ of, name: rest.name })
+  return <input {...rest} {...said} defaultValue={typed ?? defaultValue} />
+}
+
+export function ReturnedText({ of, defaultValue, ...rest }: ComponentProps<'textarea'> & Of) {
+  const { typed, said } = useReturnedField({ of, name: rest.name })
+  return <textarea {...rest} {...said} defaultValue={typed ?? defaultValue} />
+}
+
+/** Ticked as it was. */
+export function ReturnedTick({ of, ...rest }: ComponentProps<'input'> & Of) {
+  return <input {...rest} type="checkbox" defaultChecked={useReturnedField({ of, name: rest.name }).typed === 'on'} />
+}
