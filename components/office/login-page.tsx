@@ -1,18 +1,32 @@
 /** The login of the office: the same account as everywhere, in the office's own surroundings. */
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
+import { NoticeBox } from '@/components/accounts/notice-box'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { EntryFrame } from './entry-frame'
 import styles from './entry-frame.module.css'
 
-export function OfficeLogin({ language, next }: { language: Language; next: string | undefined }) {
+export function OfficeLogin({
+  language,
+  next,
+  says,
+}: {
+  language: Language
+  next: string | undefined
+  says: string | undefined
+}) {
   const t = useTranslations('OfficeEntry')
   const { email, password } = useAccountFields()
   return (
     <EntryFrame language={language} title={t('loginTitle')} lead={t('loginText')}>
       <div className={styles.narrow}>
+        {(says === 'kept' || says === 'ended') && (
+          <NoticeBox
+            notice={{ tone: 'wrong', title: t('said.ended'), text: t(`said.${says === 'kept' ? 'kept' : 'notKept'}`) }}
+          />
+        )}
         <AccountForm id="login" hidden={{ language, next: next ?? '' }} fields={[email, password]} submit={t('login')}>
           <a href={linkHref('login/forgot', language)}>{t('forgot')}</a>
         </AccountForm>

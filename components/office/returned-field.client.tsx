@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
 import { problemsId } from '@/lib/routing/returned-form'
+import { OfficeChoice } from './office-choice'
 import styles from './returned-field.module.css'
 
 /** `of`: name of the form. */
@@ -44,7 +45,15 @@ export function ReturnedText({ of, defaultValue, ...rest }: ComponentProps<'text
   return <textarea {...rest} {...said} defaultValue={typed ?? defaultValue} />
 }
 
-/** Ticked as it was. */
-export function ReturnedTick({ of, ...rest }: ComponentProps<'input'> & Of) {
-  return <input {...rest} type="checkbox" defaultChecked={useReturnedField({ of, name: rest.name }).typed === 'on'} />
+/** A box or one of some choices, as it was ticked. */
+export function ReturnedTick({ of, defaultChecked, ...rest }: ComponentProps<'input'> & Of) {
+  const isReturned = useReturnedAccount(of) !== undefined
+  const { typed } = useReturnedField({ of, name: rest.name })
+  return <input type="checkbox" {...rest} defaultChecked={isReturned ? typed === (rest.value ?? 'on') : defaultChecked} />
+}
+
+/** A list of the office, as it was chosen from. */
+export function ReturnedChoice({ of, ...rest }: ComponentProps<typeof OfficeChoice> & Of) {
+  const { typed } = useReturnedField({ of, name: rest.name })
+  return <OfficeChoice {...rest} value={typed ?? rest.value} />
 }

@@ -22,6 +22,8 @@ export const problemsId = (form: string): string => `${form}-problems`
 export function returnAddress(page: string, name: string): string {
   const [path = '/', query = ''] = page.split('?')
   const parameters = new URLSearchParams(query)
+  // Of what was sent before.
+  parameters.delete('said')
   parameters.set(returnedParameter, name)
   return `${path}?${parameters}#${problemsId(name.split('.')[0] ?? name)}`
 }

@@ -21,5 +21,6 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office'>
   const page = readPageNumber(single(query['page']))
   const [db, now] = [await getDb(), new Date()]
   const [today, kept] = await Promise.all([getToday(db, staff, { whose, language, now, page }), getKeptPromises(db, staff, now)])
-  return <TodayPage staff={staff} language={language} today={today} kept={kept} />
+  const isNotRead = single(query['said']) === 'not-read'
+  return <TodayPage {...{ staff, language, today, kept, isNotRead }} />
 }

@@ -10,9 +10,11 @@ export type HiddenLead = {
   version: number
   /** Query of the inbox beside it. */
   inbox: string
+  /** Account of whoever writes it: what comes back is shown to nobody else. */
+  author: string
 }
 
-export function HiddenLeadFields({ form, language, id, version, inbox }: HiddenLead) {
+export function HiddenLeadFields({ form, language, id, version, inbox, author }: HiddenLead) {
   return (
     <>
       <input type="hidden" name={formFields.form} value={form} />
@@ -20,6 +22,7 @@ export function HiddenLeadFields({ form, language, id, version, inbox }: HiddenL
       <input type="hidden" name="lead" value={id} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="inbox" value={inbox} />
+      <input type="hidden" name="author" value={author} />
     </>
   )
 }

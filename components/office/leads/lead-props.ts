@@ -7,7 +7,8 @@ import type { HiddenLead } from './hidden-lead'
 
 export type LeadProps = { staff: AnyStaff; language: Language; view: LeadView; query: InboxQuery }
 
-export const hiddenFor = (form: string, { language, view: { lead }, query }: LeadProps): HiddenLead => ({
+export const hiddenFor = (form: string, { staff, language, view: { lead }, query }: LeadProps): HiddenLead => ({
   ...{ form, language, id: lead.id, version: lead.version },
   inbox: inboxSearch(query),
+  author: staff.accountId ?? '',
 })

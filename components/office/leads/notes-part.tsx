@@ -6,6 +6,7 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { LeadNote } from '@/lib/server/db/repositories/office-lead-work'
 import { OfficeBlock } from '../office-block'
+import { ReturnedError, ReturnedNotice, ReturnedText, ReturnedTick } from '../returned-field.client'
 import { HiddenLeadFields } from './hidden-lead'
 import { hiddenFor, type LeadProps } from './lead-props'
 import styles from './notes-part.module.css'
@@ -27,6 +28,8 @@ function Note({ note: { author, isMine, isPrivate, text, createdAt } }: { note: 
   )
 }
 
+const noteForm = 'office-lead-note'
+
 export function NotesPart(props: LeadProps) {
   const t = useTranslations('OfficeLeads')
   const { notes } = props.view
@@ -40,13 +43,15 @@ export function NotesPart(props: LeadProps) {
         </ul>
       )}
       <form method="post" className={`${plain.within} ${styles.form}`}>
-        <HiddenLeadFields {...hiddenFor('office-lead-note', props)} />
+        <HiddenLeadFields {...hiddenFor(noteForm, props)} />
+        <ReturnedNotice of={noteForm} />
         <label>
           <span className="vh">{t('note')}</span>
-          <textarea name="text" rows={2} required maxLength={4000} placeholder={t('note')} />
+          <ReturnedText of={noteForm} name="text" rows={2} required maxLength={4000} placeholder={t('note')} />
         </label>
+        <ReturnedError of={noteForm} name="text" />
         <label className={styles.check}>
-          <input type="checkbox" name="private" />
+          <ReturnedTick of={noteForm} name="private" />
           {t('makePrivate')}
         </label>
         <Button type="submit" look="line" size="s">

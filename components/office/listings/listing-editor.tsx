@@ -9,10 +9,10 @@ import { AnswerControl } from '../answer-control'
 import feeds from '../feeds/feeds.module.css'
 import { OfficeBlock } from '../office-block'
 import { OfficeSelect } from '../office-select'
+import { ReturnedNotice, ReturnedText } from '../returned-field.client'
 import { HiddenListingFields } from './hidden-listing'
 import styles from './listing-editor.module.css'
 import type { ListingProps } from './listing-page'
-import { OverrideNotice, OverrideText } from './override-text.client'
 import { useFieldName } from './use-field-name'
 import { useValueWords } from './use-value-words'
 
@@ -87,7 +87,16 @@ function Value({ view, place }: { view: ListingProps['view']; place: Exclude<Lis
       {place.kind === 'field' ? (
         <AnswerControl id="edit-value" name={place.name} field={place.is} value={value} />
       ) : (
-        <OverrideText id="edit-value" form={form} lang={place.language} rows={place.text === 'title' ? 2 : 16} value={value} />
+        <ReturnedText
+          of={form}
+          id="edit-value"
+          name="value"
+          lang={place.language}
+          rows={place.text === 'title' ? 2 : 16}
+          required
+          maxLength={20_000}
+          defaultValue={value}
+        />
       )}
     </>
   )
@@ -136,7 +145,7 @@ function Edit({ view, language, place }: ListingProps & { place: ListingPath }) 
     <form method="post" className={`${feeds.answer} ${styles.edit}`} id="edit">
       <HiddenListingFields form={name} language={language} id={view.id} version={view.version} />
       <input type="hidden" name="path" value={place.path} />
-      <OverrideNotice form={name} />
+      <ReturnedNotice of={name} />
       {place.kind === 'plans' ? <Plans view={view} /> : <Value view={view} place={place} />}
       {place.kind !== 'plans' && view.file?.isFromFeed && <Lasts view={view} path={place.path} />}
       <div className={styles.foot}>

@@ -133,7 +133,8 @@ function LoggedItems({ owner: { id, logged, owned }, language }: Omit<OwnerProps
   )
 }
 
-export function OwnerDetail(props: OwnerProps) {
+/** @param author account of whoever looks at it. */
+export function OwnerDetail({ author, ...props }: OwnerProps & { author: string }) {
   const t = useTranslations('OfficeOwners')
   const { owner, language } = props
   return (
@@ -146,7 +147,7 @@ export function OwnerDetail(props: OwnerProps) {
       </h2>
       <State {...props} />
       <Properties {...props} />
-      {owner.owned.length > 0 && <OwnerLog {...props} />}
+      {owner.owned.length > 0 && <OwnerLog {...props} author={author} />}
       <LoggedItems owner={owner} language={language} />
     </article>
   )

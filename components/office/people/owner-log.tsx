@@ -6,9 +6,18 @@ import { itemTypes } from '@/lib/domain/portal/portal-item'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formFields } from '@/lib/forms/form-state'
 import { OfficeBlock } from '../office-block'
-import { OfficeChoice } from '../office-choice'
+import {
+  ReturnedChoice,
+  ReturnedError,
+  ReturnedInput,
+  ReturnedNotice,
+  ReturnedText,
+  ReturnedTick,
+} from '../returned-field.client'
 import type { OwnerProps } from './owner-detail'
 import styles from './owner-log.module.css'
+
+const logForm = 'office-owner-log'
 
 /** What happened: each kind with its own words. */
 function Kinds() {
@@ -20,10 +29,11 @@ function Kinds() {
       {(['communication', 'visit'] as const).map((kind) => (
         <div key={kind}>
           <label>
-            <input type="radio" name="kind" value={kind} defaultChecked={kind === 'communication'} />
+            <ReturnedTick of={logForm} type="radio" name="kind" value={kind} defaultChecked={kind === 'communication'} />
             {t(`kinds.${kind}`)}
           </label>
-          <OfficeChoice
+          <ReturnedChoice
+            of={logForm}
             name={kind}
             label={t('how')}
             value={kind === 'communication' ? 'phone' : itemTypes.visit[0]}
@@ -41,44 +51,48 @@ function Texts() {
     <>
       <label>
         <span>{t('subject')}</span>
-        <input name="subject" maxLength={200} required />
+        <ReturnedInput of={logForm} name="subject" maxLength={200} required />
       </label>
       <label>
         <span>{t('comment')}</span>
-        <textarea name="comment" rows={3} maxLength={2000} />
+        <ReturnedText of={logForm} name="comment" rows={3} maxLength={2000} />
       </label>
+      <ReturnedError of={logForm} name="comment" />
       <label>
         <span>{t('with')}</span>
-        <input name="contact" maxLength={120} />
+        <ReturnedInput of={logForm} name="contact" maxLength={120} />
       </label>
       <label>
         <span>{t('withMail')}</span>
-        <input type="email" name="email" maxLength={254} autoComplete="off" />
+        <ReturnedInput of={logForm} type="email" name="email" maxLength={254} autoComplete="off" />
       </label>
     </>
   )
 }
 
-export function OwnerLog({ owner, language, now }: OwnerProps) {
+export function OwnerLog({ owner, language, now, author }: OwnerProps & { author: string }) {
   const t = useTranslations('OfficeOwners')
   const { date } = toLocalTime(now)
   return (
     <OfficeBlock title={t('log')} aside={t('logAside')}>
       <form method="post" className={`${plain.within} ${styles.form}`}>
-        <input type="hidden" name={formFields.form} value="office-owner-log" />
+        <input type="hidden" name={formFields.form} value={logForm} />
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="owner" value={owner.id} />
+        <input type="hidden" name="author" value={author} />
+        <ReturnedNotice of={logForm} />
         <Kinds />
         <div className={styles.when}>
           <label>
             <span>{t('date')}</span>
-            <input type="date" name="date" defaultValue={date} max={date} required />
+            <ReturnedInput of={logForm} type="date" name="date" defaultValue={date} max={date} required />
           </label>
           <label>
             <span>{t('time')}</span>
-            <input type="time" name="time" />
+            <ReturnedInput of={logForm} type="time" name="time" />
           </label>
-          <OfficeChoice
+          <ReturnedChoice
+            of={logForm}
             name="property"
             label={t('property')}
             value={String(owner.owned[0]?.propertyId ?? '')}

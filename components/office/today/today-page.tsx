@@ -1,5 +1,6 @@
 /** The first page of the office: how the day stands (design, `kantoor-vandaag`). */
 import { useLocale, useTranslations } from 'next-intl'
+import { NoticeBox } from '@/components/accounts/notice-box'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import type { Language } from '@/lib/domain/text/language'
@@ -48,9 +49,17 @@ function Choice({ today, language }: { today: Today; language: Language }) {
   )
 }
 
-type Props = { staff: AnyStaff; language: Language; today: Today; kept: KeptPromises }
+type Props = {
+  staff: AnyStaff
+  language: Language
+  today: Today
+  kept: KeptPromises
+  /** Whether a form led here that could not be taken. */
+  isNotRead?: boolean
+}
 
-export function TodayPage({ staff, language, today, kept }: Props) {
+export function TodayPage({ staff, language, today, kept, isNotRead = false }: Props) {
+  const t = useTranslations('OfficeToday')
   const day = new Intl.DateTimeFormat(useLocale(), {
     weekday: 'long',
     day: 'numeric',
@@ -67,6 +76,7 @@ export function TodayPage({ staff, language, today, kept }: Props) {
       lead={<Summary today={today} />}
       actions={<Choice today={today} language={language} />}
     >
+      {isNotRead && <NoticeBox notice={{ tone: 'wrong', title: t('notRead') }} />}
       <div className={styles.columns}>
         <div>
           <WaitingList today={today} language={language} />

@@ -7,6 +7,7 @@ import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-
 import { DeclineFields } from '@/components/viewings/decline-fields'
 import { isOpenViewing } from '@/lib/server/office/viewing-view'
 import { linkHref } from '@/lib/server/pages/link-href'
+import { ReturnedError, ReturnedNotice, ReturnedText, ReturnedTick } from '../returned-field.client'
 import { HiddenViewingFields } from './hidden-viewing'
 import styles from './viewing-actions.module.css'
 import type { ViewingProps } from './viewing-panel'
@@ -34,24 +35,42 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+const reportForm = 'office-viewing-report'
+
 function Report(props: ViewingProps) {
   const t = useTranslations('OfficeViewings')
   const { outcome } = props.view
   return (
-    <ActionForm {...props} form="office-viewing-report" label={t('saveReport')} look={outcome ? 'line' : 'primary'}>
+    <ActionForm {...props} form={reportForm} label={t('saveReport')} look={outcome ? 'line' : 'primary'}>
+      <ReturnedNotice of={reportForm} />
       <fieldset className={styles.choices}>
         <legend>{t('didCome')}</legend>
         {(['came', 'absent'] as const).map((choice) => (
           <label key={choice}>
-            <input type="radio" name="outcome" value={choice} required defaultChecked={(outcome?.outcome ?? 'came') === choice} />
+            <ReturnedTick
+              of={reportForm}
+              type="radio"
+              name="outcome"
+              value={choice}
+              required
+              defaultChecked={(outcome?.outcome ?? 'came') === choice}
+            />
             {t(`outcomes.${choice}`)}
           </label>
         ))}
       </fieldset>
       <label>
         <span>{t('feedback')}</span>
-        <textarea name="feedback" rows={4} maxLength={2000} defaultValue={outcome?.feedback} aria-describedby="feedback-note" />
+        <ReturnedText
+          of={reportForm}
+          name="feedback"
+          rows={4}
+          maxLength={2000}
+          defaultValue={outcome?.feedback}
+          aria-describedby="feedback-note"
+        />
       </label>
+      <ReturnedError of={reportForm} name="feedback" />
       <p id="feedback-note" className={styles.hint}>
         {t('feedbackNote')}
       </p>

@@ -6,6 +6,7 @@ import { localizedHref } from '../../routing/href.ts'
 import { type FoundPage, findPageRoute } from '../../routing/match-route.ts'
 import { findPrivatePage, officePath, portalPath } from '../../routing/private-pages.ts'
 import type { Resolution } from '../../routing/resolution.ts'
+import { returnAddress } from '../../routing/returned-form.ts'
 import type { Access } from '../../routing/route-entry.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
@@ -47,13 +48,18 @@ function landingOf(role: Account['role'], language: Language): string {
   return hrefOf(role === 'owner' ? portalPath : 'saved-searches', language)
 }
 
+/** A page of ours, and the form that comes back to it. */
+const nextAddress = /^(?<path>\/[a-z]{2}\/[a-z0-9/-]+\/)(?:\?returned=(?<form>[a-z-]{1,40}))?$/
+
 /** Where to go on after the login: a page that asked for it, never another site. @param next of the query, written by anybody. */
 export function nextPage(next: string | null | undefined, role: Account['role'], language: Language): string {
+  const { path, form } = nextAddress.exec(next ?? '')?.groups ?? {}
   const landing = landingOf(role, language)
-  if (!next || !/^\/[a-z]{2}\/[a-z0-9/-]+\/$/.test(next)) return landing
-  const page = findPrivatePage(getSnapshot().routeTable, next.split('/').filter(Boolean).slice(1))
+  if (!path) return landing
+  const page = findPrivatePage(getSnapshot().routeTable, path.split('/').filter(Boolean).slice(1))
   const access = page && findPageRoute(`/${language}/${page.internal}/`)?.access
-  return access === 'account' || access === role ? next : landing
+  if (access !== 'account' && access !== role) return landing
+  return form ? returnAddress(path, form) : path
 }
 
 /** The first segment of where the page is made. */

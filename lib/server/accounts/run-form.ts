@@ -22,8 +22,8 @@ export type Job<Values> = {
   now: Date
 }
 
-/** What the form shows next, or the page to go to. */
-export type Answer = AccountState | { goTo: string }
+/** What the form shows next, or the page to go to. `waits`: what the form shows once its author, an account, is back. */
+export type Answer = AccountState | { goTo: string; waits?: { account: AccountState; author: string } }
 
 /** Passwords and codes are typed again. */
 const kept = ['EMAIL']

@@ -35,7 +35,8 @@ const seeOther = (to: string, cookie?: string) =>
   new Response(null, { status: 303, headers: { ...uncached, Location: to, ...(cookie && { 'Set-Cookie': cookie }) } })
 
 /** Leads to a page, by script or without. */
-const goTo = ({ headers }: Request, to: string) => (wantsJson(headers) ? json({ next: to }) : seeOther(to))
+const goTo = ({ headers }: Request, to: string, cookie?: string) =>
+  wantsJson(headers) ? json({ next: to }, cookie) : seeOther(to, cookie)
 
 /** What one request needs to keep a form for its next try. */
 function ownerOf({ headers }: Request, name: string): FormOwner & { cookie: string } {
@@ -88,7 +89,13 @@ async function answerOther(request: Request, name: string, data: FormData, now: 
   if (!receive) return answerRemoved(request, name, data, now)
   if (isAccountForm(name) && !isFromHere(headers)) return refusal(headers, 403)
   const answer = await receive(data)
-  if ('goTo' in answer) return goTo(request, answer.goTo)
+  if ('goTo' in answer) {
+    const { waits } = answer
+    if (!waits) return goTo(request, answer.goTo)
+    const owner = ownerOf(request, name)
+    await keepReturned(owner, () => waits, {}, now)
+    return goTo(request, answer.goTo, owner.cookie)
+  }
   if (wantsJson(headers)) return json({ state: answer })
   const owner = ownerOf(request, name)
   await keepReturned(owner, () => ({ account: answer }), {}, now)

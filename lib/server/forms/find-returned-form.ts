@@ -1,6 +1,6 @@
 /** The form that a page was asked to show again, as this visitor left it. */
 import 'server-only'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
 import { isFormId } from '../../forms/registry.ts'
 import type { ReturnedForm } from '../../forms/returned-form.ts'
@@ -20,10 +20,16 @@ async function readOwner(form: string): Promise<FormOwner | undefined> {
   return key === undefined ? undefined : { key, form }
 }
 
-/** Shown once: it may hold codes. */
+async function isBy(author: string): Promise<boolean> {
+  // Loaded where somebody is asked for alone: most forms come back to visitors.
+  const { currentAccount } = await import('../accounts/current-account.ts')
+  return (await currentAccount(new Headers(await headers())))?.id === author
+}
+
+/** Shown once: it may hold codes. What waits for its author is shown to nobody else. */
 async function findAccount(form: string, owner: FormOwner | undefined, now: Date): Promise<ReturnedForm | undefined> {
   const stored = owner && storedAccount.safeParse(await findReturned(owner, now)).data
-  if (!owner || !stored) return undefined
+  if (!owner || !stored || (stored.author !== undefined && !(await isBy(stored.author)))) return undefined
   await deleteReturned(owner)
   return { form, account: stored.account }
 }

@@ -38,4 +38,8 @@ export type StoredForm = { state: ShownState; secrets: Readonly<Record<string, s
 
 export const storedForm: z.ZodType<StoredForm> = z.object({ state: formState, secrets: z.record(z.string(), z.string()) })
 
-export const storedAccount: z.ZodType<{ account: AccountState }> = z.object({ account: accountState })
+/** `author`: the only account that it is shown to. */
+export const storedAccount: z.ZodType<{ account: AccountState; author?: string }> = z.object({
+  account: accountState,
+  author: z.string().exactOptional(),
+})

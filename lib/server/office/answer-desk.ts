@@ -10,6 +10,7 @@ import { findViewing, preferredBy, type Viewing } from '../viewings/find-viewing
 import type { AnswerWay } from '../viewings/viewing-links.ts'
 import { cancelMessages, confirmedMail, moveMessages, proposalMessages } from '../viewings/viewing-messages.ts'
 import { answerSchema, answerTime, answerTimes, mostTimes } from './answer-by-link.ts'
+import { formValues } from './form-values.ts'
 import { getSlotWeeks } from './slot-weeks-view.ts'
 import { type Staff, staffByLink } from './staff.ts'
 import { type ShownMail, sheetOf } from './viewing-preview.ts'
@@ -80,7 +81,7 @@ export async function getAnswerDesk(
 
 /** The mail of an answer as its form stands; undefined for a link that is not ours. @throws what the database says. */
 export async function findAnswerMail(data: FormData, now: Date): Promise<ShownMail | undefined> {
-  const answer = answerSchema.safeParse({ ...Object.fromEntries(data), slots: data.getAll('slots') }).data
+  const answer = answerSchema.safeParse({ ...formValues(data), slots: data.getAll('slots') }).data
   if (!answer || answer.way === 'undo') return undefined
   const db = await getDb()
   const link = await staffByLink(db, answer.token, now)

@@ -19,7 +19,9 @@ import {
   receiveNewArticle,
   receivePicturesGone,
 } from './article-forms.ts'
+import { leadToLogin, refuseForm } from './come-back.ts'
 import { fieldAnswerSchema, receiveAcceptedRun, receiveFieldAnswer, receiveRun, runSchema } from './feed-forms.ts'
+import { formValues } from './form-values.ts'
 import { hoursSchema, receiveHours, receiveOwnHours } from './hours-forms.ts'
 import {
   answerSchema,
@@ -99,7 +101,7 @@ import {
 
 type OfficeForm = { right: Right; receive: (data: FormData) => Promise<Answer> }
 
-/** @param schema of its fields: what does not hold leads back to the office, for its pages offer nothing else to send. */
+/** @param schema of its fields: what does not hold comes back. */
 function officeForm<R extends Right, Schema extends z.ZodType>(
   right: R,
   schema: Schema,
@@ -107,11 +109,13 @@ function officeForm<R extends Right, Schema extends z.ZodType>(
 ): OfficeForm {
   async function receive(data: FormData): Promise<Answer> {
     const language = readFormLanguage(data)
-    const entry = await staffBehind((await readVisitor()).headers, right)
+    const [{ headers }, sent] = [await readVisitor(), formValues(data)]
+    const entry = await staffBehind(headers, right)
+    if (entry.kind === 'out' && !entry.isLoggedIn) return leadToLogin(sent, headers, language)
     if (entry.kind === 'secondFactor') return { goTo: linkHref('office/second-factor', language) }
     if (entry.kind !== 'in') return { goTo: linkHref(entry.kind === 'denied' ? 'office' : 'office/login', language) }
-    const values = schema.safeParse(Object.fromEntries(data))
-    if (!values.success) return { goTo: linkHref('office', language) }
+    const values = schema.safeParse(sent)
+    if (!values.success) return refuseForm(sent, values.error, language)
     const at = { db: await getDb(), language, t: translatorOf(language), now: new Date() }
     return run({ ...at, staff: entry.staff, values: values.data })
   }

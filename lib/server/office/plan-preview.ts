@@ -1,6 +1,7 @@
 /** The mail that a planned viewing would be confirmed by. */
 import 'server-only'
 import { type Db, getDb } from '../db/client.ts'
+import { formValues } from './form-values.ts'
 import { planSchema, planTime, visitorIn } from './plan-forms.ts'
 import { findViewable, type PlanView } from './plan-view.ts'
 import { type PlannedVisitor, plannedMail } from './plan-viewing.ts'
@@ -15,7 +16,7 @@ function shownMail(propertyId: number, startsAt: Date | undefined, visitor: Plan
 
 /** As the form stands. @throws what the database says. */
 export async function findPlannedMail(data: FormData): Promise<ShownMail | undefined> {
-  const values = planSchema.safeParse(Object.fromEntries(data)).data
+  const values = planSchema.safeParse(formValues(data)).data
   if (!values) return undefined
   return shownMail(values.property, planTime(values), await visitorIn(await getDb(), values), values.note)
 }

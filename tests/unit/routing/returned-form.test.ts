@@ -17,6 +17,7 @@ const resolve = (address: string) => {
 test.each([
   ['/nl/contact/', 'contact', '/nl/contact/?returned=contact#contact-problems'],
   ['/nl/x/?expires=1&signature=a', 'visit.12', '/nl/x/?expires=1&signature=a&returned=visit.12#visit-problems'],
+  ['/nl/x/?said=saved&page=2', 'contact', '/nl/x/?page=2&returned=contact#contact-problems'],
   ['/nl/x/?returned=visit.12', 'contact', '/nl/x/?returned=contact#contact-problems'],
 ])('from %s the form %s goes to %s', (page, name, address) => expect(returnAddress(page, name)).toBe(address))
 

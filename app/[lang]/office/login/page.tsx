@@ -8,9 +8,10 @@ import { readLanguage } from '@/lib/server/pages/read-language'
 export const generateMetadata = () => officeMetadata('OfficeEntry.loginTitle')
 
 export default async function Page({ searchParams }: PageProps<'/[lang]/office/login'>) {
+  const { next, said } = await searchParams
   return (
     <Returned searchParams={searchParams}>
-      <OfficeLogin language={await readLanguage()} next={single((await searchParams)['next'])} />
+      <OfficeLogin language={await readLanguage()} next={single(next)} says={single(said)} />
     </Returned>
   )
 }

@@ -15,6 +15,14 @@ test.each(languageCodes)('a page that asked for the login gets its visitor back 
   expect(nextPage(page, 'owner', language)).toBe(page)
 })
 
+test('a form that waits for its author comes back to its page, and nothing else does', () => {
+  expect(nextPage('/nl/kantoor/aanvragen/1a2b/?returned=office-lead-note', 'staff', 'nl')).toBe(
+    '/nl/kantoor/aanvragen/1a2b/?returned=office-lead-note#office-lead-note-problems',
+  )
+  expect(nextPage('/nl/kantoor/aanvragen/1a2b/?returned=office-lead-note', 'owner', 'nl')).toBe('/nl/eigenaar/')
+  expect(nextPage('/nl/kantoor/aanvragen/1a2b/?said=state', 'staff', 'nl')).toBe('/nl/kantoor/')
+})
+
 test('a subscriber does not go on to the portal, nor an owner without a page asked for', () => {
   expect(nextPage('/nl/eigenaar/4102311/', 'seeker', 'nl')).toBe('/nl/mijn-zoekopdrachten/')
   expect(nextPage(undefined, 'owner', 'fr')).toBe('/fr/proprietaire/')

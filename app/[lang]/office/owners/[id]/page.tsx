@@ -1,4 +1,5 @@
 /** One owner, beside the others. */
+import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { OwnersPage } from '@/components/office/people/owners-page'
 import { single } from '@/lib/server/accounts/private-page'
@@ -18,5 +19,9 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const opened = await getOwner(db, id, look)
   if (!opened) return <MissingPage staff={staff} language={language} />
   const list = await getOwners(db, readOwnerQuery({}), look)
-  return <OwnersPage staff={staff} language={language} list={list} opened={opened} says={single(said)} isReturned={false} />
+  return (
+    <Returned searchParams={searchParams}>
+      <OwnersPage staff={staff} language={language} list={list} opened={opened} says={single(said)} isReturned={false} />
+    </Returned>
+  )
 }

@@ -1,4 +1,5 @@
 /** One viewing, beside the calendar that it was opened from. */
+import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { CalendarPage } from '@/components/office/viewings/calendar-page'
 import { single } from '@/lib/server/accounts/private-page'
@@ -21,10 +22,12 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   if (!view) return <MissingPage staff={staff} language={language} />
   const calendar = await getCalendar(db, staff, language, calendarBeside(view, query, staff, now), now)
   return (
-    <CalendarPage
-      {...{ staff, language, calendar, view }}
-      says={single(query['said'])}
-      hasUndo={readUndo(single(query['undo']), view.version, now) !== undefined}
-    />
+    <Returned searchParams={searchParams}>
+      <CalendarPage
+        {...{ staff, language, calendar, view }}
+        says={single(query['said'])}
+        hasUndo={readUndo(single(query['undo']), view.version, now) !== undefined}
+      />
+    </Returned>
   )
 }

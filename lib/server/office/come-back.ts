@@ -1,0 +1,69 @@
+/** Forms of the office that come back as they were typed, when they could not be taken (docs/decisions/029-forms-come-back.md). */
+import 'server-only'
+import type { z } from 'zod'
+import type { Language } from '../../domain/text/language.ts'
+import { formFields } from '../../forms/form-state.ts'
+import { returnedParameter } from '../../routing/returned-form.ts'
+import { type Answer, wrong } from '../accounts/run-form.ts'
+import { readFormPage } from '../forms/form-request.ts'
+import { linkHref } from '../pages/link-href.ts'
+import { type Translate, translatorOf } from '../pages/translator.ts'
+
+type Values = Readonly<Record<string, FormDataEntryValue>>
+
+/** Those whose pages show them again (components/office/returned-field.client.tsx). */
+const returning: ReadonlySet<string> = new Set([
+  'office-hours',
+  'office-hours-own',
+  'office-lead-answer',
+  'office-lead-note',
+  'office-listing-override',
+  'office-owner-log',
+  'office-settings',
+  'office-viewing-plan',
+  'office-viewing-report',
+])
+
+/** Characters of one field that are worth to be kept. */
+const mostKept = 60_000
+
+const nameOf = (values: Values) => String(values[formFields.form] ?? '')
+
+const typedIn = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, mostKept)]] : [])),
+  )
+
+/** What is too long is said at its field. */
+function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, string> {
+  const found = issues.map((issue) => [
+    String(issue.path[0] ?? ''),
+    issue.code === 'too_big' && issue.origin === 'string'
+      ? t('OfficeEntry.tooLong', { count: Number(issue.maximum) })
+      : t('OfficeEntry.notRead'),
+  ])
+  return Object.fromEntries(found.toReversed())
+}
+
+/** A form that does not hold: back to its page with what was typed, or to Today, which says so. */
+export function refuseForm(values: Values, error: z.ZodError, language: Language): Answer {
+  if (!returning.has(nameOf(values))) return { goTo: `${linkHref('office', language)}?said=not-read` }
+  const t = translatorOf(language)
+  return { ...wrong(t('OfficeEntry.notSaved')), errors: fieldErrors(error, t), values: typedIn(values) }
+}
+
+/**
+ * A form that came after the session had ended: the login says so, and leads back to its page. What was typed waits there for whoever typed it, and for
+ * nobody else who logs in at that browser.
+ */
+export function leadToLogin(values: Values, headers: Headers, language: Language): Answer {
+  const [page = '/'] = readFormPage(headers).split('?')
+  const [form, author] = [nameOf(values), values['author']]
+  const isKept = returning.has(form) && typeof author === 'string' && author !== ''
+  const next = isKept ? `${page}?${new URLSearchParams({ [returnedParameter]: form })}` : page
+  const goTo = `${linkHref('office/login', language)}?${new URLSearchParams({ next, said: isKept ? 'kept' : 'ended' })}`
+  if (!isKept) return { goTo }
+  const t = translatorOf(language)
+  const account = { ...wrong(t('OfficeEntry.notSent'), t('OfficeEntry.sendAgain')), values: typedIn(values) }
+  return { goTo, waits: { account, author } }
+}
