@@ -27,7 +27,19 @@ type Props = {
   defaultLanguage: Language
   words: EditorWords &
     CheckWords &
-    Record<'languagesLabel' | 'saving' | 'savedAt' | 'notSaved' | 'takeTheirs' | 'keepMine' | 'clash', string>
+    Record<
+      | 'languagesLabel'
+      | 'saving'
+      | 'savedAt'
+      | 'notSaved'
+      | 'notSavedSince'
+      | 'loggedOut'
+      | 'logIn'
+      | 'takeTheirs'
+      | 'keepMine'
+      | 'clash',
+      string
+    >
   /** Buttons to publish, and the history. */
   actions: ReactNode
   aside: ReactNode
@@ -58,11 +70,24 @@ function LanguageTabs({ languages, languageNames, words, side, faults, onChoose 
   )
 }
 
+const clockOf = (time: Date) => time.toLocaleTimeString('nl-BE', { hour: '2-digit', minute: '2-digit' })
+
 function Saved({ state, words }: { state: DraftState; words: Props['words'] }) {
-  const time = state.at?.toLocaleTimeString('nl-BE', { hour: '2-digit', minute: '2-digit' })
-  const said = { idle: '', waiting: words.saving, saved: `${words.savedAt} ${time ?? ''}`, failed: words.notSaved }[state.saving]
+  const { saving, at, since, login } = state
+  if (saving === 'failed')
+    return (
+      <p className={styles.notSaved} role="status">
+        {login ? words.loggedOut : words.notSaved} {since && `${words.notSavedSince} ${clockOf(since)}.`}{' '}
+        {login && (
+          <a href={login} target="_blank" rel="noopener">
+            {words.logIn}
+          </a>
+        )}
+      </p>
+    )
+  const said = { idle: '', waiting: words.saving, saved: `${words.savedAt} ${at ? clockOf(at) : ''}` }[saving]
   return (
-    <p className={state.saving === 'failed' ? styles.notSaved : styles.saved} role="status">
+    <p className={styles.saved} role="status">
       {said}
     </p>
   )

@@ -59,7 +59,20 @@ function placesIn(parts: readonly PartView[]): { name: string; label: string }[]
 
 const editorWords = [
   ...['count', 'add', 'remove', 'up', 'down', 'bold', 'heading', 'list', 'link', 'tools', 'noPicture', 'choosePicture'],
-  ...['pictureHelp', 'takePictureAway', 'languagesLabel', 'saving', 'savedAt', 'notSaved', 'takeTheirs', 'keepMine', 'clash'],
+  ...[
+    'pictureHelp',
+    'takePictureAway',
+    'languagesLabel',
+    'saving',
+    'savedAt',
+    'notSaved',
+    'notSavedSince',
+    'loggedOut',
+    'logIn',
+    'takeTheirs',
+    'keepMine',
+    'clash',
+  ],
   ...['checksTitle', 'allWell', 'errors', 'advice', 'stops'],
 ] as const
 

@@ -20,12 +20,16 @@ export type DraftState = {
   /** `idle`: nothing typed since the page was loaded. */
   saving: 'idle' | 'waiting' | 'saved' | 'failed'
   at: Date | undefined
+  /** Since when what was typed is not kept. */
+  since: Date | undefined
+  /** Where to log in, once the session has ended. */
+  login: string | undefined
 }
 
 const parse = <T>(text: string | undefined, otherwise: T): T => (text === undefined ? otherwise : (JSON.parse(text) as T))
 
-/** What the server answered, in place of what was. */
-function nextState(before: DraftState, { values = {} }: AccountState): DraftState {
+/** What the server answered, in place of what was. @param since when something was typed meanwhile */
+function nextState(before: DraftState, { values = {} }: AccountState, since: Date | undefined): DraftState {
   return {
     version: values['version'] ?? before.version,
     seen: values['seen'] ?? before.seen,
@@ -33,7 +37,15 @@ function nextState(before: DraftState, { values = {} }: AccountState): DraftStat
     clashes: parse(values['clashes'], before.clashes),
     saving: 'saved',
     at: new Date(),
+    since,
+    login: undefined,
   }
+}
+
+/** The page that an answer leads to instead: the login, once the session has ended. Undefined for this very page, which has to be loaded again. */
+function loginIn(next: string): string | undefined {
+  const { pathname } = new URL(next, window.location.href)
+  return pathname === window.location.pathname ? undefined : next
 }
 
 /** What is kept while it is typed. A picture is sent by itself, with its page. */
@@ -44,8 +56,21 @@ function typedIn(form: HTMLFormElement): FormData {
   return data
 }
 
+const untyped = { clashes: [], saving: 'idle', at: undefined, since: undefined, login: undefined } as const
+
+const withTyped = (state: DraftState): DraftState => ({
+  ...state,
+  saving: state.saving === 'failed' ? 'failed' : 'waiting',
+  since: state.since ?? new Date(),
+})
+
+function withMine(state: DraftState, name: string, mark: string): DraftState {
+  const seen = { ...parse<Record<string, string>>(state.seen, {}), [name]: mark }
+  return { ...state, seen: JSON.stringify(seen), clashes: state.clashes.filter((clash) => clash.name !== name) }
+}
+
 export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<DraftState, 'version' | 'seen' | 'faults'>) {
-  const [state, setState] = useState<DraftState>({ ...start, clashes: [], saving: 'idle', at: undefined })
+  const [state, setState] = useState<DraftState>({ ...start, ...untyped })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSending = useRef(false)
   const isDirty = useRef(false)
@@ -57,9 +82,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
     isDirty.current = false
     const reply = await sendForm<AccountState>(form.current, typedIn(form.current)).catch(() => undefined)
     isSending.current = false
-    if (reply && 'state' in reply) setState((before) => nextState(before, reply.state))
-    else setState((before) => ({ ...before, saving: 'failed' }))
-    if (!reply) wait(again)
+    const login = reply && 'next' in reply ? loginIn(reply.next) : undefined
+    const since = isDirty.current ? new Date() : undefined
+    if (reply && 'state' in reply) setState((before) => nextState(before, reply.state, since))
+    else setState((before) => ({ ...before, saving: 'failed', login }))
+    // Whoever logs in beside it is in here, too.
+    if (!reply || login) wait(again)
     else if (isDirty.current) wait(pause)
   }
 
@@ -70,14 +98,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
 
   function typed(): void {
     isDirty.current = true
-    setState((before) => (before.saving === 'failed' ? before : { ...before, saving: 'waiting' }))
+    setState(withTyped)
     wait(pause)
   }
   /** What was typed takes the place of what the colleague wrote. */
   function keepMine({ name, mark }: Clash): void {
-    const seen = { ...parse<Record<string, string>>(state.seen, {}), [name]: mark }
-    const clashes = state.clashes.filter((clash) => clash.name !== name)
-    setState({ ...state, seen: JSON.stringify(seen), clashes })
+    setState(withMine(state, name, mark))
     typed()
   }
   /** The page itself sends the form. A preview opens beside it: then the marks of what it said are brought up to date. */

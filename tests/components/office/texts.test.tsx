@@ -108,6 +108,22 @@ test('what is typed keeps itself after a pause, and the page says what the serve
   expect(field).toHaveValue('Wat wij vragen')
 })
 
+test('once the session has ended the page says so, leads to the login beside it, and goes on trying', async () => {
+  vi.useFakeTimers()
+  const next = '/nl/kantoor/aanmelden/?next=%2Fnl%2Fkantoor%2Fteksten%2F'
+  sendForm.mockResolvedValue({ next } as Awaited<ReturnType<typeof sendForm>>)
+  show(viewOf('article', 'fees'))
+  fireEvent.input(screen.getByLabelText(/^Titel.*Nederlands/), { target: { value: 'Wat wij vragen' } })
+  await act(() => vi.advanceTimersByTimeAsync(1_300))
+  expect(screen.getByText(/^Niet bewaard: u bent afgemeld/)).toHaveTextContent(/alleen hier sinds \d\d:\d\d/)
+  const login = screen.getByRole('link', { name: 'Aanmelden in een nieuw tabblad' })
+  expect([login.getAttribute('href'), login.getAttribute('target')]).toEqual([next, '_blank'])
+  answer({ state: { values: { version: '4', seen: '{}', faults: '[]', clashes: '[]' } } })
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(sendForm).toHaveBeenCalledTimes(2)
+  expect(screen.getByText(/^Bewaard \d/)).toBeVisible()
+})
+
 test('a field that a colleague wrote shows both, and what was typed stays until somebody chooses', async () => {
   vi.useFakeTimers()
   const clashes = [{ name: 'title.nl', theirs: 'Van Samira', mark: 'm1', typed: 'Van mij' }]
@@ -131,7 +147,9 @@ test('without an answer nothing is lost, and it is tried again', async () => {
   show(viewOf('article', 'fees'))
   fireEvent.input(screen.getByLabelText(/^Titel.*Nederlands/), { target: { value: 'Wat wij vragen' } })
   await act(() => vi.advanceTimersByTimeAsync(1_300))
-  expect(screen.getByText('Niet bewaard. We proberen opnieuw.')).toBeVisible()
+  expect(
+    screen.getByText(/^Niet bewaard\. We proberen opnieuw\. Wat u typte, staat alleen hier sinds \d\d:\d\d\.$/),
+  ).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(15_100))
   expect(sendForm).toHaveBeenCalledTimes(2)
 })
