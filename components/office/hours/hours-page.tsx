@@ -15,6 +15,7 @@ import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
 import { OfficeFrame } from '../office-frame'
+import { ReturnedError, ReturnedInput, ReturnedNotice } from '../returned-field.client'
 import styles from './hours-page.module.css'
 
 type Props = { staff: AnyStaff; language: Language; hours: HoursView | undefined; says: string | undefined }
@@ -25,8 +26,7 @@ function Said({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeHours')
   if (!says) return null
   const said = hoursMessages.find((message) => message === says)
-  if (said)
-    return <NoticeBox notice={{ tone: said === 'newer' || said === 'wrong' ? 'wrong' : 'done', title: t(`said.${said}`) }} />
+  if (said) return <NoticeBox notice={{ tone: said === 'newer' ? 'wrong' : 'done', title: t(`said.${said}`) }} />
   const fault = t.has(`faults.${says}`) ? says : 'connection'
   return <NoticeBox notice={{ tone: 'wrong', title: t(`faults.${fault}`) }} />
 }
@@ -62,7 +62,7 @@ function Agents({ language, hours }: Part) {
   )
 }
 
-function Week({ language, hours: { settings } }: Part) {
+function Week({ language, hours: { settings, form } }: Part) {
   const t = useTranslations('OfficeHours')
   return (
     <ul className={styles.week}>
@@ -74,19 +74,24 @@ function Week({ language, hours: { settings } }: Part) {
             <b>{day}</b>
             {dayParts.map((part) => (
               <span key={part} className={styles.part}>
-                <input
+                <ReturnedInput
+                  of={form}
                   type="time"
                   name={`from${weekday}-${part}`}
                   defaultValue={parts[part - 1]?.from}
                   aria-label={t('fromOn', { day, part })}
                 />
-                <input
+                <ReturnedInput
+                  of={form}
                   type="time"
                   name={`to${weekday}-${part}`}
                   defaultValue={parts[part - 1]?.to}
                   aria-label={t('toOn', { day, part })}
                 />
               </span>
+            ))}
+            {dayParts.map((part) => (
+              <ReturnedError key={part} of={form} name={`from${weekday}-${part}`} />
             ))}
           </li>
         )
@@ -95,24 +100,27 @@ function Week({ language, hours: { settings } }: Part) {
   )
 }
 
-function DaysOff({ hours: { settings } }: Pick<Part, 'hours'>) {
+function DaysOff({ hours: { settings, form } }: Pick<Part, 'hours'>) {
   const t = useTranslations('OfficeHours')
   return (
     <ul className={styles.week}>
       {absenceRows.map((row) => (
         <li key={row} className={styles.part}>
-          <input
+          <ReturnedInput
+            of={form}
             type="date"
             name={`off${row}`}
             defaultValue={settings.absences[row - 1]?.from}
             aria-label={t('offFrom', { row })}
           />
-          <input
+          <ReturnedInput
+            of={form}
             type="date"
             name={`until${row}`}
             defaultValue={settings.absences[row - 1]?.to}
             aria-label={t('offUntil', { row })}
           />
+          <ReturnedError of={form} name={`off${row}`} />
         </li>
       ))}
     </ul>
@@ -121,9 +129,10 @@ function DaysOff({ hours: { settings } }: Pick<Part, 'hours'>) {
 
 function Settings(part: Part) {
   const t = useTranslations('OfficeHours')
-  const { settings, duration } = part.hours
+  const { settings, duration, form } = part.hours
   return (
     <HoursForm {...part} what="hours">
+      <ReturnedNotice of={form} />
       <OfficeBlock title={t('week')} aside={t('duration', { count: duration })}>
         <p className={styles.hint}>{t('weekNote')}</p>
         <Week {...part} />
@@ -131,11 +140,11 @@ function Settings(part: Part) {
       <OfficeBlock title={t('between')}>
         <label className={styles.number}>
           <span>{t('travel')}</span>
-          <input type="number" name="travel" min={0} max={120} required defaultValue={settings.travel} />
+          <ReturnedInput of={form} type="number" name="travel" min={0} max={120} required defaultValue={settings.travel} />
         </label>
         <label className={styles.number}>
           <span>{t('leadTime')}</span>
-          <input type="number" name="leadTime" min={0} max={336} required defaultValue={settings.leadTime} />
+          <ReturnedInput of={form} type="number" name="leadTime" min={0} max={336} required defaultValue={settings.leadTime} />
         </label>
       </OfficeBlock>
       <OfficeBlock title={t('off')}>

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { type AgentSettings, agentSettingsSchema } from '../../content/viewing-calendar.ts'
 import type { Right } from '../../domain/office/rights.ts'
 import { weekdays } from '../../domain/office/week-hours.ts'
-import type { Answer } from '../accounts/run-form.ts'
+import { locales } from '../../domain/text/locales.ts'
+import { weekdayName } from '../../domain/text/weekday-name.ts'
+import { type Answer, wrong } from '../accounts/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { endFeed, endOwnCalendar, type HoursResult, type HoursWork, makeFeed, setHours, setOwnCalendar } from './hours-work.ts'
 import type { OfficeJob } from './office-job.ts'
@@ -15,7 +17,7 @@ export const dayParts = [1, 2] as const
 /** Rows for days off. */
 export const absenceRows = [1, 2, 3, 4, 5, 6] as const
 
-export const hoursMessages = ['hours', 'feed', 'feed-ended', 'calendar', 'calendar-ended', 'newer', 'wrong'] as const
+export const hoursMessages = ['hours', 'feed', 'feed-ended', 'calendar', 'calendar-ended', 'newer'] as const
 
 export type HoursMessage = (typeof hoursMessages)[number]
 
@@ -28,25 +30,73 @@ export const hoursSchema = z.looseObject({
 
 type Values = z.output<typeof hoursSchema>
 
+type Job<R extends Right> = OfficeJob<R, Values>
+
+type AnyJob = Job<'ownSettings'> | Job<'changeSettings'>
+
 const textIn = (values: Values, name: string) => {
   const value = values[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
+type Hours = { weekday: number; part: number; from: string; to: string }
+
+type DaysOff = { row: number; from: string; to: string }
+
 /** Rows that say nothing are none. */
-function readSettings(values: Values): AgentSettings | undefined {
-  const hours = weekdays.flatMap((weekday) =>
-    dayParts.flatMap((part) => {
-      const [from, to] = [textIn(values, `from${weekday}-${part}`), textIn(values, `to${weekday}-${part}`)]
-      return from === '' && to === '' ? [] : [{ weekdays: [weekday], from, to }]
-    }),
-  )
-  const absences = absenceRows.flatMap((row) => {
-    const [from, to] = [textIn(values, `off${row}`), textIn(values, `until${row}`)]
-    return from === '' ? [] : [{ from, to: to === '' ? from : to }]
+function hoursIn(values: Values): Hours[] {
+  const rows = weekdays.flatMap((weekday) => dayParts.map((part) => ({ weekday, part })))
+  return rows.flatMap(({ weekday, part }) => {
+    const [from, to] = [textIn(values, `from${weekday}-${part}`), textIn(values, `to${weekday}-${part}`)]
+    return from === '' && to === '' ? [] : [{ weekday, part, from, to }]
   })
+}
+
+/** One day has no end of its own. */
+function daysOffIn(values: Values): DaysOff[] {
+  return absenceRows.flatMap((row) => {
+    const [from, to] = [textIn(values, `off${row}`), textIn(values, `until${row}`)]
+    return from === '' && to === '' ? [] : [{ row, from, to: to === '' ? from : to }]
+  })
+}
+
+/** Undefined for what is no number of the page. */
+function readSettings(values: Values): AgentSettings | undefined {
+  const hours = hoursIn(values).map(({ weekday, from, to }) => ({ weekdays: [weekday], from, to }))
+  const absences = daysOffIn(values).map(({ from, to }) => ({ from, to }))
   const [travel, leadTime] = [Number(textIn(values, 'travel')), Number(textIn(values, 'leadTime'))]
   return agentSettingsSchema.safeParse({ hours, absences, travel, leadTime }).data
+}
+
+/** `row`: what the message calls it. `name`: its first field. */
+type WrongRow = { row: string; name: string; error: string }
+
+/** Both ends of a row, and the later one behind. */
+function wrongRows({ values, language, t }: AnyJob): WrongRow[] {
+  const isWrong = ({ from, to }: { from: string; to: string }, isOneEnough: boolean) =>
+    from === '' || to === '' || (isOneEnough ? to < from : to <= from)
+  const hours = hoursIn(values).filter((row) => isWrong(row, false))
+  const daysOff = daysOffIn(values).filter((row) => isWrong(row, true))
+  return [
+    ...hours.map(({ weekday, part }) => ({
+      ...{ row: weekdayName(weekday, language), name: `from${weekday}-${part}`, error: t('OfficeHours.wrongTimes') },
+    })),
+    ...daysOff.map(({ row }) => ({
+      ...{ row: t('OfficeHours.offRow', { row }), name: `off${row}`, error: t('OfficeHours.wrongDays') },
+    })),
+  ]
+}
+
+/** All that was typed comes back, with the rows that cannot be. */
+function refuse(job: AnyJob, rows: readonly WrongRow[]): Answer {
+  const { values, language, t } = job
+  const names = new Intl.ListFormat(locales[language]).format(new Set(rows.map(({ row }) => row)))
+  const typed = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 20)]] : []))
+  return {
+    ...wrong(t('OfficeHours.wrong'), rows.length > 0 ? t('OfficeHours.wrongIn', { rows: names }) : t('Account.problem')),
+    errors: Object.fromEntries(rows.map(({ name, error }) => [name, error])),
+    values: Object.fromEntries(typed),
+  }
 }
 
 function run(work: HoursWork, values: Values): Promise<HoursResult> | 'wrong' {
@@ -65,11 +115,13 @@ function run(work: HoursWork, values: Values): Promise<HoursResult> | 'wrong' {
   }
 }
 
-type Job<R extends Right> = OfficeJob<R, Values>
-
-async function receive({ db, staff, values, language, now }: Job<'ownSettings'> | Job<'changeSettings'>): Promise<Answer> {
+async function receive(job: AnyJob): Promise<Answer> {
+  const { db, staff, values, language, now } = job
   const { agent, version, what } = values
+  const rows = what === 'hours' ? wrongRows(job) : []
+  if (rows.length > 0) return refuse(job, rows)
   const result = await run({ db, staff, agentId: agent, version, now }, values)
+  if (result === 'wrong') return refuse(job, [])
   const said =
     typeof result === 'object' ? result.fault : hoursMessages.find((word) => word === (result === 'done' ? what : result))
   return { goTo: `${linkHref('office/hours', language)}?${new URLSearchParams({ agent: String(agent), said: said ?? '' })}` }

@@ -1,4 +1,5 @@
 /** When an agent shows properties, and the calendars that go with it. */
+import { Returned } from '@/components/forms/returned'
 import { HoursPage } from '@/components/office/hours/hours-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
@@ -13,5 +14,9 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office/h
   const staff = await requireStaff('ownSettings')
   const [language, query] = [await readLanguage(), await searchParams]
   const hours = await getHours(await getDb(), staff, Number(single(query['agent'])) || undefined, new Date())
-  return <HoursPage staff={staff} language={language} hours={hours} says={single(query['said'])} />
+  return (
+    <Returned searchParams={searchParams}>
+      <HoursPage staff={staff} language={language} hours={hours} says={single(query['said'])} />
+    </Returned>
+  )
 }
