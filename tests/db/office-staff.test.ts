@@ -41,7 +41,8 @@ describeOnBoth('staff', (db) => {
     expect(trail).toMatchObject([{ name: 'npm run agency', action: 'invited', subject: 'staff', detail: 'agent' }])
     expect(await choosePassword(db(), 'a token of the invitation', 'een heel lang wachtwoord')).toBe('done')
     expect(await inviteStaff(db(), shell, { ...invitation, email, rank: 'manager' }, 'another token', now)).toBe('known')
-    expect(await findMember(db(), account?.id ?? '')).toMatchObject({ rank: 'manager' })
+    // Asked without an agent, she stays the one that she is.
+    expect(await findMember(db(), account?.id ?? '')).toMatchObject({ rank: 'manager', agentId: 11 })
   })
 
   test('the address of an owner or of a subscriber is not taken, nor an agent who is not there', async () => {

@@ -27,20 +27,22 @@ type Manager = Staff<'manageStaff'>
 /** An invitation waits this many days; it can be sent again. */
 export const staffInvitationDays = 7
 
+/** `agentId` undefined: of somebody new, none; whoever is known keeps theirs. */
 export type StaffInvitation = { email: string; name: string; language: Language; rank: Rank; agentId: number | undefined }
 
 /**
- * `known`: has a password already, so nothing was mailed; rank and agent are as asked. `other-account`: the address is that of an
+ * `known`: has a password already, so nothing was mailed; rank and agent are as asked, and the agent stays where none is named. `other-account`: the address is that of an
  * owner or of somebody who keeps searches. `unknown-agent`: no agent of the content has this number.
  */
 export type StaffInvitationResult = 'invited' | 'known' | 'other-account' | 'unknown-agent'
 
-/** Whoever becomes another agent leaves the one before, and gets nothing of what was mailed to the next. */
+/** Whoever becomes another agent leaves the one before, and gets nothing of what was mailed to the next; without a word about it nobody does. */
 async function saveAgent(db: Db, by: Manager, member: NewMember, now: Date): Promise<void> {
   const former = (await findMember(db, member.accountId))?.agentId
-  const isSame = former === member.agentId
-  if (member.agentId !== undefined && !isSame) await beginAgentLinks(db, member.agentId, now)
-  await saveMember(db, by, member, now)
+  const agentId = member.agentId ?? former
+  const isSame = former === agentId
+  if (agentId !== undefined && !isSame) await beginAgentLinks(db, agentId, now)
+  await saveMember(db, by, { ...member, agentId }, now)
   if (former !== undefined && !isSame) await endAgentLinks(db, former, now)
 }
 
