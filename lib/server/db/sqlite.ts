@@ -14,6 +14,10 @@ function open(path: string): DatabaseSync {
   const database = new DatabaseSync(path)
   try {
     for (const setting of settings) database.exec(`PRAGMA ${setting}`)
+    // As PostgreSQL has it: both are asked the same.
+    database.function('regexp_replace', { deterministic: true }, (text, pattern, by, flags) =>
+      String(text).replace(new RegExp(String(pattern), String(flags)), String(by)),
+    )
     return database
   } catch (error) {
     database.close()

@@ -4,8 +4,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
 import type { AnyStaff, Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
-import { likeAny } from '../like.ts'
 import type { Database, LeadStatus } from '../schema.ts'
+import { hasText } from './lead-text.ts'
 
 /** `open`: whatever is not done. */
 export const leadViews = ['open', ...leadStates] as const
@@ -46,9 +46,6 @@ const unseen: readonly LeadStatus[] = ['pending', 'lapsed']
 
 type Where = ExpressionBuilder<Database, 'lead'>
 
-/** As JSON has it: a quotation mark stands behind a backslash there. */
-const asStored = (text: string) => JSON.stringify(text).slice(1, -1)
-
 const usualWho: readonly string[] = ['all', 'mine', 'nobody']
 
 const fits = (staff: AnyStaff, { who, form, language, propertyId, text }: InboxFilter) => {
@@ -62,11 +59,7 @@ const fits = (staff: AnyStaff, { who, form, language, propertyId, text }: InboxF
       ...(form === undefined ? [] : [where('lead.form', '=', form)]),
       ...(language === undefined ? [] : [where('lead.language', '=', language)]),
       ...(propertyId === undefined ? [] : [where('lead.property_id', '=', propertyId)]),
-      ...(text === undefined
-        ? []
-        : [
-            sql<boolean>`(lower(lead.payload) like ${likeAny(asStored(text))} escape '\\' or lead.email like ${likeAny(text)} escape '\\')`,
-          ]),
+      ...(text === undefined ? [] : [hasText(text)]),
     ])
 }
 
