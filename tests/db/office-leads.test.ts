@@ -16,7 +16,7 @@ import {
 } from '@/lib/server/office/lead-work'
 import { formerOf, formerText, readFormer, undoLead } from '@/lib/server/office/undo-lead'
 import { undoMs } from '@/lib/server/office/undo-offer'
-import { snapshot } from '../support/content.ts'
+import { getProperty, snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { fields, now, open, prepareLeads, shell } from '../support/office-leads.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
@@ -127,6 +127,15 @@ describeOnBoth('the leads of the office', (db) => {
     expect(view?.rows.map(({ value }) => value)).toEqual(['Berchem'])
     expect(view?.drafts[0]?.text).toMatch(/^Dag Ilse Torfs,/)
     expect(view?.drafts[0]?.subject).toMatch(/^Uw vraag: /)
+    // Nobody asked about a property: there is nothing to see, to send or gone.
+    expect(view?.drafts.map(({ id }) => id)).toEqual(['plain', 'call'])
+    const visit = await addLead({ form: 'information', payload: fields })
+    await db()
+      .updateTable('lead')
+      .set({ property_id: getProperty('s01').id })
+      .where('id', '=', visit.id)
+      .execute()
+    expect((await getLeadView(db(), shell, visit.id, 'fr', now))?.drafts.map(({ id }) => id)).toContain('viewing')
     const offer = await addLead({ form: 'purchase-offer', payload: fields })
     expect((await getLeadView(db(), shell, offer.id, 'fr', now))?.drafts[0]?.subject).toMatch(/^Uw bod: /)
   })

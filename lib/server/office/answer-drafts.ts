@@ -13,6 +13,9 @@ import type { AnyStaff } from './staff.ts'
 /** Messages: `OfficeAnswers.drafts` in messages/. `plain` greets and signs, the rest is to be written. */
 export const draftIds = ['plain', 'viewing', 'documents', 'gone', 'call'] as const
 
+/** Where nobody asked about a property or project there is nothing to see or to send. */
+const aboutProperty: readonly string[] = ['viewing', 'documents', 'gone']
+
 export type AnswerDraft = { id: (typeof draftIds)[number]; subject: string; text: string }
 
 export function answerDrafts(lead: OfficeLead, staff: AnyStaff): AnswerDraft[] {
@@ -23,7 +26,8 @@ export function answerDrafts(lead: OfficeLead, staff: AnyStaff): AnswerDraft[] {
   const about = subject?.title ?? t(`Forms.${lead.form}.title`)
   const name = nameOf(lead.payload)
   const values = { name: name || 'none', about, town: subject?.town ?? '', author: staff.name, agency: getSnapshot().site.name }
-  return draftIds.map((id) => ({
+  const offered = draftIds.filter((id) => subject || !aboutProperty.includes(id))
+  return offered.map((id) => ({
     id,
     subject: t('OfficeAnswers.subject', { kind: findWork(lead.form)?.kind ?? 'answer', about }),
     text: [
