@@ -60,7 +60,7 @@ function Consequences({ view, sheet }: Omit<Props, 'language'>) {
         <ViewingNames viewings={viewings} />
       </li>
       <li>{t(`${view.form}.option`)}</li>
-      <li>{t('owner')}</li>
+      <li>{t(view.hasOwner ? 'owner' : 'noOwner')}</li>
       {others.length > 0 && <li>{t('erased', { date: formatDate(lastDay(sheet)) })}</li>}
     </ol>
   )

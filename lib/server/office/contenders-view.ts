@@ -22,6 +22,7 @@ import {
   findContenders,
   findPastViewings,
 } from '../db/repositories/office-offers.ts'
+import { hasOwner } from '../db/repositories/owner-properties.ts'
 import { findReleased } from '../db/repositories/released-offers.ts'
 import { subjectOf } from '../leads/find-subject.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
@@ -107,6 +108,8 @@ export type ContendersView = {
   region: Region | undefined
   state: string
   listingVersion: number
+  /** Whether an owner follows the property in the portal. */
+  hasOwner: boolean
   contenders: readonly Contender[]
   /** What the form asks in the region. */
   asked: readonly string[]
@@ -217,12 +220,13 @@ export async function getContenders(
   const rows = (await findContenders(db, staff, form, propertyId)).toSorted(byArrival)
   if (rows.length === 0) return undefined
   const ids = rows.map(({ id }) => id)
-  const [viewed, files, { version }, decision, released] = await Promise.all([
+  const [viewed, files, { version }, decision, released, isFollowed] = await Promise.all([
     findPastViewings(db, staff, propertyId, now),
     findContenderFiles(db, staff, ids),
     findListingVersion(db, decider, propertyId),
     findOpenDecision(db, decider, form, propertyId, now),
     findReleased(db, decider, ids),
+    hasOwner(db, propertyId),
   ])
   const record = findRecord(decider, propertyId)
   const open = rows.filter(isOpen)
@@ -238,6 +242,7 @@ export async function getContenders(
     charges: record?.chargesRenter,
     state: record ? findListingState(record, false) : 'archived',
     listingVersion: version,
+    hasOwner: isFollowed,
     asked:
       form === 'rental-application' && property
         ? applicationQuestions(subjectOf(property, language), language).map(({ label }) => label)

@@ -5,6 +5,7 @@ import { contenderForms, orderReasons } from '../../domain/office/contenders.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
+import { hasOwner } from '../db/repositories/owner-properties.ts'
 import { releaseOffer } from '../db/repositories/released-offers.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { contendersHref } from './contenders-view.ts'
@@ -18,6 +19,7 @@ export const decisionMessages = [
   'refused',
   'takenBack',
   'released',
+  'released-unread',
   'late',
   'newer',
   'gone',
@@ -129,5 +131,6 @@ export async function receiveRelease({ db, staff, values, language, now }: Job<z
     if (known) await recordAudit(transaction, staff, { action: 'published', subject: 'offer', subjectId: lead }, now)
     return known
   })
-  return backTo({ kind: 'purchase-offer', property }, language, isReleased ? 'released' : 'gone')
+  const said = (await hasOwner(db, property)) ? 'released' : 'released-unread'
+  return backTo({ kind: 'purchase-offer', property }, language, isReleased ? said : 'gone')
 }

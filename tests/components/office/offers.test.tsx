@@ -46,7 +46,7 @@ const offer = (amount: number, end: string, suspensive: string[] = []) => ({
 
 const view = (rest: Partial<ContendersView>): ContendersView => ({
   ...{ form: 'purchase-offer', propertyId: 4_102_363, property: undefined, price: 649_000, charges: 125, region: 'flanders' },
-  ...{ state: 'online', listingVersion: 0, contenders: [], asked: [], sheet: undefined, decision: undefined },
+  ...{ state: 'online', listingVersion: 0, hasOwner: true, contenders: [], asked: [], sheet: undefined, decision: undefined },
   ...rest,
 })
 
@@ -69,6 +69,24 @@ test('offers: against the asking price, what ends today, conditions in words, a 
     '/en/office/offers/4102363/?accept=Rik#sheet',
   )
   expect(table.queryByRole('link', { name: /^Accept Hugo/ })).toBeNull()
+})
+
+test('who reads a decision in the portal is said as it is, and a button is called by what it shows', () => {
+  const rik = contender('Rik', offer(645_000, '2026-11-22'))
+  const letter = { subject: 'Uw bod', text: 'Dag Rik,' }
+  const sheet = { contender: rik, kind: 'accepted' as const, letter, seen: [], reasons: [], others: [], viewings: [] }
+  const show = (hasOwner: boolean) =>
+    renderIn(
+      'en',
+      <OffersPage staff={staff} language="en" view={view({ contenders: [rik], sheet, hasOwner })} says={undefined} now={now} />,
+    )
+  const { unmount } = show(true)
+  expect(screen.getByText(/The owner reads in the portal/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Pass on/ }).textContent).toBe('Pass on')
+  unmount()
+  show(false)
+  expect(screen.queryByText(/The owner reads in the portal/)).toBeNull()
+  expect(screen.getByText(/No owner follows the property/)).toBeTruthy()
 })
 
 test('applications: by arrival, with the share of the income; passing over the first asks for a reason, and all that follows is said', () => {

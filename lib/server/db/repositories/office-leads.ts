@@ -1,6 +1,6 @@
 /** The inbox of the office: leads of all forms, a page at a time, filtered and counted by the database. */
 import 'server-only'
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
 import type { AnyStaff, Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'

@@ -27,6 +27,12 @@ export async function isOwnProperty(db: Db, accountId: string, propertyId: numbe
   return row !== undefined
 }
 
+/** Whether any owner follows a property in the portal. */
+export async function hasOwner(db: Db, propertyId: number): Promise<boolean> {
+  const found = db.selectFrom('owner_property').select('property_id').where('property_id', '=', propertyId).limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** One that is the owner's already stays so. */
 export async function giveProperties(db: Db, accountId: string, propertyIds: readonly number[]): Promise<void> {
   const rows = propertyIds.map((propertyId) => ({ account_id: accountId, property_id: propertyId }))
