@@ -155,6 +155,11 @@ describeOnBoth('passwords', (db) => {
     expect(await propertiesOfOwner(db(), id)).toEqual(propertyIds.toSorted((a, b) => a - b))
     expect(await invite('again', [getProperty('s02').id])).toEqual({ kind: 'added' })
     expect(await choosePassword(db(), 'again', other)).toBe('invalid')
+    // What is theirs already is told to nobody.
+    const mails = () => db().selectFrom('outbox').select('id').where('subject', '=', 'account: property').execute()
+    const before = await mails()
+    expect(await invite('once more', propertyIds)).toEqual({ kind: 'owned' })
+    expect(await mails()).toEqual(before)
   })
 
   test('an invitation does not turn a subscriber into an owner', async () => {

@@ -6,7 +6,7 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findAccount, hasPassword, insertAccount } from '../db/repositories/accounts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
-import { giveProperties } from '../db/repositories/owner-properties.ts'
+import { giveProperties, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
 import { invitationTemplate, propertyAddedTemplate } from './account-mails.ts'
 import { makePasswordToken } from './passwords.ts'
 
@@ -15,15 +15,15 @@ const invitationDays = 14
 
 export type Invitation = { email: string; name: string; language: Language; propertyIds: readonly number[] }
 
-/** `not-an-owner`: the address is that of somebody who only searches. */
+/** `owned`: all of it is theirs already, so nothing was mailed. `not-an-owner`: the address is that of somebody who only searches. */
 export type InvitationResult =
-  | { kind: 'invited' | 'added' }
+  | { kind: 'invited' | 'added' | 'owned' }
   | { kind: 'unknown-property'; propertyId: number }
   | { kind: 'not-an-owner' }
 
 /**
- * Account, properties and mail in one transaction. An owner who has a password already keeps it, and is told of the new
- * properties. @param token of the link, made by chance. @param alongside what is written with it, given the account.
+ * Account, properties and mail in one transaction. An owner who has a password already keeps it, and is told of properties
+ * that are new to them. @param token of the link, made by chance. @param alongside what is written with it, given the account.
  */
 export async function inviteOwner(
   db: Db,
@@ -39,9 +39,11 @@ export async function inviteOwner(
   if (known && known.role !== 'owner') return { kind: 'not-an-owner' }
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, name, passwordHash: undefined, role: 'owner', language }, now)
+    const owned = new Set(await propertiesOfOwner(transaction, id))
+    const isAtHome = await hasPassword(transaction, id)
+    if (isAtHome && propertyIds.every((propertyId) => owned.has(propertyId))) return { kind: 'owned' }
     await giveProperties(transaction, id, propertyIds)
     await alongside?.(transaction, id)
-    const isAtHome = await hasPassword(transaction, id)
     if (!isAtHome) await makePasswordToken(transaction, id, token, new Date(now.getTime() + invitationDays * dayMs))
     const values = { name: known?.name ?? name, propertyIds: [...propertyIds] }
     const message = isAtHome

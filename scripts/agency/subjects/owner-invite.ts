@@ -19,6 +19,7 @@ async function run({ words: [email = '', ...ids], option }: Line): Promise<ExitC
   if (result.kind === 'unknown-property') return fail(`There is no property ${result.propertyId}.`)
   if (result.kind === 'not-an-owner') return fail('This address belongs to somebody who keeps searches; owners need another one.')
   if (result.kind === 'added') console.log(`${email} has an account; the mail about the properties is in the outbox.`)
+  else if (result.kind === 'owned') console.log(`${email} has all of it already; nothing was mailed.`)
   else console.log(`The invitation is in the outbox. Its link:\n${absoluteUrl(passwordPage(token, language))}`)
   return undefined
 }
