@@ -105,14 +105,14 @@ function Properties({ owner, language }: Omit<OwnerProps, 'now'>) {
   )
 }
 
-function LoggedItems({ owner: { id, logged, owned }, language }: Omit<OwnerProps, 'now'>) {
+function LoggedItems({ owner: { id, logged, loggedCount, owned }, language }: Omit<OwnerProps, 'now'>) {
   const t = useTranslations('OfficeOwners')
   const items = useTranslations('PortalItems')
   const typeOf = (type: string) => (items.has(`types.${type}`) ? items(`types.${type}`) : type)
   return (
     <OfficeBlock
       title={t('contacts')}
-      count={logged.length}
+      count={loggedCount}
       {...(logged.length > 0 && { aside: <CsvLink href={tableHref(`owner/${id}`, language)} /> })}
     >
       {logged.length === 0 && <p className={styles.hint}>{t('noContact')}</p>}

@@ -9,6 +9,7 @@ import { getConfidential } from '../content/confidential.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import {
+  countLoggedItems,
   countOwners,
   findLoggedItems,
   findOwned,
@@ -52,7 +53,12 @@ export type Owners = {
   items: readonly OwnerItem[]
 }
 
-export type OpenedOwner = OwnerItem & { logged: readonly (LoggedItem & { property: OfficeProperty | undefined })[] }
+export type OpenedOwner = OwnerItem & {
+  /** The newest of them. */
+  logged: readonly (LoggedItem & { property: OfficeProperty | undefined })[]
+  /** Of all. */
+  loggedCount: number
+}
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -132,12 +138,11 @@ export async function getOwner(db: Db, id: string, look: Look): Promise<OpenedOw
   const owner = await findOwner(db, staff, id)
   if (!owner) return undefined
   const item = toItem(owner, await findOwned(db, staff, [id], toLocalTime(now).date), look)
-  const logged = await findLoggedItems(
-    db,
-    staff,
-    item.owned.map(({ propertyId }) => propertyId),
-    mostLogged,
-  )
+  const owned = item.owned.map(({ propertyId }) => propertyId)
+  const [logged, loggedCount] = await Promise.all([
+    findLoggedItems(db, staff, owned, mostLogged),
+    countLoggedItems(db, staff, owned),
+  ])
   const propertyOf = (propertyId: number) => findOfficeProperty(staff, propertyId, language)
-  return { ...item, logged: logged.map((each) => ({ ...each, property: propertyOf(each.propertyId) })) }
+  return { ...item, loggedCount, logged: logged.map((each) => ({ ...each, property: propertyOf(each.propertyId) })) }
 }

@@ -177,7 +177,20 @@ export type LoggedItem = {
   status: string
 }
 
-/** What was logged for these properties, newest first; not the advertisements. @param limit of rows. */
+/** Not the advertisements. */
+const logged = (db: Db, propertyIds: readonly number[]) =>
+  db.selectFrom('portal_item').where('property_id', 'in', propertyIds).where('kind', '<>', 'media')
+
+/** How much was logged for these properties. */
+export async function countLoggedItems(db: Db, _staff: Staff<'handleOwners'>, propertyIds: readonly number[]): Promise<number> {
+  if (propertyIds.length === 0) return 0
+  const row = await logged(db, propertyIds)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** What was logged for these properties, newest first. @param limit of rows. */
 export async function findLoggedItems(
   db: Db,
   _staff: Staff<'handleOwners'>,
@@ -185,11 +198,8 @@ export async function findLoggedItems(
   limit: number,
 ): Promise<LoggedItem[]> {
   if (propertyIds.length === 0) return []
-  const rows = await db
-    .selectFrom('portal_item')
+  const rows = await logged(db, propertyIds)
     .select(['id', 'property_id', 'kind', 'date', 'type', 'contact', 'subject', 'comment', 'status'])
-    .where('property_id', 'in', propertyIds)
-    .where('kind', '<>', 'media')
     .orderBy('date', 'desc')
     .orderBy('time', 'desc')
     .orderBy('id')
