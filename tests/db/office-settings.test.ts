@@ -148,7 +148,8 @@ describeSiteOnBoth('the settings of the office', () => {
     // It joins the holidays beside it.
     const range = added.closing.find(({ isNew }) => isNew)
     expect(range).toMatchObject({ from: '2026-12-28', to: '2027-01-01', days: 5 })
-    expect(added.effect.days.map(({ isShut }) => isShut)).toEqual([true, true, true, true, true, false, false])
+    expect(added.effect.days.map(({ isShut }) => isShut)).toEqual([true, true, true, true, true, false, true])
+    // Saturday is open; on Sunday no agent shows anything.
     // After a question on the day before, nobody answers before the fourth.
     expect(added.effect.answer.due.toISOString()).toBe('2027-01-04T17:00:00.000Z')
     expect(holidays()).toEqual(before)

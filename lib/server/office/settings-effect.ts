@@ -6,6 +6,7 @@ import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
+import type { AgentWeek } from './agent-weeks.ts'
 import { type OpenSettings, settingAt } from './settings-document.ts'
 import type { ClosingRow, SettingsView } from './settings-view.ts'
 
@@ -14,7 +15,7 @@ export type Effect = {
   phone: string
   hours: { text: string; isChanged: boolean }
   closing: { from: string; to: string; isNew: boolean } | undefined
-  /** Seven days from the Monday before the next closing. */
+  /** Seven days from the Monday before the next closing; shut, too, where no agent shows anything. */
   days: readonly { date: string; isShut: boolean }[]
   /** A question that comes now, or before the next closing. */
   answer: { asked: Date; due: Date; days: number }
@@ -26,7 +27,17 @@ const mondayOf = (date: string) => {
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs)
 }
 
-type Drawn = { open: OpenSettings; closing: readonly ClosingRow[]; hours: SettingsView['hours']; time: WorkingTime }
+type Drawn = {
+  open: OpenSettings
+  closing: readonly ClosingRow[]
+  hours: SettingsView['hours']
+  time: WorkingTime
+  weeks: readonly AgentWeek[]
+}
+
+/** By the day of the week, Monday first. Without any hours visitors say when they prefer to come, on any day. */
+const isShownOn = (weeks: readonly AgentWeek[], index: number) =>
+  weeks.every(({ days }) => days.every((day) => day.length === 0)) || weeks.some(({ days }) => (days[index]?.length ?? 0) > 0)
 
 /** The working day before something is closed that is not online yet, in the afternoon; else now. */
 function askedAt(range: ClosingRow | undefined, now: Date): Date {
@@ -35,7 +46,10 @@ function askedAt(range: ClosingRow | undefined, now: Date): Date {
   return before > now ? before : now
 }
 
-export function effectOf({ open, closing, hours, time }: Drawn, { language, now }: { language: Language; now: Date }): Effect {
+export function effectOf(
+  { open, closing, hours, time, weeks }: Drawn,
+  { language, now }: { language: Language; now: Date },
+): Effect {
   const { site, languages } = getSnapshot()
   const shown =
     hours.texts.find((text) => text.language === language) ?? hours.texts.find((text) => text.language === languages[0])
@@ -44,7 +58,7 @@ export function effectOf({ open, closing, hours, time }: Drawn, { language, now 
   const shut = new Set(closing.flatMap(({ from, to }) => daysBetween(from, to)))
   const days = Array.from({ length: 7 }, (_, index) => {
     const date = new Date(monday.getTime() + index * dayMs).toISOString().slice(0, 10)
-    return { date, isShut: shut.has(date) }
+    return { date, isShut: shut.has(date) || !isShownOn(weeks, index) }
   })
   const answerDays = Number(settingAt(open.content, 'promises.workingDays.answer')) || 1
   const asked = askedAt(next, now)

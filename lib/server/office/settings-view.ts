@@ -154,7 +154,7 @@ export async function getSettings(look: Look): Promise<SettingsView | undefined>
     settings: settingNames.map((name) => toSetting(name, open, facts)),
     dayLength: time.dayLength / 60,
     agents: { ...weeks, lastWeek },
-    effect: effectOf({ open, closing, hours, time }, look),
+    effect: effectOf({ open, closing, hours, time, weeks: weeks.rows }, look),
   }
 }
 
