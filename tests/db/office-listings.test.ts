@@ -37,7 +37,7 @@ describeSiteOnBoth('properties in the office', () => {
     const id = String(house.id)
     expect(await trail()).toEqual([
       ['changed', 'listing', id, null],
-      ['removed', 'listing', id, null],
+      ['withdrew', 'listing', id, null],
     ])
   })
 
@@ -79,7 +79,7 @@ describeSiteOnBoth('properties in the office', () => {
       rmSync(feeds, { recursive: true })
       if (lasts === 'always') return expect(overrideOf(house.id)).toEqual({ GScore: 'C' })
       expect(() => overrideOf(house.id)).toThrow('ENOENT')
-      expect((await trail()).at(-1)).toEqual(['removed', 'listing', String(house.id), null])
+      expect((await trail()).at(-1)).toEqual(['withdrew', 'listing', String(house.id), null])
     },
   )
 

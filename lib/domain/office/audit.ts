@@ -28,6 +28,8 @@ export const auditActions = [
   'saw',
   'scheduled',
   'tookBack',
+  /** Of the office's answer in place of what a file says. */
+  'withdrew',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

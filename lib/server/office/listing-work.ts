@@ -191,7 +191,7 @@ export const undoOverride = (db: Db, staff: ListingHandler, seen: SeenListing, p
   change(db, staff, seen, now, async (listing, transaction) => {
     if (valueAt(listing.override, path) === undefined) return 'gone'
     await deleteOverrideNote(transaction, staff, seen.id, path)
-    return { override: withValue(listing.override, path, undefined), audit: { action: 'removed' } }
+    return { override: withValue(listing.override, path, undefined), audit: { action: 'withdrew' } }
   })
 
 /**
