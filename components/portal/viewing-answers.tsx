@@ -108,14 +108,15 @@ function Row(props: RowProps) {
 export function ViewingAnswers({ tasks, ...props }: Props) {
   const t = useTranslations('OwnerTasks')
   if (tasks.viewings.length === 0) return null
+  const isWaiting = tasks.viewings.some(({ answer }) => !answer)
   return (
-    <PortalBlock id="answers" title={t('viewings')}>
+    <PortalBlock id="answers" title={t(isWaiting ? 'viewings' : 'answered')}>
       <ul className={styles.rows}>
         {tasks.viewings.map((viewing) => (
           <Row key={viewing.id} viewing={viewing} {...props} />
         ))}
       </ul>
-      <p className={styles.note}>{t('noWord')}</p>
+      {isWaiting && <p className={styles.note}>{t('noWord')}</p>}
     </PortalBlock>
   )
 }

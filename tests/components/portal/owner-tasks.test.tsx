@@ -69,3 +69,13 @@ test('without anything to compare or to answer only the steps stand', () => {
   show({})
   expect(screen.getAllByRole('heading')).toHaveLength(1)
 })
+
+test('viewings that were answered wait for nobody', () => {
+  const refused = { answer: 'refused', reason: 'away', suggestion: '' } as const
+  const viewing = { id: 'v1', startsAt, contact: 'S. Janssens' }
+  const { unmount } = show({ viewings: [{ ...viewing, answer: undefined }] })
+  expect(screen.getByRole('region', { name: 'Bezoeken die op u wachten' })).toHaveTextContent('Antwoordt u niet')
+  unmount()
+  show({ viewings: [{ ...viewing, answer: refused as never }] })
+  expect(screen.getByRole('region', { name: 'Bezoeken waarop u antwoordde' })).not.toHaveTextContent('Antwoordt u niet')
+})
