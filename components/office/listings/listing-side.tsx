@@ -103,7 +103,7 @@ function Papers({ view, language }: Pick<ListingProps, 'view' | 'language'>) {
               <small>{t('validUntil', { date: dayOf(preview.until) })}</small>
             </>
           ) : (
-            t('noPreview')
+            <span>{t('noPreview')}</span>
           )}
         </li>
         <li>
