@@ -1,62 +1,52 @@
 /** What the office typed and the site could not take: it comes back, to whoever typed it and to nobody else. */
-import { beforeEach, expect, test, vi } from 'vitest'
-import { currentAccount } from '@/lib/server/accounts/current-account'
-import { findReturnedForm } from '@/lib/server/forms/find-returned-form'
-import { refuseForm } from '@/lib/server/office/come-back'
+import { expect, test } from 'vitest'
+import { takeAccount } from '@/lib/server/forms/find-returned-form'
+import { makeReturnedKey } from '@/lib/server/forms/form-request'
+import { keepReturned } from '@/lib/server/forms/returned-forms'
+import { leadToLogin, refuseForm } from '@/lib/server/office/come-back'
 import { formValues } from '@/lib/server/office/form-values'
 import { noteSchema } from '@/lib/server/office/lead-forms'
 import { logSchema } from '@/lib/server/office/owner-forms'
-import { cookieOf, dataOf, post, prepareForms } from '../support/answered-forms.ts'
+import { dataOf, prepareForms } from '../support/answered-forms.ts'
 import { snapshot } from '../support/content.ts'
-
-const browser = vi.hoisted(() => ({ headers: new Headers(), cookie: '' }))
-
-vi.mock('next/headers', () => ({
-  headers: async () => browser.headers,
-  cookies: async () => ({ get: (name: string) => ({ name, value: browser.cookie.split('=')[1] }) }),
-}))
-
-vi.mock('@/lib/server/accounts/current-account', async (original) => ({
-  ...(await original<typeof import('@/lib/server/accounts/current-account')>()),
-  currentAccount: vi.fn(),
-}))
 
 prepareForms()
 
+globalThis.currentSnapshot = snapshot
+
 const page = '/nl/kantoor/aanvragen/1a2b/'
+
+const headers = new Headers({ 'x-form-page': `${page}?said=state` })
 
 const note = { _form: 'office-lead-note', language: 'nl', lead: '1a2b', version: '1', text: 'Belt morgen terug.', private: 'on' }
 
-beforeEach(() => {
-  globalThis.currentSnapshot = snapshot
-  browser.headers = new Headers({ origin: 'https://site.example', host: 'site.example', 'x-form-page': `${page}?said=state` })
-})
+const queryOf = (goTo: string) => Object.fromEntries(new URL(goTo, 'http://site').searchParams)
 
-const logsIn = (id: string) => vi.mocked(currentAccount).mockResolvedValue({ id } as Awaited<ReturnType<typeof currentAccount>>)
-
-test('a note that came after the session had ended waits for its author', async () => {
-  const answer = await post(dataOf({ ...note, author: 'lotte' }), { page })
-  const login = new URL(answer.headers.get('location') ?? '', 'http://site')
-  expect(login.pathname).toBe('/nl/kantoor/aanmelden/')
-  expect(Object.fromEntries(login.searchParams)).toEqual({ next: `${page}?returned=office-lead-note`, said: 'kept' })
-  browser.cookie = cookieOf(answer)
-  const asked = () => findReturnedForm('office-lead-note', new Date())
-  logsIn('samira')
-  expect(await asked()).toBeUndefined()
-  logsIn('lotte')
-  expect(await asked()).toMatchObject({
+test('a note that came after the session had ended waits for its author, and for nobody else at that browser', async () => {
+  const answer = leadToLogin({ ...note, author: 'lotte' }, headers, 'nl')
+  if (!('goTo' in answer) || !answer.waits) throw new Error('nothing waits')
+  expect(answer.goTo).toMatch(/^\/nl\/kantoor\/aanmelden\//)
+  expect(queryOf(answer.goTo)).toEqual({ next: `${page}?returned=office-lead-note`, said: 'kept' })
+  const { form, ...shown } = answer.waits
+  const [owner, now] = [{ key: makeReturnedKey(), form }, new Date()]
+  await keepReturned(owner, () => shown, {}, now)
+  const askedBy = (id: string | undefined) => takeAccount(owner, async () => id, now)
+  for (const other of ['samira', undefined]) expect(await askedBy(other)).toBeUndefined()
+  expect(await askedBy('lotte')).toMatchObject({
     form: 'office-lead-note',
     account: { notice: { tone: 'wrong' }, values: { text: 'Belt morgen terug.', private: 'on' } },
   })
   // Shown once.
-  expect(await asked()).toBeUndefined()
+  expect(await askedBy('lotte')).toBeUndefined()
 })
 
-test('without its author nothing is kept, and the login leads back to the page', async () => {
-  const answer = await post(dataOf({ ...note, _form: 'office-lead-state', state: 'done' }), { page })
-  const { searchParams } = new URL(answer.headers.get('location') ?? '', 'http://site')
-  expect(Object.fromEntries(searchParams)).toEqual({ next: page, said: 'ended' })
-  expect(answer.headers.get('set-cookie')).toBeNull()
+test.each([
+  ['without its author', note],
+  ['that says nothing', { ...note, _form: 'office-lead-state', author: 'lotte' }],
+])('a form %s is not kept, and the login leads back to the page', (_name, values) => {
+  const answer = leadToLogin(values, headers, 'nl')
+  expect(answer).not.toHaveProperty('waits')
+  expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({ next: page, said: 'ended' })
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { findAudit } from '@/lib/server/db/repositories/audit-trail'
 import { findLeadHistory, findNotes } from '@/lib/server/db/repositories/office-lead-work'
 import { findOfficeLead, findRelatedLeads } from '@/lib/server/db/repositories/office-leads'
+import { receiveUndoneLead } from '@/lib/server/office/lead-forms'
 import { getLeadView } from '@/lib/server/office/lead-view'
 import {
   answerLead,
@@ -16,6 +17,7 @@ import {
 } from '@/lib/server/office/lead-work'
 import { formerOf, formerText, readFormer, undoLead } from '@/lib/server/office/undo-lead'
 import { undoMs } from '@/lib/server/office/undo-offer'
+import { translatorOf } from '@/lib/server/pages/translator'
 import { getProperty, snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { fields, now, open, prepareLeads, shell } from '../support/office-leads.ts'
@@ -165,6 +167,14 @@ describeOnBoth('the leads of the office', (db) => {
     expect(await waiting()).toEqual([])
     expect(await findOfficeLead(db(), staff, lead.id)).toMatchObject({ state: 'new', answeredAt: undefined, assignee: undefined })
     expect((await findLeadHistory(db(), staff, lead.id)).map(({ kind }) => kind)).toContain('withdrawn')
+    // Taken back by its form, what was written stands in the form of the answer again.
+    expect(await answerLead(db(), staff, { ...lead, version: 5 }, answer, now)).toBe('done')
+    const values = { lead: lead.id, version: 6, inbox: '', former: formerText(answered) }
+    const job = { db: db(), staff, language: 'nl' as const, t: translatorOf('nl'), now }
+    expect(await receiveUndoneLead({ ...job, values })).toEqual({
+      goTo: expect.stringMatching(/[?&]said=undone&returned=office-lead-answer$/),
+      waits: { form: 'office-lead-answer', account: { values: { SUBJECT: 'Dag', TEXT: 'Tot dan' } }, author: me },
+    })
     for (const text of [undefined, '', 'new', 'gone,,none', 'new,;,none', 'new,,x']) expect(readFormer(text)).toBeUndefined()
   })
 })

@@ -22,8 +22,11 @@ export type Job<Values> = {
   now: Date
 }
 
-/** What the form shows next, or the page to go to. `waits`: what the form shows once its author, an account, is back. */
-export type Answer = AccountState | { goTo: string; waits?: { account: AccountState; author: string } }
+/** What a form of the page to go to shows, to the account that wrote it alone. */
+export type Waiting = { form: string; account: AccountState; author: string }
+
+/** What the form shows next, or the page to go to. */
+export type Answer = AccountState | { goTo: string; waits?: Waiting }
 
 /** Passwords and codes are typed again. */
 const kept = ['EMAIL']

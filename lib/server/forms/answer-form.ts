@@ -92,8 +92,9 @@ async function answerOther(request: Request, name: string, data: FormData, now: 
   if ('goTo' in answer) {
     const { waits } = answer
     if (!waits) return goTo(request, answer.goTo)
-    const owner = ownerOf(request, name)
-    await keepReturned(owner, () => waits, {}, now)
+    const { form, ...shown } = waits
+    const owner = ownerOf(request, form)
+    await keepReturned(owner, () => shown, {}, now)
     return goTo(request, answer.goTo, owner.cookie)
   }
   if (wantsJson(headers)) return json({ state: answer })

@@ -20,18 +20,22 @@ async function readOwner(form: string): Promise<FormOwner | undefined> {
   return key === undefined ? undefined : { key, form }
 }
 
-async function isBy(author: string): Promise<boolean> {
+async function readerId(): Promise<string | undefined> {
   // Loaded where somebody is asked for alone: most forms come back to visitors.
   const { currentAccount } = await import('../accounts/current-account.ts')
-  return (await currentAccount(new Headers(await headers())))?.id === author
+  return (await currentAccount(new Headers(await headers())))?.id
 }
 
-/** Shown once: it may hold codes. What waits for its author is shown to nobody else. */
-async function findAccount(form: string, owner: FormOwner | undefined, now: Date): Promise<ReturnedForm | undefined> {
-  const stored = owner && storedAccount.safeParse(await findReturned(owner, now)).data
-  if (!owner || !stored || (stored.author !== undefined && !(await isBy(stored.author)))) return undefined
+/** Shown once: it may hold codes. What waits for its author is shown to nobody else. @param who account that asks */
+export async function takeAccount(
+  owner: FormOwner,
+  who: () => Promise<string | undefined>,
+  now: Date,
+): Promise<ReturnedForm | undefined> {
+  const stored = storedAccount.safeParse(await findReturned(owner, now)).data
+  if (!stored || (stored.author !== undefined && stored.author !== (await who()))) return undefined
   await deleteReturned(owner)
-  return { form, account: stored.account }
+  return { form: owner.form, account: stored.account }
 }
 
 async function findRemoved(owner: FormOwner | undefined, now: Date): Promise<ReturnedForm> {
@@ -44,7 +48,7 @@ export async function findReturnedForm(name: string | undefined, now: Date): Pro
   const [form = '', subject] = (name ?? '').split('.')
   const owner = name === undefined ? undefined : await readOwner(name)
   if (form === removedForm) return findRemoved(owner, now)
-  if (isAccountForm(form)) return findAccount(form, owner, now)
+  if (isAccountForm(form)) return owner && takeAccount(owner, readerId, now)
   if (!isFormId(form) || (subject !== undefined && !/^\d{1,12}$/.test(subject))) return undefined
   const state = owner && (await findKeptForm(owner, now))?.state
   const subjectId = subject === undefined ? undefined : Number(subject)

@@ -65,5 +65,5 @@ export function leadToLogin(values: Values, headers: Headers, language: Language
   if (!isKept) return { goTo }
   const t = translatorOf(language)
   const account = { ...wrong(t('OfficeEntry.notSent'), t('OfficeEntry.sendAgain')), values: typedIn(values) }
-  return { goTo, waits: { account, author } }
+  return { goTo, waits: { form, account, author } }
 }

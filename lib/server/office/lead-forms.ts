@@ -3,8 +3,10 @@ import 'server-only'
 import { z } from 'zod'
 import { leadStates } from '../../domain/office/lead-state.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { type Answer, wrong } from '../accounts/run-form.ts'
+import { returnedParameter } from '../../routing/returned-form.ts'
+import { type Answer, type Waiting, wrong } from '../accounts/run-form.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
+import { findLeadHistory } from '../db/repositories/office-lead-work.ts'
 import { findLeadEmail, findOfficeLead } from '../db/repositories/office-leads.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { linkHref } from '../pages/link-href.ts'
@@ -107,7 +109,20 @@ export async function receiveUndoneLead(job: Job<z.output<typeof undoLeadSchema>
   const { db, staff, values, language, now } = job
   const former = readFormer(values.former)
   if (!former) return backTo(values, language, 'unknown')
-  return answerTo(job, await undoLead(db, staff, seen(values), former, now), 'undone')
+  const result = await undoLead(db, staff, seen(values), former, now)
+  const answer = answerTo(job, result, 'undone')
+  const waits = result === 'done' && former.answer !== 'none' ? await withdrawnAnswer(job) : undefined
+  if (!waits || !('goTo' in answer)) return answer
+  return { goTo: `${answer.goTo}&${new URLSearchParams({ [returnedParameter]: waits.form })}`, waits }
+}
+
+/** What was written stands in the form again; the history has it, too. */
+async function withdrawnAnswer({ db, staff, values }: Job<Seen>): Promise<Waiting | undefined> {
+  const { accountId: author } = staff
+  const found = (await findLeadHistory(db, staff, values.lead)).find(({ kind }) => kind === 'answered')
+  if (!found || author === undefined) return undefined
+  const { before: SUBJECT = '', after: TEXT = '' } = found
+  return { form: 'office-lead-answer', account: { values: { SUBJECT, TEXT } }, author }
 }
 
 export async function receiveNote(job: Job<z.output<typeof noteSchema>>): Promise<Answer> {
