@@ -5,9 +5,11 @@ import { answerTo } from '@/lib/server/accounts/pass-gate'
 import type { Db } from '@/lib/server/db/client'
 import { findOwned } from '@/lib/server/db/repositories/office-owners'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
+import { logSchema, receiveLog } from '@/lib/server/office/owner-forms'
 import { inviteOwnerAs, logForOwner, takePropertyFrom } from '@/lib/server/office/owner-work'
 import { getOwner, getOwners, readOwnerQuery } from '@/lib/server/office/owners-view'
 import { staffAtShell } from '@/lib/server/office/staff'
+import { translatorOf } from '@/lib/server/pages/translator'
 import { findOwnedProperty } from '@/lib/server/portal/owned-property'
 import { findPortalItems } from '@/lib/server/portal/portal-items'
 import { findPortalViewer } from '@/lib/server/portal/portal-viewer'
@@ -88,6 +90,24 @@ describeOnBoth('owners in the office', (db) => {
       logged: [{ subject: 'Over de prijs' }],
     })
     expect(await auditOf(db())).toEqual(['noted portal'])
+    const typed = {
+      owner: id,
+      kind: 'communication',
+      communication: 'phone',
+      subject: 'Over de prijs',
+      property: fields.property,
+    }
+    const job = { db: db(), staff, language: 'nl' as const, t: translatorOf('nl'), now }
+    for (const date of ['0002-11-04', '1999-12-31', '2031-01-01'])
+      expect(await receiveLog({ ...job, values: logSchema.parse({ ...typed, date }) })).toMatchObject({
+        notice: { tone: 'wrong' },
+        errors: { date: expect.stringContaining('2000') },
+        values: { date, subject: 'Over de prijs' },
+      })
+    expect(await auditOf(db())).toEqual(['noted portal'])
+    for (let row = 0; row < 13; row += 1) await logForOwner(db(), staff, 'communication', fields, now)
+    const { logged, loggedCount } = (await getOwner(db(), id, look)) ?? {}
+    expect([logged?.length, loggedCount]).toEqual([12, 14])
   })
 
   test('the office looks at a portal as its owner does, with a second factor, and each look stands in the trail', async () => {

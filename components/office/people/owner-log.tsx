@@ -66,6 +66,7 @@ function Texts() {
         <span>{t('withMail')}</span>
         <ReturnedInput of={logForm} type="email" name="email" maxLength={254} autoComplete="off" />
       </label>
+      <ReturnedError of={logForm} name="email" />
     </>
   )
 }
@@ -85,7 +86,7 @@ export function OwnerLog({ owner, language, now, author }: OwnerProps & { author
         <div className={styles.when}>
           <label>
             <span>{t('date')}</span>
-            <ReturnedInput of={logForm} type="date" name="date" defaultValue={date} max={date} required />
+            <ReturnedInput of={logForm} type="date" name="date" defaultValue={date} min="2000-01-01" max={date} required />
           </label>
           <label>
             <span>{t('time')}</span>
@@ -102,6 +103,8 @@ export function OwnerLog({ owner, language, now, author }: OwnerProps & { author
             }))}
           />
         </div>
+        <ReturnedError of={logForm} name="date" />
+        <ReturnedError of={logForm} name="time" />
         <Texts />
         <div>
           <Button type="submit">{t('saveLog')}</Button>

@@ -16,7 +16,7 @@ import { OwnerInvite } from './owner-invite'
 import { OwnerRows } from './owner-rows'
 import { PeopleFrame } from './people-frame'
 
-const failed: readonly OwnerMessage[] = ['unknown', 'wrong-item']
+const failed: readonly OwnerMessage[] = ['unknown']
 
 type Props = {
   staff: AnyStaff

@@ -3,6 +3,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { languageCodes } from '../../domain/text/language.ts'
+import type { InvitationResult } from '../accounts/invite-owner.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import { findOwner } from '../db/repositories/office-owners.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
@@ -13,7 +14,7 @@ import { inviteOwnerAs, logForOwner, takePropertyFrom } from './owner-work.ts'
 import { ownerHref } from './owners-view.ts'
 
 /** What the page says when it comes back. */
-export const ownerMessages = ['invited', 'given', 'taken', 'logged', 'unknown', 'wrong-item'] as const
+export const ownerMessages = ['invited', 'given', 'owned', 'taken', 'logged', 'unknown'] as const
 
 export type OwnerMessage = (typeof ownerMessages)[number]
 
@@ -64,8 +65,17 @@ export async function receiveOwnerInvitation(job: Job<typeof ownerInvitationSche
   const result = await inviteOwnerAs(db, staff, invitation, newToken(), now)
   if (result.kind === 'unknown-property' || result.kind === 'not-an-owner')
     return { ...wrong(t(`OfficeOwners.refused.${result.kind}`)), values: typed }
+  if (result.kind === 'owned') return { goTo: `${linkHref('office/owners', language)}?said=owned` }
   void wakeOutbox()
   return { goTo: `${linkHref('office/owners', language)}?said=invited` }
+}
+
+const saidOf: Readonly<Record<InvitationResult['kind'], OwnerMessage>> = {
+  added: 'given',
+  invited: 'invited',
+  owned: 'owned',
+  'unknown-property': 'unknown',
+  'not-an-owner': 'unknown',
 }
 
 /** One property more, with its mail; for whoever has no password yet the invitation goes out again. */
@@ -77,7 +87,7 @@ export async function receiveOwned(job: Job<typeof ownedSchema>): Promise<Answer
   const invitation = { email, name, language: languageInUse(found.language), propertyIds: [values.property] }
   const result = await inviteOwnerAs(db, staff, invitation, newToken(), now)
   void wakeOutbox()
-  return backTo(found.id, job, result.kind === 'added' ? 'given' : result.kind === 'invited' ? 'invited' : 'unknown')
+  return backTo(found.id, job, saidOf[result.kind])
 }
 
 export async function receiveTaking(job: Job<typeof ownedSchema>): Promise<Answer> {
@@ -86,11 +96,18 @@ export async function receiveTaking(job: Job<typeof ownedSchema>): Promise<Answe
   return backTo(values.owner, job, isTaken ? 'taken' : 'unknown')
 }
 
+/** Fields that are typed. */
+const loggedFields = ['date', 'time', 'email'] as const
+
 /** What is logged is over; a viewing that is still to come stands in the calendar. */
 export async function receiveLog(job: Job<typeof logSchema>): Promise<Answer> {
-  const { db, staff, values, now } = job
+  const { db, staff, values, t, now } = job
   const { kind, communication, visit, owner: id, ...fields } = values
   const type = kind === 'communication' ? communication : visit
   const result = await logForOwner(db, staff, kind, { ...fields, type, status: 'done' }, now)
-  return backTo(id, job, result.kind === 'logged' ? 'logged' : 'wrong-item')
+  if (result.kind === 'logged') return backTo(id, job, 'logged')
+  // Of each: the field, a colon, and what the command line is told.
+  const names = loggedFields.filter((name) => result.mistakes.some((mistake) => mistake.startsWith(`${name}:`)))
+  const errors = names.map((name) => [name, t(`OfficeOwners.wrong.${name}`)])
+  return { ...wrong(t('OfficeOwners.wrongItem')), errors: Object.fromEntries(errors), values }
 }

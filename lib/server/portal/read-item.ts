@@ -3,6 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 import { isDay } from '../../domain/portal/period.ts'
 import { type ItemKind, itemStatuses, itemTypes } from '../../domain/portal/portal-item.ts'
+import { addDays } from '../../domain/text/date.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { NewItem } from '../db/repositories/portal-items.ts'
 
@@ -48,12 +49,23 @@ const typeOf = (kind: ItemKind) =>
     ? text(80).refine((value) => value !== '', 'the name of the channel')
     : oneOf(itemTypes[kind], itemTypes[kind][0])
 
+/** Older than any sale that an owner follows. */
+const firstDay = '2000-01-01'
+
+/** Days ahead for which anything is planned. */
+const mostAhead = 2 * 365
+
+const isLikelyDay = (day: string) => !isDay(day) || (day >= firstDay && day <= addDays(getSnapshot().today, mostAhead))
+
 const itemSchema = (kind: ItemKind) =>
   z.object({
     property: text(12)
       .transform(Number)
       .refine((id) => getSnapshot().propertyById.has(id), 'the number of a property of the site'),
-    date: text(10).transform(toDay).refine(isDay, 'a day, 2026-11-21 or 21-11-2026'),
+    date: text(10)
+      .transform(toDay)
+      .refine(isDay, 'a day, 2026-11-21 or 21-11-2026')
+      .refine(isLikelyDay, 'a day from 2000 on, at most two years ahead'),
     time: text(5)
       .transform((value) => (value ? toTime(value) : undefined))
       .refine((value) => value === undefined || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'a time, 17:30'),
