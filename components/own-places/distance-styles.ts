@@ -148,7 +148,7 @@ const text = `
       color: var(--text);
     }
   }
-  @media (max-width: 766px) {
+  @media (max-width: 47.875em) {
     display: grid;
     grid-template-columns: 1fr 1fr;
     width: 100%;

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isFrameMessage, type RoomMessage } from '@/lib/domain/map/messages'
 
 /** As in the style sheet: the field floats over the map. */
-const floating = '(max-width: 1023px) and (min-height: 481px)'
+const floating = '(max-width: 63.9375em) and (min-height: 481px)'
 /** Pixels from the top of the map to the end of the field, less the margin that the frame keeps itself. */
 const covered = 52
 
