@@ -21,7 +21,7 @@ async function readAnswer(answer: Response): Promise<string> {
   if (answer.status === 403) return 'elsewhere'
   if (answer.status !== 200) return `status ${answer.status}`
   const { next } = (await answer.json()) as { next?: string }
-  if (next === addressOf('office/login', 'nl')) return 'login'
+  if (next?.split('?')[0] === addressOf('office/login', 'nl')) return 'login'
   if (next === addressOf('office/second-factor', 'nl')) return 'secondFactor'
   return next === addressOf('office', 'nl') ? 'denied' : 'in'
 }
