@@ -12,8 +12,11 @@ import type { FindModule } from './module-props'
 import styles from './page-modules.module.css'
 import { UnknownView } from './unknown-view'
 
-function PageHead({ page, language }: { page: Page; language: Language }) {
-  const description = page.description?.[language]
+type Props = { page: Page; language: Language; query: ListQuery; isPreview: boolean; findModule: FindModule }
+
+function PageHead({ page, language, query: { ids } }: Pick<Props, 'page' | 'language' | 'query'>) {
+  const lead = ids.length > 0 ? (page.listDescription ?? page.description) : page.description
+  const description = lead?.[language]
   return (
     <div className={`wrap ${styles.head}`}>
       <h1 {...langOf(page.title[language], language)}>{page.title[language]}</h1>
@@ -22,8 +25,6 @@ function PageHead({ page, language }: { page: Page; language: Language }) {
     </div>
   )
 }
-
-type Props = { page: Page; language: Language; query: ListQuery; isPreview: boolean; findModule: FindModule }
 
 function PageModule({ module, isFirst, page, findModule, ...rest }: Props & { module: Module; isFirst: boolean }) {
   const View = findModule(module.view)
@@ -37,7 +38,7 @@ export function PageModules(props: Props) {
   const { hasHeading } = traitsOf(rows[0]?.[0]?.view ?? '')
   return (
     <>
-      {!hasHeading && <PageHead page={page} language={language} />}
+      {!hasHeading && <PageHead {...props} />}
       {rows.map((row, index) => {
         const contents = row.map((module) => <PageModule key={module.id} module={module} isFirst={index === 0} {...props} />)
         if (row.every((module) => module.columns.lg === 12)) return contents

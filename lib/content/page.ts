@@ -31,6 +31,8 @@ export const pageSchema = z.strictObject({
   title: localizedText,
   /** Lead under the h1. */
   description: localizedText.optional(),
+  /** The lead where the address names properties: whoever opens it may have saved none of them. */
+  listDescription: localizedText.optional(),
   metadata: perLanguage(languageMetadata),
   /** Whether search engines may list the page. */
   seo: z.boolean(),

@@ -62,6 +62,7 @@ const articleParts: readonly Part[] = [
 const pageParts: readonly Part[] = [
   { at: 'title.@' },
   { at: 'description.@', control: 'text' },
+  { at: 'listDescription.@', control: 'text', ifThere: true },
   { picture: 'image' },
   { at: 'image.alt.@' },
   {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CompareModule } from '@/components/modules/compare/compare-module'
 import { FavouritesModule } from '@/components/modules/favourites/favourites-module'
+import { PageModules } from '@/components/modules/page-modules'
 import type { ConfidentialProperty } from '@/lib/domain/property/confidential-property'
 import { formatPrice } from '@/lib/domain/property/price'
 import { emptyListQuery } from '@/lib/routing/list-query'
@@ -47,6 +48,22 @@ describe('the saved properties', () => {
     expect(screen.getByRole('heading', { name: 'U hebt nog geen panden bewaard' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Bekijk het aanbod' })).toHaveAttribute('href', '/nl/te-koop/')
     expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  test('behind an address that somebody passed on are told from what one saved oneself', () => {
+    const page = snapshot.pages.get('favourites')
+    if (!page) throw new Error('no page favourites')
+    const findModule = (view: string) => (view === 'favourites' ? FavouritesModule : undefined)
+    const shown = (ids: number[]) =>
+      renderIn(
+        'nl',
+        <PageModules page={page} language="nl" query={{ ...emptyListQuery, ids }} isPreview={false} findModule={findModule} />,
+      )
+    const own = /Wat u met het hartje bewaarde/
+    expect(shown([]).container).toHaveTextContent(own)
+    const { container } = shown([idOf('s01')])
+    expect(container).toHaveTextContent('Een lijst van panden die iemand met het hartje bewaarde.')
+    expect(container).not.toHaveTextContent(own)
   })
 
   test('stand in the order of the address, each with its choice to compare', () => {
