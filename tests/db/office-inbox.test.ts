@@ -57,14 +57,14 @@ describeOnBoth('the inbox of the office', (db) => {
     expect(await idsOf({ ...open, text: '"onder" water? 100 %' })).toContain(first.id)
     expect(await idsOf({ ...open, text: '100 _' })).not.toContain(first.id)
     // In what was filled in, not in what the fields are called.
-    const told = await addLead({ email, payload: { ...fields, PRIVACY: 'on', REMARK: 'Zegt: "privacy":' } })
+    const written = await addLead({ email, payload: { ...fields, PRIVACY: 'on', REMARK: 'Zegt: "privacy":' } })
     const named = await addLead({ email, payload: { ...fields, PRIVACY: 'on', REMARK: 'x, {' } })
     for (const text of ['privacy', '"privacy":']) {
-      expect(await idsOf({ ...open, text })).toContain(told.id)
+      expect(await idsOf({ ...open, text })).toContain(written.id)
       expect(await idsOf({ ...open, text })).not.toContain(named.id)
     }
     expect(await idsOf({ ...open, text: 'X, {' })).toContain(named.id)
-    await db().deleteFrom('lead').where('id', 'in', [told.id, named.id]).execute()
+    await db().deleteFrom('lead').where('id', 'in', [written.id, named.id]).execute()
     expect(await idsOf({ ...open, text: email, language: 'fr' })).toEqual([])
     const { id, staff } = await agent('Nassim Bouazza')
     expect(await assignLead(db(), staff, first, id, now)).toBe('done')

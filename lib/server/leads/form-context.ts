@@ -38,7 +38,7 @@ async function hasSlots(form: string, subject: Subject | undefined): Promise<boo
 
 type Asked = { form: string; language: Language; subject: Subject | undefined }
 
-/** With what agents set in the office, and the day by which bounds of days are reckoned: a page that is kept cannot know it. */
+/** With what agents set in the office, and the day by which bounds of days are calculated: a page that is kept cannot know it. */
 export async function findFormContext({ form, language, subject }: Asked, now: Date): Promise<ConditionRecord> {
   return { ...formContext(language, subject, await hasSlots(form, subject)), today: toLocalTime(now).date }
 }
