@@ -15,15 +15,12 @@ export type Values = Record<string, unknown>
 const isKept = (kept: KeptInput | undefined, name: string, raw: RawValues) =>
   kept !== undefined && Object.hasOwn(kept.names, name) && !raw[name]
 
-/** The day in Belgium, which Swedish writes as ISO does. */
-const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Brussels' })
-
 /** Which fields count depends on what is filled in. */
 export const resolverOf =
   (formId: FormId, context: ConditionRecord, kept: KeptInput | undefined): Resolver<Values> =>
   async (values, resolverContext, options) => {
     const raw = toRawValues(values)
-    const resolve = zodResolver(formSchema(forms[formId], raw, { ...context, today: today() }))
+    const resolve = zodResolver(formSchema(forms[formId], raw, context))
     const result = await resolve(raw, resolverContext, { ...options, shouldUseNativeValidation: false })
     const large = Object.entries(findLargeFiles(forms[formId], values))
     const tooLarge = Object.fromEntries(large.map(([name, message]) => [name, { type: 'size', message }]))

@@ -31,7 +31,11 @@ test('the amount is written out while it is typed, and the tick counts for that 
   await user.click(screen.getByRole('checkbox', { name: /nagelezen/ }))
   expect(screen.getByRole('checkbox', { name: /nagelezen/ })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: /nagelezen/ })).toHaveAttribute('value', '738000')
+  // Grouped so it may be either: no amount is read from it.
   await user.type(amount, '0')
+  expect(screen.queryByText(/euro$/)).toBeNull()
+  await user.clear(amount)
+  await user.type(amount, '7.380.000')
   expect(screen.getByText('zeven miljoen driehonderdtachtigduizend euro')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: /nagelezen/ })).not.toBeChecked()
 })
