@@ -14,7 +14,7 @@ async function askCells(query: string) {
 
 test.each([
   ['nl', 'Alle types', 'Alle'],
-  ['fr', 'Tous les types', 'Indifférent'],
+  ['fr', 'Tous', 'Indifférent'],
 ])('in %s a cell without choices says that all are shown', async (language, types, any) => {
   const cells = await askCells(`goal=sale&language=${language}`)
   expect(cells.type).toEqual({ text: types, isSet: false })
