@@ -141,7 +141,7 @@ export const siteActions = {
   addLateLead: async (lastName: string): Promise<string> => {
     const [id, createdAt] = [randomUUID(), new Date(Date.now() - 9 * 86_400_000)]
     const payload = { FIRST_NAME: 'Ilse', LAST_NAME: lastName, REMARK: 'Staat de kelder soms onder water?' }
-    const visitor = { id, token: id, form: 'contact', language: 'nl', email: `${id}@voorbeeld.example`, propertyId: undefined }
+    const visitor = { id, token: id, form: 'information', language: 'nl', email: `${id}@voorbeeld.example`, propertyId: 4102318 }
     await saveLead(await getDb(), { ...visitor, status: 'new', payload, uploads: [], messages: [] }, createdAt)
     return visitor.email
   },
