@@ -91,22 +91,10 @@ const mapFields = (fields: Fields, change: (field: Field) => Field): Fields =>
 /** A field that the browser left out (no radio chosen, no box ticked) is an empty one. */
 const withMissing = (field: Field): Field => ({ ...field, rule: z.preprocess((value) => value ?? '', field.rule) })
 
-/** ISO days are in the order of their texts. */
-const isWithin = (day: string, years: number, today: string): boolean =>
-  day >= today && day <= `${Number(today.slice(0, 4)) + years}${today.slice(4)}`
-
-/** The field with the bounds of its days. */
-function boundIn(field: Field, { today }: ConditionRecord): Field {
-  const { within, rule } = field
-  if (!within || typeof today !== 'string') return field
-  const isGood = (value: unknown) => value === '' || isWithin(String(value), within.years, today)
-  return { ...field, rule: rule.refine(isGood, within.message) }
-}
-
 /** The field as it is asked in a context: required there, too. */
 function fieldIn(field: Field, context: ConditionRecord): Field {
   const { requiredWhen, rule } = field
-  if (!requiredWhen || !evaluateRules(requiredWhen.rules, context)) return boundIn(field, context)
+  if (!requiredWhen || !evaluateRules(requiredWhen.rules, context)) return field
   return { ...field, isRequired: true, rule: rule.refine((value) => value !== '', requiredWhen.message) }
 }
 

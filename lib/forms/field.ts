@@ -48,8 +48,8 @@ export type Field = {
   /** Asked for where all these hold, beside what the field itself asks; they see the context of the form alone. */
   requiredWhen?: { rules: readonly Condition[]; message: string }
   /**
-   * For days: today or later, at most so many years ahead; what is said of others. It holds where the context has `today`, on the server: the
-   * clock of a visitor may be wrong.
+   * For days: today or later, at most so many years ahead; what is said of others. The server asks
+   * (lib/server/leads/day-bounds.ts).
    */
   within?: { years: number; message: string }
   /** Whether a line of help, `Forms.help.<field>`, stands under the label. */

@@ -1,7 +1,6 @@
 /** What conditions of fields may ask beside the fields. */
 import 'server-only'
 import type { ConditionRecord } from '../../domain/site/condition.ts'
-import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -36,9 +35,6 @@ async function hasSlots(form: string, subject: Subject | undefined): Promise<boo
   }
 }
 
-type Asked = { form: string; language: Language; subject: Subject | undefined }
-
-/** With what agents set in the office, and the day by which bounds of days are calculated: a page that is kept cannot know it. */
-export async function findFormContext({ form, language, subject }: Asked, now: Date): Promise<ConditionRecord> {
-  return { ...formContext(language, subject, await hasSlots(form, subject)), today: toLocalTime(now).date }
-}
+/** With what agents set in the office. */
+export const findFormContext = async (form: string, language: Language, subject: Subject | undefined): Promise<ConditionRecord> =>
+  formContext(language, subject, await hasSlots(form, subject))

@@ -1,6 +1,7 @@
 /** The way of a filled-in form: checked, kept with everything that follows from it, and acknowledged (architecture; ruling 26). */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { botProtectionFields, type Challenge } from '../../forms/challenge.ts'
 import { parseForm } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
@@ -20,6 +21,7 @@ import { wakeOutbox } from '../outbox/worker.ts'
 import { fingerprint } from '../security/fingerprint.ts'
 import { prepareSignUp, wantsNewsletter } from '../subscriptions/newsletter/sign-up.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
+import { boundDays } from './day-bounds.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { findFormContext } from './form-context.ts'
 import { type HandlerResult, prepared as nothingMore, type Prepared, type Refused } from './form-handler.ts'
@@ -193,7 +195,8 @@ export async function submitForm(data: FormData, now: Date, guard?: Guard, netwo
   if (data.has(botProtectionFields.renew)) return askFor(input, newChallenge(form.id, now))
   const subject = findSubject(form.subject, input.subjectId, language)
   if (form.subject !== 'none' && !subject) return { kind: 'refused', code: 'subjectGone', ...returned(input, now) }
-  const parsed = parseForm(form, values, await findFormContext({ form: form.id, language, subject }, now))
+  const bounded = boundDays(form, toLocalTime(now).date)
+  const parsed = parseForm(bounded, values, await findFormContext(form.id, language, subject))
   if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, ...returned(input, now) }
   try {
     const db = await getDb()
