@@ -110,8 +110,14 @@ export function postalCode(options: Options = {}): Field {
 export function wholeNumber(options: Options & { min: number; max: number; counts?: Field['counts'] }): Field {
   const digits = line(20, options.required)
     .transform((typed) => (typed === '' ? undefined : (parseAmount(typed) ?? Number.NaN)))
-    .pipe(z.number('numberInvalid').refine(Number.isInteger, { error: 'numberNotWhole', abort: true }).optional())
-    .pipe(z.number().min(options.min, 'numberOutOfRange').max(options.max, 'numberOutOfRange').optional())
+    .pipe(
+      z
+        .number('numberInvalid')
+        .refine(Number.isInteger, { error: 'numberNotWhole', abort: true })
+        .min(options.min, 'numberOutOfRange')
+        .max(options.max, 'numberOutOfRange')
+        .optional(),
+    )
   return { kind: 'number', rule: digits, maxLength: 20, ...(options.counts && { counts: options.counts }), ...drawing(options) }
 }
 
