@@ -55,10 +55,10 @@ export function CityChoices({ goal, filter, counts, isLegendShown = false }: Cho
 type PlaceProps = ChoiceProps & { near: ListQuery['near']; parts: ReturnType<typeof filterParts> }
 
 export function PlaceCell({ near, parts, ...props }: PlaceProps) {
-  const { goal, language, filter, counts } = props
+  const { language, counts } = props
   const t = useTranslations('FilterBar')
   return (
-    <FilterCell cell="city" name={t('city')} value={placeValue(goal, language, filter, t)}>
+    <FilterCell cell="city" name={t('city')} value={placeValue(parts, language, t)}>
       <PlaceFields language={language} parts={parts} near={near} counts={counts} />
       <CityChoices {...props} />
     </FilterCell>

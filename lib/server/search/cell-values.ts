@@ -22,8 +22,9 @@ export function typeValue(goal: SearchGoal, language: Language, { types }: Prope
 
 const placeKinds = ['city', 'area', 'circle']
 
-export function placeValue(goal: SearchGoal, language: Language, filter: PropertyFilter, t: FilterWords): CellValue {
-  const chosen = filterParts(goal, filter).filter(({ part }) => placeKinds.includes(part.kind))
+/** @param parts of the whole filter. */
+export function placeValue(parts: ReturnType<typeof filterParts>, language: Language, t: FilterWords): CellValue {
+  const chosen = parts.filter(({ part }) => placeKinds.includes(part.kind))
   return sayOf(chosen.map(({ part }) => filterText(part, language, t)).join(', '), t('allCities'))
 }
 
@@ -51,7 +52,7 @@ export const cellValues = (
   t: FilterWords,
 ): Readonly<Record<CellName, CellValue>> => ({
   type: typeValue(goal, language, filter, t),
-  city: placeValue(goal, language, filter, t),
+  city: placeValue(filterParts(goal, filter), language, t),
   price: priceValue(filter, t),
   bedrooms: boundValue('bedrooms', filter.minBedrooms, t),
   area: boundValue('area', filter.minArea, t),
