@@ -8,6 +8,7 @@ import { type Answer, wrong } from '../accounts/run-form.ts'
 import { readFormPage } from '../forms/form-request.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
+import { textsIn } from './form-values.ts'
 
 type Values = Readonly<Record<string, FormDataEntryValue>>
 
@@ -29,11 +30,6 @@ const mostKept = 60_000
 
 const nameOf = (values: Values) => String(values[formFields.form] ?? '')
 
-const typedIn = (values: Values): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, mostKept)]] : [])),
-  )
-
 /** What is too long is said at its field. */
 function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, string> {
   const found = issues.map((issue) => [
@@ -49,7 +45,7 @@ function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, strin
 export function refuseForm(values: Values, error: z.ZodError, language: Language): Answer {
   if (!returning.has(nameOf(values))) return { goTo: `${linkHref('office', language)}?said=not-read` }
   const t = translatorOf(language)
-  return { ...wrong(t('OfficeEntry.notSaved')), errors: fieldErrors(error, t), values: typedIn(values) }
+  return { ...wrong(t('OfficeEntry.notSaved')), errors: fieldErrors(error, t), values: textsIn(values, mostKept) }
 }
 
 /**
@@ -64,6 +60,6 @@ export function leadToLogin(values: Values, headers: Headers, language: Language
   const goTo = `${linkHref('office/login', language)}?${new URLSearchParams({ next, said: isKept ? 'kept' : 'ended' })}`
   if (!isKept) return { goTo }
   const t = translatorOf(language)
-  const account = { ...wrong(t('OfficeEntry.notSent'), t('OfficeEntry.sendAgain')), values: typedIn(values) }
+  const account = { ...wrong(t('OfficeEntry.notSent'), t('OfficeEntry.sendAgain')), values: textsIn(values, mostKept) }
   return { goTo, waits: { form, account, author } }
 }

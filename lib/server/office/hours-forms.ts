@@ -8,6 +8,7 @@ import { locales } from '../../domain/text/locales.ts'
 import { weekdayName } from '../../domain/text/weekday-name.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
+import { textsIn } from './form-values.ts'
 import { endFeed, endOwnCalendar, type HoursResult, type HoursWork, makeFeed, setHours, setOwnCalendar } from './hours-work.ts'
 import type { OfficeJob } from './office-job.ts'
 
@@ -79,10 +80,14 @@ function wrongRows({ values, language, t }: AnyJob): WrongRow[] {
   const daysOff = daysOffIn(values).filter((row) => isWrong(row, true))
   return [
     ...hours.map(({ weekday, part }) => ({
-      ...{ row: weekdayName(weekday, language), name: `from${weekday}-${part}`, error: t('OfficeHours.wrongTimes') },
+      row: weekdayName(weekday, language),
+      name: `from${weekday}-${part}`,
+      error: t('OfficeHours.wrongTimes'),
     })),
     ...daysOff.map(({ row }) => ({
-      ...{ row: t('OfficeHours.offRow', { row }), name: `off${row}`, error: t('OfficeHours.wrongDays') },
+      row: t('OfficeHours.offRow', { row }),
+      name: `off${row}`,
+      error: t('OfficeHours.wrongDays'),
     })),
   ]
 }
@@ -91,11 +96,10 @@ function wrongRows({ values, language, t }: AnyJob): WrongRow[] {
 function refuse(job: AnyJob, rows: readonly WrongRow[]): Answer {
   const { values, language, t } = job
   const names = new Intl.ListFormat(locales[language]).format(new Set(rows.map(({ row }) => row)))
-  const typed = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 20)]] : []))
   return {
     ...wrong(t('OfficeHours.wrong'), rows.length > 0 ? t('OfficeHours.wrongIn', { rows: names }) : t('Account.problem')),
     errors: Object.fromEntries(rows.map(({ name, error }) => [name, error])),
-    values: Object.fromEntries(typed),
+    values: textsIn(values, 20),
   }
 }
 

@@ -7,6 +7,7 @@ import { weekdayName } from '../../domain/text/weekday-name.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import { linkHref } from '../pages/link-href.ts'
 import type { TextResult } from '../texts/publish-text.ts'
+import { textsIn } from './form-values.ts'
 import type { OfficeJob } from './office-job.ts'
 import { changeClosing, dropSettings, findVersions, publishSettings, saveSettings } from './settings-document.ts'
 import { readMarks, readTyped } from './typed-fields.ts'
@@ -61,11 +62,7 @@ function hoursIn(values: Values): { hours?: WeekHours; wrong: readonly number[] 
 
 /** Whatever stands in no document, as it was typed: it is nowhere else. */
 const typedBeside = (values: Values): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      /^(open\d|shut\d|from|to)$/.test(name) && typeof value === 'string' ? [[name, value.slice(0, 10)]] : [],
-    ),
-  )
+  Object.fromEntries(Object.entries(textsIn(values, 10)).filter(([name]) => /^(open\d|shut\d|from|to)$/.test(name)))
 
 /** The hours come back as they were typed, with the days that cannot be. */
 function refuseHours({ values, language, t }: Job, days: readonly number[]): Answer {
