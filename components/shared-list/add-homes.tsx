@@ -6,20 +6,31 @@ import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
 import styles from './add-homes.module.css'
 import controls from './list-controls.module.css'
-import { type ListContext, ListForm } from './list-form'
+import { type ListContext, ListForm, RefusedNote, refusedField, refusedIn } from './list-form'
 
 /** @param listed what the list has already, so that script adds nothing twice. */
 export function AddHomes({ context, listed }: { context: ListContext; listed: readonly number[] }) {
   const t = useTranslations('SharedList.add')
+  const refused = refusedIn(context, 'add')
   return (
     <section className={styles.add} aria-labelledby="add">
       <h2 id="add">{t('heading')}</h2>
       <ListForm context={context} change="add" className={`${controls.line} ${styles.one}`}>
         <label htmlFor="add-home">{t('label')}</label>
-        <input id="add-home" className={plain.control} name="home" maxLength={300} required autoComplete="off" />
+        <input
+          id="add-home"
+          className={plain.control}
+          name="home"
+          maxLength={300}
+          required
+          autoComplete="off"
+          defaultValue={refused?.typed}
+          {...refusedField(refused, 'add-home')}
+        />
         <Button type="submit" look="line" id="send-add">
           {t('button')}
         </Button>
+        <RefusedNote refused={refused} id="add-home" />
       </ListForm>
       <div data-add-favourites={listed.join(',')} data-label={t('favourites')} hidden>
         <ListForm context={context} change="addAll">

@@ -1,10 +1,39 @@
 /** A form of a shared list: what every one of them sends along. With script the page stays where it is. */
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ListView } from '@/lib/domain/shared-list/shared-list'
 import type { Language } from '@/lib/domain/text/language'
+import type { RefusedText } from '@/lib/server/shared-list/refused-text'
+import controls from './list-controls.module.css'
 
 /** What all parts of the page need to know. */
-export type ListContext = { listKey: string; language: Language; show: ListView }
+export type ListContext = {
+  listKey: string
+  language: Language
+  show: ListView
+  /** What one of the forms could not take. */
+  refused: RefusedText | undefined
+}
+
+/** Undefined unless it was this form that could not be taken. */
+export const refusedIn = ({ refused }: ListContext, change: string): RefusedText | undefined =>
+  refused?.change === change ? refused : undefined
+
+/** How a field says that it could not be taken. @param id of the field. */
+export const refusedField = (refused: RefusedText | undefined, id: string) =>
+  refused && ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const)
+
+/** What is said of a field. @param id of the field. */
+export function RefusedNote({ refused, id }: { refused: RefusedText | undefined; id: string }) {
+  const t = useTranslations('SharedList.says')
+  return (
+    refused && (
+      <p id={`${id}-error`} className={controls.error}>
+        {t(refused.said)}
+      </p>
+    )
+  )
+}
 
 type Props = {
   context: ListContext

@@ -7,7 +7,7 @@ import plain from '@/components/ui/plain-control.module.css'
 import { sharedListLimits } from '@/lib/domain/shared-list/shared-list'
 import type { SharedListView, ShownPerson } from '@/lib/server/shared-list/list-view'
 import controls from './list-controls.module.css'
-import { type ListContext, ListForm } from './list-form'
+import { type ListContext, ListForm, RefusedNote, refusedField, refusedIn } from './list-form'
 import styles from './list-head.module.css'
 import { useSaid } from './said'
 import { Who } from './who'
@@ -35,8 +35,9 @@ function Rename({ context, view, what }: Props & { what: 'rename' | 'title' }) {
   const t = useTranslations('SharedList')
   const field = what === 'rename' ? 'name' : 'title'
   const id = `field-${what}`
+  const refused = refusedIn(context, what)
   return (
-    <details className={`${controls.fold} ${styles.rename}`} id={what}>
+    <details className={`${controls.fold} ${styles.rename}`} id={what} open={refused !== undefined}>
       <summary>
         <Icon of="pen-line" size={16} />
         {t(`${what}.open`)}
@@ -47,14 +48,16 @@ function Rename({ context, view, what }: Props & { what: 'rename' | 'title' }) {
           id={id}
           className={plain.control}
           name={field}
-          defaultValue={what === 'rename' ? view.me?.name : view.title}
+          defaultValue={refused?.typed ?? (what === 'rename' ? view.me?.name : view.title)}
           maxLength={what === 'rename' ? sharedListLimits.name : sharedListLimits.title}
           required={what === 'rename'}
           autoComplete={what === 'rename' ? 'given-name' : 'off'}
+          {...refusedField(refused, id)}
         />
         <Button type="submit" look="line" size="s" id={`send-${what}`}>
           {t('save')}
         </Button>
+        <RefusedNote refused={refused} id={id} />
       </ListForm>
     </details>
   )

@@ -8,13 +8,10 @@ import { listViews } from '@/lib/domain/shared-list/shared-list'
 import { sharedListHref } from '@/lib/server/shared-list/list-links'
 import type { SharedListView } from '@/lib/server/shared-list/list-view'
 import controls from './list-controls.module.css'
-import { type ListContext, ListForm } from './list-form'
+import { type ListContext, ListForm, RefusedNote, refusedField, refusedIn } from './list-form'
 import styles from './list-tools.module.css'
 
 type PartProps = { context: ListContext; view: SharedListView }
-
-/** `wrongMail`: what was typed in place of a mail address. */
-type Props = PartProps & { wrongMail: string | undefined }
 
 function Views({ context: { listKey, language }, view: { counts, show, people } }: PartProps) {
   const t = useTranslations('SharedList')
@@ -29,13 +26,13 @@ function Views({ context: { listKey, language }, view: { counts, show, people } 
   )
 }
 
-function Mail({ context, view, wrongMail }: Props) {
+function Mail({ context, view }: PartProps) {
   const t = useTranslations('SharedList')
   const status = view.me?.mailStatus ?? 'none'
-  const isWrong = wrongMail !== undefined
+  const refused = refusedIn(context, 'mail')
   if (status === 'none')
     return (
-      <details className={`${controls.fold} ${styles.mail}`} id="mail" open={isWrong}>
+      <details className={`${controls.fold} ${styles.mail}`} id="mail" open={refused !== undefined}>
         <summary>
           <Icon of="mail" size={16} />
           {t('mailMe')}
@@ -50,18 +47,13 @@ function Mail({ context, view, wrongMail }: Props) {
             autoComplete="email"
             required
             maxLength={254}
-            defaultValue={wrongMail}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? 'list-mail-error' : undefined}
+            defaultValue={refused?.typed}
+            {...refusedField(refused, 'list-mail')}
           />
           <Button type="submit" look="line" size="s" id="send-mail">
             {t('mailSend')}
           </Button>
-          {isWrong && (
-            <p id="list-mail-error" className={styles.error}>
-              {t('says.mailInvalid')}
-            </p>
-          )}
+          <RefusedNote refused={refused} id="list-mail" />
           <small>{t('mailText')}</small>
         </ListForm>
       </details>
@@ -79,11 +71,11 @@ function Mail({ context, view, wrongMail }: Props) {
   )
 }
 
-export function ListTools({ context, view, wrongMail }: Props) {
+export function ListTools({ context, view }: PartProps) {
   return (
     <div className={styles.tools}>
       <Views context={context} view={view} />
-      {view.me && <Mail context={context} view={view} wrongMail={wrongMail} />}
+      {view.me && <Mail context={context} view={view} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { findCrumbs } from '@/lib/server/pages/pages'
 import type { ListNotice } from '@/lib/server/shared-list/change-list'
 import { newsHref, sharedListHref, sharedListUrl } from '@/lib/server/shared-list/list-links'
 import type { SharedListView } from '@/lib/server/shared-list/list-view'
+import type { RefusedText } from '@/lib/server/shared-list/refused-text'
 import { hasViewingDay, viewingDayHref } from '@/lib/server/viewings/day-links'
 import { AddHomes } from './add-homes'
 import { HomeRow } from './home-row'
@@ -24,8 +25,8 @@ type Props = {
   language: Language
   view: SharedListView
   said: ListNotice | undefined
-  /** What was typed into a field that it is said of. */
-  typed: string
+  /** What is said of a field. */
+  refused: RefusedText | undefined
 }
 
 type PartProps = { context: ListContext; view: SharedListView }
@@ -80,9 +81,9 @@ function alternatesOf({ key }: SharedListView): Partial<Localized> {
   return Object.fromEntries(getSnapshot().languages.map((language) => [language, sharedListHref(key, language)]))
 }
 
-export function SharedListPage({ language, view, said, typed }: Props) {
+export function SharedListPage({ language, view, said, refused }: Props) {
   const t = useTranslations('SharedList')
-  const context: ListContext = { listKey: view.key, language, show: view.show }
+  const context: ListContext = { listKey: view.key, language, show: view.show, refused }
   const crumbs = [...findCrumbs('favourites', language), { name: t('metaTitle'), href: '' }]
   return (
     <SiteFrame language={language} current="favourites" alternates={alternatesOf(view)} crumbs={crumbs} isClosed>
@@ -95,7 +96,7 @@ export function SharedListPage({ language, view, said, typed }: Props) {
         </div>
         {!view.me && <JoinBox context={context} people={view.people} />}
         <div data-live="tools">
-          <ListTools context={context} view={view} wrongMail={said === 'mailInvalid' ? typed : undefined} />
+          <ListTools context={context} view={view} />
         </div>
         <h2 className="vh">{t('homes')}</h2>
         <div data-live="columns" className={styles.beside}>

@@ -51,8 +51,20 @@ test('a list is made, joined, seen by both within seconds, mailed about and dele
   await second.reload()
   await expect(second.locator(`#home-${house}`)).toContainText(fr.choices.yes)
 
+  await second.locator('#rename summary').click()
+  await second.getByLabel(fr.rename.label).fill('noor')
+  await second.getByLabel(fr.rename.label).press('Enter')
+  await expect(second.getByLabel(fr.rename.label)).toHaveValue('noor')
+  await expect(second.getByLabel(fr.rename.label)).toHaveAccessibleDescription(fr.says.taken)
+  await expect(second).toHaveURL(/\?said=taken$/)
+  await axe(second)
+
   const email = `lijst-${Date.now()}@voorbeeld.example`
   await page.locator('#mail summary').click()
+  await page.getByLabel(nl.email).fill('noor@voorbeeld')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(nl.email)).toHaveAccessibleDescription(nl.says.mailInvalid)
+  await expect(page.getByLabel(nl.email)).toHaveValue('noor@voorbeeld')
   await page.getByLabel(nl.email).fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText(nl.says.mailSent)).toBeVisible()

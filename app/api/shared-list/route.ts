@@ -11,6 +11,7 @@ import { linkHref } from '@/lib/server/pages/link-href'
 import { type Changed, changeList, listFormSchema } from '@/lib/server/shared-list/change-list'
 import { erasePersonCookie, personCookie, readPersonCookie, sharedListHref } from '@/lib/server/shared-list/list-links'
 import { joinSchema, makeList, makeListSchema, takePlace } from '@/lib/server/shared-list/make-list'
+import { keepRefused } from '@/lib/server/shared-list/refused-text'
 
 const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
@@ -38,20 +39,18 @@ async function make({ db, sent, headers, address, now }: Asked): Promise<Respons
   return seeOther(sharedListHref(made.key, language), personCookie(made.listId, made.personId, headers, now))
 }
 
+/** @param kept `Set-Cookie` line of what could not be taken. */
 function leadOn(
-  { said, typed, key, over }: Changed,
+  { said, key, over }: Changed,
   was: { key: string; language: Language; show: string },
   listId: string,
+  kept?: string,
 ): Response {
   if (over === 'left') return seeOther(linkHref('favourites', was.language), erasePersonCookie(listId))
   const page = sharedListHref(key ?? was.key, was.language)
-  const query = new URLSearchParams({
-    ...(was.show !== 'all' && { show: was.show }),
-    ...(said && { said }),
-    ...(typed && { typed }),
-  })
+  const query = new URLSearchParams({ ...(was.show !== 'all' && { show: was.show }), ...(said && { said }) })
   const to = query.size > 0 ? `${page}?${query}` : page
-  return over ? seeOther(to, erasePersonCookie(listId)) : seeOther(to)
+  return seeOther(to, over ? erasePersonCookie(listId) : kept)
 }
 
 async function change({ db, sent, headers, address, now }: Asked): Promise<Response> {
@@ -69,7 +68,10 @@ async function change({ db, sent, headers, address, now }: Asked): Promise<Respo
   const person = list.people.find(({ id }) => id === personId)
   if (!person) return seeOther(sharedListHref(key, language, show))
   const changed = await changeList(name, sent, { db, list, person, language, address, now })
-  return changed ? leadOn(changed, form.data, list.id) : refused(400)
+  if (!changed) return refused(400)
+  const { said, typed } = changed
+  const kept = said && typed !== undefined ? await keepRefused({ change: name, typed, said }, headers, now) : undefined
+  return leadOn(changed, form.data, list.id, kept)
 }
 
 export async function POST(request: Request): Promise<Response> {

@@ -76,7 +76,7 @@ export const listFormSchema = z.object({
 
 type Context = { db: Db; list: SharedList; person: ListPerson; language: Language; address: string; now: Date }
 
-/** `typed`: what is wrong, to be put right. `key`: of the link from now on. `over`: the browser is nobody on the list any more. */
+/** `typed`: what could not be taken, to be put right. `key`: of the link from now on. `over`: the browser is nobody on the list any more. */
 export type Changed = { said?: ListNotice; typed?: string; key?: string; over?: 'left' | 'deleted' }
 
 type Carry<Name extends ChangeName> = (sent: z.output<(typeof changes)[Name]>, context: Context) => Promise<Changed>
@@ -107,7 +107,7 @@ const carry: { readonly [Name in ChangeName]: Carry<Name> } = {
   rename: async ({ name }, { db, person, now }) => {
     const tidy = tidyName(name)
     if (!tidy) return {}
-    return (await renamePerson(db, person, tidy, now)) === 'taken' ? { said: 'taken' } : {}
+    return (await renamePerson(db, person, tidy, now)) === 'taken' ? { said: 'taken', typed: tidy } : {}
   },
   title: async ({ title }, { db, person, now }) => {
     await setListTitle(db, person, tidyName(title, sharedListLimits.title), now)
@@ -115,7 +115,8 @@ const carry: { readonly [Name in ChangeName]: Carry<Name> } = {
   },
   add: async ({ home }, context) => {
     const found = readReference(home)
-    return add(found === undefined ? [] : [found], context)
+    const changed = await add(found === undefined ? [] : [found], context)
+    return changed.said === 'unknown' ? { ...changed, typed: home } : changed
   },
   addAll: (sent, context) => add(sent.ids, context),
   remove: async ({ property }, { db, person, now }) => ({

@@ -6,10 +6,11 @@ import { renderIn } from '../../support/render'
 
 const me = { id: 'noor', name: 'Noor', mailStatus: 'none' } as unknown as NonNullable<SharedListView['me']>
 const view = { counts: { all: 0, agreed: 0, some: 0, none: 0 }, show: 'all', people: [me], me } as unknown as SharedListView
-const context = { listKey: 'key', language: 'en', show: 'all' } as const
+const context = { listKey: 'key', language: 'en', show: 'all', refused: undefined } as const
 
 test('what is no address stays in its field, which says so', () => {
-  renderIn('en', <ListTools context={context} view={view} wrongMail="x@y" />)
+  const refused = { change: 'mail', typed: 'x@y', said: 'mailInvalid' } as const
+  renderIn('en', <ListTools context={{ ...context, refused }} view={view} />)
   const field = screen.getByRole('textbox', { name: 'Your email address' })
   expect(field).toHaveValue('x@y')
   expect(field).toBeInvalid()
@@ -17,7 +18,7 @@ test('what is no address stays in its field, which says so', () => {
 })
 
 test('before anything is sent nothing is wrong', () => {
-  const { container } = renderIn('en', <ListTools context={context} view={view} wrongMail={undefined} />)
+  const { container } = renderIn('en', <ListTools context={context} view={view} />)
   expect(container.querySelector('details')).not.toHaveAttribute('open')
   expect(container.querySelector('[name=email]')).not.toHaveAttribute('aria-invalid')
 })

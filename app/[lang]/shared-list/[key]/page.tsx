@@ -13,6 +13,7 @@ import { translatorOf } from '@/lib/server/pages/translator'
 import { listNotices } from '@/lib/server/shared-list/change-list'
 import { readPersonCookie } from '@/lib/server/shared-list/list-links'
 import { viewList } from '@/lib/server/shared-list/list-view'
+import { takeRefused } from '@/lib/server/shared-list/refused-text'
 
 /** What the people call their list stands on the page alone: a title gets into histories and shared previews. */
 export async function generateMetadata() {
@@ -25,10 +26,12 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const db = await getDb()
   const list = isListKey(key) ? await findSharedList(db, { key }, now) : undefined
   if (!list) return <EndedList language={language} />
-  const personId = readPersonCookie((await cookies()).toString(), list.id, now)
+  const browser = (await cookies()).toString()
+  const personId = readPersonCookie(browser, list.id, now)
   const show = listViews.find((view) => view === single(query['show'])) ?? 'all'
   const view = viewList(list, personId, { language, show, now })
   if (view.me) await noteSeen(db, view.me.id, now)
   const said = listNotices.find((notice) => notice === single(query['said']))
-  return <SharedListPage language={language} view={view} said={said} typed={single(query['typed']) ?? ''} />
+  const refused = await takeRefused(said, browser, now)
+  return <SharedListPage language={language} view={view} said={said} refused={refused} />
 }

@@ -1,0 +1,29 @@
+/** What a form of a shared list could not take, kept for the page that says so: no name and no mail address stands in an address (docs/decisions/029-forms-come-back.md). */
+import 'server-only'
+import { z } from 'zod'
+import { makeReturnedKey, readReturnedKey, returnedKeyCookie } from '../forms/form-request.ts'
+import { deleteReturned, findReturned, keepReturned } from '../forms/returned-forms.ts'
+import { listNotices } from './change-list.ts'
+
+const form = 'shared-list'
+
+/** `change`: the form that it was typed in. `said`: what is said of it. */
+const refusedText = z.object({ change: z.string(), typed: z.string(), said: z.enum(listNotices) })
+export type RefusedText = z.output<typeof refusedText>
+
+/** Never throws. @param headers of the request. @returns the `Set-Cookie` line that finds it again. */
+export async function keepRefused(refused: RefusedText, headers: Headers, now: Date): Promise<string> {
+  const key = readReturnedKey(headers.get('cookie')) ?? makeReturnedKey()
+  await keepReturned({ key, form }, () => refused, {}, now)
+  return returnedKeyCookie(key, headers)
+}
+
+/** Shown once. Never throws. @param said of the page: what was kept for another notice is not shown. */
+export async function takeRefused(said: string | undefined, cookies: string, now: Date): Promise<RefusedText | undefined> {
+  const key = readReturnedKey(cookies)
+  if (said === undefined || key === undefined) return undefined
+  const refused = refusedText.safeParse(await findReturned({ key, form }, now)).data
+  if (refused?.said !== said) return undefined
+  await deleteReturned({ key, form })
+  return refused
+}
