@@ -55,11 +55,11 @@ describeOnBoth('lists of the office as files', (db) => {
     await addLead(db(), 40, 'Claes', 'done')
     const [heading, ...rows] = await linesOf(await leadsFile(db(), staff, readInboxQuery({ q: 'torfs' }), look))
     expect(heading).toBe(
-      '\uFEFFDatum,Uur,Soort,Toestand,Naam,E-mail,Telefoon,Taal,Referentie,Pand,Medewerker,Beantwoord op,Bericht',
+      '\uFEFFDatum;Uur;Soort;Toestand;Naam;E-mail;Telefoon;Taal;Referentie;Pand;Medewerker;Beantwoord op;Bericht',
     )
     expect(rows).toHaveLength(30)
-    expect(rows[0]).toMatch(/^23-11-2026,11:00,Vraag,Nieuw,Ilse Torfs 0,ilse@voorbeeld\.example,/)
-    expect(rows[0]).toMatch(/,"'=HYPERLINK\(""x""\)"$/)
+    expect(rows[0]).toMatch(/^23-11-2026;11:00;Vraag;Nieuw;Ilse Torfs 0;ilse@voorbeeld\.example;/)
+    expect(rows[0]).toMatch(/;"'=HYPERLINK\(""x""\)"$/)
     expect(await findAudit(db(), staff, 1)).toMatchObject([{ action: 'exported', subject: 'leadList', detail: 'open' }])
   })
 
@@ -105,7 +105,7 @@ describeOnBoth('lists of the office as files', (db) => {
         .values(rows.slice(start, start + 100))
         .execute()
     const [heading, ...lines] = await linesOf(await auditFile(db(), staff, look))
-    expect(heading).toBe('\uFEFFDatum,Uur,Wie,Deed,Wat,Nummer,Detail')
+    expect(heading).toBe('\uFEFFDatum;Uur;Wie;Deed;Wat;Nummer;Detail')
     expect(lines).toHaveLength(1501)
     expect(new Set(lines).size).toBe(1501)
     expect(lines.filter((line) => line.includes('geëxporteerd'))).toHaveLength(1)
@@ -117,14 +117,14 @@ describeOnBoth('lists of the office as files', (db) => {
     const item = { property: String(house.id), date: '2026-11-20', type: 'phone', subject: '+32 3 000 00 00', status: 'done' }
     await logForOwner(db(), staff, 'communication', item, now)
     const [, ...rows] = await linesOf((await ownerLogFile(db(), staff, id, look)) ?? '')
-    expect(rows).toEqual([expect.stringContaining("20-11-2026,Telefoon,,'+32 3 000 00 00,")])
+    expect(rows).toEqual([expect.stringContaining("20-11-2026;Telefoon;;'+32 3 000 00 00;")])
     expect(await ownerLogFile(db(), staff, 'nobody', look)).toBeUndefined()
     expect((await findAudit(db(), staff, 1)).filter(({ action }) => action === 'exported')).toHaveLength(1)
   })
 
   test('the newsletter says each article with its numbers', async () => {
     const [heading, ...rows] = await linesOf(await newsletterFile(db(), staff, look))
-    expect(heading).toContain('Artikel,Datum,Eerst verstuurd,Laatst verstuurd,Lezers')
+    expect(heading).toContain('Artikel;Datum;Eerst verstuurd;Laatst verstuurd;Lezers')
     expect(rows.length).toBeGreaterThan(0)
     expect(await findAudit(db(), staff, 1)).toMatchObject([{ action: 'exported', subject: 'newsletter' }])
   })

@@ -162,10 +162,10 @@ describeOnBoth('portal', (db) => {
     await addItems(db(), items, now)
     const asking = { table: 'communications', language: 'fr', now, today } as const
     const all = await exportTable(db(), owned, { ...asking, query: new URLSearchParams() })
-    expect(all).toContain('Date,Heure,Type,Contact,Sujet,Remarque,Statut')
+    expect(all).toContain('Date;Heure;Type;Contact;Sujet;Remarque;Statut')
     expect(all).toContain(`"'=HYPERLINK(""https://kwaad.example"")"`)
     const letters = await exportTable(db(), owned, { ...asking, query: new URLSearchParams('type=letter') })
-    expect(letters.trim().split('\n')).toEqual([expect.anything(), '12-11-2026,,Lettre,Lotte Verhaegen,Brief van de stad,,Reçu'])
+    expect(letters.trim().split('\n')).toEqual([expect.anything(), '12-11-2026;;Lettre;Lotte Verhaegen;Brief van de stad;;Reçu'])
   })
 
   test('a report is made once a month, kept and mailed; not for who came later', async () => {

@@ -56,7 +56,7 @@ test('tables sort and filter by their address, in French too, and become a file'
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()
     .split('\n')
-  expect(lines[0]).toContain('Date,Heure,Type,Contact,Sujet,Remarque,Statut')
+  expect(lines[0]).toContain('Date;Heure;Type;Contact;Sujet;Remarque;Statut')
   expect(lines).toHaveLength(2)
 })
 
