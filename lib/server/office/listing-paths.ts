@@ -65,11 +65,11 @@ export function toFieldValue(field: AnswerField, typed: string): string | number
   return value !== '' && fits(field, value) ? value : undefined
 }
 
-/** @param typed of a text; lines end as a browser sends them. */
+/** @param typed of a text; the door of the office's forms has made its line ends ours. */
 export function toPathValue(place: ListingPath, typed: string): string | number | boolean | undefined {
   if (place.kind === 'field') return toFieldValue(place.is, typed)
   if (place.kind === 'plans') return undefined
-  const text = typed.replaceAll('\r\n', '\n').trim()
+  const text = typed.trim()
   const field: Field = propertyTextFields[place.text]
   return fits(field, text) ? text : undefined
 }
