@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import type { AnswerField } from '@/lib/server/office/held-listings'
 import { choiceKey } from './listings/choice-key'
+import { ReturnedInput, ReturnedSelect } from './returned-field.client'
 
 type Choice = { value: string; words: string }
 
@@ -23,13 +24,23 @@ function useChoices() {
 
 const inputs = { number: 'text', text: 'text', date: 'date', link: 'url', 'yes-no': 'text', choice: 'text' } as const
 
-/** @param value what stands there first; undefined for nothing. */
-export function AnswerControl({ id, name, field, value = '' }: { id: string; name: string; field: AnswerField; value?: string }) {
+type Props = {
+  id: string
+  name: string
+  field: AnswerField
+  /** What stands there first. */
+  value?: string
+  /** Name of the form that it stands in. */
+  of: string
+}
+
+export function AnswerControl({ id, name, field, value = '', of }: Props) {
   const t = useTranslations('OfficeFeeds')
   const choices = useChoices()(name, field)
   if (!choices)
     return (
-      <input
+      <ReturnedInput
+        of={of}
         id={id}
         name="value"
         type={inputs[field.kind]}
@@ -39,7 +50,13 @@ export function AnswerControl({ id, name, field, value = '' }: { id: string; nam
       />
     )
   return (
-    <select id={id} name="value" required defaultValue={choices.some((choice) => choice.value === value) ? value : ''}>
+    <ReturnedSelect
+      of={of}
+      id={id}
+      name="value"
+      required
+      defaultValue={choices.some((choice) => choice.value === value) ? value : ''}
+    >
       <option value="" disabled>
         {t('choose')}
       </option>
@@ -48,6 +65,6 @@ export function AnswerControl({ id, name, field, value = '' }: { id: string; nam
           {choice.words}
         </option>
       ))}
-    </select>
+    </ReturnedSelect>
   )
 }

@@ -45,6 +45,11 @@ export function ReturnedText({ of, defaultValue, ...rest }: ComponentProps<'text
   return <textarea {...rest} {...said} defaultValue={typed ?? defaultValue} />
 }
 
+export function ReturnedSelect({ of, defaultValue, ...rest }: ComponentProps<'select'> & Of) {
+  const { typed, said } = useReturnedField({ of, name: rest.name })
+  return <select {...rest} {...said} defaultValue={typed ?? defaultValue} />
+}
+
 /** A box or one of some choices, as it was ticked. */
 export function ReturnedTick({ of, defaultChecked, ...rest }: ComponentProps<'input'> & Of) {
   const isReturned = useReturnedAccount(of) !== undefined

@@ -40,6 +40,16 @@ test('a note that came after the session had ended waits for its author, and for
   expect(await askedBy('lotte')).toBeUndefined()
 })
 
+test('the part of a page that a form stands on comes back with it, without what was said there', () => {
+  const at = new Headers({ 'x-form-page': '/nl/kantoor/uren/?agent=12&said=hours' })
+  const hours = { _form: 'office-hours', language: 'nl', agent: '12', travel: '20', author: 'lotte' }
+  const answer = leadToLogin(hours, at, 'nl')
+  expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
+    next: '/nl/kantoor/uren/?agent=12&returned=office-hours',
+    said: 'kept',
+  })
+})
+
 test.each([
   ['without its author', note],
   ['that says nothing', { ...note, _form: 'office-lead-state', author: 'lotte' }],

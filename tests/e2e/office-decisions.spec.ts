@@ -2,6 +2,7 @@
 import { openDemoOffice } from '../support/demo-office.ts'
 import { testInOneTab as test } from '../support/e2e.ts'
 import { testArticles } from './office-decisions/articles.ts'
+import { testEndedSessions } from './office-decisions/ended-sessions.ts'
 import { testLetters } from './office-decisions/letters.ts'
 import { testListings } from './office-decisions/listings.ts'
 import { testOffers } from './office-decisions/offers.ts'
@@ -17,3 +18,4 @@ testListings(office)
 testLetters(office)
 testArticles(office)
 testSettings(office)
+testEndedSessions(office)

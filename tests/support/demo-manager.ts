@@ -17,9 +17,9 @@ export async function makeDemo(site: SiteServer): Promise<Manager> {
 /** What a browser keeps of the first login of each. */
 const sessions = new WeakMap<Manager, readonly Cookie[]>()
 
-async function fillInLogin(page: Page, language: 'nl' | 'fr', { email, password }: Manager): Promise<void> {
+/** On the page of the login. */
+export async function fillInLogin(page: Page, language: 'nl' | 'fr', { email, password }: Manager): Promise<void> {
   const t = messages[language]
-  await page.goto(addressOf('office/login', language))
   await page.getByLabel(t.Account.email).fill(email)
   await page.getByLabel(t.Account.password).fill(password)
   await page.getByRole('button', { name: t.OfficeEntry.login }).click()
@@ -29,6 +29,7 @@ async function fillInLogin(page: Page, language: 'nl' | 'fr', { email, password 
 export async function logInAsManager(page: Page, language: 'nl' | 'fr', manager: Manager): Promise<void> {
   const session = sessions.get(manager)
   if (session) return page.context().addCookies([...session])
+  await page.goto(addressOf('office/login', language))
   await fillInLogin(page, language, manager)
   await expect(page).toHaveURL(addressOf('office', language))
   const cookies = await page.context().cookies()

@@ -12,6 +12,8 @@ import { useFieldName } from '../listings/use-field-name'
 import { OfficeThumb } from '../office-thumb'
 import styles from './feeds.module.css'
 
+const form = 'office-feed-answer'
+
 type FaultProps = { listing: HeldListing; fault: HeldFault; language: Language }
 
 /** What no one value answers is written into a file by whoever keeps the content. */
@@ -34,13 +36,13 @@ function Answer({ listing, fault, language }: FaultProps) {
   if (!fault.field) return <ByFile listing={listing} fault={fault} />
   return (
     <form method="post" className={styles.answer}>
-      <input type="hidden" name={formFields.form} value="office-feed-answer" />
+      <input type="hidden" name={formFields.form} value={form} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="id" value={listing.id} />
       <input type="hidden" name="path" value={fault.path} />
       <label htmlFor={id}>
         {t('ours')}
-        <AnswerControl id={id} name={fault.field.name} field={fault.field.is} />
+        <AnswerControl id={id} name={fault.field.name} field={fault.field.is} of={form} />
       </label>
       <Button type="submit" look="line" size="s" aria-label={t('saveLabel', { field: fault.path, listing: listing.title })}>
         {t('save')}

@@ -8,19 +8,19 @@ import { weekdays } from '@/lib/domain/office/week-hours'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { weekdayName } from '@/lib/domain/text/weekday-name'
-import { formFields } from '@/lib/forms/form-state'
 import { absenceRows, dayParts, type HoursMessage, hoursMessages } from '@/lib/server/office/hours-forms'
 import type { HoursView } from '@/lib/server/office/hours-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
+import { OfficeFields } from '../office-fields'
 import { OfficeFrame } from '../office-frame'
 import { ReturnedError, ReturnedInput, ReturnedNotice } from '../returned-field.client'
 import styles from './hours-page.module.css'
 
 type Props = { staff: AnyStaff; language: Language; hours: HoursView | undefined; says: string | undefined }
 
-type Part = { language: Language; hours: HoursView }
+type Part = { staff: AnyStaff; language: Language; hours: HoursView }
 
 function Said({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeHours')
@@ -31,11 +31,10 @@ function Said({ says }: Pick<Props, 'says'>) {
   return <NoticeBox notice={{ tone: 'wrong', title: t(`faults.${fault}`) }} />
 }
 
-function HoursForm({ language, hours, what, children }: Part & { what: HoursMessage; children: ReactNode }) {
+function HoursForm({ staff, language, hours, what, children }: Part & { what: HoursMessage; children: ReactNode }) {
   return (
     <form method="post" className={`${plain.within} ${styles.form}`}>
-      <input type="hidden" name={formFields.form} value={hours.form} />
-      <input type="hidden" name="language" value={language} />
+      <OfficeFields form={hours.form} language={language} author={staff.accountId ?? ''} />
       <input type="hidden" name="agent" value={hours.agent.id} />
       <input type="hidden" name="version" value={hours.version} />
       <input type="hidden" name="what" value={what} />
@@ -230,12 +229,12 @@ export function HoursPage({ staff, language, hours, says }: Props) {
       <Said says={says} />
       {hours ? (
         <>
-          <Agents language={language} hours={hours} />
+          <Agents {...{ staff, language, hours }} />
           <div className={styles.columns}>
-            <Settings language={language} hours={hours} />
+            <Settings {...{ staff, language, hours }} />
             <div>
-              <OwnCalendar language={language} hours={hours} />
-              <Feed language={language} hours={hours} />
+              <OwnCalendar {...{ staff, language, hours }} />
+              <Feed {...{ staff, language, hours }} />
             </div>
           </div>
         </>

@@ -1,28 +1,21 @@
 /** What every form about a lead sends. */
-import type { Language } from '@/lib/domain/text/language'
-import { formFields } from '@/lib/forms/form-state'
+import { OfficeFields, type OfficeForm } from '../office-fields'
 
-export type HiddenLead = {
-  form: string
-  language: Language
+export type HiddenLead = OfficeForm & {
   id: string
   /** That the page has seen. */
   version: number
   /** Query of the inbox beside it. */
   inbox: string
-  /** Account of whoever writes it: what comes back is shown to nobody else. */
-  author: string
 }
 
-export function HiddenLeadFields({ form, language, id, version, inbox, author }: HiddenLead) {
+export function HiddenLeadFields({ id, version, inbox, ...form }: HiddenLead) {
   return (
     <>
-      <input type="hidden" name={formFields.form} value={form} />
-      <input type="hidden" name="language" value={language} />
+      <OfficeFields {...form} />
       <input type="hidden" name="lead" value={id} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="inbox" value={inbox} />
-      <input type="hidden" name="author" value={author} />
     </>
   )
 }

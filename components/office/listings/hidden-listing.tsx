@@ -1,21 +1,13 @@
 /** What every form about a property sends. */
-import type { Language } from '@/lib/domain/text/language'
-import { formFields } from '@/lib/forms/form-state'
+import { OfficeFields } from '../office-fields'
+import type { ListingProps } from './listing-page'
 
-export type HiddenListing = {
-  form: string
-  language: Language
-  id: number
-  /** That the page has seen. */
-  version: number
-}
-
-export function HiddenListingFields({ form, language, id, version }: HiddenListing) {
+export function HiddenListingFields({ form, staff, language, view: { id, version } }: ListingProps & { form: string }) {
   return (
     <>
-      <input type="hidden" name={formFields.form} value={form} />
-      <input type="hidden" name="language" value={language} />
+      <OfficeFields form={form} language={language} author={staff.accountId ?? ''} />
       <input type="hidden" name="id" value={id} />
+      {/* That the page has seen. */}
       <input type="hidden" name="version" value={version} />
     </>
   )

@@ -9,7 +9,7 @@ import { AnswerControl } from '../answer-control'
 import feeds from '../feeds/feeds.module.css'
 import { OfficeBlock } from '../office-block'
 import { OfficeSelect } from '../office-select'
-import { ReturnedNotice, ReturnedText } from '../returned-field.client'
+import { ReturnedInput, ReturnedNotice, ReturnedText } from '../returned-field.client'
 import { HiddenListingFields } from './hidden-listing'
 import styles from './listing-editor.module.css'
 import type { ListingProps } from './listing-page'
@@ -17,6 +17,7 @@ import { useFieldName } from './use-field-name'
 import { useValueWords } from './use-value-words'
 
 const form = 'office-listing-override'
+const plansForm = 'office-listing-plans'
 
 /** What a place is called: a text with its language. */
 export function usePlaceName(): (place: ListingPath | undefined, path: string) => string {
@@ -85,7 +86,7 @@ function Value({ view, place }: { view: ListingProps['view']; place: Exclude<Lis
       </p>
       <label htmlFor="edit-value">{nameOf(place, place.path)}</label>
       {place.kind === 'field' ? (
-        <AnswerControl id="edit-value" name={place.name} field={place.is} value={value} />
+        <AnswerControl id="edit-value" name={place.name} field={place.is} value={value} of={form} />
       ) : (
         <ReturnedText
           of={form}
@@ -124,8 +125,14 @@ function Plans({ view }: Pick<ListingProps, 'view'>) {
       <ol className={styles.plans}>
         {[...Array(mostPlans).keys()].map((row) => (
           <li key={row}>
-            <input name={`url${row}`} aria-label={t('planFile', { row: row + 1 })} defaultValue={view.plans[row]?.url ?? ''} />
-            <input
+            <ReturnedInput
+              of={plansForm}
+              name={`url${row}`}
+              aria-label={t('planFile', { row: row + 1 })}
+              defaultValue={view.plans[row]?.url ?? ''}
+            />
+            <ReturnedInput
+              of={plansForm}
               name={`floor${row}`}
               aria-label={t('planFloor', { row: row + 1 })}
               inputMode="numeric"
@@ -138,12 +145,13 @@ function Plans({ view }: Pick<ListingProps, 'view'>) {
   )
 }
 
-function Edit({ view, language, place }: ListingProps & { place: ListingPath }) {
+function Edit({ place, ...props }: ListingProps & { place: ListingPath }) {
   const t = useTranslations('OfficeListings')
-  const name = place.kind === 'plans' ? 'office-listing-plans' : form
+  const { view, language } = props
+  const name = place.kind === 'plans' ? plansForm : form
   return (
     <form method="post" className={`${feeds.answer} ${styles.edit}`} id="edit">
-      <HiddenListingFields form={name} language={language} id={view.id} version={view.version} />
+      <HiddenListingFields form={name} {...props} />
       <input type="hidden" name="path" value={place.path} />
       <ReturnedNotice of={name} />
       {place.kind === 'plans' ? <Plans view={view} /> : <Value view={view} place={place} />}

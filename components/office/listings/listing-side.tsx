@@ -16,8 +16,9 @@ import { useValueWords } from './use-value-words'
 
 const dayOf = (moment: Date) => formatDate(toLocalTime(moment).date)
 
-function Override({ row, view, language }: ListingProps & { row: OverrideRow }) {
+function Override({ row, ...props }: ListingProps & { row: OverrideRow }) {
   const t = useTranslations('OfficeListings')
+  const { view } = props
   const nameOf = usePlaceName()
   const words = useValueWords()
   const { place, path, theirs, ours, note, isChangedSince } = row
@@ -27,7 +28,7 @@ function Override({ row, view, language }: ListingProps & { row: OverrideRow }) 
     <li>
       <b>{name}</b>
       <form method="post">
-        <HiddenListingFields form="office-listing-undo" language={language} id={view.id} version={view.version} />
+        <HiddenListingFields form="office-listing-undo" {...props} />
         <input type="hidden" name="path" value={path} />
         <Button type="submit" look="line" size="s" aria-label={t('takeBackLabel', { name })}>
           {t('takeBack')}

@@ -52,8 +52,9 @@ function Consequences({ view, sheet }: { view: ListingProps['view']; sheet: Stat
   )
 }
 
-function Sheet({ view, language, sheet }: ListingProps & { sheet: StateSheet }) {
+function Sheet({ sheet, ...props }: ListingProps & { sheet: StateSheet }) {
   const t = useTranslations('OfficeListings')
+  const { view, language } = props
   const word = t(`states.${wordOf(sheet.to, view)}`)
   return (
     <section className={styles.sheet} id="sheet" aria-labelledby="sheet-title">
@@ -61,7 +62,7 @@ function Sheet({ view, language, sheet }: ListingProps & { sheet: StateSheet }) 
       <p>{t('becomesText')}</p>
       <Consequences view={view} sheet={sheet} />
       <form method="post" className={styles.foot}>
-        <HiddenListingFields form="office-listing-state" language={language} id={view.id} version={view.version} />
+        <HiddenListingFields form="office-listing-state" {...props} />
         <input type="hidden" name="from" value={view.state} />
         <input type="hidden" name="to" value={sheet.to} />
         <Button type="submit">{t('makeIt', { state: word })}</Button>

@@ -6,12 +6,12 @@ import type { ListingProps } from './listing-page'
 import { stateWord } from './state-word'
 
 /** @param former the state that it was in; empty for another change */
-export function UndoListing({ view, language, former }: ListingProps & { former: string }) {
+export function UndoListing({ former, ...props }: ListingProps & { former: string }) {
   const t = useTranslations()
-  const key = `OfficeListings.states.${stateWord(former, view.record?.goal)}` as const
+  const key = `OfficeListings.states.${stateWord(former, props.view.record?.goal)}` as const
   return (
     <UndoToast text={t.has(key) ? t('OfficeUndo.was', { state: t(key) }) : t('OfficeUndo.changed')}>
-      <HiddenListingFields form="office-listing-back" language={language} id={view.id} version={view.version} />
+      <HiddenListingFields form="office-listing-back" {...props} />
     </UndoToast>
   )
 }

@@ -141,7 +141,7 @@ export function ApplicationsPage({ staff, language, view, says }: ContendersProp
       <OfficeBlock title={t('order')} aside={t('orderAside')}>
         <Table view={view} language={language} />
       </OfficeBlock>
-      {view.sheet && <DecisionSheet view={view} sheet={view.sheet} language={language} />}
+      {view.sheet && <DecisionSheet staff={staff} view={view} sheet={view.sheet} language={language} />}
       <Allowed view={view} />
     </OfficeFrame>
   )

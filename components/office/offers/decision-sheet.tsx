@@ -5,13 +5,14 @@ import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { type ContendersView, contendersHref, type Sheet } from '@/lib/server/office/contenders-view'
+import type { AnyStaff } from '@/lib/server/office/staff'
 import state from '../listings/listing-state.module.css'
 import { OfficeSelect } from '../office-select'
 import { ViewingNames } from '../viewing-names'
 import styles from './decision-sheet.module.css'
 import { LetterForm } from './letter-form.client'
 
-type Props = { view: ContendersView; sheet: Sheet; language: Language }
+type Props = { staff: AnyStaff; view: ContendersView; sheet: Sheet; language: Language }
 
 function Letters({ sheet: { others } }: Pick<Props, 'sheet'>) {
   const t = useTranslations('OfficeOffers')
@@ -34,7 +35,7 @@ const lastDay = (sheet: Sheet) =>
     .toSorted()
     .at(-1) ?? ''
 
-function Consequences({ view, sheet }: Omit<Props, 'language'>) {
+function Consequences({ view, sheet }: Pick<Props, 'view' | 'sheet'>) {
   const t = useTranslations('OfficeOffers.consequences')
   const names = useTranslations('LanguageSwitcher.names')
   const { contender, kind, others, viewings } = sheet
@@ -66,7 +67,7 @@ function Consequences({ view, sheet }: Omit<Props, 'language'>) {
   )
 }
 
-export function DecisionSheet({ view, sheet, language }: Props) {
+export function DecisionSheet({ staff, view, sheet, language }: Props) {
   const t = useTranslations('OfficeOffers')
   const leads = useTranslations('OfficeLeads')
   const { contender, kind, letter, seen, reasons } = sheet
@@ -76,6 +77,7 @@ export function DecisionSheet({ view, sheet, language }: Props) {
   const hidden = {
     [formFields.form]: form,
     language,
+    author: staff.accountId ?? '',
     kind: view.form,
     lead: contender.id,
     version: String(contender.version),

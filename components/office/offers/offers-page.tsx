@@ -225,7 +225,7 @@ export function OffersPage(props: ContendersProps) {
       <DecisionSaid says={says} />
       <UndoDecision view={view} language={language} />
       <Table {...props} />
-      {view.sheet && <DecisionSheet view={view} sheet={view.sheet} language={language} />}
+      {view.sheet && <DecisionSheet staff={staff} view={view} sheet={view.sheet} language={language} />}
     </OfficeFrame>
   )
 }

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
 import { itemTypes } from '@/lib/domain/portal/portal-item'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
-import { formFields } from '@/lib/forms/form-state'
 import { OfficeBlock } from '../office-block'
+import { OfficeFields } from '../office-fields'
 import {
   ReturnedChoice,
   ReturnedError,
@@ -77,10 +77,8 @@ export function OwnerLog({ owner, language, now, author }: OwnerProps & { author
   return (
     <OfficeBlock title={t('log')} aside={t('logAside')}>
       <form method="post" className={`${plain.within} ${styles.form}`}>
-        <input type="hidden" name={formFields.form} value={logForm} />
-        <input type="hidden" name="language" value={language} />
+        <OfficeFields form={logForm} language={language} author={author} />
         <input type="hidden" name="owner" value={owner.id} />
-        <input type="hidden" name="author" value={author} />
         <ReturnedNotice of={logForm} />
         <Kinds />
         <div className={styles.when}>

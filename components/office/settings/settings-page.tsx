@@ -7,13 +7,13 @@ import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
-import { formFields } from '@/lib/forms/form-state'
 import type { SettingName } from '@/lib/server/office/settings-figures'
 import { type SettingsMessage, settingsForm, settingsMessages } from '@/lib/server/office/settings-forms'
 import type { SettingsView } from '@/lib/server/office/settings-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { textHref } from '@/lib/server/office/texts-view'
 import { KeyMark } from '../key-mark'
+import { OfficeFields } from '../office-fields'
 import { OfficeFrame } from '../office-frame'
 import { ReturnedNotice } from '../returned-field.client'
 import { AgentsPart } from './agents-part'
@@ -84,7 +84,7 @@ function Groups({ language }: Pick<Props, 'language'>) {
   )
 }
 
-function Fields({ settings, language }: Pick<Props, 'settings' | 'language'>) {
+function Fields({ staff, settings, language }: Omit<Props, 'says'>) {
   const t = useTranslations('OfficeSettings')
   const rows = (group: keyof typeof namesOf) => (
     <SettingRows
@@ -96,8 +96,7 @@ function Fields({ settings, language }: Pick<Props, 'settings' | 'language'>) {
   )
   return (
     <form id={formId} method="post" className={styles.form}>
-      <input type="hidden" name={formFields.form} value={settingsForm} />
-      <input type="hidden" name="language" value={language} />
+      <OfficeFields form={settingsForm} language={language} author={staff.accountId ?? ''} />
       <input type="hidden" name="settings" value={settings.versions.settings} />
       <input type="hidden" name="closing" value={settings.versions.closing} />
       <input type="hidden" name="seen" value={JSON.stringify(settings.seen)} />
@@ -141,7 +140,7 @@ export function SettingsPage({ staff, language, settings, says }: Props) {
       <Faults settings={settings} />
       <div className={styles.page}>
         <Groups language={language} />
-        <Fields settings={settings} language={language} />
+        <Fields staff={staff} settings={settings} language={language} />
         <EffectPart settings={settings} language={language} />
       </div>
     </OfficeFrame>

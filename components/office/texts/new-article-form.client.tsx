@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
 import type { Language } from '@/lib/domain/text/language'
 import { slugify } from '@/lib/domain/text/slug'
-import { formFields } from '@/lib/forms/form-state'
 import { problemsId } from '@/lib/routing/returned-form'
+import { OfficeFields } from '../office-fields'
 import styles from './new-article.module.css'
 
 const name = 'office-article-new'
@@ -19,6 +19,7 @@ type Words = Record<'from' | 'begin' | 'empty' | 'copy' | 'title' | 'slug' | 'su
 
 type Props = {
   language: Language
+  author: string
   languages: readonly { code: Language; name: string }[]
   defaultLanguage: Language
   models: readonly ArticleModel[]
@@ -68,14 +69,13 @@ function Row({ code, label, isRequired, values, words }: RowProps) {
   )
 }
 
-export function NewArticleForm({ language, languages, defaultLanguage, models, words }: Props) {
+export function NewArticleForm({ language, author, languages, defaultLanguage, models, words }: Props) {
   const returned = useReturnedAccount(name)
   const values = returned?.values ?? {}
   const begin = values['begin'] ?? 'empty'
   return (
     <form method="post" className={`${plain.within} ${styles.form}`}>
-      <input type="hidden" name={formFields.form} value={name} />
-      <input type="hidden" name="language" value={language} />
+      <OfficeFields form={name} language={language} author={author} />
       {returned?.notice && <NoticeBox id={problemsId(name)} notice={returned.notice} />}
       <label className={styles.from}>
         <span>{words.from}</span>

@@ -2,13 +2,14 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import type { AnyStaff } from '@/lib/server/office/staff'
 import type { TextList } from '@/lib/server/office/texts-view'
 import { InviteFold } from '../invite-fold'
 import { NewArticleForm } from './new-article-form.client'
 
-type Props = { language: Language; models: TextList['models']; isOpen: boolean }
+type Props = { staff: AnyStaff; language: Language; models: TextList['models']; isOpen: boolean }
 
-export function NewArticle({ language, models, isOpen }: Props) {
+export function NewArticle({ staff, language, models, isOpen }: Props) {
   const t = useTranslations('OfficeTexts.new')
   const names = useTranslations('LanguageSwitcher.names')
   const { languages, site } = getSnapshot()
@@ -18,6 +19,7 @@ export function NewArticle({ language, models, isOpen }: Props) {
     <InviteFold label={t('open')} text={t('text')} isOpen={isOpen}>
       <NewArticleForm
         language={language}
+        author={staff.accountId ?? ''}
         languages={languages.map((code) => ({ code, name: names(code) }))}
         defaultLanguage={site.defaultLanguage}
         models={models}

@@ -82,7 +82,7 @@ export function TextsPage({ staff, language, list, says, isReturned }: Props) {
       <TextTabs language={language} counts={list.counts} current={list.group} />
       {list.group === 'articles' && list.isWritable && (
         <div className={styles.made}>
-          <NewArticle language={language} models={list.models} isOpen={isReturned} />
+          <NewArticle staff={staff} language={language} models={list.models} isOpen={isReturned} />
         </div>
       )}
       <ul>

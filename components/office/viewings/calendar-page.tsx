@@ -91,8 +91,8 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
           {view && (
             <>
               <Said says={says} />
-              {hasUndo && <Undo language={language} view={view} query={calendar.query} />}
-              <ViewingPanel language={language} view={view} query={calendar.query} />
+              {hasUndo && <Undo {...{ staff, language, view }} query={calendar.query} />}
+              <ViewingPanel {...{ staff, language, view }} query={calendar.query} />
             </>
           )}
           <AskedList calendar={calendar} language={language} opened={view?.id} />

@@ -1,13 +1,12 @@
 /** What every form about a viewing sends. */
-import { formFields } from '@/lib/forms/form-state'
 import { calendarSearch } from '@/lib/server/office/calendar-query'
+import { OfficeFields } from '../office-fields'
 import type { ViewingProps } from './viewing-panel'
 
-export function HiddenViewingFields({ form, language, view, query }: ViewingProps & { form: string }) {
+export function HiddenViewingFields({ form, staff, language, view, query }: ViewingProps & { form: string }) {
   return (
     <>
-      <input type="hidden" name={formFields.form} value={form} />
-      <input type="hidden" name="language" value={language} />
+      <OfficeFields form={form} language={language} author={staff.accountId ?? ''} />
       <input type="hidden" name="lead" value={view.id} />
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="calendar" value={calendarSearch(query)} />

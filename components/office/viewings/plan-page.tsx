@@ -8,12 +8,12 @@ import { WeekSlots } from '@/components/viewings/weeks/week-slots'
 import type { MailSheet } from '@/lib/domain/office/mail-sheet'
 import type { Language } from '@/lib/domain/text/language'
 import { hasFree } from '@/lib/domain/viewings/slot-weeks'
-import { formFields } from '@/lib/forms/form-state'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { type PlanView, planHref } from '@/lib/server/office/plan-view'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { slotLabel } from '@/lib/server/viewings/slot-label'
+import { OfficeFields } from '../office-fields'
 import { OfficeFrame } from '../office-frame'
 import { OfficeThumb } from '../office-thumb'
 import styles from './plan-page.module.css'
@@ -106,11 +106,10 @@ function Person({ plan, language }: PlanProps) {
   return <PlanPerson words={words} languages={languages} language={language} />
 }
 
-function Hidden({ plan, language }: PlanProps) {
+function Hidden({ staff, plan, language }: Omit<Props, 'sheet'>) {
   return (
     <>
-      <input type="hidden" name={formFields.form} value={planForm} />
-      <input type="hidden" name="language" value={language} />
+      <OfficeFields form={planForm} language={language} author={staff.accountId ?? ''} />
       <input type="hidden" name="property" value={plan.chosen?.property.id} />
       <input type="hidden" name="token" value={plan.token} />
       {plan.source && <input type="hidden" name="lead" value={plan.source.id} />}
@@ -119,7 +118,7 @@ function Hidden({ plan, language }: PlanProps) {
   )
 }
 
-function PlanForm({ plan, language, sheet }: Omit<Props, 'staff'>) {
+function PlanForm({ staff, plan, language, sheet }: Props) {
   const t = useTranslations('OfficePlan')
   const fields = useTranslations('OfficeViewings')
   const own = { submitPlain: t('submit'), submitAt: t('submitAt', { moment: '{moment}' }), foot: t('foot') }
@@ -143,7 +142,7 @@ function PlanForm({ plan, language, sheet }: Omit<Props, 'staff'>) {
         </>
       }
     >
-      <Hidden plan={plan} language={language} />
+      <Hidden staff={staff} plan={plan} language={language} />
       {isFree ? (
         <WeekSlots weeks={chosen.weeks} language={language} most={1} chosen={new Set(slot && [slot.toISOString()])} />
       ) : (
@@ -169,7 +168,7 @@ export function PlanPage({ staff, language, plan, sheet }: Props) {
       <div className={styles.plan}>
         <PlanNotice />
         {plan.chosen ? <Chosen plan={plan} language={language} /> : <PropertyChoice plan={plan} language={language} />}
-        <PlanForm plan={plan} language={language} sheet={sheet} />
+        <PlanForm staff={staff} plan={plan} language={language} sheet={sheet} />
       </div>
     </OfficeFrame>
   )

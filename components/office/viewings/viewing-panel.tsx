@@ -8,12 +8,13 @@ import { OtherViewings } from '@/components/viewings/other-viewings'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { type CalendarQuery, calendarHref } from '@/lib/server/office/calendar-query'
+import type { AnyStaff } from '@/lib/server/office/staff'
 import type { ViewingView } from '@/lib/server/office/viewing-view'
 import { LeadChanged } from '../leads/lead-news.client'
 import { ViewingActions } from './viewing-actions'
 import styles from './viewing-panel.module.css'
 
-export type ViewingProps = { language: Language; view: ViewingView; query: CalendarQuery }
+export type ViewingProps = { staff: AnyStaff; language: Language; view: ViewingView; query: CalendarQuery }
 
 function Facts({ view, language, query }: ViewingProps) {
   const t = useTranslations('OfficeViewings')

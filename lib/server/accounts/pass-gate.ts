@@ -48,18 +48,18 @@ function landingOf(role: Account['role'], language: Language): string {
   return hrefOf(role === 'owner' ? portalPath : 'saved-searches', language)
 }
 
-/** A page of ours, and the form that comes back to it. */
-const nextAddress = /^(?<path>\/[a-z]{2}\/[a-z0-9/-]+\/)(?:\?returned=(?<form>[a-z-]{1,40}))?$/
+/** A page of ours, and the form that comes back to it; what it stands on, such as the day of a calendar, goes before. */
+const nextAddress = /^(?<path>\/[a-z]{2}\/[a-z0-9/-]+\/)(?:\?(?<query>[\w.,:|%+=&~-]{0,400}&)?returned=(?<form>[a-z-]{1,40}))?$/
 
 /** Where to go on after the login: a page that asked for it, never another site. @param next of the query, written by anybody. */
 export function nextPage(next: string | null | undefined, role: Account['role'], language: Language): string {
-  const { path, form } = nextAddress.exec(next ?? '')?.groups ?? {}
+  const { path, query = '', form } = nextAddress.exec(next ?? '')?.groups ?? {}
   const landing = landingOf(role, language)
   if (!path) return landing
   const page = findPrivatePage(getSnapshot().routeTable, path.split('/').filter(Boolean).slice(1))
   const access = page && findPageRoute(`/${language}/${page.internal}/`)?.access
   if (access !== 'account' && access !== role) return landing
-  return form ? returnAddress(path, form) : path
+  return form ? returnAddress(`${path}?${query}`, form) : path
 }
 
 /** The first segment of where the page is made. */

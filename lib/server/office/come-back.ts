@@ -3,7 +3,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Language } from '../../domain/text/language.ts'
 import { formFields } from '../../forms/form-state.ts'
-import { returnedParameter } from '../../routing/returned-form.ts'
+import { returnAddress } from '../../routing/returned-form.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import { readFormPage } from '../forms/form-request.ts'
 import { linkHref } from '../pages/link-href.ts'
@@ -14,11 +14,15 @@ type Values = Readonly<Record<string, FormDataEntryValue>>
 
 /** Those whose pages show them again (components/office/returned-field.client.tsx). */
 const returning: ReadonlySet<string> = new Set([
+  'office-article-new',
   'office-hours',
   'office-hours-own',
   'office-lead-answer',
   'office-lead-note',
   'office-listing-override',
+  'office-listing-plans',
+  'office-offer-accept',
+  'office-offer-refuse',
   'office-owner-log',
   'office-settings',
   'office-viewing-plan',
@@ -53,10 +57,10 @@ export function refuseForm(values: Values, error: z.ZodError, language: Language
  * nobody else who logs in at that browser.
  */
 export function leadToLogin(values: Values, headers: Headers, language: Language): Answer {
-  const [page = '/'] = readFormPage(headers).split('?')
+  const page = readFormPage(headers)
   const [form, author] = [nameOf(values), values['author']]
   const isKept = returning.has(form) && typeof author === 'string' && author !== ''
-  const next = isKept ? `${page}?${new URLSearchParams({ [returnedParameter]: form })}` : page
+  const [next = '/'] = isKept ? returnAddress(page, form).split('#') : page.split('?')
   const goTo = `${linkHref('office/login', language)}?${new URLSearchParams({ next, said: isKept ? 'kept' : 'ended' })}`
   if (!isKept) return { goTo }
   const t = translatorOf(language)

@@ -8,6 +8,7 @@ import { OpenDays } from '@/components/office/viewings/open-days'
 import { ViewingActions } from '@/components/office/viewings/viewing-actions'
 import type { AskedRows } from '@/lib/server/office/asked-viewings'
 import type { CalendarView } from '@/lib/server/office/calendar-view'
+import { staffAtShell } from '@/lib/server/office/staff'
 import type { ViewingView } from '@/lib/server/office/viewing-view'
 import { snapshot } from '../../support/content.ts'
 import { renderIn } from '../../support/render.tsx'
@@ -74,7 +75,7 @@ test('an open day names who may come, each leading to the lead', () => {
 
 test('where nothing is free to propose, that is said, with the way to the hours', () => {
   const view = { id: 'a', version: 1, state: 'requested', free: [] } as unknown as ViewingView
-  renderIn('nl', <ViewingActions view={view} language="nl" query={query} />)
+  renderIn('nl', <ViewingActions staff={staffAtShell('nl')} view={view} language="nl" query={query} />)
   expect(screen.getByText(/geen vrij uur om voor te stellen/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Bezoekuren en eigen agenda' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stel deze uren voor' })).toBeNull()

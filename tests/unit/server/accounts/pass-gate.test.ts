@@ -21,6 +21,12 @@ test('a form that waits for its author comes back to its page, and nothing else 
   )
   expect(nextPage('/nl/kantoor/aanvragen/1a2b/?returned=office-lead-note', 'owner', 'nl')).toBe('/nl/eigenaar/')
   expect(nextPage('/nl/kantoor/aanvragen/1a2b/?said=state', 'staff', 'nl')).toBe('/nl/kantoor/')
+  // What it stands on comes back with it.
+  expect(
+    nextPage('/nl/kantoor/panden/4102311/?edit=Languages.nl.Description&returned=office-listing-override', 'staff', 'nl'),
+  ).toBe(
+    '/nl/kantoor/panden/4102311/?edit=Languages.nl.Description&returned=office-listing-override#office-listing-override-problems',
+  )
 })
 
 test('a subscriber does not go on to the portal, nor an owner without a page asked for', () => {
