@@ -88,7 +88,7 @@ export function SharedListPage({ language, view, said, refused }: Props) {
   return (
     <SiteFrame language={language} current="favourites" alternates={alternatesOf(view)} crumbs={crumbs} isClosed>
       <div className={`wrap ${styles.page}`}>
-        <div data-live="says">
+        <div data-live="says" className={styles.says}>
           {said && <NoticeBox notice={{ tone: wrong.includes(said) ? 'wrong' : 'done', title: t(`says.${said}`), text: '' }} />}
         </div>
         <div data-live="head">
