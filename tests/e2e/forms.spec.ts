@@ -73,7 +73,8 @@ async function sendUntilThanked(form: FormDefinition, element: Locator, send: Lo
   for (let round = 0; round < 4 && (await element.count()) > 0; round++) {
     await fillForm(element, form, { EMAIL: email })
     await answerCharacters(element)
-    await send.click()
+    // The form that is asked for next is that of the page which answers.
+    await Promise.all([element.page().waitForEvent('load'), send.click()])
   }
 }
 
