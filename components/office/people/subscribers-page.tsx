@@ -28,8 +28,9 @@ function Row({ item, language }: { item: SubscriberItem; language: Language }) {
       <span />
       <div className={rows.what}>
         <b>{firstName || email}</b>
-        <span>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, <a href={leadsHref}>{t('leads')}</a>
+        <span className={styles.ways}>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <a href={leadsHref}>{t('leads')}</a>
         </span>
         <ul className={styles.searches}>
           {searches.map(({ id, name, budget, schedule, isPaused }) => (

@@ -41,9 +41,10 @@ function findState({ archived, availability, marquee, marqueeDate, goal, creatio
   return { kind: goal, date: creationDate }
 }
 
-/** `Schildersgildestraat 24`: owners see their own address whether or not visitors do. */
+/** `Schildersgildestraat 24`: owners see their own address whether or not visitors do. No line of a heading ends before the number of a box. */
 function ownStreet(property: StreetAddress, language: Language): string {
-  return formatStreet({ ...property, kind: 'shown' }, boxWords[language])
+  const box = boxWords[language]
+  return formatStreet({ ...property, kind: 'shown' }, box).replace(` ${box} `, ` ${box}\u00a0`)
 }
 
 /** `Schildersgildestraat 24, Antwerpen` */
