@@ -29,6 +29,21 @@ export type ListingChange = {
 
 type Listed = Pick<ListingState, 'propertyId' | 'price' | 'isAvailable' | 'goal'>
 
+/**
+ * Several changes of one listing as the one that is told: that it is new or back says all, prices go from the first to what it is now.
+ * @param changes oldest first.
+ * @param price euro, as it is now; undefined while it is hidden.
+ * @returns undefined where the price is what it was.
+ */
+export function mergeChanges<Change extends Pick<ListingChange, 'reason' | 'priceBefore'>>(
+  changes: readonly Change[],
+  price: number | undefined,
+): Change | undefined {
+  const whole = changes.find(({ reason }) => reason === 'new') ?? changes.find(({ reason }) => reason === 'back')
+  const first = changes[0]
+  return whole ?? (first?.priceBefore === undefined || first.priceBefore !== price ? first : undefined)
+}
+
 export type Comparison = {
   changes: ListingChange[]
   /** What is to be remembered in place of what was known. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withSource } from '../../domain/page-views/page-view-source.ts'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { changeReasons, type ListingChange } from '../../domain/subscriptions/listing-change.ts'
+import { changeReasons } from '../../domain/subscriptions/listing-change.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { DueAlert } from '../db/repositories/alerts.ts'
 import { readSearchCriteria, toCriteriaRow } from '../db/repositories/saved-searches.ts'
@@ -17,7 +17,7 @@ import { priceText } from '../property/price-text.ts'
 import { nameSearchCriteria } from '../subscriptions/saved-searches/describe-criteria.ts'
 import { searchMailing } from '../subscriptions/saved-searches/search-mailing.ts'
 import { languageOf } from '../subscriptions/saved-searches/subscriber-language.ts'
-import { withListings } from './match-changes.ts'
+import { changesToNotify, stillOffered } from './changes-to-notify.ts'
 
 const changeSchema = z.object({
   propertyId: z.number(),
@@ -60,13 +60,6 @@ function toMailListing(change: Change, property: PublicProperty, language: Langu
   }
 }
 
-/** Those that can still be had; a price that is hidden by now is no price to write about. */
-export const stillOffered = <Change extends Pick<ListingChange, 'propertyId' | 'reason'>>(changes: readonly Change[]) =>
-  withListings(changes).filter(
-    ({ change, property }) =>
-      property.availability === 'available' && (change.reason !== 'price' || property.price.kind === 'shown'),
-  )
-
 function titleOf(found: readonly { change: Change; property: PublicProperty }[], language: Language, t: Translate): string {
   const [single, ...others] = found
   return single && others.length === 0
@@ -103,19 +96,14 @@ export const alertTemplate = defineTemplate({
 export function alertMail(alerts: readonly DueAlert[]): QueuedMail | undefined {
   const subscriber = alerts[0]?.subscriber
   if (!subscriber?.isConfirmed) return undefined
-  const changes = stillOffered(alerts).flatMap(
-    ({ change: { propertyId, reason, priceBefore, criteria }, property: { price } }) =>
-      criteria
-        ? [
-            {
-              propertyId,
-              reason,
-              priceBefore,
-              ...(price.kind === 'shown' && { price: price.amount }),
-              ...toCriteriaRow(criteria),
-            },
-          ]
-        : [],
+  const changes = changesToNotify(alerts).map(
+    ({ change: { propertyId, reason, priceBefore, criteria }, property: { price } }) => ({
+      propertyId,
+      reason,
+      priceBefore,
+      ...(price.kind === 'shown' && { price: price.amount }),
+      ...toCriteriaRow(criteria),
+    }),
   )
   if (changes.length === 0) return undefined
   const { id, email, firstName } = subscriber

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import type { DueAlert } from '../db/repositories/alerts.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'
 import { findPushDevices } from '../db/repositories/push-subscriptions.ts'
-import { stillOffered } from '../notifications/alert-mail.ts'
+import { changesToNotify } from '../notifications/changes-to-notify.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { searchListHref } from '../subscriptions/saved-searches/search-links.ts'
@@ -17,9 +17,9 @@ type Notice = Omit<PushMessage, 'device'>
 
 /** Of the alerts of one search: what fits, and where it is seen. */
 function noticeOf(alerts: readonly DueAlert[]): Notice | undefined {
-  const found = stillOffered(alerts)
+  const found = changesToNotify(alerts.map((alert) => ({ ...alert, others: [] })))
   const [first] = found
-  if (!first?.change.criteria) return undefined
+  if (!first) return undefined
   const language = languageOf(first.change.subscriber)
   const t = translatorOf(language)
   const isOne = found.length === 1

@@ -45,41 +45,61 @@ export type DueAlert = Alert & {
   subscriber: { id: string; email: string; firstName: string; language: string; isConfirmed: boolean }
   /** What the search that found it looks for; undefined when the search is paused or gone. */
   criteria: SearchCriteria | undefined
+  /** What the other searches of the subscriber look for. */
+  others: readonly SearchCriteria[]
+  /** When the change was found, ISO. */
+  changedAt: string
 }
 
-/** Marks the alerts that are due as notified and gives them; in a transaction with their mails. */
-export async function takeDueAlerts(transaction: Db, subscriberIds: readonly string[], now: Date): Promise<DueAlert[]> {
-  const rows = await transaction
+/** Marks them as notified; each with when its change was found. */
+const markDue = (transaction: Db, subscriberIds: readonly string[], now: Date) =>
+  transaction
     .updateTable('alert')
     .set({ status: 'notified' })
     .where('subscriber_id', 'in', subscriberIds)
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now.toISOString())
-    .returning(['subscriber_id', 'search_id', 'property_id', 'reason', 'key', 'price_before'])
+    .returning((eb) => [
+      ...(['subscriber_id', 'search_id', 'property_id', 'reason', 'key', 'price_before'] as const),
+      eb
+        .selectFrom('listing_change')
+        .select('listing_change.created_at')
+        .whereRef('listing_change.property_id', '=', 'alert.property_id')
+        .whereRef('listing_change.reason', '=', 'alert.reason')
+        .whereRef('listing_change.key', '=', 'alert.key')
+        .as('changed_at'),
+    ])
     .execute()
+
+/** Marks the alerts that are due as notified and gives them; in a transaction with their mails. */
+export async function takeDueAlerts(transaction: Db, subscriberIds: readonly string[], now: Date): Promise<DueAlert[]> {
+  const rows = await markDue(transaction, subscriberIds, now)
   const subscribers = await transaction.selectFrom('subscriber').selectAll().where('id', 'in', subscriberIds).execute()
   const searches = await transaction
     .selectFrom('saved_search')
-    .select(['id', 'goal', 'query'])
+    .select(['id', 'subscriber_id', 'goal', 'query'])
     .where('subscriber_id', 'in', subscriberIds)
     .where('status', '=', 'active')
     .execute()
   const subscriberById = new Map(subscribers.map((row) => [row.id, row]))
-  const criteriaList = new Map(searches.map((row) => [row.id, readSearchCriteria(row)]))
+  const looking = searches.map((row) => ({ id: row.id, by: row.subscriber_id, criteria: readSearchCriteria(row) }))
   return rows.flatMap((row) => {
     const to = subscriberById.get(row.subscriber_id)
     if (!to) return []
     const { id, email, language, first_name: firstName, status } = to
+    const own = looking.find((search) => search.id === row.search_id)
     return [
       {
         subscriber: { id, email, firstName, language, isConfirmed: status === 'confirmed' },
-        criteria: criteriaList.get(row.search_id),
+        criteria: own?.criteria,
+        others: looking.flatMap((search) => (search.by === id && search !== own ? search.criteria : [])),
         subscriberId: row.subscriber_id,
         searchId: row.search_id,
         propertyId: row.property_id,
         reason: row.reason satisfies ChangeReason,
         key: row.key,
         priceBefore: row.price_before ?? undefined,
+        changedAt: row.changed_at ?? '',
       },
     ]
   })

@@ -1,0 +1,36 @@
+/** What is left to tell of the listing changes that somebody waits for: those that still hold, each listing once. */
+import 'server-only'
+import { amountOf } from '../../domain/search/property-filter.ts'
+import { groupBy } from '../../domain/sold/group-by.ts'
+import { type ListingChange, mergeChanges } from '../../domain/subscriptions/listing-change.ts'
+import { fitsSearchCriteria, type SearchCriteria } from '../../domain/subscriptions/saved-search.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import type { DueAlert } from '../db/repositories/alerts.ts'
+import { type FoundChange, withListings } from './match-changes.ts'
+
+/** Those that can still be had; a price that is hidden by now is no price to write about. */
+export const stillOffered = <Change extends Pick<ListingChange, 'propertyId' | 'reason'>>(changes: readonly Change[]) =>
+  withListings(changes).filter(
+    ({ change, property }) =>
+      property.availability === 'available' && (change.reason !== 'price' || property.price.kind === 'shown'),
+  )
+
+type Wanted = DueAlert & { criteria: SearchCriteria }
+
+/**
+ * Days may lie between a change and the digest that tells it: what fits no more, or costs what it did, is nothing to write about. What
+ * the search that found it no longer asks for may fit another of the subscriber.
+ */
+export function changesToNotify(alerts: readonly DueAlert[]): FoundChange<Wanted>[] {
+  const { today } = getSnapshot()
+  const fitting = stillOffered(alerts).flatMap(({ change, property }): FoundChange<Wanted>[] => {
+    const searches = change.criteria ? [change.criteria, ...change.others] : []
+    const criteria = searches.find((own) => fitsSearchCriteria(own, property, today))
+    return criteria ? [{ change: { ...change, criteria }, property }] : []
+  })
+  return [...groupBy(fitting, ({ property }) => property)].flatMap(([property, found]) => {
+    const changes = found.map(({ change }) => change).sort((a, b) => a.changedAt.localeCompare(b.changedAt))
+    const change = mergeChanges(changes, amountOf(property))
+    return change ? [{ change, property }] : []
+  })
+}
