@@ -1,7 +1,5 @@
 /** Tells the people of shared lists what changed: looks at the homes, gathers, and puts one mail for each into the outbox. */
 import 'server-only'
-import { isLanguage } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import type { NewHome } from '../db/repositories/shared-list-changes.ts'
@@ -9,6 +7,7 @@ import { findKnownHomes, type MailedPerson, noteHome, takeDuePeople } from '../d
 import { findSharedList, type SharedList } from '../db/repositories/shared-lists.ts'
 import type { QueuedMail } from '../mail/mail-template.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
+import { languageInUse } from '../pages/language-in-use.ts'
 import { repeat } from '../runtime/worker.ts'
 import { findNewHomes } from './list-homes.ts'
 import { type ListEvent, listNewsTemplate } from './list-mails.ts'
@@ -45,7 +44,7 @@ async function mailFor(db: Db, person: MailedPerson, now: Date): Promise<QueuedM
   const list = await findSharedList(db, { id: person.listId }, now)
   const events = list ? eventsFor(list, person) : []
   if (!list || events.length === 0) return undefined
-  const language = isLanguage(person.language) ? person.language : getSnapshot().site.defaultLanguage
+  const language = languageInUse(person.language)
   const shown = { events: events.slice(0, mostLines), more: Math.max(0, events.length - mostLines) }
   return listNewsTemplate.mail(
     { to: person.email, language },

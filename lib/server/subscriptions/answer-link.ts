@@ -2,9 +2,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
+import { languageInUse } from '../pages/language-in-use.ts'
 import type { LinkPages } from './mailing.ts'
 
 /** Does what a link is for; a second time changes nothing and gives the same. Undefined when the link is worth nothing. */
@@ -48,6 +48,6 @@ export async function endByOneClick<Result>(request: Request, end: Answer<Result
 /** The same address opened by hand leads to the page with our own button. */
 export function leadToEndPage(request: Request, { page }: LinkPages<'end'>): Response {
   const language = new URL(request.url).searchParams.get('lang') ?? ''
-  const to = page('end', tokenOf(request), isLanguage(language) ? language : getSnapshot().site.defaultLanguage)
+  const to = page('end', tokenOf(request), languageInUse(language))
   return new Response(null, { status: 303, headers: { Location: to } })
 }
