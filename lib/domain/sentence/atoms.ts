@@ -111,10 +111,34 @@ function findNumerals(words: readonly Read[], at: number, { numerals }: Lexicon)
   return values.length > 0 ? { value: sumNumeral(values), length: next - at } : undefined
 }
 
+/** Words that join a half to a number. */
+const joins = ['et', 'and', 'en', 'und']
+
+/** How many words say "and a half"; none where they do not. */
+function countHalf(words: readonly Read[], at: number, lexicon: Lexicon): number {
+  if (!joins.includes(words[at]?.text ?? '')) return 0
+  const own = at + 1 + Number(isOne(lexicon, words[at + 1]))
+  return lexicon.numerals[words[own]?.text ?? ''] === 0.5 ? own + 1 - at : 0
+}
+
+/** Millions and thousands with a half: "un million et demi", "one and a half million". */
+function findHalved(words: readonly Read[], at: number, lexicon: Lexicon): Match<AtomNumber> | undefined {
+  const figure = words[at]?.value ?? (isOne(lexicon, words[at]) ? 1 : undefined)
+  const number = figure === undefined ? findNumerals(words, at, lexicon) : { value: figure, length: 1 }
+  const next = at + (number?.length ?? 0)
+  const [before, own] = [countHalf(words, next, lexicon), timesOf(lexicon, words[next])]
+  const factor = own ?? (before > 0 ? timesOf(lexicon, words[next + before]) : undefined)
+  const half = before || (own === undefined ? 0 : countHalf(words, next + 1, lexicon))
+  if (!number || factor === undefined || half === 0) return undefined
+  return { value: { value: (number.value + 0.5) * factor, isMultiplied: true }, length: number.length + 1 + half }
+}
+
 /** A number in figures or words, with what multiplies it. An article is none unless a million follows. */
 function findNumber(words: readonly Read[], at: number, lexicon: Lexicon): Match<AtomNumber> | undefined {
   const word = words[at]
   if (!word) return undefined
+  const halved = findHalved(words, at, lexicon)
+  if (halved) return halved
   const isFigures = word.value !== undefined
   if (!isFigures && isOne(lexicon, word) && timesOf(lexicon, words[at + 1]) === undefined) return undefined
   const found = isFigures ? { value: word.value ?? 0, length: 1 } : findNumerals(words, at, lexicon)
