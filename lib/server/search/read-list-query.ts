@@ -3,8 +3,10 @@
  * page of the same request. It stands on `globalThis`, because middleware and pages are separate bundles.
  */
 import 'server-only'
+import { foldName } from '../../domain/search/property-filter.ts'
 import { orderShapes, toCircle } from '../../domain/search/search-shape.ts'
 import { isKey, type ListQuery, parseListQuery } from '../../routing/list-query.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
 import { findPlace } from './named-places.ts'
 
 declare global {
@@ -33,6 +35,13 @@ function findNear(query: ListQuery): ListQuery {
   return { ...query, near: undefined, filter: { ...filter, shapes: orderShapes([...filter.shapes, circle]) } }
 }
 
+/** Listings are found by the Dutch name of their town alone, so that any other name of it stands for that (ruling 4). */
+function nameTowns({ filter, ...rest }: ListQuery): ListQuery {
+  const names = new Map(Object.entries(getSnapshot().site.cityAliases).map(([alias, name]) => [foldName(alias), name]))
+  const text = filter.text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => names.get(foldName(word)) ?? word)
+  return { ...rest, filter: { ...filter, text } }
+}
+
 /** A query as the framework hands it to a page, as an address has it. */
 export const toSearchParams = (source: QuerySource): URLSearchParams => new URLSearchParams(pairsOf(source))
 
@@ -42,7 +51,7 @@ export function readListQuery(source: QuerySource): ListQuery {
   const text = own.toString()
   globalThis.listQueries ??= new Map()
   const { listQueries } = globalThis
-  const query = listQueries.get(text) ?? findNear(parseListQuery(own))
+  const query = listQueries.get(text) ?? nameTowns(findNear(parseListQuery(own)))
   listQueries.delete(text)
   listQueries.set(text, query)
   const [oldest] = listQueries.keys()

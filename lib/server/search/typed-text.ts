@@ -9,7 +9,7 @@ import { landingFilter } from '../../routing/landing-pages.ts'
 import type { TypedText } from '../../routing/resolution.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
-import { findReference } from './panel.ts'
+import { findForPanel, findReference } from './panel.ts'
 
 /** The only type that has every word in one of its names in the language; none when several have. */
 function findType(goal: SearchGoal, text: string, language: Language): string | undefined {
@@ -23,9 +23,13 @@ function findType(goal: SearchGoal, text: string, language: Language): string | 
   return others.length === 0 ? type?.webId : undefined
 }
 
+/** Towns with their postcodes as the panel finds them: "Anvers 2018" is one of them. */
+const findTowns = (text: string, language: Language) =>
+  findForPanel(text, language).cities.map(({ name, zip }) => ({ name, zip }))
+
 /**
  * A reference leads to its page wherever it stands: for sale, to rent, taken over, abroad, new-build. The name of a town means
- * all its postcodes, the name of a type that type. Anything else is searched for as words.
+ * all its postcodes, with one of them that one, the name of a type that type. Anything else is searched for as words.
  */
 export function readTypedText(goal: SearchGoal, text: string, language: Language): TypedText | undefined {
   const reference = /^\d{1,12}$/.test(text) ? findReference(text, language) : undefined
@@ -33,5 +37,7 @@ export function readTypedText(goal: SearchGoal, text: string, language: Language
   const town = getLandingPages(goal).findTown(titleCaseCity(text))
   if (town) return { filter: landingFilter({ town, type: undefined }) }
   const webId = findType(goal, text, language)
-  return webId ? { filter: { ...noFilter, types: [webId] } } : undefined
+  if (webId) return { filter: { ...noFilter, types: [webId] } }
+  const cities = findTowns(text, language)
+  return cities.length > 0 ? { filter: { ...noFilter, cities } } : undefined
 }

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { NextRequest } from 'next/server'
 import { beforeEach, expect, test } from 'vitest'
+import { countFiltered } from '@/lib/server/property/property-lists'
 import { readListQuery } from '@/lib/server/search/read-list-query'
 import middleware from '@/middleware'
 import { snapshot } from '../../../support/content'
@@ -70,4 +71,11 @@ test('a place by name becomes the circle around it; a name that is not known is 
   expect(found.filter.shapes).toEqual([{ kind: 'circle', latitude: 51.0176, longitude: 4.4827, kilometres: 2 }])
   expect(readListQuery({ near: 'Gent' }).filter.shapes).toHaveLength(1)
   expect(readListQuery({ near: 'Nergensdorp' })).toMatchObject({ near: { text: 'Nergensdorp' }, ignored: ['near'] })
+})
+
+test('a town among the words is found by any of its names, whatever else is asked for', () => {
+  const found = readListQuery({ q: 'appartement ANVERS', maxPrice: '600000' })
+  expect(found.filter).toMatchObject({ text: 'appartement Antwerpen', maxPrice: 600_000 })
+  expect(countFiltered('sale', found.filter)).toBe(1)
+  expect(readListQuery({ q: 'Anversoise' }).filter.text).toBe('Anversoise')
 })

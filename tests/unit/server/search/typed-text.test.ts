@@ -43,6 +43,11 @@ describe('a name leads to what it names', () => {
     ['/nl/te-koop/', 'villa', '/nl/te-koop/woningen/'],
     ['/en/for-rent/', 'Commercial premises', '/en/for-rent/commercial-premises/'],
     ['/fr/a-louer/', 'garage', '/fr/a-louer/?type=7'],
+    // What the panel has one row for.
+    ['/nl/te-koop/', 'antwerpen 2018', '/nl/te-koop/?city=Antwerpen%7C2018'],
+    ['/fr/a-vendre/', 'Anvers 2018', '/fr/a-vendre/?city=Antwerpen%7C2018'],
+    ['/en/for-rent/', '2018', '/en/for-rent/antwerpen/'],
+    ['/fr/a-vendre/', 'appartement Anvers', '/fr/a-vendre/?q=appartement+Antwerpen'],
   ])('%s?q=%s to %s', (path, text, to) => {
     expect(resolve(path, text)).toMatchObject({ kind: 'redirect', to, permanent: false })
   })
