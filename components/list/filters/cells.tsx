@@ -1,16 +1,16 @@
 /** The cells of a filter form, and their choices alone for where several filters share one cell. */
 import { useTranslations } from 'next-intl'
 import { keepMarkup } from '@/components/plain/kept-markup'
-import { epcLetters, type PropertyFilter } from '@/lib/domain/search/property-filter'
+import { type CityChoice, epcLetters, isInCity, type PropertyFilter } from '@/lib/domain/search/property-filter'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'
 import type { Language } from '@/lib/domain/text/language'
-import { buildListQuery, emptyListQuery, type ListQuery } from '@/lib/routing/list-query'
+import { buildListQuery, emptyListQuery, type ListQuery, writeCity } from '@/lib/routing/list-query'
 import type { filterParts } from '@/lib/server/pages/landing-pages'
-import { findCityChoices, findTypeChoices } from '@/lib/server/property/property-lists'
-import { boundValue, epcValue, placeValue, typeValue } from '@/lib/server/search/cell-values'
+import { findCityChoices } from '@/lib/server/property/property-lists'
+import { boundValue, epcValue, placeValue, typeChoices, typeValue } from '@/lib/server/search/cell-values'
 import { boundChoices } from '@/lib/server/search/facet-counts'
 import { FilterCell } from './filter-cell'
-import { type Choice, type Counts, FilterChoices } from './filter-choices'
+import { type Choice, type Counts, FilterChoices, withChosen } from './filter-choices'
 import { PlaceFields } from './place-fields'
 
 type HiddenProps = {
@@ -36,7 +36,7 @@ type ChoiceProps = { goal: SearchGoal; language: Language; filter: PropertyFilte
 
 export function TypeCell({ goal, language, filter, counts }: ChoiceProps) {
   const t = useTranslations('FilterBar')
-  const types = findTypeChoices(goal, language).map(({ webId, name }) => ({ value: webId, label: name }))
+  const types = typeChoices(goal, language, filter, t).map(({ webId, name }) => ({ value: webId, label: name }))
   return (
     <FilterCell cell="type" name={t('type')} value={typeValue(goal, language, filter, t)}>
       <FilterChoices legend={t('type')} type="checkbox" name="type" choices={types} chosen={filter.types} counts={counts} />
@@ -44,10 +44,14 @@ export function TypeCell({ goal, language, filter, counts }: ChoiceProps) {
   )
 }
 
+/** Towns of the list, and behind them any other that it is filtered by; a postcode alone chooses all towns that bear it. */
 export function CityChoices({ goal, filter, counts, isLegendShown = false }: ChoiceProps) {
   const t = useTranslations('FilterBar')
-  const cities = findCityChoices(goal).map(({ name, zip }) => ({ value: `${name}|${zip}`, label: `${name} ${zip}` }))
-  const chosen = filter.cities.map(({ name, zip }) => `${name}|${zip}`)
+  const own = findCityChoices(goal)
+  const isChosen = ({ name, zip }: CityChoice) => filter.cities.some((city) => isInCity({ city: name, zip }, city))
+  const others = filter.cities.filter((city) => !own.some(({ name, zip }) => isInCity({ city: name, zip }, city)))
+  const cities = [...own, ...others].map((city) => ({ value: writeCity(city), label: `${city.name} ${city.zip}`.trim() }))
+  const chosen = [...own.filter(isChosen), ...others].map(writeCity)
   const field = { legend: t('city'), isLegendShown, type: 'checkbox', name: 'city' } as const
   return <FilterChoices {...field} choices={cities} chosen={chosen} counts={counts} />
 }
@@ -76,7 +80,10 @@ type BoundProps = {
 /** Bedrooms or area: at least so much. */
 export function BoundChoices({ name, bound, counts, isLegendShown = false }: BoundProps) {
   const t = useTranslations('FilterBar')
-  const choices = boundChoices[name].map((count) => ({ value: String(count), label: t(`${name}AtLeast`, { count }) }))
+  const choices = withChosen(boundChoices[name], bound).map((count) => ({
+    value: String(count),
+    label: t(`${name}AtLeast`, { count }),
+  }))
   const all: Choice[] = [{ value: '', label: t('any') }, ...choices]
   const field = { legend: t(name), isLegendShown, type: 'radio', name } as const
   return <FilterChoices {...field} choices={all} chosen={[String(bound ?? '')]} counts={counts} />

@@ -12,6 +12,10 @@ export type Counts = Readonly<Record<string, number>>
 export const countsOf = (counts: Counts, field: string): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([key]) => key.startsWith(`${field}:`)))
 
+/** The numbers that are offered, and the one that is chosen where it is another: the form sends it back. */
+export const withChosen = (offered: readonly number[], chosen: number | undefined): readonly number[] =>
+  chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen].sort((a, b) => a - b)
+
 type Props = {
   legend: string
   isLegendShown?: boolean

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { keepMarkup } from '@/components/plain/kept-markup'
 import type { Goal } from '@/lib/domain/property/property'
 import type { PropertyFilter } from '@/lib/domain/search/property-filter'
-import { flagsFor } from '@/lib/domain/search/yes-no-filters'
+import { flags, flagsFor } from '@/lib/domain/search/yes-no-filters'
 import type { Language } from '@/lib/domain/text/language'
 import { moreValue } from '@/lib/server/search/cell-values'
 import { boundChoices, sinceChoices } from '@/lib/server/search/facet-counts'
 import { FilterCell } from './filter-cell'
-import { type Counts, countsOf, FilterChoices } from './filter-choices'
+import { type Counts, countsOf, FilterChoices, withChosen } from './filter-choices'
 import styles from './more-filters.module.css'
 
 type BoundProps = {
@@ -24,7 +24,7 @@ type BoundProps = {
 /** A lower bound, chosen from a few numbers. */
 function Bound({ name, numbers, text, chosen, counts }: BoundProps) {
   const t = useTranslations('FilterBar')
-  const choices = numbers.map((count) => ({ value: String(count), label: t(text, { count }) }))
+  const choices = withChosen(numbers, chosen).map((count) => ({ value: String(count), label: t(text, { count }) }))
   return (
     <FilterChoices
       legend={t(name)}
@@ -52,6 +52,7 @@ type Props = {
 export function MoreFilters({ goal, language, filter, counts, children }: Props) {
   const t = useTranslations('FilterBar')
   const { minBathrooms, minPlot, since } = filter
+  const offered = flags.filter((flag) => flagsFor(goal).includes(flag) || filter.flags.includes(flag))
   const isOnMap = children !== undefined
   return (
     <FilterCell cell={isOnMap ? 'moreOnMap' : 'more'} name={t('more')} value={moreValue(filter, isOnMap, t)}>
@@ -62,7 +63,7 @@ export function MoreFilters({ goal, language, filter, counts, children }: Props)
           isLegendShown
           type="checkbox"
           name="flags"
-          choices={flagsFor(goal).map((flag) => ({ name: flag, value: '1', label: t(`flags.${flag}`) }))}
+          choices={offered.map((flag) => ({ name: flag, value: '1', label: t(`flags.${flag}`) }))}
           chosen={filter.flags}
           counts={counts}
         />

@@ -4,7 +4,7 @@ import type { PropertyFilter } from '../../domain/search/property-filter.ts'
 import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { filterParts } from '../pages/landing-pages.ts'
-import { findTypeChoices } from '../property/property-lists.ts'
+import { findTypeChoices, type TypeChoice } from '../property/property-lists.ts'
 import { type FilterWords, filterText, priceRangeText } from './filter-text.ts'
 
 export type CellValue = { text: string; isSet: boolean }
@@ -15,8 +15,15 @@ export type CellName = 'type' | 'city' | 'price' | 'bedrooms' | 'area' | 'epc' |
 /** Of a cell in which nothing is chosen, `none`. */
 const sayOf = (text: string, none: string): CellValue => ({ text: text || none, isSet: text !== '' })
 
-export function typeValue(goal: SearchGoal, language: Language, { types }: PropertyFilter, t: FilterWords): CellValue {
-  const chosen = findTypeChoices(goal, language).filter(({ webId }) => types.includes(webId))
+/** The types of a list, and behind them any other that it is filtered by: one without homes, or without a name. */
+export function typeChoices(goal: SearchGoal, language: Language, { types }: PropertyFilter, t: FilterWords): TypeChoice[] {
+  const own = findTypeChoices(goal, language)
+  const others = types.filter((type) => !own.some(({ webId }) => webId === type))
+  return [...own, ...others.map((webId) => ({ webId, name: filterText({ kind: 'type', webId }, language, t) }))]
+}
+
+export function typeValue(goal: SearchGoal, language: Language, filter: PropertyFilter, t: FilterWords): CellValue {
+  const chosen = typeChoices(goal, language, filter, t).filter(({ webId }) => filter.types.includes(webId))
   return sayOf(chosen.map(({ name }) => name).join(', '), t('allTypes'))
 }
 
