@@ -10,17 +10,18 @@ export type TownNames = {
   findZips: (name: string) => readonly CityChoice[]
 }
 
-function replaceAlias(value: string, aliases: TownNames['aliases']): string {
-  const city = parseCity(value)
-  const alias = Object.keys(aliases).find((name) => city?.name && foldName(name) === foldName(city.name))
-  const name = alias === undefined ? undefined : aliases[alias]
-  return city && name ? `${name}|${city.zip}` : value
+/** The Dutch official name that another name, or the same in other letters, stands for; undefined for a name that nobody knows. */
+function officialName(name: string, { aliases, findZips }: TownNames): string | undefined {
+  const alias = Object.keys(aliases).find((other) => foldName(other) === foldName(name))
+  return (alias === undefined ? undefined : aliases[alias]) ?? findZips(name)[0]?.name
 }
 
 /** A town without a postcode means all of its postcodes; one that is not known stays as it is, for the notice. */
-function readTown(value: string, { aliases, findZips }: TownNames): string[] {
-  const choices = parseCity(value) ? [] : findZips(value)
-  return choices.length ? choices.map(writeCity) : [replaceAlias(value, aliases)]
+function readTown(value: string, towns: TownNames): string[] {
+  const city = parseCity(value)
+  if (city) return [city.name ? writeCity({ ...city, name: officialName(city.name, towns) ?? city.name }) : value]
+  const choices = towns.findZips(value)
+  return choices.length ? choices.map(writeCity) : [value]
 }
 
 /**

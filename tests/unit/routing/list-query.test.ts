@@ -143,6 +143,7 @@ describe('putting right', () => {
   test.each([
     ['city=Anvers|2018', 'city=Antwerpen%7C2018'],
     ['city=antwerp|2018', 'city=Antwerpen%7C2018'],
+    ['city=ANTWERPEN|2018&city=antwerpen|2018', 'city=Antwerpen%7C2018'],
     ['type=2&city=Berchem|2600', 'city=Berchem%7C2600&type=2'],
     ['type=2&minPrice=', 'type=2'],
     ['sort=newest&page=1', ''],
