@@ -51,6 +51,10 @@ describe('registrationDuty', () => {
     expect(registrationDuty(flanders, 235_000, 'ownHome', brasschaat).amount).toBe(4_700)
     expect(registrationDuty(flanders, 240_001, 'ownHome', '2140').amount).toBe(4_800.02)
   })
+
+  test('Borsbeek is part of the city since 1-1-2025', () => {
+    expect(registrationDuty(flanders, 235_000, 'ownHome', '2150').amount).toBe(2_833)
+  })
 })
 
 const cents = fc.integer({ min: 0, max: 500_000_000 }).map((amount) => amount / 100)
