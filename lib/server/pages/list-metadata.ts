@@ -37,6 +37,7 @@ function pageMetadata(first: Metadata, name: string, paths: Partial<Localized>, 
       languages: { ...languages, ...(fallback && { 'x-default': fallback }) },
     },
     openGraph: { ...first.openGraph, title, description, url: canonical },
+    twitter: { ...first.twitter, title, description },
   }
 }
 
@@ -73,6 +74,7 @@ export function filteredListMetadata(source: ContentPageSource, language: Langua
     alternates: {},
     robots: { index: false, follow: true },
     openGraph: { ...plain.openGraph, title, url },
+    twitter: { ...plain.twitter, title },
   }
 }
 
