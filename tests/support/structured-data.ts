@@ -99,7 +99,7 @@ const offer = z
       .optional(),
   })
   .refine((own) => (own.price === undefined) === (own.priceCurrency === undefined), 'expected a currency with a price')
-  .refine((own) => own.price === undefined || own.availability.endsWith('InStock'), 'expected no price of what is sold')
+  .refine((own) => own.price === undefined || !own.availability.endsWith('SoldOut'), 'expected no price of what is sold')
 
 const unit = z.strictObject({
   ...type('Offer'),

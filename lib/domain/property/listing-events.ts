@@ -10,7 +10,7 @@ export type ListingEvent = ListedEvent | PriceEvent | StateEvent
 type Dated = Pick<PublicProperty, 'creationDate' | 'price' | 'marquee' | 'marqueeDate' | 'availability'>
 
 /** Marquee of what is under option (ruling 9). */
-const optionMarquee = 2
+export const optionMarquee = 2
 
 function findState({ marquee, marqueeDate: date, availability }: Dated): StateEvent[] {
   if (date === undefined) return []

@@ -2,6 +2,7 @@
 
 import type { EnergyLabel } from '../energy/epc.ts'
 import { countryCode } from '../law/country.ts'
+import { optionMarquee } from '../property/listing-events.ts'
 import type { Goal, Picture, PropertyTexts, PublicProperty } from '../property/property.ts'
 import { parseVideoLink } from '../property/video-link.ts'
 import { mainArea } from '../search/property-filter.ts'
@@ -98,12 +99,17 @@ function toAmount(price: number, goal: Goal) {
   return goal === 'rent' ? { ...amount, priceSpecification: perMonth } : amount
 }
 
+function availabilityOf({ availability, marquee }: PublicProperty): string {
+  if (availability !== 'available') return 'SoldOut'
+  return marquee === optionMarquee ? 'LimitedAvailability' : 'InStock'
+}
+
 function toOffer({ property }: Listing, agencyId: string) {
   const isAvailable = property.availability === 'available'
   return {
     '@type': 'Offer',
     businessFunction: functions[property.goal],
-    availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
+    availability: `https://schema.org/${availabilityOf(property)}`,
     offeredBy: { '@id': agencyId },
     ...(isAvailable && property.price.kind === 'shown' && toAmount(property.price.amount, property.goal)),
   }

@@ -35,6 +35,12 @@ describe('toListingData', () => {
     expect(image[0]).toBe('https://scheldelicht.example/pictures/s01-1.webp')
   })
 
+  test('under option it is on offer with less certainty, as the units of a project are', () => {
+    const { offers } = dataOf('s03')
+    expect(offers).toMatchObject({ price: 615_000, availability: 'https://schema.org/LimitedAvailability' })
+    expect(dataOf('s03', { marquee: 4, availability: 'sold' }).offers.availability).toBe('https://schema.org/SoldOut')
+  })
+
   test('a rental: the rent is per month', () => {
     expect(dataOf('r01').offers).toMatchObject({ priceSpecification: { price: 1150, unitCode: 'MON' } })
   })
