@@ -50,6 +50,9 @@ export function toLocalTime(moment: Date): LocalTime {
   return { date, time: `${begin.slice(0, 3)}${String(minutes).padStart(2, '0')}` }
 }
 
+/** The day that it is in Belgium. */
+export const todayInBelgium = (): IsoDate => toLocalTime(new Date()).date
+
 /**
  * The moment of a clock time; the earlier one where the clock shows it twice.
  * @returns undefined for a time that the clock skips in spring, and for what is no date or time.

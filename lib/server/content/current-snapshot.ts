@@ -6,6 +6,7 @@ import 'server-only'
 import { cache } from 'react'
 import { ContentError } from '../../content/content-issue.ts'
 import { faceOf } from '../../domain/site/face.ts'
+import { todayInBelgium } from '../../domain/text/brussels-time.ts'
 import { type Promises, usualPromises } from '../../domain/text/promises.ts'
 import { addChangedThings } from '../../process/changed-things.ts'
 import { type PublishedSite, setPublishedSite } from '../../process/content-state.ts'
@@ -76,7 +77,7 @@ export function showInstead(snapshot: Snapshot): void {
  */
 export function showByHand(): void {
   try {
-    globalThis.currentSnapshot ??= publishByHand(env().CONTENT_DIR, new Date().toISOString().slice(0, 10)).snapshot
+    globalThis.currentSnapshot ??= publishByHand(env().CONTENT_DIR, todayInBelgium()).snapshot
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
   }

@@ -1,6 +1,7 @@
 /** Reads the content, and says what is to be shown: what the folder holds, what is shown already, or what was published before. */
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../content/content-issue.ts'
+import { todayInBelgium } from '../../domain/text/brussels-time.ts'
 import { logError } from '../../process/log.ts'
 import { keepIndex } from '../media/media-index.ts'
 import { env } from '../runtime/env.ts'
@@ -68,7 +69,7 @@ function* publishWhole(folder: string, today: string, lastGood: ContentTexts): S
 /** @param showsAlready whether something is shown that can stay. */
 export function* loadContent(showsAlready: boolean): Steps<Loaded> {
   const folder = env().CONTENT_DIR
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInBelgium()
   const lastGood = readLastGood()
   try {
     const publication = yield* publishWhole(folder, today, lastGood)

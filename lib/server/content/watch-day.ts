@@ -1,4 +1,4 @@
-/** Notices that a day begins: pages show dates, so each is made again, and offsets from today are counted again. */
+/** Notices that a day begins in Belgium: pages show dates, so each is made again, and offsets from today are counted again. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { repeat, type Worker } from '../runtime/worker.ts'
@@ -7,8 +7,8 @@ import { reloadSite } from './reload-site.ts'
 /** Milliseconds between two looks at the calendar. */
 const interval = 20_000
 
-/** The day in Belgium, and the one by which the content is read. */
-const dayOf = (moment: Date) => `${toLocalTime(moment).date} ${moment.toISOString().slice(0, 10)}`
+/** The day by which the content is read, too. */
+const dayOf = (moment: Date) => toLocalTime(moment).date
 
 /** @param reload puts the content in place again. A day counts as begun once that was done. */
 export function createDayWatch(reload: () => Promise<void>, now: () => Date): Worker {

@@ -1,6 +1,7 @@
 /** The files of the content, CONTENT_DIR or data/. */
 import { join } from 'node:path'
 import { ContentError } from '../../../lib/content/content-issue.ts'
+import { todayInBelgium } from '../../../lib/domain/text/brussels-time.ts'
 import { codeFolder } from '../../../lib/process/code-folder.ts'
 import { readSettings } from '../../../lib/process/settings.ts'
 import { type ContentReport, folderName, formatReport, isInOrder, toReport } from '../../../lib/server/content/content-report.ts'
@@ -15,7 +16,7 @@ const changes = { added: [], changed: [], removed: [] }
 /** As at a very first start: what is held back has no version before. */
 function checkFolder(folder: string): { report: ContentReport; properties: number } {
   try {
-    const { snapshot, held, warnings, gaps } = publishContent(folder, new Date().toISOString().slice(0, 10), new Map())
+    const { snapshot, held, warnings, gaps } = publishContent(folder, todayInBelgium(), new Map())
     const report = toReport({ serves: 'current', held, warnings, gaps, refusal: [], changes }, folderName(folder))
     return { report, properties: snapshot.properties.length }
   } catch (error) {
