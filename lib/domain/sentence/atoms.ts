@@ -105,7 +105,9 @@ function findNumerals(words: readonly Read[], at: number, { numerals }: Lexicon)
   for (; next < words.length; next += 1) {
     const { text = '', value } = words[next] ?? {}
     const own = value === undefined ? splitNumeral(text, numerals) : undefined
-    if (own) values.push(...own)
+    // "Quatre-vingts" is four times twenty.
+    if (/^vingts?$/.test(text) && values.at(-1) === 4) values.splice(-1, 1, 80)
+    else if (own) values.push(...own)
     else if (!(text === 'and' && values.includes(100))) break
   }
   return values.length > 0 ? { value: sumNumeral(values), length: next - at } : undefined
@@ -133,12 +135,23 @@ function findHalved(words: readonly Read[], at: number, lexicon: Lexicon): Match
   return { value: { value: (number.value + 0.5) * factor, isMultiplied: true }, length: number.length + 1 + half }
 }
 
-/** A number in figures or words, with what multiplies it. An article is none unless a million follows. */
+const million = 1_000_000
+
+/** A number in figures or words, with what multiplies it, and the thousands that follow millions: "un million deux cent mille". */
 function findNumber(words: readonly Read[], at: number, lexicon: Lexicon): Match<AtomNumber> | undefined {
+  const first = findHalved(words, at, lexicon) ?? findSingle(words, at, lexicon)
+  const isWhole = first && first.value.value >= million && first.value.value % million === 0
+  const next = isWhole ? findSingle(words, at + first.length, lexicon) : undefined
+  if (!first || !next || next.value.value < 1000 || next.value.value >= million) return first
+  // Figures alone may be a postcode.
+  if (words[at + first.length]?.value !== undefined && !next.value.isMultiplied) return first
+  return { value: { value: first.value.value + next.value.value, isMultiplied: true }, length: first.length + next.length }
+}
+
+/** A number with what multiplies it. An article is none unless a million follows. */
+function findSingle(words: readonly Read[], at: number, lexicon: Lexicon): Match<AtomNumber> | undefined {
   const word = words[at]
   if (!word) return undefined
-  const halved = findHalved(words, at, lexicon)
-  if (halved) return halved
   const isFigures = word.value !== undefined
   if (!isFigures && isOne(lexicon, word) && timesOf(lexicon, words[at + 1]) === undefined) return undefined
   const found = isFigures ? { value: word.value ?? 0, length: 1 } : findNumerals(words, at, lexicon)

@@ -19,11 +19,11 @@ export type SentenceWord = {
   isPlain?: boolean
 }
 
-// A number with a sign between the thousands, always the same; a whole or decimal one; square metres; a word; a sign.
+// A number with a sign between the thousands, always the same, and cents behind another; a whole or decimal one; square metres; a word; a sign.
 const pattern =
-  /(?<grouped>\d{1,3}([.,'\u00a0\u202f ])\d{3}(?:\2\d{3})*(?!\d|[.,]\d{3}))|(?<number>\d+(?:[.,]\d{1,2}(?!\d))?)|(?<m2>m[2²](?![\p{L}\d]))|(?<word>\p{L}[\p{L}\p{M}]*)|(?<sign>[€<>≤≥+/&–-]|[,;:?!()\n]|\.(?=\s+\p{Lu}))/giu
+  /(?<grouped>\d{1,3}([.,'\u00a0\u202f ])\d{3}(?:\2\d{3})*(?!\d|[.,]\d{3}))(?<cents>(?!\2)[.,]\d{2}(?!\d))?|(?<number>\d+(?:[.,]\d{1,2}(?!\d))?)|(?<m2>m[2²](?![\p{L}\d]))|(?<word>\p{L}[\p{L}\p{M}]*)|(?<sign>[€<>≤≥+/&–-]|[,;:?!()\n]|\.(?=\s+\p{Lu}))/giu
 
-type Groups = Partial<Record<'grouped' | 'number' | 'm2' | 'word' | 'sign', string>>
+type Groups = Partial<Record<'grouped' | 'cents' | 'number' | 'm2' | 'word' | 'sign', string>>
 
 const dashes = ['-', '–']
 const partings = [',', ';', ':', '?', '!', '(', ')', '\n', '.']
@@ -57,7 +57,8 @@ export function splitSentence(sentence: string): SentenceWord[] {
   for (const match of text.matchAll(pattern)) {
     const groups: Groups = match.groups ?? {}
     const place = { start: match.index, end: match.index + match[0].length }
-    if (groups.grouped) words.push({ text: match[0], value: Number(match[0].replaceAll(/\D/g, '')), ...place })
+    const { grouped, cents = '' } = groups
+    if (grouped) words.push({ text: match[0], value: Number(`${grouped.replaceAll(/\D/g, '')}.${cents.slice(1)}`), ...place })
     else if (groups.number)
       words.push({ text: match[0], value: Number(match[0].replace(',', '.')), isPlain: /^\d+$/.test(match[0]), ...place })
     else {
