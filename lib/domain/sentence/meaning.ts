@@ -24,6 +24,9 @@ export type Unit =
 /** `above`: more than. */
 export type Bound = 'max' | 'min' | 'above' | 'between' | 'around'
 
+/** `year`: of construction, which no filter asks for; but it is no postcode. */
+export type Subject = 'price' | 'rent' | 'epc' | 'plot' | 'living' | 'reference' | 'year'
+
 export type Meaning =
   /** `isNarrow`: a word for a part of the type, such as villa; leaving it out would leave out too much. */
   | { kind: 'type'; webId: string; isNarrow?: true }
@@ -36,7 +39,7 @@ export type Meaning =
   | { kind: 'count'; unit: 'garages'; count: number }
   | { kind: 'bound'; bound: Bound }
   /** What the number or letter after it is about. `isLand`: the word alone names a plot. */
-  | { kind: 'subject'; subject: 'price' | 'rent' | 'epc' | 'plot' | 'living' | 'reference'; isLand?: true }
+  | { kind: 'subject'; subject: Subject; isLand?: true }
   /** A room or a kind of premises, as the rest has it. */
   | { kind: 'office' }
   | { kind: 'sold' }
@@ -71,10 +74,7 @@ export const since = (days: number): Meaning => ({ kind: 'since', days })
 export const unit = (name: Unit): Meaning => ({ kind: 'unit', unit: name })
 export const times = (factor: number): Meaning => ({ kind: 'times', factor })
 export const bound = (name: Bound): Meaning => ({ kind: 'bound', bound: name })
-export const subject = (name: 'price' | 'rent' | 'epc' | 'plot' | 'living' | 'reference'): Meaning => ({
-  kind: 'subject',
-  subject: name,
-})
+export const subject = (name: Subject): Meaning => ({ kind: 'subject', subject: name })
 export const land: Meaning = { kind: 'subject', subject: 'plot', isLand: true }
 export const doubleGarage: Meaning = { kind: 'count', unit: 'garages', count: 2 }
 

@@ -74,6 +74,9 @@ function isPrice(value: number, high: number | undefined, bound: Bound | undefin
   return value >= 100 && (bound !== undefined || high !== undefined || goal === 'rent')
 }
 
+/** Of what stands in a town: less is no year. */
+const firstYear = 1000
+
 type Full = { head: Head; range: Range; tail: Tail; bound: Bound | undefined; context: QuantityContext }
 
 /** Plain digits that are long enough. */
@@ -87,6 +90,7 @@ function referenceOf({ head, range, tail, bound }: Full): string | undefined {
 export function toParts(full: Full): SentencePart[] | undefined {
   const { head, range, tail, bound, context } = full
   const low = range.low.number?.value ?? 0
+  if (head.subject === 'year') return low >= firstYear ? [] : undefined
   const high = range.high?.number?.value
   const { unit } = tail
   const reference = referenceOf(full)

@@ -1,9 +1,7 @@
 /** What stands around a number: bounds and subjects before it, a second number, the unit and what follows. */
 import { type Atom, meaningOf, means } from './atoms.ts'
-import type { Bound, Meaning, Unit } from './meaning.ts'
+import type { Bound, Subject, Unit } from './meaning.ts'
 import type { SentencePart } from './reading.ts'
-
-type Subject = Extract<Meaning, { kind: 'subject' }>['subject']
 
 export type Head = {
   next: number
@@ -101,7 +99,7 @@ export function isOwnBound(atoms: readonly Atom[], at: number): boolean {
 
 function isOwnSubject(atoms: readonly Atom[], at: number, unit: Unit | undefined): boolean {
   const subject = meaningOf(atoms[at], 'subject')?.subject
-  if (!subject || subject === 'epc' || subject === 'reference') return false
+  if (!subject || subject === 'epc' || subject === 'reference' || subject === 'year') return false
   const isFitting =
     subject === 'plot' || subject === 'living' ? unit === 'm2' || unit === 'are' || unit === 'hectare' : unit === 'euro'
   return isFitting && atoms[skipSmall(atoms, at + 1)]?.number === undefined

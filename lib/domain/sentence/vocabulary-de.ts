@@ -120,6 +120,7 @@ const quantities: Vocabulary['entries'] = [
   [subject('living'), 'wohnfläche|fläche|nutzfläche|wohnraum'],
   [subject('plot'), 'grundstücksfläche|grundstücksgröße|grundfläche'],
   [subject('reference'), 'referenz|referenznummer|objektnummer'],
+  [subject('year'), 'baujahr|baujahr nach|gebaut in|gebaut nach|gebaut vor|gebaut seit|erbaut in|erbaut nach'],
   [word('monthly'), 'pro monat|im monat|/ monat|monatlich|mtl|p / m|den monat|je monat'],
 ]
 

@@ -112,6 +112,7 @@ const quantities: Vocabulary['entries'] = [
   ],
   [subject('plot'), 'plot size|land area|plot area|ground area'],
   [subject('reference'), 'reference|reference number'],
+  [subject('year'), 'built in|built after|built before|built since|year built|year of construction|construction year'],
   [word('monthly'), 'per month|a month|/ month|monthly|pcm|p / m|pm|each month|in rent'],
 ]
 

@@ -119,6 +119,10 @@ const quantities: Vocabulary['entries'] = [
   ],
   [subject('plot'), 'surface du terrain|superficie du terrain|surface terrain|superficie terrain'],
   [subject('reference'), 'reference|numero de reference'],
+  [
+    subject('year'),
+    'annee de construction|construit en|construit apres|construit avant|construit depuis|construite en|construite apres|construite avant|construite depuis',
+  ],
   [word('monthly'), 'par mois|/ mois|mensuel|mensuels|p / m|de loyer|par mois charges comprises|mois'],
 ]
 

@@ -131,6 +131,7 @@ const quantities: Vocabulary['entries'] = [
   [subject('living'), 'bewoonbaar|bewoonbare oppervlakte|woonoppervlakte|oppervlakte|bewoonbare|vloeroppervlakte|woonruimte'],
   [subject('plot'), 'grondoppervlakte|perceeloppervlakte|perceelsoppervlakte|oppervlakte van het perceel|perceelgrootte'],
   [subject('reference'), 'referentie|refnr|referentienummer|pand nummer'],
+  [subject('year'), 'bouwjaar|bouwjaar na|gebouwd in|gebouwd na|gebouwd voor|gebouwd vanaf|gebouwd sinds'],
   [word('monthly'), 'per maand|/ maand|p / m|pm|maandelijks|/ mnd|per mnd|p m|in de maand'],
 ]
 
