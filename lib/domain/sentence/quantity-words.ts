@@ -66,7 +66,8 @@ function readHigh(atoms: readonly Atom[], at: number, low: number, bound: Bound 
   const number = (unitOf(high) === 'euro' ? atoms[next + 1] : high)?.number
   if (!number) return undefined
   const shared = number.isMultiplied && low < 1000 ? low * 1000 : low
-  return number.value > shared && number.value <= shared * 20 ? high : undefined
+  const isTurned = bound === 'between' && number.value < low && number.value * 20 >= low && !number.isMultiplied
+  return isTurned || (number.value > shared && number.value <= shared * 20) ? high : undefined
 }
 
 export function readRange(atoms: readonly Atom[], at: number, bound: Bound | undefined): Range | undefined {
@@ -77,7 +78,11 @@ export function readRange(atoms: readonly Atom[], at: number, bound: Bound | und
   if (!high) return { next: at + 1, low, high }
   const place = atoms.indexOf(high)
   const number = high.number ? place : place + 1
-  return { next: number + 1, low, high: atoms[number] }
+  const second = atoms[number]
+  // "Between 400 000 and 300 000" means the same.
+  if (second?.number && second.number.value < low.number.value && !second.number.isMultiplied)
+    return { next: number + 1, low: second, high: low }
+  return { next: number + 1, low, high: second }
 }
 
 export type Tail = {

@@ -61,6 +61,13 @@ function wantedCities(
   return without.length > 0 ? all.filter(isKept) : []
 }
 
+/** The lower price first, as a list reads them. */
+function inOrder(filter: PropertyFilter): PropertyFilter {
+  const { minPrice, maxPrice } = filter
+  const isTurned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return isTurned ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter
+}
+
 /** The filter of parts that are not types or places. */
 function figuresOf(parts: readonly SentencePart[]): PropertyFilter {
   let filter = noFilter
@@ -75,7 +82,7 @@ function figuresOf(parts: readonly SentencePart[]): PropertyFilter {
     else if (part.kind === 'place' && part.place.kind === 'quarter') filter = { ...filter, text: part.place.name }
     else if ('count' in part) filter = { ...filter, [part.kind]: part.count }
   }
-  return filter
+  return inOrder(filter)
 }
 
 /** What a list shows that has all of these parts. */
