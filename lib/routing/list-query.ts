@@ -8,13 +8,14 @@ import {
   epcLetters,
   noFilter,
   type PropertyFilter,
+  pricesInOrder,
   type SortOrder,
   sortOrders,
 } from '../domain/search/property-filter.ts'
 import { writeShape } from '../domain/search/search-shape.ts'
 import { type Flag, flags, isFlag } from '../domain/search/yes-no-filters.ts'
 import { type NearText, readNear, readShapes } from './place-query.ts'
-import { createReader, type QueryReader, textLimit } from './query-reader.ts'
+import { createReader, textLimit } from './query-reader.ts'
 
 export type ListQuery = {
   filter: PropertyFilter
@@ -100,21 +101,14 @@ function parseIds(value: string): number[] | undefined {
   return [...new Set(ids.map(Number))]
 }
 
-/** The lower one first: whoever turned them round means the same. */
-function readPrices({ readAmount }: QueryReader): Pick<PropertyFilter, 'minPrice' | 'maxPrice'> {
-  const [minPrice, maxPrice] = [readAmount('minPrice'), readAmount('maxPrice')]
-  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { minPrice, maxPrice }
-  return { minPrice: maxPrice, maxPrice: minPrice }
-}
-
 /** Reads a query. Nonsense is left out and named in `ignored`. */
 export function parseListQuery(query: URLSearchParams): ListQuery {
   const reader = createReader(query)
-  const { ignored, readOne, readAll, readNumber, readChoice } = reader
+  const { ignored, readOne, readAll, readNumber, readAmount, readChoice } = reader
   const filter: PropertyFilter = {
     cities: readAll('city', parseCity),
     types: readAll('type', (value) => (/^[1-8]$/.test(value) ? value : undefined)),
-    ...readPrices(reader),
+    ...pricesInOrder({ minPrice: readAmount('minPrice'), maxPrice: readAmount('maxPrice') }),
     minBedrooms: readNumber('bedrooms'),
     minBathrooms: readNumber('bathrooms'),
     minGarages: readNumber('garages'),

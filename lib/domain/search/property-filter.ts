@@ -72,6 +72,13 @@ export const noFilter: PropertyFilter = {
   shapes: [],
 }
 
+/** The lower price first: whoever turned them round means the same. */
+export function pricesInOrder<Prices extends Pick<PropertyFilter, 'minPrice' | 'maxPrice'>>(prices: Prices): Prices {
+  const { minPrice, maxPrice } = prices
+  const isTurned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return isTurned ? { ...prices, minPrice: maxPrice, maxPrice: minPrice } : prices
+}
+
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 

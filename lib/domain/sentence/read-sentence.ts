@@ -1,7 +1,7 @@
 /** A sentence in somebody’s own words, read as filters by a grammar of ours: no service, no network. */
 
 import type { IsoDate, PublicProperty } from '../property/property.ts'
-import { type CityChoice, matchesFilter, noFilter, type PropertyFilter } from '../search/property-filter.ts'
+import { type CityChoice, matchesFilter, noFilter, type PropertyFilter, pricesInOrder } from '../search/property-filter.ts'
 import { flags } from '../search/yes-no-filters.ts'
 import { type Language, languageCodes } from '../text/language.ts'
 import { readAtoms } from './atoms.ts'
@@ -61,13 +61,6 @@ function wantedCities(
   return without.length > 0 ? all.filter(isKept) : []
 }
 
-/** The lower price first, as a list reads them. */
-function inOrder(filter: PropertyFilter): PropertyFilter {
-  const { minPrice, maxPrice } = filter
-  const isTurned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-  return isTurned ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter
-}
-
 /** The filter of parts that are not types or places. */
 function figuresOf(parts: readonly SentencePart[]): PropertyFilter {
   let filter = noFilter
@@ -82,7 +75,7 @@ function figuresOf(parts: readonly SentencePart[]): PropertyFilter {
     else if (part.kind === 'place' && part.place.kind === 'quarter') filter = { ...filter, text: part.place.name }
     else if ('count' in part) filter = { ...filter, [part.kind]: part.count }
   }
-  return inOrder(filter)
+  return pricesInOrder(filter)
 }
 
 /** What a list shows that has all of these parts. */

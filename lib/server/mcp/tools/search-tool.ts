@@ -7,6 +7,7 @@ import {
   lowerBounds,
   noFilter,
   type PropertyFilter,
+  pricesInOrder,
   sortOrders,
 } from '../../../domain/search/property-filter.ts'
 import { tokenise } from '../../../domain/search/tokenise.ts'
@@ -75,8 +76,7 @@ function filterOf(given: Input, read: PropertyFilter): PropertyFilter {
     ...bounds,
     cities: cities.length > 0 ? cities : read.cities,
     types: given.types?.length ? given.types.map(String) : read.types,
-    minPrice: given.minPrice ?? read.minPrice,
-    maxPrice: given.maxPrice ?? read.maxPrice,
+    ...pricesInOrder({ minPrice: given.minPrice ?? read.minPrice, maxPrice: given.maxPrice ?? read.maxPrice }),
     epc: given.epc ?? read.epc,
     flags: flags.filter((flag) => given.features?.includes(flag) || read.flags.includes(flag)),
   }

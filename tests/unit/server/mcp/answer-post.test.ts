@@ -70,6 +70,13 @@ describe('search', () => {
     expect(structuredContent).toMatchObject({ total: 0, unknownPlaces: ['Atlantis'] })
   })
 
+  it('takes prices that were turned round as the list does that it names', async () => {
+    const turned = await call('search', { minPrice: 500_000, maxPrice: 300_000 })
+    const straight = await call('search', { minPrice: 300_000, maxPrice: 500_000 })
+    expect(straight.structuredContent.total).toBeGreaterThan(0)
+    expect(turned.structuredContent).toEqual(straight.structuredContent)
+  })
+
   it('refuses what is no filter with the reason', async () => {
     const result = await call('search', { maxPrice: 'much' })
     expect(result.isError).toBe(true)
