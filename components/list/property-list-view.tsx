@@ -63,7 +63,7 @@ export function PropertyListView({ goal, language, query, heading, intro, below,
   const isMap = isEnabled('map') && query.view === 'map' && (total > 0 || query.filter.shapes.length > 0)
   return (
     <>
-      <JsonLdList items={found.items.map((item) => toListItem(item, language))} total={total} />
+      <JsonLdList items={found.items.map((item) => toListItem(item, language))} total={total} before={found.before} />
       <PrintLine url={absoluteUrl(hrefOf(query))} />
       <div className={`wrap ${isMap ? styles.compact : ''}`}>
         <div className={styles.head}>

@@ -4,12 +4,14 @@ import { JsonLd } from './json-ld'
 
 type Item = { name: string; href: string }
 
-/** @param items as they stand on the page. `total`: in the whole list. */
-export function JsonLdList({ items, total = items.length }: { items: readonly Item[]; total?: number }) {
+type Props = { items: readonly Item[]; total?: number; before?: number }
+
+/** @param items as they stand on the page. `total`: in the whole list; `before`: on earlier pages of it. */
+export function JsonLdList({ items, total = items.length, before = 0 }: Props) {
   if (items.length === 0) return null
   const itemListElement = items.map(({ name, href }, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
+    position: before + index + 1,
     name,
     url: absoluteUrl(href),
   }))

@@ -85,7 +85,7 @@ export function MapListView({ goal, language, query, title }: Props) {
   const items = found.items.map((item) => ({ name: item.texts[language].title, href: propertyHref(routeTable, item, language) }))
   return (
     <div className={styles.view}>
-      <JsonLdList items={items} total={found.total} />
+      <JsonLdList items={items} total={found.total} before={found.before} />
       <PrintLine url={absoluteUrl(hrefOf(query))} />
       <MapFilterBar goal={goal} language={language} query={query} saveHref={saveHref} />
       <div className={styles.split}>

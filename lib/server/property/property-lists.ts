@@ -18,11 +18,15 @@ export function findLatest(count: number): PublicProperty[] {
   return sortProperties(available, 'newest').slice(0, count)
 }
 
-/** One page of the properties that pass the filter, and in how many towns all of them are. */
-export function findPage(goal: Goal, query: ListQuery): PageOfItems<PublicProperty> & { townCount: number } {
+/** `before`: how many stand on earlier pages; `townCount`: in how many towns all of them are. */
+type FoundPage = PageOfItems<PublicProperty> & { before: number; townCount: number }
+
+/** One page of the properties that pass the filter. */
+export function findPage(goal: Goal, query: ListQuery): FoundPage {
   const index = getIndex(goal)
-  const page = index.page(query.filter, query.sort, query.page, getSnapshot().site.pageSize)
-  return { ...page, townCount: index.countTowns(query.filter) }
+  const { pageSize } = getSnapshot().site
+  const found = index.page(query.filter, query.sort, query.page, pageSize)
+  return { ...found, before: (found.page - 1) * pageSize, townCount: index.countTowns(query.filter) }
 }
 
 /** How many pages the list has under a filter; one when nothing passes. */

@@ -46,3 +46,16 @@ describe('the heading of a list', () => {
     expect(headingOf(language, 'type=2&maxPrice=1000')).toBe(expected)
   })
 })
+
+test('a further page counts on where the one before it ended, for search engines, too', () => {
+  const { container } = renderIn(
+    'nl',
+    <PropertyListView goal="sale" language="nl" query={{ ...emptyListQuery, page: 2 }} heading="Te koop" />,
+  )
+  const data = [...container.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent),
+  )
+  const list = data.find((each) => each['@type'] === 'ItemList')
+  expect(list.numberOfItems).toBe(16)
+  expect(list.itemListElement.map(({ position }: { position: number }) => position)).toEqual([12, 13, 14, 15, 16])
+})
