@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
+import { RanTooLong } from '@/lib/process/run-within'
 import { getDb } from '@/lib/server/db/client'
 import { findCalendarRow } from '@/lib/server/db/repositories/agent-calendars'
 import { replaceFeedItems } from '@/lib/server/db/repositories/portal-items'
@@ -72,6 +73,10 @@ describe('a calendar', () => {
     const begun = Date.now()
     for (const rule of strange) iso(calendar(`UID:x\nDTSTART:19900101T000000Z\nDTEND:19900101T000001Z\nRRULE:${rule}`))
     expect(Date.now() - begun).toBeLessThan(20_000)
+    // No day fits it, which the library never finds out.
+    const never = calendar('UID:x\nDTSTART:20261201T100000Z\nDTEND:20261201T110000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
+    expect(() => iso(never)).toThrow(RanTooLong)
+    expect(Date.now() - begun).toBeLessThan(40_000)
     for (const text of ['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD']) expect(() => iso(text)).toThrow()
   })
 })

@@ -3,6 +3,7 @@ import 'server-only'
 import { dayMs } from '../../../domain/text/date.ts'
 import type { TakenTime } from '../../../domain/viewings/viewing-slots.ts'
 import { logError } from '../../../process/log.ts'
+import { RanTooLong } from '../../../process/run-within.ts'
 import { type Db, getDb } from '../../db/client.ts'
 import { claimDueCalendars, noteCalendarFault } from '../../db/repositories/agent-calendars.ts'
 import { replaceBusyTimes } from '../../db/repositories/agent-time.ts'
@@ -38,8 +39,8 @@ export async function fetchBusyTimes(
   const window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + 30 * dayMs) }
   try {
     return { times: readBusyTimes(answer.bytes.toString('utf8'), window, (uid) => uid.endsWith(`@${host}`)) }
-  } catch {
-    return { fault: 'format' }
+  } catch (error) {
+    return { fault: error instanceof RanTooLong ? 'too-large' : 'format' }
   }
 }
 

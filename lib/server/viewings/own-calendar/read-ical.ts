@@ -3,11 +3,15 @@ import 'server-only'
 import ICAL from 'ical.js'
 import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
 import type { TakenTime } from '../../../domain/viewings/viewing-slots.ts'
+import { runWithin } from '../../../process/run-within.ts'
 
 type Window = { from: Date; to: Date }
 
 /** What repeats is followed so far, in one event and in all: a calendar is anybody's. */
 const limits = { eachEvent: 20_000, all: 100_000, times: 5_000 } as const
+
+/** Milliseconds: a rule that no day fits is looked for by the library without an end. */
+const deadline = 3_000
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -58,18 +62,16 @@ function byNumber(calendar: ICAL.Component): ICAL.Component[][] {
   const groups = new Map<string, ICAL.Component[]>()
   for (const [index, event] of calendar.getAllSubcomponents('vevent').entries()) {
     const uid = String(event.getFirstPropertyValue('uid') ?? index)
-    groups.set(uid, [...(groups.get(uid) ?? []), event])
+    const group = groups.get(uid)
+    if (group) group.push(event)
+    else groups.set(uid, [event])
   }
   return [...groups.values()]
 }
 
 const isException = (event: ICAL.Component) => event.hasProperty('recurrence-id')
 
-/**
- * @param isOurs says of an event's number that it is a viewing that was mailed from here: it is known already.
- * @throws when the text is no calendar.
- */
-export function readBusyTimes(text: string, window: Window, isOurs: (uid: string) => boolean): TakenTime[] {
+function readAll(text: string, window: Window, isOurs: (uid: string) => boolean): TakenTime[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   if (calendar.name !== 'vcalendar') throw new Error('no calendar')
   const budget: Budget = { left: limits.all }
@@ -84,3 +86,10 @@ export function readBusyTimes(text: string, window: Window, isOurs: (uid: string
   })
   return times.slice(0, limits.times)
 }
+
+/**
+ * @param isOurs says of an event's number that it is a viewing that was mailed from here: it is known already.
+ * @throws when the text is no calendar; RanTooLong when it cannot be worked out in time.
+ */
+export const readBusyTimes = (text: string, window: Window, isOurs: (uid: string) => boolean): TakenTime[] =>
+  runWithin(deadline, () => readAll(text, window, isOurs))

@@ -1,0 +1,20 @@
+/** Work that never waits has a deadline. */
+import { expect, test } from 'vitest'
+import { RanTooLong, runWithin } from '@/lib/process/run-within'
+
+test('what is done in time gives what it gives, and throws what it throws', () => {
+  expect(runWithin(1_000, () => [1, 2].map((number) => number + 1))).toEqual([2, 3])
+  expect(runWithin(1_000, () => undefined)).toBeUndefined()
+  const work = () => {
+    throw new TypeError('no calendar')
+  }
+  expect(() => runWithin(1_000, work)).toThrow(TypeError)
+})
+
+test('what never ends is broken off, and the next goes on as before', () => {
+  const endless = () => {
+    for (let count = 0; ; count += 1) if (count < 0) return count
+  }
+  expect(() => runWithin(50, endless)).toThrow(RanTooLong)
+  expect(runWithin(1_000, () => 'next')).toBe('next')
+})
