@@ -2,6 +2,7 @@
 import 'server-only'
 import { betterAuth } from 'better-auth'
 import { type Db, getDb } from '../db/client.ts'
+import { endLinks } from '../db/repositories/sessions.ts'
 import { mailReset } from './account-mails.ts'
 import { forgiveAccount } from './attempt-limits.ts'
 import { authOptions } from './auth-options.ts'
@@ -10,7 +11,10 @@ const makeAuth = (db: Db) =>
   betterAuth(
     authOptions(db, {
       onAsked: ({ email }, token) => mailReset(db, email, token, new Date()),
-      onChosen: ({ email }) => forgiveAccount(db, email),
+      onChosen: async ({ id, email }) => {
+        await endLinks(db, id)
+        await forgiveAccount(db, email)
+      },
     }),
   )
 

@@ -1,6 +1,7 @@
 /** Passwords: forgotten, chosen by a mailed link, and changed by whoever is logged in. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
+import { endLinks } from '../db/repositories/sessions.ts'
 import { attemptOf, takeMail } from './attempt-limits.ts'
 import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'
@@ -46,7 +47,7 @@ export async function isPasswordToken(db: Db, token: string, now: Date): Promise
   return found !== null && found.expiresAt > now
 }
 
-/** Uses the link up; every session of the account ends, and it can be tried again at once. `invalid`: too old, used, or not ours. */
+/** Uses the link up, and all others of the account; every session of it ends, and it can be tried again at once. `invalid`: too old, used, or not ours. */
 export async function choosePassword(db: Db, token: string, newPassword: string): Promise<'done' | 'invalid'> {
   try {
     await authOn(db).api.resetPassword({ body: { token, newPassword } })
@@ -59,7 +60,7 @@ export async function choosePassword(db: Db, token: string, newPassword: string)
 
 export type ChangeResult = { kind: 'done'; cookies: string[] } | { kind: 'refused' }
 
-/** Ends every session and opens a new one for this browser. `refused`: the old password is wrong, or nobody is logged in. */
+/** Ends every session and link, and opens a new session for this browser. `refused`: the old password is wrong, or nobody is logged in. */
 export async function changePassword(
   db: Db,
   passwords: { currentPassword: string; newPassword: string },
@@ -69,6 +70,7 @@ export async function changePassword(
     const { api } = authOn(db)
     const body = { ...passwords, revokeOtherSessions: true }
     const answer = await api.changePassword({ body, headers: new Headers(headers), returnHeaders: true })
+    await endLinks(db, answer.response.user.id)
     return { kind: 'done', cookies: answer.headers.getSetCookie() }
   } catch (error) {
     errorCode(error)

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
 import type { AccountRole, AccountTable } from '../tables/accounts.ts'
 import { endAgentLinks } from './agent-calendars.ts'
+import { endLinks } from './sessions.ts'
 import { findMember } from './staff-members.ts'
 
 export type NewAccount = {
@@ -78,10 +79,11 @@ async function insertPassword(db: Db, accountId: string, password: string, now: 
     .execute()
 }
 
-/** In place of whatever was there; every session of the account ends. @param passwordHash of `hashPassword`. */
+/** In place of whatever was there; every session and link of the account ends. @param passwordHash of `hashPassword`. */
 export async function setPassword(db: Db, accountId: string, passwordHash: string, now: Date): Promise<void> {
   await db.deleteFrom('credential').where('account_id', '=', accountId).execute()
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
+  await endLinks(db, accountId)
   await insertPassword(db, accountId, passwordHash, now)
 }
 
@@ -93,7 +95,7 @@ export async function deleteAccount(db: Db, email: string, now = new Date()): Pr
   const account = await findAccount(db, email)
   if (!account) return false
   const agentId = (await findMember(db, account.id))?.agentId
-  await db.deleteFrom('verification').where('value', '=', account.id).execute()
+  await endLinks(db, account.id)
   await db.deleteFrom('account').where('id', '=', account.id).execute()
   if (agentId !== undefined) await endAgentLinks(db, agentId, now)
   return true

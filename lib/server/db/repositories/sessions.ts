@@ -26,6 +26,11 @@ export async function endOtherSessions(db: Db, accountId: string, sessionId: str
   await db.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
 }
 
+/** Links of mails that were still good for the account, and logins that waited for their code. */
+export async function endLinks(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('verification').where('value', '=', accountId).execute()
+}
+
 /** Sessions, links and attempts whose time is over. */
 export async function deleteEndedLogins(db: Db, now: Date): Promise<void> {
   const time = now.toISOString()
