@@ -11,9 +11,10 @@ import { accountForms } from './account-fields.ts'
 import { authOn } from './auth.ts'
 import { type Account, currentLogin, type Login, loginOn } from './current-account.ts'
 import { logOut } from './log-in.ts'
+import { withPassword } from './password-again.ts'
 import { changePassword } from './passwords.ts'
 import { carrying, readVisitor, setCookies } from './request.ts'
-import { type Answer, done, type Job, readFormLanguage, runForm, wrong } from './run-form.ts'
+import { type Answer, done, type Job, readFormLanguage, runForm, waitFor, wrong } from './run-form.ts'
 import { confirmSecondFactor, renewCodes, startSecondFactor, stopSecondFactor } from './second-factor.ts'
 
 /** Whoever is no longer logged in is led to the login. */
@@ -27,17 +28,27 @@ const goToAccount = (language: Language, said: AccountMessage) => ({ goTo: `${li
 
 const wrongPassword = (t: Translate) => ({ ...wrong(t('Account.problem')), errors: { PASSWORD: t('Account.passwordWrong') } })
 
+/** What takes the password once more. @param run with it; `refused` for a wrong one. @param goOn what to show once it is done. */
+const withPasswordOf = <Result extends { kind: 'done' }>(
+  job: Job<unknown>,
+  run: () => Promise<Result | { kind: 'refused' }>,
+  goOn: (result: Result, account: Account) => Promise<Answer>,
+): Promise<Answer> =>
+  withLogin(job, async ({ account }) => {
+    const result = await withPassword(job.db, account.email, job.now, run)
+    if (result.kind === 'wait') return waitFor(job.t, result.until)
+    return result.kind === 'refused' ? wrongPassword(job.t) : goOn(result, account)
+  })
+
 export async function handleChangePassword(data: FormData): Promise<Answer> {
-  return runForm(accountForms.change, data, (job) =>
-    withLogin(job, async () => {
-      const { values, db, visitor, t } = job
-      const passwords = { currentPassword: values.PASSWORD, newPassword: values.NEW_PASSWORD }
-      const result = await changePassword(db, passwords, visitor.headers)
-      if (result.kind === 'refused') return wrongPassword(t)
-      await setCookies(result.cookies)
+  return runForm(accountForms.change, data, (job) => {
+    const passwords = { currentPassword: job.values.PASSWORD, newPassword: job.values.NEW_PASSWORD }
+    const change = () => changePassword(job.db, passwords, job.visitor.headers)
+    return withPasswordOf(job, change, async ({ cookies }) => {
+      await setCookies(cookies)
       return goToAccount(job.language, 'password')
-    }),
-  )
+    })
+  })
 }
 
 /** Where the second factor is set up. */
@@ -50,12 +61,10 @@ async function endOthers(db: Db, accountId: string, cookies: readonly string[]):
 }
 
 export async function handleStartFactor(data: FormData): Promise<Answer> {
-  return runForm(accountForms.password, data, (job) =>
-    withLogin(job, async ({ account }) => {
-      const result = await startSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
-      return result.kind === 'done' ? { goTo: linkHref(factorPage(account), job.language) } : wrongPassword(job.t)
-    }),
-  )
+  return runForm(accountForms.password, data, (job) => {
+    const start = () => startSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
+    return withPasswordOf(job, start, async (_, account) => ({ goTo: linkHref(factorPage(account), job.language) }))
+  })
 }
 
 export async function handleConfirmFactor(data: FormData): Promise<Answer> {
@@ -72,25 +81,24 @@ export async function handleConfirmFactor(data: FormData): Promise<Answer> {
 }
 
 export async function handleRenewCodes(data: FormData): Promise<Answer> {
-  return runForm(accountForms.password, data, (job) =>
-    withLogin(job, async () => {
-      const { values, db, visitor, t } = job
-      const result = await renewCodes(db, values.PASSWORD, visitor.headers)
-      if (result.kind === 'refused') return wrongPassword(t)
-      return { ...done(t('SecondFactorPage.renewed'), t('SecondFactorPage.codesText')), codes: result.codes }
-    }),
-  )
+  return runForm(accountForms.password, data, (job) => {
+    const { values, db, visitor, t } = job
+    const renew = () => renewCodes(db, values.PASSWORD, visitor.headers)
+    return withPasswordOf(job, renew, async ({ codes }) => ({
+      ...done(t('SecondFactorPage.renewed'), t('SecondFactorPage.codesText')),
+      codes,
+    }))
+  })
 }
 
 export async function handleStopFactor(data: FormData): Promise<Answer> {
-  return runForm(accountForms.password, data, (job) =>
-    withLogin(job, async () => {
-      const result = await stopSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
-      if (result.kind === 'refused') return wrongPassword(job.t)
-      await setCookies(result.cookies)
+  return runForm(accountForms.password, data, (job) => {
+    const stop = () => stopSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
+    return withPasswordOf(job, stop, async ({ cookies }) => {
+      await setCookies(cookies)
       return goToAccount(job.language, 'factor-off')
-    }),
-  )
+    })
+  })
 }
 
 /** Ends the session named `session`, or all others without one. Sessions of other accounts are out of reach. */

@@ -40,8 +40,20 @@ export async function forgiveLogin(db: Db, { account, visitor }: Attempt): Promi
   await giveBackAttempt(db, visitor)
 }
 
+/** Counted apart: whoever tries at the login keeps nobody from the account that is open. */
+const openKey = (email: string) => `open:${accountKey(email)}`
+
+/** The moment from which on the password of an open account may be tried; undefined for now, and then the attempt is taken. */
+export const takePassword = (db: Db, email: string, now: Date) => takeAttempt(db, openKey(email), accountDelays, now)
+
+/** Whoever knows it starts afresh. */
+export const forgivePassword = (db: Db, email: string) => deleteAttempts(db, openKey(email))
+
 /** A new password opens an account that was tried too often. */
-export const forgiveAccount = (db: Db, email: string) => deleteAttempts(db, `account:${accountKey(email)}`)
+export async function forgiveAccount(db: Db, email: string): Promise<void> {
+  await deleteAttempts(db, `account:${accountKey(email)}`)
+  await forgivePassword(db, email)
+}
 
 /** The same for mails with a link, which are counted apart. */
 export async function takeMail(db: Db, { account, visitor }: Attempt, now: Date): Promise<{ visitor?: Date; account?: Date }> {

@@ -1,6 +1,5 @@
 /** What the forms around the login send: log in, enter a code, ask for a link, choose a password. */
 import 'server-only'
-import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Db } from '../db/client.ts'
 import { linkHref } from '../pages/link-href.ts'
 import type { Translate } from '../pages/translator.ts'
@@ -12,11 +11,8 @@ import { type CodeResult, enterCode, logIn } from './log-in.ts'
 import { nextPage } from './pass-gate.ts'
 import { askForReset, choosePassword } from './passwords.ts'
 import { carrying, setCookies } from './request.ts'
-import { type Answer, done, type Job, runForm, wrong } from './run-form.ts'
+import { type Answer, done, type Job, runForm, waitFor, wrong } from './run-form.ts'
 import { startSecondFactor } from './second-factor.ts'
-
-const waitFor = (t: Translate, until: Date) =>
-  wrong(t('Account.waitTitle'), t('Account.wait', { time: toLocalTime(new Date(until.getTime() + 59_999)).time }))
 
 /**
  * Whoever logged in goes where the role leads, or where the visitor wanted to go before (ruling 32). Staff without a second factor

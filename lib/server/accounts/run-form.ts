@@ -2,6 +2,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { passwordLength } from '../../domain/site/password-length.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import type { AccountState } from '../../forms/account-state.ts'
 import { logError } from '../../process/log.ts'
@@ -74,3 +75,7 @@ export async function runForm<Schema extends z.ZodType>(
 export const wrong = (title: string, text?: string): AccountState => ({ notice: { tone: 'wrong', title, ...(text && { text }) } })
 
 export const done = (title: string, text?: string): AccountState => ({ notice: { tone: 'done', title, ...(text && { text }) } })
+
+/** Tried too often. @param until from when on it may be tried again: the page says the minute after. */
+export const waitFor = (t: Translate, until: Date): AccountState =>
+  wrong(t('Account.waitTitle'), t('Account.wait', { time: toLocalTime(new Date(until.getTime() + 59_999)).time }))
