@@ -15,6 +15,8 @@ export type FingerprintKey =
   | 'login attempt'
   | 'mail-recipient'
   | 'second-factor code'
+  /** An address that somebody of a shared list typed. */
+  | 'shared-list address'
   /** A subscriber of saved searches. */
   | 'seeker'
   /** A lead. */

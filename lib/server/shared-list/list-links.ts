@@ -8,6 +8,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { hrefBelow } from '../../routing/private-pages.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
+import { fingerprint } from '../security/fingerprint.ts'
 import { isSecure } from '../security/is-secure.ts'
 import { makeLinkToken, readLinkToken } from '../security/link-token.ts'
 import { defineMailing } from '../subscriptions/mailing.ts'
@@ -63,3 +64,18 @@ export const listMailing = defineMailing<'confirm'>({
   },
   endAddress: '/api/shared-list-unsubscribe/',
 })
+
+/** A person of a list and an address of theirs: a link that was mailed to one confirms no other. */
+const addressId = (personId: string, email: string) =>
+  `${personId}~${fingerprint('shared-list address', email.toLowerCase(), 'hex').slice(0, 24)}`
+
+/** For the mail to that address. */
+export const confirmLink = (personId: string, email: string, language: Language, now: Date): string =>
+  listMailing.link('confirm', addressId(personId, email), language, now)
+
+/** Of the id that such a link carries. */
+export const personOf = (id: string): string => id.split('~')[0] ?? ''
+
+/** Whether such a link was mailed to the address that the person has now. */
+export const isOfAddress = (id: string, { id: personId, email }: { id: string; email: string }): boolean =>
+  id === addressId(personId, email)

@@ -10,7 +10,7 @@ import { defineTemplate } from '../mail/mail-template.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
 import type { Translate } from '../pages/translator.ts'
 import { confirmDays } from '../security/purposes.ts'
-import { listMailing, sharedListUrl } from './list-links.ts'
+import { confirmLink, listMailing, sharedListUrl } from './list-links.ts'
 
 const personId = z.string()
 
@@ -22,7 +22,7 @@ export const listConfirmTemplate = defineTemplate({
     preheader: t('SharedList.mail.confirmText', { days: confirmDays }),
     blocks: [
       opening(t('Forms.mail.greeting', { name }), t('SharedList.mail.confirmText', { days: confirmDays })),
-      button(t('SharedList.mail.confirm'), listMailing.link('confirm', id, language, queuedAt)),
+      button(t('SharedList.mail.confirm'), confirmLink(id, to, language, queuedAt)),
     ],
     closing: [t('SharedList.mail.confirmIgnore'), unwantedLink(to, 'shared-list', language, queuedAt)],
   }),

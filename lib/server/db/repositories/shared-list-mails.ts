@@ -51,12 +51,13 @@ export async function setListMail(db: Db, personId: string, mail: { email: strin
     .execute()
 }
 
-/** @returns false when it was confirmed before, or nobody waits. */
-export async function confirmListMail(db: Db, personId: string): Promise<boolean> {
+/** @returns false when it was confirmed before, or nobody waits with this address. */
+export async function confirmListMail(db: Db, { id, email }: Pick<MailedPerson, 'id' | 'email'>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_list_person')
     .set({ mail_status: 'confirmed' })
-    .where('id', '=', personId)
+    .where('id', '=', id)
+    .where('email', '=', email)
     .where('mail_status', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
