@@ -6,6 +6,7 @@ import { findSharedList } from '@/lib/server/db/repositories/shared-lists'
 import { confirmListMails } from '@/lib/server/shared-list/answer-link'
 import { changeList } from '@/lib/server/shared-list/change-list'
 import { makeListKey } from '@/lib/server/shared-list/list-links'
+import { mailListNews } from '@/lib/server/shared-list/list-news'
 import { describeOnBoth } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
@@ -53,5 +54,23 @@ describeOnBoth('mails about a shared list', (db) => {
     await asPerson(noor, 'mail', { email: 'eigen@voorbeeld.example' })
     expect(await confirmListMails(db(), own, now)).toBeDefined()
     expect(await mailStatus(noor)).toBe('confirmed')
+  })
+  test('whoever makes another link ends the mails of the others, which would bring it to them', async () => {
+    const { noor, bram, asPerson, mailStatus } = await twoPeople(db())
+    for (const [id, email] of [
+      [noor, 'noor@voorbeeld.example'],
+      [bram, 'bram@voorbeeld.example'],
+    ] as const) {
+      await asPerson(id, 'mail', { email })
+      await confirmListMails(db(), await tokenTo(db(), email), now)
+    }
+    await asPerson(noor, 'choose', { property: flat, choice: 'yes' })
+    const made = await asPerson(noor, 'link')
+    expect(made).toMatchObject({ said: 'linkMade' })
+    await asPerson(noor, 'choose', { property: flat, choice: 'no' })
+    await mailListNews(db(), new Date(now.getTime() + 3_600_000))
+    const keys = (await queuedMails(db(), { about: 'shared list: news' })).filter(({ text }) => text.includes(made?.key ?? ''))
+    expect(keys.map(({ to }) => to)).not.toContain('bram@voorbeeld.example')
+    expect([await mailStatus(noor), await mailStatus(bram)]).toEqual(['confirmed', 'none'])
   })
 })

@@ -6,6 +6,7 @@ import { nextListMail } from '../../../domain/shared-list/gather.ts'
 import { type Choice, endOf, nameKey, sharedListLimits } from '../../../domain/shared-list/shared-list.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../client.ts'
+import { endMailsOfOthers } from './shared-list-mails.ts'
 
 /** A home as it is put into a list: what visitors see of it now, so that a later change can be shown. */
 export type NewHome = { propertyId: number; price: number | undefined; marquee: number }
@@ -220,9 +221,12 @@ export async function setOpinion(
   await changeList(db, { listId, by: id, now, carryOut })
 }
 
-/** The link that was opens nothing any more. */
+/** The link that was opens nothing any more. Mails would bring the new one to whoever it is kept from: those of the others end. */
 export async function setListKey(db: Db, { id, listId }: Person, key: string, now: Date): Promise<void> {
-  const carryOut = (transaction: Db) => transaction.updateTable('shared_list').set({ key }).where('id', '=', listId).execute()
+  const carryOut = async (transaction: Db) => {
+    await transaction.updateTable('shared_list').set({ key }).where('id', '=', listId).execute()
+    await endMailsOfOthers(transaction, { id, listId })
+  }
   await changeList(db, { listId, by: id, now, carryOut })
 }
 

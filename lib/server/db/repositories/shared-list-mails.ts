@@ -51,6 +51,16 @@ export async function setListMail(db: Db, personId: string, mail: { email: strin
     .execute()
 }
 
+/** Of everybody on a list but one person. */
+export async function endMailsOfOthers(db: Db, { id, listId }: { id: string; listId: string }): Promise<void> {
+  await db
+    .updateTable('shared_list_person')
+    .set({ email: null, mail_status: 'none', mail_due_at: null })
+    .where('list_id', '=', listId)
+    .where('id', '!=', id)
+    .execute()
+}
+
 /** @returns false when it was confirmed before, or nobody waits with this address. */
 export async function confirmListMail(db: Db, { id, email }: Pick<MailedPerson, 'id' | 'email'>): Promise<boolean> {
   const { numUpdatedRows } = await db
