@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { isLanguage, type Language } from '@/lib/domain/text/language'
 import { logError } from '@/lib/process/log'
+import { visitorAddress, visitorKey } from '@/lib/server/bot-protection/visitor-address'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import type { BookingResult, HeldResult } from '@/lib/server/db/repositories/appointments'
@@ -32,9 +33,11 @@ const problems: Partial<Record<HeldResult, string>> = {
   'viewings-here': 'tooMany',
 }
 
+/** `network`: key of where the button was pressed. */
+type Pressed = { token: string; language: Language; time: string | undefined; network: string; now: Date }
+
 /** A click that confirms leads to the page after a booking; one that cannot, back to its own page, which says why. */
-async function confirm(token: string, language: Language): Promise<Response> {
-  const now = new Date()
+async function confirm({ token, language, now }: Pressed): Promise<Response> {
   const answer = await confirmByLink(await getDb(), token, now)
   void wakeOutbox()
   if (answer && (answer.result === 'confirmed' || answer.result === 'known'))
@@ -43,8 +46,8 @@ async function confirm(token: string, language: Language): Promise<Response> {
   return seeOther(`${viewingPage('confirm', token, language)}${problem ? `&problem=${problem}` : ''}`)
 }
 
-async function cancel(token: string, language: Language): Promise<Response> {
-  await cancelByLink(await getDb(), token, new Date())
+async function cancel({ token, language, network, now }: Pressed): Promise<Response> {
+  await cancelByLink(await getDb(), token, now, network)
   void wakeOutbox()
   return seeOther(viewingPage('manage', token, language))
 }
@@ -54,8 +57,8 @@ const chosenMoment = (time: string | undefined) => new Date(time ?? '')
 /** Why a time could not be taken, for the page to say. */
 const bookingProblems: Partial<Record<BookingResult | 'too-often', string>> = { 'slot-taken': 'taken', 'too-often': 'often' }
 
-async function move(token: string, language: Language, time: string | undefined): Promise<Response> {
-  const result = await moveByLink(await getDb(), token, chosenMoment(time), new Date())
+async function move({ token, language, time, network, now }: Pressed): Promise<Response> {
+  const result = await moveByLink(await getDb(), token, chosenMoment(time), now, network)
   void wakeOutbox()
   const page = viewingPage('manage', token, language)
   if (result === 'booked') return seeOther(`${page}&done=moved`)
@@ -64,8 +67,7 @@ async function move(token: string, language: Language, time: string | undefined)
 }
 
 /** One of the proposed times: the page after a booking shows what was chosen. */
-async function choose(token: string, language: Language, time: string | undefined): Promise<Response> {
-  const now = new Date()
+async function choose({ token, language, time, now }: Pressed): Promise<Response> {
   const result = await chooseByLink(await getDb(), token, chosenMoment(time), now)
   void wakeOutbox()
   const leadId = readViewingToken(['choose'], token, now)
@@ -88,8 +90,10 @@ export async function POST(request: Request): Promise<Response> {
   const sent = await readForm(request)
   if (!sent) return new Response(null, { status: 400, headers: privately })
   const { change, token, language, time } = sent
+  const now = new Date()
+  const network = visitorKey(visitorAddress(request.headers.get('x-forwarded-for')), now)
   try {
-    return await changes[change](token, language, time)
+    return await changes[change]({ token, language, time, network, now })
   } catch (error) {
     logError('viewing-not-changed', { change, error })
     return seeOther(`${viewingPage(pagesOf[change], token, language)}&problem=failed`)

@@ -17,6 +17,7 @@ import { type MessageHold, withHold } from '../db/repositories/outbox.ts'
 import { findCrmTargets } from '../feeds/crm-lead.ts'
 import { subjectOf } from '../leads/find-subject.ts'
 import { leadMessages } from '../leads/lead-messages.ts'
+import { findClosedAddresses } from '../mail/recipient-limits.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findViewing, type Viewing } from './find-viewing.ts'
 import { findFreeSlots, slotForOffice, slotForVisitor } from './free-slots.ts'
@@ -78,37 +79,47 @@ export async function cancelViewing(
   leadId: string,
   by: Actor,
   now: Date,
-  { note, reason, hold, ...besides }: OfficeChange & Pick<Declined, 'reason'> = {},
+  { note, isClosed, reason, hold, ...besides }: OfficeChange & Pick<Declined, 'reason'> = {},
 ): Promise<boolean> {
   const viewing = await findViewing(db, leadId, now)
   if (!viewing) return false
-  const messages = withHold(cancelMessages(viewing, by, { note, reason }), hold)
+  const messages = withHold(cancelMessages(viewing, by, { note, isClosed, reason }), hold)
   if (!(await cancelAppointment(db, { leadId, messages, ...besides }, now))) return false
   if (viewing.startsAt && !hold) await notifyWaitingForAgent(db, viewing.property.agentId, now)
   return true
 }
 
+type OwnViewing = { viewing: Viewing; isProven: boolean }
+
 /** @param token of a mail, or of the page after the form; only the first proves that the address is the visitor's. */
-async function readOwnToken(db: Db, token: string, now: Date): Promise<string | undefined> {
+async function findOwn(db: Db, token: string, now: Date): Promise<OwnViewing | undefined> {
   const clicked = readViewingToken(['manage'], token, now)
   if (clicked !== undefined) await noteLinkClick(db, clicked, now)
-  return clicked ?? readViewingToken(['booked'], token, now)
+  const leadId = clicked ?? readViewingToken(['booked'], token, now)
+  const viewing = leadId === undefined ? undefined : await findViewing(db, leadId, now)
+  return viewing && { viewing, isProven: clicked !== undefined }
 }
 
-/** The button of the visitor's own page. */
-export async function cancelByLink(db: Db, token: string, now: Date): Promise<boolean> {
-  const leadId = await readOwnToken(db, token, now)
-  return leadId !== undefined && cancelViewing(db, leadId, 'visitor', now)
+/** Whoever typed the address may be a stranger: what the buttons of that page mail counts as the mails of any form do. */
+async function closedTo(db: Db, { viewing, isProven }: OwnViewing, network: string, now: Date): Promise<{ isClosed: boolean }> {
+  const recipients = isProven ? [] : [{ email: viewing.lead.email, isOther: false }]
+  return { isClosed: (await findClosedAddresses(db, recipients, network, now)).size > 0 }
+}
+
+/** The button of the visitor's own page. @param network key of where it was pressed, see bot-protection/visitor-address.ts */
+export async function cancelByLink(db: Db, token: string, now: Date, network = ''): Promise<boolean> {
+  const own = await findOwn(db, token, now)
+  return own !== undefined && cancelViewing(db, own.viewing.lead.id, 'visitor', now, await closedTo(db, own, network, now))
 }
 
 async function moveTo(db: Db, viewing: Viewing, startsAt: Date, by: Actor, now: Date, change: OfficeChange) {
-  const { note, hold, ...besides } = change
+  const { note, isClosed, hold, ...besides } = change
   const { lead, property } = viewing
   const booking = {
     leadId: lead.id,
     propertyId: property.id,
     slot: await slotForOffice(db, property, startsAt, now),
-    messages: withHold(moveMessages(viewing, startsAt, by, { note }), hold),
+    messages: withHold(moveMessages(viewing, startsAt, by, { note, isClosed }), hold),
     ...besides,
   }
   const result = await moveAppointment(db, booking, now)
@@ -131,15 +142,24 @@ export async function moveViewing(
 /** How often visitors may move a viewing by themselves: each time mails two people. */
 export const mostMoves = 5
 
-/** The visitor's own page: to a slot that is free for visitors. `too-often`: from then on the agent is to be called. */
-export async function moveByLink(db: Db, token: string, startsAt: Date, now: Date): Promise<BookingResult | 'too-often'> {
-  const leadId = await readOwnToken(db, token, now)
-  const viewing = leadId === undefined ? undefined : await findViewing(db, leadId, now)
-  if (viewing?.state !== 'confirmed') return 'not-open'
+/**
+ * The visitor's own page: to a slot that is free for visitors. `too-often`: from then on the agent is to be called.
+ * @param network key of where it was pressed, see bot-protection/visitor-address.ts
+ */
+export async function moveByLink(
+  db: Db,
+  token: string,
+  startsAt: Date,
+  now: Date,
+  network = '',
+): Promise<BookingResult | 'too-often'> {
+  const own = await findOwn(db, token, now)
+  if (own?.viewing.state !== 'confirmed') return 'not-open'
+  const { viewing } = own
   if (viewing.sequence >= mostMoves) return 'too-often'
   const free = await findFreeSlots(db, viewing.property, now, viewing.lead.id)
   const isOffered = free?.some((slot) => slot.getTime() === startsAt.getTime()) ?? false
-  return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, {}) : 'slot-taken'
+  return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, await closedTo(db, own, network, now)) : 'slot-taken'
 }
 
 /** How long times that were proposed are kept free (ms). */

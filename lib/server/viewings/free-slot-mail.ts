@@ -10,6 +10,7 @@ import { greet, propertyBlocks } from '../leads/mail-parts.ts'
 import { button, opening, subjectWith } from '../mail/mail-parts.ts'
 import { agentBlocks } from '../mail/mail-property.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
+import { unwantedLink } from '../mail/unwanted-mail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { formatViewingDay } from './viewing-day.ts'
 
@@ -22,7 +23,7 @@ const slotText = (slot: Date, language: Language) => `${formatViewingDay(slot, l
 export const freeSlotTemplate = defineTemplate({
   name: 'viewing-free',
   schema: z.object({ propertyId: z.number(), firstName: z.string(), slots: z.array(z.iso.datetime()) }),
-  render: ({ propertyId, firstName, slots }, { t, language }) => {
+  render: ({ propertyId, firstName, slots }, { t, language, to, queuedAt }) => {
     const { propertyById, routeTable } = getSnapshot()
     const property = propertyById.get(propertyId)
     if (!property || !formsOf(property).includes('visit')) return undefined
@@ -41,7 +42,7 @@ export const freeSlotTemplate = defineTemplate({
         ...propertyBlocks(propertyId, language),
         ...agentBlocks([property.agentId], language),
       ],
-      closing: [t('Forms.mail.why')],
+      closing: [t('Forms.mail.why'), unwantedLink(to, 'visit', language, queuedAt)],
     }
   },
 })

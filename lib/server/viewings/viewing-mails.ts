@@ -102,12 +102,14 @@ export const viewingMovedTemplate = defineTemplate({
   name: 'viewing-moved',
   // A mail that waits from before visitors could do it is the agency's.
   schema: viewingSchema.extend({ event: eventSchema, former: moment, by: z.enum(actors).default('agency') }),
-  render: ({ firstName, event, former, by, note, ...about }, { t, language, queuedAt }) => {
+  render: ({ firstName, event, former, by, note, ...about }, { t, language, to, queuedAt }) => {
     const viewing = eventOf(about, event, language)
     const before = viewingTime({ ...viewing, startsAt: new Date(former) })
     const title = t('Forms.visit.movedTitle')
     const part = { ...confirmViewing(viewing, queuedAt), title, subject: subjectWith(t, title, viewingMoment(viewing)) }
-    return viewingMail(part, viewing, { t, greeting: greet(t, firstName), former: t(`Forms.visit.moved.${by}`, before), note })
+    const head = { t, greeting: greet(t, firstName), former: t(`Forms.visit.moved.${by}`, before), note }
+    // Whoever booked with an address may not be who reads there.
+    return { ...viewingMail(part, viewing, head), closing: [t(agreedWhy), unwantedLink(to, 'visit', language, queuedAt)] }
   },
 })
 

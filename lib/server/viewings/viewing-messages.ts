@@ -23,8 +23,8 @@ import {
 /** Who called it off or moved it. */
 export type Actor = (typeof actors)[number]
 
-/** `note`: a sentence that somebody of the office adds to the mail. */
-export type Added = { note?: string | undefined }
+/** `note`: a sentence that somebody of the office adds to the mail. `isClosed`: the visitor's address gets none. */
+export type Added = { note?: string | undefined; isClosed?: boolean | undefined }
 
 /** `reason`: why the agency declines a request without a time. `isStopped`: nobody may view the property any more. */
 export type Declined = Added & { reason?: DeclineReason | undefined; isStopped?: boolean }
@@ -77,7 +77,7 @@ function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTempl
 }
 
 /** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
-export function cancelMessages(viewing: Viewing, by: Actor, { note, reason, isStopped }: Declined = {}): NewMessage[] {
+export function cancelMessages(viewing: Viewing, by: Actor, { note, isClosed, reason, isStopped }: Declined = {}): NewMessage[] {
   const { startsAt, state, language, lead } = viewing
   const event = state === 'confirmed' && startsAt !== undefined ? eventOf(viewing, startsAt) : undefined
   const visitor = viewingCancelledTemplate.mail(
@@ -88,19 +88,19 @@ export function cancelMessages(viewing: Viewing, by: Actor, { note, reason, isSt
     ? agentMail(viewing, { kind: 'cancelled', event })
     : state === 'requested' && agentMail(viewing, { kind: by === 'visitor' ? 'withdrawn' : 'declined' })
   return [
-    { kind: 'mail', subject: 'visit: cancelled', message: visitor },
+    ...(isClosed ? [] : [{ kind: 'mail' as const, subject: 'visit: cancelled', message: visitor }]),
     ...(agent ? [{ kind: 'mail' as const, subject: 'visit: cancelled, agency', message: agent }] : []),
   ]
 }
 
 /** @param startsAt the new time; that of the viewing is the former one. */
-export function moveMessages(viewing: Viewing, startsAt: Date, by: Actor, { note }: Added = {}): NewMessage[] {
+export function moveMessages(viewing: Viewing, startsAt: Date, by: Actor, { note, isClosed }: Added = {}): NewMessage[] {
   const { lead, language } = viewing
   const event = eventOf(viewing, startsAt)
   const former = (viewing.startsAt ?? startsAt).toISOString()
   const message = viewingMovedTemplate.mail({ to: lead.email, language }, { ...viewingOf(viewing), event, former, by, note })
   return [
-    { kind: 'mail', subject: 'visit: moved', message },
+    ...(isClosed ? [] : [{ kind: 'mail' as const, subject: 'visit: moved', message }]),
     { kind: 'mail', subject: 'visit: moved, agency', message: agentMail(viewing, { kind: 'moved', event, former }) },
   ]
 }

@@ -6,8 +6,10 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLeads, type Lead, reserveSlots, setLeadPayload } from '../db/repositories/leads.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
+import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import type { QueuedMail } from '../mail/mail-template.ts'
+import { recipientKey } from '../mail/recipient-limits.ts'
 import { freeSlotTemplate, namedSlots } from './free-slot-mail.ts'
 import { findFreeSlots } from './free-slots.ts'
 
@@ -34,12 +36,12 @@ const freeMail = (lead: Lead, property: PublicProperty, slots: readonly Date[]):
     },
   )
 
-/** Queues the mail, unless its sender was notified of every slot before. */
+/** Queues the mail, unless its sender was notified of every slot before, or wants no mail: a stranger may have typed the address. */
 async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
   const notified = lead.payload['TOLD_MOMENTS']
   const isNew = (slot: Date) => !Array.isArray(notified) || !notified.includes(slot.toISOString())
   const unsent = free.filter(isNew)
-  if (unsent.length === 0) return false
+  if (unsent.length === 0 || (await isUnwanted(db, recipientKey(lead.email)))) return false
   const message = freeMail(lead, property, unsent)
   await queueMessages(db, [{ kind: 'mail', subject: 'visit: free', message }], now, lead.id)
   await setLeadPayload(db, lead.id, { ...lead.payload, TOLD_MOMENTS: free.map((slot) => slot.toISOString()) })
