@@ -12,13 +12,14 @@ import { deleteEndedLogins } from '../db/repositories/sessions.ts'
 import { deleteEndedLists } from '../db/repositories/shared-lists.ts'
 import { deleteIdleSubscriberAccounts, deleteSubscribers } from '../db/repositories/subscribers.ts'
 import { deleteUnsubscribed } from '../db/repositories/subscriptions.ts'
+import { deleteFailedBefore } from '../db/repositories/unsent-messages.ts'
 import { deleteUnwantedBefore } from '../db/repositories/unwanted-mail.ts'
 import { deleteExpiredChallenges } from '../db/repositories/used-challenges.ts'
 import { env } from '../runtime/env.ts'
 import { repeat } from '../runtime/worker.ts'
 import { confirmDays } from '../security/purposes.ts'
 
-/** A sign-up that nobody confirmed, or that was ended, is deleted after so many days. */
+/** A sign-up that nobody confirmed, or that was ended, is deleted after so many days; so is a mail that could not be sent and goes with nothing else. */
 export const pendingDays = 30
 
 /** Who did what in the office is kept for so many days: two years. */
@@ -51,6 +52,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   await deleteEndedForms(db, now)
   await deleteEndedLists(db, now)
   await deleteStaleSearches(db, before)
+  await deleteFailedBefore(db, before(pendingDays))
   await deleteOldAudit(db, before(auditDays))
   await deleteUnwantedBefore(db, before(LEAD_DAYS))
   // Items of the portal name people too.

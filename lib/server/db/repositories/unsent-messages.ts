@@ -20,6 +20,18 @@ export async function deleteNewslettersTo(db: Db, subscriptionId: string): Promi
   await db.deleteFrom('outbox').where('subscription_id', '=', subscriptionId).where('status', '<>', 'sent').execute()
 }
 
+/** What was given up before a time and goes with nothing else: it names whom it was for. */
+export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('status', '=', 'failed')
+    .where('done_at', '<', before.toISOString())
+    .where('lead_id', 'is', null)
+    .where('subscriber_id', 'is', null)
+    .where('subscription_id', 'is', null)
+    .execute()
+}
+
 export type UnsentMessage = Pick<OutboxMessage, 'id' | 'kind' | 'subject' | 'message'>
 
 /** Messages of a lead that were not sent yet, or failed. */
