@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { dayMs } from '@/lib/domain/text/date'
 import type { Db } from '@/lib/server/db/client'
 import { markNotSent, type NewMessage, queueMessages, takeDueMessage } from '@/lib/server/db/repositories/outbox'
+import { confirmSubscriber, saveSubscriber } from '@/lib/server/db/repositories/subscribers'
+import { saveSubscription } from '@/lib/server/db/repositories/subscriptions'
 import { deleteExpired } from '@/lib/server/privacy/retention'
+import { confirmNewsletter, endNewsletter } from '@/lib/server/subscriptions/newsletter/answer-link'
+import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
+import { endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
+import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
@@ -43,5 +49,28 @@ describeOnBoth('a mail that is not sent', (db) => {
     expect(await waitingTo(db(), email)).toEqual(['shared list: confirm, failed'])
     await deleteExpired(db(), daysOn(31))
     expect(await waitingTo(db(), email)).toEqual([])
+  })
+
+  test('is the first of a newsletter: it does not come once that was ended', async () => {
+    const email = `${randomUUID()}@voorbeeld.example`
+    const id = newsletter.idOf(email)
+    await saveSubscription(db(), { id, email, language: 'nl' }, now)
+    await confirmNewsletter(db(), newsletter.makeToken('confirm', id, now), now)
+    expect(await waitingTo(db(), email)).toEqual(['newsletter: welcome, queued'])
+    await endNewsletter(db(), newsletter.makeToken('end', id, now), now)
+    expect(await waitingTo(db(), email)).toEqual([])
+  })
+
+  test('is about saved searches: none comes to whoever ended them, and nothing is taken from others', async () => {
+    const [mine, theirs] = [0, 1].map(() => `${randomUUID()}@voorbeeld.example`) as [string, string]
+    for (const email of [mine, theirs]) {
+      const id = searchMailing.idOf(email)
+      await saveSubscriber(db(), { id, email, firstName: '', language: 'nl' }, now)
+      await confirmSubscriber(db(), id, { first_name: null, language: null }, now)
+      await queueMessages(db(), [mailTo(email, { subject: 'alert', priority: 'bulk', subscriberId: id })], now)
+    }
+    await endByLink(db(), searchMailing.makeToken('end', searchMailing.idOf(mine), now), now)
+    expect(await waitingTo(db(), mine)).toEqual([])
+    expect(await waitingTo(db(), theirs)).toEqual(['alert, queued'])
   })
 })

@@ -20,6 +20,11 @@ export async function deleteNewslettersTo(db: Db, subscriptionId: string): Promi
   await db.deleteFrom('outbox').where('subscription_id', '=', subscriptionId).where('status', '<>', 'sent').execute()
 }
 
+/** Alerts and notices that were not sent yet to somebody who does not want any. */
+export async function deleteAlertsTo(db: Db, subscriberId: string): Promise<void> {
+  await db.deleteFrom('outbox').where('subscriber_id', '=', subscriberId).where('status', '<>', 'sent').execute()
+}
+
 /** What was given up before a time and goes with nothing else: it names whom it was for. */
 export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
   await db

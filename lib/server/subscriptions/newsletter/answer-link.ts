@@ -11,7 +11,7 @@ import { newsletterWelcomeTemplate } from './newsletter-mails.ts'
 async function confirm(db: Db, { id, email, language }: Subscription, now: Date): Promise<void> {
   if (!(await setSubscriptionStatus(db, id, 'confirmed', now)) || !isLanguage(language)) return
   const message = newsletterWelcomeTemplate.mail({ to: email, language }, { subscriptionId: id })
-  await queueMessages(db, [{ kind: 'mail', subject: 'newsletter: welcome', message }], now)
+  await queueMessages(db, [{ kind: 'mail', subject: 'newsletter: welcome', message, subscriptionId: id }], now)
 }
 
 async function end(db: Db, { id }: Subscription, now: Date): Promise<void> {

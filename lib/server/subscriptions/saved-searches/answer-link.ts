@@ -13,6 +13,7 @@ import {
   toSettingsRow,
 } from '../../db/repositories/saved-searches.ts'
 import { findSubscriber, type Subscriber, setSubscriberStatus } from '../../db/repositories/subscribers.ts'
+import { deleteAlertsTo } from '../../db/repositories/unsent-messages.ts'
 import { countListings } from './count-fitting.ts'
 import { makeFeedKey } from './search-feed.ts'
 import { searchMailing } from './search-mailing.ts'
@@ -49,11 +50,15 @@ export async function confirmByLink(db: Db, token: string, now: Date): Promise<S
   })
 }
 
-/** One click: no mail about any search any more. @returns whose link it is; undefined when it is not ours or nobody is there. */
+/** One click: no mail about any search any more, not even what waits in the outbox. @returns whose link it is; undefined when it is not ours or nobody is there. */
 export async function endByLink(db: Db, token: string, now: Date): Promise<Subscriber | undefined> {
   return searchMailing.follow('end', token, now, async (id) => {
     const subscriber = await findSubscriber(db, id)
-    if (subscriber) await setSubscriberStatus(db, id, 'ended', now)
+    if (!subscriber) return undefined
+    await db.transaction().execute(async (transaction) => {
+      await setSubscriberStatus(transaction, id, 'ended', now)
+      await deleteAlertsTo(transaction, id)
+    })
     return subscriber
   })
 }
