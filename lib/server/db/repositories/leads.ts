@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../client.ts'
 import type { LeadStatus } from '../schema.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
+import { writeState } from './site-state.ts'
 import { type NewSubscription, saveSubscription } from './subscriptions.ts'
 import { bookInTurn, type SlotRefusal, SlotRefused, type SlotRequest, takeSlot } from './take-slot.ts'
 import { type PassedChallenge, takeChallenge } from './used-challenges.ts'
@@ -200,7 +201,7 @@ export async function deleteLead(db: Db, { id, version }: { id: string; version:
   return numDeletedRows > 0n
 }
 
-/** Deletes leads with their files, messages and slots. Gives their number. */
+/** Deletes leads with their files, messages and slots; pages that show a testimonial among them are made again. Gives their number. */
 export async function deleteLeads(db: Db, which: DeletedLeads): Promise<number> {
   const query = db.deleteFrom('lead')
   const older = (before: Date) => query.where('created_at', '<', before.toISOString())
@@ -210,7 +211,10 @@ export async function deleteLeads(db: Db, which: DeletedLeads): Promise<number> 
       : which.unlessApproved === undefined
         ? older(which.before)
         : older(which.before).where('form', '=', which.unlessApproved).where('status', '<>', 'approved')
-  return Number((await chosen.executeTakeFirst()).numDeletedRows)
+  const deleted = await chosen.returning(['form', 'status']).execute()
+  const wasShown = deleted.some(({ form, status }) => form === 'testimonial' && status === 'approved')
+  if (wasShown) await writeState(db, 'testimonials-judged', randomUUID(), new Date())
+  return deleted.length
 }
 
 /** What was signed up with, and where the sign-up of an address stands: what was filled in is kept no longer than that. */
