@@ -44,6 +44,31 @@ test('two links that are open at the same time keep apart', () => {
   expect(first.to).not.toContain('one')
 })
 
+/** Cookies of a browser, the oldest first, after the answers to addresses that some other site led it to. */
+function openAll(urls: readonly string[]) {
+  const jar = new Map<string, string>()
+  let to = ''
+  for (const url of urls) {
+    const answer = hideSecrets(confirm, ask(url, [...jar].map((pair) => pair.join('=')).join('; ')))
+    for (const line of answer?.headers.getSetCookie() ?? []) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    to = answer?.headers.get('location') ?? to
+  }
+  return { cookies: [...jar].map((pair) => pair.join('=')).join('; '), to }
+}
+
+test('however many links somebody is led to, the browser carries few of them, and the last one works', () => {
+  const link = (count: number) => `${address}?token=${count}-${'a'.repeat(400)}&signature=${'b'.repeat(100)}`
+  const { cookies, to } = openAll(Array.from({ length: 60 }, (_, count) => link(count)))
+  expect(cookies.length).toBeLessThan(8_000)
+  expect(readQuery(ask(to, cookies)).get('token')).toMatch(/^59-/)
+  const long = `${address}?${Array.from({ length: 12 }, () => `token=${'a'.repeat(400)}`).join('&')}`
+  expect(openAll([long]).cookies).toBe('')
+})
+
 test('without its cookie a handle opens nothing', () => {
   const { to } = follow(confirm, `${address}?token=one`)
   expect(readQuery(ask(to)).get('token')).toBeNull()
