@@ -1,7 +1,7 @@
 /** Refuses drawings that do something or fetch something: they are shown from our own origin. */
 import 'server-only'
 
-/** Each with the word for what was found. */
+/** Each with the word for what was found. What repeats in one stands beside nothing that could take the same signs: a file of anybody is read in one go. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/<\s*([\w-]+:)?script[\s/>]/i, 'a script'],
   [/<\s*([\w-]+:)?(foreignObject|iframe|embed|object|audio|video|handler|listener)[\s/>]/i, 'an element that is no drawing'],
@@ -9,9 +9,9 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/(javascript|vbscript)\s*:/i, 'an address that runs a script'],
   [/data\s*:\s*(text|application)\//i, 'a page within the drawing'],
   [/<!ENTITY/i, 'an entity'],
-  [/<!DOCTYPE[^>]*\[/i, 'a declaration of its own'],
-  [/\b(?:xlink:)?href\s*=\s*["']?\s*(?!["']?\s*(#|data:image\/(png|jpeg|webp|avif)))[^"'\s>]/i, 'an address outside the drawing'],
-  [/@import|url\(\s*["']?\s*(?!["']?\s*(#|data:image\/(png|jpeg|webp|avif)))[^)\s]/i, 'an address outside the drawing'],
+  [/<!DOCTYPE[^<>[]*[<[]/i, 'a declaration of its own'],
+  [/\b(?:xlink:)?href\s*=\s*(?:["']\s*)?(?!#|data:image\/(?:png|jpeg|webp|avif))[^"'\s>]/i, 'an address outside the drawing'],
+  [/@import|url\(\s*(?:["']\s*)?(?!#|data:image\/(?:png|jpeg|webp|avif))[^"')\s]/i, 'an address outside the drawing'],
   [/<\?xml-stylesheet/i, 'a style sheet outside the drawing'],
 ]
 

@@ -43,13 +43,20 @@ function endsInsideBox(bytes: Buffer): boolean {
   return at > bytes.length
 }
 
+/** Whether the root element of a drawing ends, with nothing behind it but comments. */
+function endsWhole(drawing: string): boolean {
+  let rest = drawing.trimEnd()
+  while (rest.endsWith('-->')) rest = rest.slice(0, Math.max(0, rest.lastIndexOf('<!--'))).trimEnd()
+  return rest.endsWith('</svg>')
+}
+
 /** A file that was cut while it was copied ends early. */
 function isCut(bytes: Buffer, type: MediaFile['type']): boolean {
   if (type === 'image/webp') return bytes.readUInt32LE(4) + 8 > bytes.length
   if (type === 'image/png') return !bytes.includes('IEND')
   if (type === 'image/jpeg') return !bytes.includes(Buffer.from([0xff, 0xd9]))
   if (type === 'video/mp4') return endsInsideBox(bytes)
-  if (type === 'image/svg+xml') return !/<\/svg>\s*(<!--[\s\S]*?-->\s*)*$/.test(bytes.toString('utf8'))
+  if (type === 'image/svg+xml') return !endsWhole(bytes.toString('utf8'))
   return type === 'application/pdf' && !bytes.includes('%%EOF')
 }
 

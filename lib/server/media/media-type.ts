@@ -20,8 +20,9 @@ const isMpegSound = (bytes: Buffer) =>
 /** How far into a file its root element may stand, behind comments and the prolog. */
 const svgHead = 2_000
 
+/** A comment ends at its first end: one pattern for two would try all ways to part them, a file of a few hundred bytes for ever. */
 const isSvg = (bytes: Buffer) =>
-  /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/.test(
+  /^\s*(<\?xml[^>]*>\s*)?(<!--((?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/.test(
     bytes
       .subarray(0, svgHead)
       .toString('utf8')
