@@ -13,6 +13,7 @@ import {
   endSessionsOf,
   findStaffEntry,
   hasOtherManager,
+  lockManagers,
   type NewMember,
   saveMember,
   setRank,
@@ -32,9 +33,16 @@ export type StaffInvitation = { email: string; name: string; language: Language;
 
 /**
  * `known`: has a password already, so nothing was mailed; rank and agent are as asked, and the agent stays where none is named. `other-account`: the address is that of an
- * owner or of somebody who keeps searches. `unknown-agent`: no agent of the content has this number.
+ * owner or of somebody who keeps searches. `unknown-agent`: no agent of the content has this number. `last-manager`: nobody could manage any more.
  */
-export type StaffInvitationResult = 'invited' | 'known' | 'other-account' | 'unknown-agent'
+export type StaffInvitationResult = 'invited' | 'known' | 'other-account' | 'unknown-agent' | 'last-manager'
+
+/** Whether somebody who is to be less, or to go, is the only one who manages. @param transaction in which that happens. */
+async function isLastManager(transaction: Db, by: Manager, accountId: string): Promise<boolean> {
+  await lockManagers(transaction, by)
+  const member = await findMember(transaction, accountId)
+  return member?.rank === 'manager' && !(await hasOtherManager(transaction, by, accountId))
+}
 
 /** Whoever becomes another agent leaves the one before, and gets nothing of what was mailed to the next; without a word about it nobody does. */
 async function saveAgent(db: Db, by: Manager, member: NewMember, now: Date): Promise<void> {
@@ -61,6 +69,7 @@ export async function inviteStaff(
   return db.transaction().execute(async (transaction) => {
     const account = { email, name, passwordHash: undefined, role: 'staff', language } as const
     const accountId = await insertAccount(transaction, account, now)
+    if (rank !== 'manager' && (await isLastManager(transaction, by, accountId))) return 'last-manager'
     await saveAgent(transaction, by, { accountId, rank, agentId }, now)
     await recordAudit(transaction, by, { action: 'invited', subject: 'staff', subjectId: accountId, detail: rank }, now)
     if (await hasPassword(transaction, accountId)) return 'known'
@@ -79,7 +88,7 @@ export async function changeRank(db: Db, by: Manager, accountId: string, rank: R
   return db.transaction().execute(async (transaction) => {
     const entry = await findStaffEntry(transaction, by, accountId, now)
     if (!entry) return 'unknown'
-    if (rank !== 'manager' && !(await hasOtherManager(transaction, by, accountId))) return 'last-manager'
+    if (rank !== 'manager' && (await isLastManager(transaction, by, accountId))) return 'last-manager'
     await setRank(transaction, by, accountId, rank)
     const detail = `${entry.rank}, ${rank}`
     await recordAudit(transaction, by, { action: 'changedRank', subject: 'staff', subjectId: accountId, detail }, now)
@@ -102,7 +111,7 @@ export async function removeStaff(db: Db, by: Manager, accountId: string, now: D
   return db.transaction().execute(async (transaction) => {
     const entry = await findStaffEntry(transaction, by, accountId, now)
     if (!entry) return 'unknown'
-    if (entry.rank === 'manager' && !(await hasOtherManager(transaction, by, accountId))) return 'last-manager'
+    if (await isLastManager(transaction, by, accountId)) return 'last-manager'
     await recordAudit(transaction, by, { action: 'removed', subject: 'staff', subjectId: accountId, detail: entry.rank }, now)
     await deleteAccount(transaction, entry.email, now)
     return 'done'

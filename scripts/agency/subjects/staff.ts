@@ -29,6 +29,7 @@ const printStaff = () =>
 const refusals = {
   'other-account': 'This address belongs to an owner or to somebody who keeps searches; staff need another one.',
   'unknown-agent': 'No agent of data/agents.json has this number.',
+  'last-manager': 'This is the only manager. Invite another one first.',
 } as const
 
 async function invite({ words: [email = ''], option }: Line): Promise<ExitCode | undefined> {
@@ -40,7 +41,7 @@ async function invite({ words: [email = ''], option }: Line): Promise<ExitCode |
   const name = option('name') ?? named ?? email
   const token = randomBytes(24).toString('base64url')
   const result = await withDb((db) => inviteStaff(db, shell(), { email, name, language, rank, agentId }, token, new Date()))
-  if (result === 'other-account' || result === 'unknown-agent') return fail(refusals[result])
+  if (result !== 'known' && result !== 'invited') return fail(refusals[result])
   if (result === 'known') console.log(`${email} has an account, and is now: ${rank}.`)
   else console.log(`The invitation is in the outbox. Its link:\n${absoluteUrl(passwordPage(token, language))}`)
   return undefined
@@ -51,7 +52,7 @@ const remove = ({ words: [email = ''] }: Line) =>
     const account = await findAccount(db, email)
     const result = account?.role === 'staff' ? await removeStaff(db, shell(), account.id, new Date()) : 'unknown'
     if (result === 'unknown') return fail('Nobody of the staff has this address.')
-    if (result === 'last-manager') return fail('This is the only manager. Invite another one first.')
+    if (result === 'last-manager') return fail(refusals[result])
     console.log('The account is deleted, with its sessions.')
     return undefined
   })

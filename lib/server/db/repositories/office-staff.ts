@@ -1,5 +1,6 @@
 /** The people of the office, for whoever manages them. */
 import 'server-only'
+import { PostgresAdapter, sql } from 'kysely'
 import type { Rank } from '../../../domain/office/rights.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
@@ -83,6 +84,13 @@ export async function saveMember(db: Db, _staff: Manager, { accountId, rank, age
 
 export async function setRank(db: Db, _staff: Manager, accountId: string, rank: Rank): Promise<void> {
   await db.updateTable('staff').set({ rank }).where('account_id', '=', accountId).execute()
+}
+
+/** Managers are changed one after the other until the transaction ends: of two who go at once each would see the other stay. */
+export async function lockManagers(transaction: Db, _staff: Manager): Promise<void> {
+  // SQLite has one transaction at a time.
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`select pg_advisory_xact_lock(hashtext('managers of the office'))`.execute(transaction)
 }
 
 /** Whether somebody else manages: without anybody nobody could be invited any more. */
