@@ -16,6 +16,7 @@ import {
 } from '../db/repositories/office-lead-work.ts'
 import { findLeadsOf, findOfficeLead, type OfficeLead } from '../db/repositories/office-leads.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
+import { findKeptOf } from '../db/repositories/person-export.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
@@ -179,7 +180,7 @@ export async function noteLook(db: Db, staff: Handler, lead: OfficeLead, now: Da
 /** Never leave the site: somebody chose these to come in with. */
 const secretFields: readonly string[] = ['PASSWORD', 'PASSWORD_CONFIRMATION']
 
-/** What somebody sent, to be handed to them; undefined for a lead that is gone, or has no mail address. */
+/** What somebody sent and what else is kept of them, to be handed to them; undefined for a lead that is gone, or has no mail address. */
 export async function exportPerson(db: Db, staff: Handler, id: string, now: Date) {
   const lead = await findOfficeLead(db, staff, id)
   if (!lead?.email) return undefined
@@ -191,5 +192,6 @@ export async function exportPerson(db: Db, staff: Handler, id: string, now: Date
       ...{ form, language, propertyId, createdAt },
       fields: Object.fromEntries(Object.entries(payload).filter(([name]) => !secretFields.includes(name))),
     })),
+    ...(await findKeptOf(db, staff, lead.email)),
   }
 }
