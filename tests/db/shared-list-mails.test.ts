@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
 import { createSharedList, joinList } from '@/lib/server/db/repositories/shared-list-changes'
 import { findSharedList } from '@/lib/server/db/repositories/shared-lists'
+import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { confirmListMails } from '@/lib/server/shared-list/answer-link'
 import { changeList } from '@/lib/server/shared-list/change-list'
 import { makeListKey } from '@/lib/server/shared-list/list-links'
@@ -12,6 +13,7 @@ import { queuedMails } from '../support/queued-mails.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
+const later = new Date('2026-11-23T10:01:00Z')
 ownVarFolder()
 
 /** Of the demo. */
@@ -28,11 +30,11 @@ async function twoPeople(db: Db) {
     if (!list) throw new Error('no list')
     return list
   }
-  const asPerson = async (id: string, name: string, sent: Record<string, unknown> = {}) => {
+  const asPerson = async (id: string, name: string, sent: Record<string, unknown> = {}, at = now) => {
     const list = await read()
     const person = list.people.find((one) => one.id === id)
     if (!person) throw new Error('nobody')
-    return changeList(name, sent, { db, list, person, language: 'nl', address: '192.0.2.1', now })
+    return changeList(name, sent, { db, list, person, language: 'nl', address: '192.0.2.1', now: at })
   }
   const mailStatus = async (id: string) => (await read()).people.find((one) => one.id === id)?.mailStatus
   return { noor, bram, read, asPerson, mailStatus }
@@ -67,10 +69,27 @@ describeOnBoth('mails about a shared list', (db) => {
     await asPerson(noor, 'choose', { property: flat, choice: 'yes' })
     const made = await asPerson(noor, 'link')
     expect(made).toMatchObject({ said: 'linkMade' })
-    await asPerson(noor, 'choose', { property: flat, choice: 'no' })
+    await asPerson(noor, 'choose', { property: flat, choice: 'no' }, later)
     await mailListNews(db(), new Date(now.getTime() + 3_600_000))
     const keys = (await queuedMails(db(), { about: 'shared list: news' })).filter(({ text }) => text.includes(made?.key ?? ''))
     expect(keys.map(({ to }) => to)).not.toContain('bram@voorbeeld.example')
     expect([await mailStatus(noor), await mailStatus(bram)]).toEqual(['confirmed', 'none'])
+  })
+  test('that wait name nobody who was erased', async () => {
+    const { noor, bram, asPerson } = await twoPeople(db())
+    for (const [id, email] of [
+      [noor, 'noor.wist@voorbeeld.example'],
+      [bram, 'bram.leest@voorbeeld.example'],
+    ] as const) {
+      await asPerson(id, 'mail', { email })
+      await confirmListMails(db(), await tokenTo(db(), email), now)
+    }
+    await asPerson(noor, 'choose', { property: flat, choice: 'yes' }, later)
+    await mailListNews(db(), new Date(now.getTime() + 3_600_000))
+    const waiting = async () =>
+      (await queuedMails(db(), { about: 'shared list: news' })).filter(({ to }) => to.startsWith('bram.leest'))
+    expect((await waiting())[0]?.text).toContain('Noor')
+    await erasePerson(db(), 'noor.wist@voorbeeld.example')
+    expect(await waiting()).toEqual([])
   })
 })

@@ -138,8 +138,26 @@ async function tellPeople(db: Db, listId: string, now: Date): Promise<void> {
     .execute()
 }
 
+/** Mails to the others that wait name who did what. */
+async function deleteMailsNaming(db: Db, email: string): Promise<void> {
+  const lists = await db
+    .selectFrom('shared_list')
+    .innerJoin('shared_list_person', 'shared_list_person.list_id', 'shared_list.id')
+    .select('shared_list.key')
+    .where('shared_list_person.email', '=', email)
+    .execute()
+  for (const { key } of lists)
+    await db
+      .deleteFrom('outbox')
+      .where('kind', '=', 'mail')
+      .where('status', '<>', 'sent')
+      .where('message', 'like', `%"key":"${key}"%`)
+      .execute()
+}
+
 /** Takes whoever has an address out of all lists, with hearts and notes. Gives how often. */
 export async function eraseFromLists(db: Db, email: string): Promise<number> {
+  await deleteMailsNaming(db, email.toLowerCase())
   const { numDeletedRows } = await db.deleteFrom('shared_list_person').where('email', '=', email.toLowerCase()).executeTakeFirst()
   // A list of nobody is of no use to anybody.
   await db
