@@ -29,10 +29,13 @@ export async function findSubscriberOf(db: Db, email: string): Promise<Subscribe
   return row && toSubscriber(row)
 }
 
-/** Whoever types an address that is not theirs changes nothing of somebody known, but that the address was heard of. */
-export async function saveSubscriber(db: Db, { id, email, firstName, language }: NewSubscriber, now: Date): Promise<void> {
+/**
+ * Whoever types an address that is not theirs changes nothing of somebody known, but that the address was heard of.
+ * @returns the id of whoever has the address: somebody known keeps theirs.
+ */
+export async function saveSubscriber(db: Db, { id, email, firstName, language }: NewSubscriber, now: Date): Promise<string> {
   const time = now.toISOString()
-  await db
+  const written = await db
     .insertInto('subscriber')
     .values({
       id,
@@ -46,7 +49,11 @@ export async function saveSubscriber(db: Db, { id, email, firstName, language }:
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({ changed_at: time }).where('subscriber.status', '!=', 'confirmed'),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (written) return written.id
+  const query = db.selectFrom('subscriber').select('id').where('email', '=', email.toLowerCase())
+  return (await query.executeTakeFirstOrThrow()).id
 }
 
 /** What somebody typed with the request that is confirmed; null where that is not known. */

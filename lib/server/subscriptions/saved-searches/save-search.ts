@@ -1,5 +1,6 @@
 /** What saving a search adds to a lead: who saves it, the search that waits for confirmation, and the mail that asks for it. */
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../domain/text/language.ts'
 import { hashPassword } from '../../accounts/password.ts'
 import type { Db } from '../../db/client.ts'
@@ -7,7 +8,6 @@ import { findAccount } from '../../db/repositories/accounts.ts'
 import { insertSearch, type SearchSettings, toSettingsRow } from '../../db/repositories/saved-searches.ts'
 import { findSubscriberOf, saveSubscriber } from '../../db/repositories/subscribers.ts'
 import type { Prepared } from '../../leads/form-handler.ts'
-import { searchMailing } from './search-mailing.ts'
 import { searchConfirmTemplate } from './search-mails.ts'
 
 type NewSearch = {
@@ -31,15 +31,16 @@ export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promi
   const [known, account] = [await findSubscriberOf(db, email), await findAccount(db, email)]
   const hash = password ? await hashPassword(password) : undefined
   const mayCount = known?.status !== 'confirmed' && !account
-  const subscriber = { id: known?.id ?? searchMailing.idOf(email), email, firstName, language }
+  // By chance: links of mails name it, and those of somebody who was erased are to open nothing of who comes back with the address.
+  const subscriber = { id: randomUUID(), email, firstName, language }
   const typed = { firstName, language, passwordHash: mayCount ? hash : undefined }
   const passwordNote = hash ? (mayCount ? 'confirmPassword' : 'confirmPasswordKept') : undefined
   const values = { searchId: id, firstName, settings: toSettingsRow(settings), passwordNote } as const
   return {
     furtherMails: [searchConfirmTemplate.mail({ to: email, language }, values)],
     alongside: async (transaction) => {
-      await saveSubscriber(transaction, subscriber, now)
-      await insertSearch(transaction, id, subscriber.id, settings, now, typed)
+      const subscriberId = await saveSubscriber(transaction, subscriber, now)
+      await insertSearch(transaction, id, subscriberId, settings, now, typed)
     },
   }
 }
