@@ -100,6 +100,18 @@ describeOnBoth('backup', (db) => {
     await copy.destroy()
   })
 
+  test('a line separator that came along from a word processor parts no row', async () => {
+    const said = 'one\u2028two\u2029three\u0085four\r\nfive'
+    const lead = makeLead({ payload: { REMARK: said } })
+    await saveLead(db(), lead, now)
+    await backUp(db())
+    const copy = await openEmpty(db())
+    await restoreBackup({ ...there(), openDb: async () => copy, file: file(), passphrase: undefined, now })
+    const { payload } = await copy.selectFrom('lead').select('payload').where('id', '=', lead.id).executeTakeFirstOrThrow()
+    expect(JSON.parse(payload)).toEqual({ REMARK: said })
+    await copy.destroy()
+  })
+
   test('what is not as it was, or not ours, is refused, and then nothing is kept', async () => {
     await saveLead(db(), makeLead(), now)
     await backUp(db(), 'a passphrase of some length')

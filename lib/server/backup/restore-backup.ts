@@ -3,8 +3,6 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Db } from '../db/client.ts'
 import { migrateTo, migrateToLatest, unknownMigrations } from '../db/migrate.ts'
@@ -13,6 +11,7 @@ import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
 import { digestFile } from './backup-files.ts'
 import { type BackupManifest, folders, manifestPath, manifestSchema, secretsPath } from './backup-manifest.ts'
 import type { BackupPlaces } from './make-backup.ts'
+import { readLines } from './read-lines.ts'
 import { listTables } from './read-tables.ts'
 import { openBox } from './secrets-box.ts'
 import type { Row } from './table-digest.ts'
@@ -36,8 +35,7 @@ async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 async function* rowsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
-  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Number.POSITIVE_INFINITY }))
-    yield JSON.parse(line)
+  for await (const line of readLines(body)) yield JSON.parse(line)
 }
 
 /** An archive with its manifest read: what follows is still to come. @throws for what is no backup of ours. */
