@@ -34,3 +34,18 @@ export async function digestFile(file: string): Promise<string> {
   for await (const chunk of createReadStream(file)) digest.update(chunk)
   return digest.digest('hex')
 }
+
+/** Whether a file is not there any more. */
+export const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Digests by path, of the files that are still there: a site that runs takes some away meanwhile. Rejects with what else the disk says. */
+export async function digestFiles(sources: readonly { path: string; file: string }[]): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  for (const { path, file } of sources) {
+    const digest = await digestFile(file).catch((error: unknown) => {
+      if (!isGone(error)) throw error
+    })
+    if (digest !== undefined) digests[path] = digest
+  }
+  return digests
+}

@@ -9,7 +9,7 @@ import { createGzip } from 'node:zlib'
 import type { Db } from '../db/client.ts'
 import { findDoneMigrations } from '../db/migrate.ts'
 import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
-import { digestFile, listContentFiles, listDataFiles } from './backup-files.ts'
+import { digestFiles, listContentFiles, listDataFiles } from './backup-files.ts'
 import { type BackupManifest, folders, manifestPath, secretsPath } from './backup-manifest.ts'
 import { atOneMoment, listTables, readRows, type Table } from './read-tables.ts'
 import { closeBox } from './secrets-box.ts'
@@ -50,14 +50,12 @@ function readDatabase(db: Db, staging: string): Promise<Pick<BackupManifest, 'mi
   })
 }
 
-async function digestAll(sources: readonly { path: string; file: string }[]): Promise<Record<string, string>> {
-  const digests: Record<string, string> = {}
-  for (const { path, file } of sources) digests[path] = await digestFile(file)
-  return digests
-}
-
 async function listSources({ contentFolder, varFolder }: BackupPlaces) {
-  const below = (folder: string, prefix: string) => (path: string) => ({ path: `${prefix}/${path}`, file: join(folder, path) })
+  const below = (folder: string, prefix: string) => (path: string) => ({
+    path: `${prefix}/${path}`,
+    file: join(folder, path),
+    mayBeGone: true,
+  })
   const content = (await listContentFiles(contentFolder)).map(below(contentFolder, folders.content))
   return [...content, ...(await listDataFiles(varFolder)).map(below(varFolder, folders.data))]
 }
@@ -84,7 +82,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupManifest
       format: 1,
       madeAt: now.toISOString(),
       ...database,
-      files: await digestAll(files),
+      files: await digestFiles(files),
       hasSecrets: passphrase !== undefined,
     }
     makeOwnFolder(dirname(file))

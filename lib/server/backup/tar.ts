@@ -4,9 +4,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
+import { isGone } from './backup-files.ts'
 
-/** What goes in: a file as long as it is when its turn comes, or bytes. `path` with slashes, below no root. */
-export type TarSource = { path: string; file: string } | { path: string; content: Buffer }
+/**
+ * What goes in: a file as long as it is when its turn comes, or bytes. `path` with slashes, below no root.
+ * `mayBeGone`: a file that is not there any more is left out, instead of ending it all.
+ */
+export type TarSource = { path: string; file: string; mayBeGone?: boolean } | { path: string; content: Buffer }
 
 /** For nobody but the owner to read. */
 const mode = 0o600
@@ -22,12 +26,24 @@ async function* bytesOf(file: string, size: number): AsyncGenerator<Buffer> {
   if (left > 0) yield Buffer.alloc(left)
 }
 
+/** Undefined for what is left out. */
+async function sizeOf(source: TarSource): Promise<number | undefined> {
+  if ('content' in source) return source.content.length
+  try {
+    return (await stat(source.file)).size
+  } catch (error) {
+    if (source.mayBeGone && isGone(error)) return undefined
+    throw error
+  }
+}
+
 /** The bytes of an archive, each entry without a time of its own. @throws what the disk says of a file. */
 export function writeTar(sources: Iterable<TarSource>): AsyncIterable<Uint8Array> {
   const { readable, controller } = createTarPacker()
   async function add(): Promise<void> {
     for (const source of sources) {
-      const size = 'content' in source ? source.content.length : (await stat(source.file)).size
+      const size = await sizeOf(source)
+      if (size === undefined) continue
       const entry = controller.add({ name: source.path, size, mode, mtime: new Date(0), type: 'file' })
       const bytes = 'content' in source ? Readable.from([source.content]) : Readable.from(bytesOf(source.file, size))
       await Readable.toWeb(bytes).pipeTo(entry)
