@@ -30,7 +30,8 @@ export type ComposeContext = {
   goalBefore?: FeedGoal | undefined
   today: Day
   defaultLanguage: Language
-  fileOf: (file: FeedFile) => StoredFile | undefined
+  /** @param kind what it stands among: a picture and a document may have the same number. */
+  fileOf: (file: FeedFile, kind: StoredFile['kind']) => StoredFile | undefined
   /** Our number of a unit. */
   unitIdOf: (feedId: string) => number
   /** By mail address, in small letters. */

@@ -17,7 +17,7 @@ type Kept<File extends FeedFile> = { file: File; stored: StoredFile }
 /** The same picture twice is one. */
 function keptOf<File extends FeedFile>(files: readonly File[], kind: StoredFile['kind'], { fileOf }: ComposeContext) {
   const found = inOrder(files).flatMap((file): Kept<File>[] => {
-    const stored = fileOf(file)
+    const stored = fileOf(file, kind)
     return stored?.kind === kind ? [{ file, stored }] : []
   })
   return found.filter(({ stored }, index) => found.findIndex((other) => other.stored.id === stored.id) === index)

@@ -7,9 +7,8 @@ import type { ComposeContext, UsedWord } from '../../feeds/compose/context.ts'
 import type { FeedFileFields } from '../../feeds/compose/file-order.ts'
 import { composeProject, unitOfListing } from '../../feeds/compose/project.ts'
 import { type Composed, composeProperty } from '../../feeds/compose/property.ts'
-import type { FeedFile } from '../../feeds/feed-parts.ts'
 import type { FeedItem, FeedKey, Ledger, LedgerEntry } from '../../feeds/ledger.ts'
-import type { KeptFile } from './feed-files.ts'
+import type { FetchedFiles } from './feed-files.ts'
 
 export type ComposedItem = {
   key: FeedKey
@@ -25,7 +24,7 @@ export type ItemOptions = Pick<
 > & {
   ledger: Ledger
   idOf: (item: FeedItem) => number
-  fileOf: (file: FeedFile) => KeptFile | undefined
+  fileOf: FetchedFiles['fileOf']
 }
 
 export const toText = (file: FeedFileFields): string => `${JSON.stringify(file, null, 2)}\n`
@@ -58,8 +57,8 @@ function composeItem(item: FeedItem, options: ItemOptions): ComposedItem {
     firstSeen,
     prices: before?.prices ?? [],
     goalBefore: before?.goal,
-    fileOf: (file) => {
-      const kept = fileOf(file)
+    fileOf: (file, kind) => {
+      const kept = fileOf(file, kind)
       if (kept) used.add(kept.name)
       return kept
     },

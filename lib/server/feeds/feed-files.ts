@@ -46,6 +46,10 @@ const indexSchema = z.record(z.string(), keptSchema)
 /** A file is the same though its address expires: by its number where it has one, else by what does not expire. A tag tells another content. */
 const fileKey = ({ url, id, tag }: FeedFile): string => `${id === undefined ? withoutSignature(url) : `#${id}`} ${tag ?? ''}`
 
+/** CRMs number documents apart from pictures, so that one number may be both. */
+const documentKey = (file: FeedFile): string => `document ${fileKey(file)}`
+const keyOf = (file: NamedFile): string => (file.isDocument ? documentKey(file) : fileKey(file))
+
 /** 48 bits of the content: the same wherever it stands. */
 function idOf(bytes: Uint8Array): number {
   return createHash('sha256').update(bytes).digest().readUIntBE(0, 6) || 1
@@ -81,6 +85,16 @@ async function readIndex(source: string): Promise<Index> {
 
 const folders = ['media/feed-pictures', 'documents'] as const
 
+/** Documents of earlier releases stand under the keys of pictures. */
+function moveDocuments(index: Index, files: readonly NamedFile[]): void {
+  for (const file of files) {
+    const kept = file.isDocument ? index.get(fileKey(file)) : undefined
+    if (kept?.kind !== 'document') continue
+    index.delete(fileKey(file))
+    index.set(documentKey(file), kept)
+  }
+}
+
 /** Names of all kept files: two looks at the disk instead of one for each of tens of thousands. */
 async function listKept(): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
@@ -93,7 +107,7 @@ async function listKept(): Promise<ReadonlySet<string>> {
 }
 
 export type FetchedFiles = {
-  fileOf: (file: FeedFile) => KeptFile | undefined
+  fileOf: (file: FeedFile, kind?: StoredFile['kind']) => KeptFile | undefined
   fetched: number
   faults: readonly FileFault[]
 }
@@ -101,8 +115,8 @@ export type FetchedFiles = {
 /** Files that are written into the index at a time: a run that is killed fetches few of them again. */
 const keepEvery = 100
 
-/** What the feed names, and whether it is a plan. */
-export type NamedFile = FeedFile & { isPlan?: boolean }
+/** What the feed names, and whether it is a plan or stands among the documents. */
+export type NamedFile = FeedFile & { isPlan?: boolean; isDocument?: boolean }
 
 /** Hosts that asked to be left alone, with what their files are told to wait for. */
 type Resting = Map<string, { reason: string; pause: number }>
@@ -119,7 +133,8 @@ export async function fetchFiles(
 ): Promise<FetchedFiles> {
   const index = await readIndex(source)
   const failures = await readFailures(source)
-  const named = new Map(files.map((file) => [fileKey(file), file]))
+  moveDocuments(index, files)
+  const named = new Map(files.map((file) => [keyOf(file), file]))
   const there = await listKept()
   const isKept = (key: string, { isPlan }: NamedFile) => {
     const kept = index.get(key)
@@ -150,7 +165,8 @@ export async function fetchFiles(
   )
   for (const key of index.keys()) if (!named.has(key)) index.delete(key)
   if (fetched > 0) await write()
-  return { fileOf: (file) => index.get(fileKey(file)), fetched, faults: isTrial ? [] : await failures.end(named) }
+  const fileOf = (file: FeedFile, kind?: StoredFile['kind']) => index.get(keyOf({ ...file, isDocument: kind === 'document' }))
+  return { fileOf, fetched, faults: isTrial ? [] : await failures.end(named) }
 }
 
 /** How long a file stays that nothing names, milliseconds: a run of another source may be about to name it. */

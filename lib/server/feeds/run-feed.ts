@@ -53,7 +53,7 @@ function filesOf(items: readonly FeedItem[]): NamedFile[] {
     const own = 'plans' in record ? (record.plans ?? []) : []
     const drawn = [...own, ...units.flatMap(({ plans = [] }) => plans)].map((plan) => ({ ...plan, isPlan: true }))
     const open = (record.documents ?? []).filter(({ isPrivate }) => !isPrivate)
-    return [...picturesOf(record, units), ...drawn, ...open]
+    return [...picturesOf(record, units), ...drawn, ...open.map((document) => ({ ...document, isDocument: true }))]
   })
 }
 

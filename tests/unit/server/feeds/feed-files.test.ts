@@ -115,3 +115,22 @@ test('a plan that an earlier release took for a document is fetched again as a p
   const { fetched, fileOf } = await run([{ ...plan, isPlan: true }], gives(pdf))
   expect([fetched, fileOf(plan)?.kind]).toEqual([1, 'picture'])
 })
+
+const [hall, report] = [
+  { url: 'https://a.be/hall.png', id: '7' },
+  { url: 'https://a.be/report.pdf', id: '7', isDocument: true },
+]
+const givesEach: FetchFile = async (url) => await gives(url.endsWith('.pdf') ? pdf : picture)(url)
+
+test('pictures and documents are numbered apart: one number is two files', async () => {
+  const { fetched, fileOf } = await run([hall, report], givesEach)
+  expect([fetched, fileOf(hall, 'picture')?.kind, fileOf(report, 'document')?.kind]).toEqual([2, 'picture', 'document'])
+  expect((await run([report, hall], givesEach)).fetched).toBe(0)
+})
+
+test('a document that an earlier release kept is not fetched again, nor stands in the way of the picture of its number', async () => {
+  await run([{ url: report.url, id: '7' }], givesEach)
+  const { fileOf } = await run([hall, report], givesEach)
+  expect(asked).toEqual([report.url, hall.url])
+  expect([fileOf(hall, 'picture')?.kind, fileOf(report, 'document')?.kind]).toEqual(['picture', 'document'])
+})
