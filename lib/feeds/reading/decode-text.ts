@@ -40,13 +40,22 @@ function decodeAs(bytes: Uint8Array, encoding: string | undefined): string | und
   }
 }
 
+const countOf = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0
+
+/** UTF-8 in which a character here and there is broken, as of a text that was cut; undefined where more are broken than whole. */
+function decodeBroken(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  return countOf(text, /[^\0-\x7f\ufffd]/gu) > countOf(text, /\ufffd/g) ? text : undefined
+}
+
 /** Each byte is a sign in it, so that it never fails. */
 const lastResort = new TextDecoder('windows-1252')
 
 /**
  * Tried in turn: byte order mark, UTF-8, what an XML file declares, what the server said, and Windows-1252 as older programs of offices
  * write. What cannot be read so is tried as the next. UTF-8 comes before what is claimed: accents of another set are hardly ever
- * UTF-8 by chance, while any bytes at all can be read as Windows-1252. Without the mark; never throws.
+ * UTF-8 by chance, while any bytes at all can be read as Windows-1252. One broken character does not make the rest another set.
+ * Without the mark; never throws.
  */
 export function decodeText({ bytes, contentType = '' }: Pick<FeedPayload, 'bytes' | 'contentType'>): string {
   const start = lastResort.decode(bytes.subarray(0, declarationLength))
@@ -56,6 +65,8 @@ export function decodeText({ bytes, contentType = '' }: Pick<FeedPayload, 'bytes
   for (const encoding of encodings) {
     const text = decodeAs(bytes, encoding)
     if (text !== undefined) return text.replace(/^\uFEFF/, '')
+    const broken = encoding === 'utf-8' ? decodeBroken(bytes) : undefined
+    if (broken !== undefined) return broken
   }
   return lastResort.decode(bytes)
 }

@@ -37,6 +37,18 @@ describe('the set of characters', () => {
       '<?xml version="1.0" encoding="ISO-8859-1"?><a>Liège</a>',
     ],
     ['a server that says Windows-1252 of what is UTF-8', utf8('Liège €'), 'text/csv; charset=windows-1252', 'Liège €'],
+    [
+      'UTF-8 of which a program cut one character',
+      new Uint8Array([...utf8('Liège, één woning à côt'), 0xc3, ...utf8('... Liège')]),
+      'application/json; charset=utf-8',
+      'Liège, één woning à côt\ufffd... Liège',
+    ],
+    [
+      'Windows-1252 that calls itself UTF-8',
+      latin('<?xml version="1.0" encoding="utf-8"?><a>Ligé été À « É »</a>'),
+      'text/xml; charset=utf-8',
+      '<?xml version="1.0" encoding="utf-8"?><a>Ligé été À « É »</a>',
+    ],
     ['a server that is wrong', utf8('é'), 'text/xml; charset=utf-16', 'é'],
     ['a server that knows no such set', utf8('é'), 'text/xml; charset=klingon', 'é'],
   ])('%s', (_, bytes, contentType, text) => {
