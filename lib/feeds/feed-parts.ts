@@ -29,7 +29,7 @@ export type FeedAddress = {
   /** As the feed writes it, in any language. */
   readonly town?: string
   readonly quarter?: string
-  /** ISO 3166-1, `BE`. */
+  /** ISO 3166-1, `BE`; as the feed writes it where nobody knows it. */
   readonly country?: string
   /** Degrees. */
   readonly latitude?: number

@@ -4,6 +4,7 @@ import { findMunicipality, type Municipality } from '../../domain/map/belgium.ts
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedAddress } from '../feed-parts.ts'
 import type { FeedSource } from '../feed-source.ts'
+import { countryOf, isCountryCode } from '../reading/country-names.ts'
 import type { ComposeContext, Remarks } from './context.ts'
 import { lookUp } from './words.ts'
 
@@ -17,6 +18,15 @@ function countryIdOf(country: string): number {
   const known = [luxembourgId, 70].find((id) => countryCode(id) === country)
   const [first = letterA, second = letterA] = [...country].map((letter) => letter.charCodeAt(0))
   return known ?? firstOther + (first - letterA) * letters + (second - letterA)
+}
+
+/** Belgium where none is said. One that nobody knows could be any: the law of another country would be asked of it. */
+function countryFor(said: string | undefined, source: FeedSource, remarks: Remarks): string | undefined {
+  const stated = said === undefined ? undefined : lookUp(source.words['country'] ?? {}, said)
+  const country = countryOf(String(stated ?? said ?? '')) ?? 'BE'
+  if (isCountryCode(country)) return country
+  remarks.say('held-back', 'country', 'expected a country that "words" of the source knows', said)
+  return undefined
 }
 
 /** Its official name in the default language where it has one: `Luik` of a site in Dutch, `Liège` of one in French; else what its people call it. */
@@ -67,7 +77,7 @@ type Site = Pick<ComposeContext, 'source' | 'defaultLanguage'>
 
 /** @param address of a property or a project, whose files call the choice differently. */
 export function composePlace(address: FeedAddress, { source, defaultLanguage }: Site, remarks: Remarks): ComposedPlace {
-  const country = address.country?.trim().toUpperCase().slice(0, 2) || 'BE'
+  const country = countryFor(address.country, source, remarks)
   const city = townOf(address.town, source, defaultLanguage)
   const municipality = city === undefined ? undefined : findMunicipality(city)
   if (city === undefined) remarks.say('held-back', 'city', 'expected a town')
@@ -89,10 +99,10 @@ export function composePlace(address: FeedAddress, { source, defaultLanguage }: 
       Zip: zip,
       City: city,
       ...(address.quarter?.trim() && { Quarter: address.quarter.trim() }),
-      CountryID: countryIdOf(country),
+      CountryID: country && countryIdOf(country),
       ...point,
     },
-    namelessCountry: countryCode(countryIdOf(country)) === undefined ? country : undefined,
+    namelessCountry: country && countryCode(countryIdOf(country)) === undefined ? country : undefined,
     town: (municipality && nameIn(municipality, defaultLanguage)) ?? (city && address.town?.trim()),
   }
 }

@@ -1,22 +1,91 @@
-/** Countries by their names in the languages of feeds; of codes, the two letters of ISO 3166-1. */
-const names: Readonly<Record<string, readonly string[]>> = {
-  BE: ['belgium', 'belgië', 'belgie', 'belgique', 'belgien', 'bel', 'b'],
-  NL: ['netherlands', 'the netherlands', 'nederland', 'pays-bas', 'niederlande', 'nld'],
-  LU: ['luxembourg', 'luxemburg', 'lux', 'l'],
-  FR: ['france', 'frankrijk', 'frankreich', 'fra', 'f'],
-  DE: ['germany', 'duitsland', 'allemagne', 'deutschland', 'deu', 'd'],
-  ES: ['spain', 'spanje', 'espagne', 'spanien', 'españa', 'esp', 'e'],
-  PT: ['portugal', 'prt', 'p'],
-  IT: ['italy', 'italië', 'italie', 'italien', 'italia', 'ita', 'i'],
-  AT: ['austria', 'oostenrijk', 'autriche', 'österreich', 'aut', 'a'],
-  CH: ['switzerland', 'zwitserland', 'suisse', 'schweiz', 'che'],
-  GB: ['united kingdom', 'uk', 'verenigd koninkrijk', 'royaume-uni', 'gbr'],
+/** Countries by their names in the languages of the site, and by the codes that programs write. */
+import { languageCodes } from '../../domain/text/language.ts'
+
+/** What the names below do not say: codes of three letters, those of cars, and other names. */
+const others: Readonly<Record<string, string>> = {
+  BE: 'bel b',
+  NL: 'nld the-netherlands holland',
+  LU: 'lux l',
+  FR: 'fra f',
+  DE: 'deu d',
+  ES: 'esp e espana',
+  PT: 'prt p',
+  IT: 'ita i italia',
+  AT: 'aut a osterreich',
+  CH: 'che',
+  GB: 'gbr uk great-britain groot-brittannie',
+  IE: 'irl',
+  DK: 'dnk',
+  SE: 'swe s',
+  NO: 'nor n',
+  FI: 'fin',
+  PL: 'pol',
+  CZ: 'cze czech-republic tsjechische-republiek republique-tcheque',
+  SK: 'svk',
+  SI: 'svn',
+  HU: 'hun h',
+  RO: 'rou',
+  BG: 'bgr',
+  GR: 'grc',
+  HR: 'hrv',
+  ME: 'mne',
+  RS: 'srb',
+  AL: 'alb',
+  CY: 'cyp',
+  MT: 'mlt',
+  TR: 'tur turkey turquie',
+  MA: 'mar',
+  TN: 'tun',
+  EG: 'egy',
+  US: 'usa united-states-of-america',
+  CA: 'can',
+  DO: 'dom',
+  BR: 'bra',
+  ZA: 'zaf',
+  TH: 'tha',
+  ID: 'idn',
+  AE: 'are uae',
 }
 
-const byName = new Map(Object.entries(names).flatMap(([code, known]) => known.map((name) => [name, code])))
+/** What programs write where no country was chosen. */
+const silent = /^(?:0|-|null|undefined|unknown|onbekend|inconnu|unbekannt)$/
 
-/** `BE` of `Belgium`, `BEL`, `be` and `B`; undefined for a country that nobody knows. */
+/** Without capitals and accents, a hyphen for what parts words. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || name.trim()
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Whether it is a code of ISO 3166-1 in capitals, `BE`. */
+export const isCountryCode = (code: string): boolean => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined
+
+function namedCountries(): ReadonlyMap<string, string> {
+  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountryCode)
+  const named = languageCodes.flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return codes.map((code): [string, string] => [plain(names.of(code) ?? code), code])
+  })
+  const coded = Object.entries(others).flatMap(([code, words]) => words.split(' ').map((word): [string, string] => [word, code]))
+  return new Map([...named, ...coded])
+}
+
+/** Made when one is first asked for: there are a thousand names. */
+let byName: ReadonlyMap<string, string> | undefined
+
+/**
+ * `BE` of `Belgium`, `BEL`, `be` and `B`. Undefined where none is said; one that nobody knows stays as it was written, so that it is told
+ * and never taken for Belgium.
+ */
 export function countryOf(name: string | undefined): string | undefined {
-  const lower = name?.trim().toLowerCase() ?? ''
-  return byName.get(lower) ?? (/^[a-z]{2}$/.test(lower) ? lower.toUpperCase() : undefined)
+  const key = plain(name ?? '')
+  if (name === undefined || key === '' || silent.test(key)) return undefined
+  byName ??= namedCountries()
+  const code = key.toUpperCase()
+  return byName.get(key) ?? (isCountryCode(code) ? code : name.trim())
 }

@@ -12,6 +12,7 @@ import type {
   FeedTexts,
   FeedWord,
 } from '../../feed-parts.ts'
+import { countryOf } from '../../reading/country-names.ts'
 import { readDocumentKind } from '../../reading/document-names.ts'
 import { kindNames, nameWord, stateNames } from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
@@ -22,9 +23,14 @@ import { stated } from '../../reading/stated.ts'
 import { toFacts } from './facts.ts'
 import { goals, kinds, mainKinds, newConditions, states } from './words.ts'
 
-/** `GoogleX` is the latitude. The country is a number of its own, or two letters. */
+/** The country is a number of its own, the letters of its cars, or a name. */
+function countryIn(record: FeedRecord): string | undefined {
+  const id = record.text('CountryID')
+  return countryOf(record.text('CountryAbbr') ?? countries[id ?? ''] ?? record.text('CountryName') ?? id)
+}
+
+/** `GoogleX` is the latitude. */
 function toAddress(record: FeedRecord): FeedAddress {
-  const country = record.text('CountryAbbr')?.toUpperCase()
   return stated({
     street: record.text('Street'),
     number: record.text('HouseNumber'),
@@ -32,7 +38,7 @@ function toAddress(record: FeedRecord): FeedAddress {
     zip: record.text('Zip'),
     town: record.text('City'),
     quarter: record.text('District', 'Quarter'),
-    country: country === 'B' ? 'BE' : (country ?? countries[record.text('CountryID') ?? '']),
+    country: countryIn(record),
     latitude: record.positive('GoogleX', 'Latitude'),
     longitude: record.number('GoogleY', 'Longitude') || undefined,
     isHidden: record.isNo('PublishAddress') || undefined,

@@ -13,6 +13,7 @@ import type {
   FeedTexts,
   FeedWord,
 } from '../../feed-parts.ts'
+import { countryOf } from '../../reading/country-names.ts'
 import { readDocumentKind } from '../../reading/document-names.ts'
 import type { FeedRecord, RemarkSink } from '../../reading/feed-record.ts'
 import { inLanguage, languageOf, toWord } from '../../reading/feed-words.ts'
@@ -44,6 +45,12 @@ function toTexts({ estate, detail }: Estate, language: Language): FeedTexts {
   })
 }
 
+/** By its number; of those that no public client lists, by its name where it is said. */
+function countryIn(estate: FeedRecord): string | undefined {
+  const id = estate.text('country.id')
+  return countryOf(countries[id ?? ''] ?? estate.text('country.name') ?? id)
+}
+
 /** Whise writes the latitude into its detail "x". */
 function toAddress({ estate, detail }: Estate): FeedAddress {
   return stated({
@@ -53,7 +60,7 @@ function toAddress({ estate, detail }: Estate): FeedAddress {
     zip: estate.text('zip'),
     town: estate.text('city'),
     quarter: detail.text('label:quarter'),
-    country: countries[estate.text('country.id') ?? ''],
+    country: countryIn(estate),
     latitude: estate.number('latitude') ?? detail.number('1849'),
     longitude: estate.number('longitude') ?? detail.number('1850'),
     isHidden: estate.isNo('displayAddress') || undefined,

@@ -147,6 +147,18 @@ test.each([
   expect(only(property)?.price).toEqual(price)
 })
 
+test.each([
+  [{ CountryAbbr: 'F', CountryID: 20 }, 'FR'],
+  [{ CountryAbbr: 'L' }, 'LU'],
+  [{ CountryID: 70 }, 'ES'],
+  [{ CountryID: 33, CountryName: 'Kroatië' }, 'HR'],
+  // Neither taken for Belgium nor guessed.
+  [{ CountryID: 33 }, '33'],
+  [{ CountryID: 0 }, undefined],
+])('the country of %j', (property, country) => {
+  expect(only(property)?.address?.country).toBe(country)
+})
+
 test('the eighth web type stands beside what it is', () => {
   expect(only({ WebID: 8, MainTypeID: 1 })).toMatchObject({ isNewBuild: true, subKind: { ours: 'apartment' } })
 })
