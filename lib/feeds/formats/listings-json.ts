@@ -91,11 +91,18 @@ function toPrice(listing: FeedRecord, state: FeedState | undefined): FeedPrice {
   })
 }
 
-/** "Kerkstraat 12 bus 3" as one: the number begins where the last word with a figure does. */
+const number = String.raw`(\d\S*(?:\s+[a-z]{1,2})?)`
+const withBox = new RegExp(String.raw`^(.+)\s+${number}\s+(?:bus|bte|box)\s+(\S.*)$`, 'i')
+const withoutBox = new RegExp(String.raw`^(.+)\s+${number}$`, 'i')
+
+/** Longer than any address. */
+const longestStreet = 200
+
+/** "Kerkstraat 12 bus 3" as one: the number is the last word with a figure, as streets are called after days. */
 function streetOf(listing: FeedRecord): { street?: string; number?: string; box?: string } {
-  const whole = listing.text('address.street')
-  const [, street, number, box] = /^(.*?)\s+(\d\S*)(?:\s+\S+\s+(\S+))?$/.exec(whole ?? '') ?? []
-  return stated({ street: street ?? whole, number, box })
+  const whole = (listing.text('address.street') ?? '').slice(0, longestStreet)
+  const [, street, houseNumber, box] = withBox.exec(whole) ?? withoutBox.exec(whole) ?? []
+  return stated({ street: street ?? (whole || undefined), number: houseNumber, box })
 }
 
 /** Under option is a marker, not an availability. */

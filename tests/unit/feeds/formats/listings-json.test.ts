@@ -98,3 +98,13 @@ test('the document is asked for in each language; one that fails is no feed', ()
 test.each([['{}'], ['{"listings":{}}'], ['<html>']])('%s is no such document', (text) => {
   expect(listingsJson.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
 })
+
+test.each([
+  ['Kerkstraat 12 bus 3', { street: 'Kerkstraat', number: '12', box: '3' }],
+  ['Rue Haute 12A bte 2.1', { street: 'Rue Haute', number: '12A', box: '2.1' }],
+  ['Rue du 11 Novembre 5', { street: 'Rue du 11 Novembre', number: '5' }],
+  ['Rue du 11 Novembre 5 bte 3', { street: 'Rue du 11 Novembre', number: '5', box: '3' }],
+  ['Plein 40 24-26', { street: 'Plein 40', number: '24-26' }],
+  ['Kerkstraat 12 A', { street: 'Kerkstraat', number: '12 A' }],
+  ['Place du 20 Août', { street: 'Place du 20 Août' }],
+])('the street of %s', (street, parts) => expect(only({ address: { street } })?.address).toEqual(parts))
