@@ -72,6 +72,25 @@ export function readPayloads<T>(
   return { kind: 'items', items }
 }
 
+const keyOf = (item: FeedItem): string => {
+  if (item.kind === 'gone') return `gone ${item.id}`
+  return item.kind === 'listing' ? `listing ${item.listing.id}` : `project ${item.project.id}`
+}
+
+/** What another language adds comes in a payload of its own: two of one number in the same payload are two things, and the first counts. */
+function withoutDoubles(items: readonly FeedItem[], remarks: FeedRemark[]): FeedItem[] {
+  const known = new Set<string>()
+  return items.filter((item) => {
+    const isKnown = known.has(keyOf(item))
+    known.add(keyOf(item))
+    if (isKnown && item.kind !== 'gone') {
+      const { id } = item.kind === 'listing' ? item.listing : item.project
+      remarks.push({ level: 'note', id, field: 'id', message: 'expected once; the first was taken' })
+    }
+    return !isKnown
+  })
+}
+
 /** The reading of a feed whose payloads are read each by itself; the first that cannot be read makes the feed unreadable. */
 export function readFeed(
   payloads: readonly FeedPayload[],
@@ -79,7 +98,10 @@ export function readFeed(
   choices?: Choices,
 ): FeedReading | UnreadableFeed {
   const remarks: FeedRemark[] = []
-  const found = readPayloads(payloads, (payload) => read(payload, remarks))
+  const found = readPayloads(payloads, (payload) => {
+    const one = read(payload, remarks)
+    return one.kind === 'unreadable' ? one : { ...one, items: withoutDoubles(one.items, remarks) }
+  })
   return found.kind === 'unreadable' ? found : toReading(found.items, remarks, choices)
 }
 

@@ -51,3 +51,14 @@ test.each([
 ])('%s is no table', (_, text) => {
   expect(table.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
 })
+
+test('of two rows with one number the first counts, and nothing of the other comes into it', () => {
+  const { listings, remarks } = read(
+    'id;goal;price;street;houseNumber\n7;sale;;Kerkstraat;1\n7;sale;450000;Dorpsstraat;9\n8;sale;450000;Dorpsstraat;9\n',
+  )
+  expect(listings.map(({ id, price, address }) => [id, price?.amount, address?.street])).toEqual([
+    ['7', undefined, 'Kerkstraat'],
+    ['8', 450_000, 'Dorpsstraat'],
+  ])
+  expect(remarks).toContainEqual({ level: 'note', id: '7', field: 'id', message: 'expected once; the first was taken' })
+})
