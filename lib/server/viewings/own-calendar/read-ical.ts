@@ -39,22 +39,39 @@ const isBusy = (event: ICAL.Component) =>
 
 type Budget = { left: number }
 
+/** Behind the weeks that visitors can choose from, by a day more for its zone. */
+const isBeyond = (time: ICAL.Time, { to }: Window) => new Date(time.toUnixTime() * 1000 - 86_400_000) > to
+
 function occurrences(event: ICAL.Event, window: Window, budget: Budget): TakenTime[] {
   const found: TakenTime[] = []
   const iterator = event.iterator()
   for (let count = 0; count < limits.eachEvent && budget.left > 0; count += 1, budget.left -= 1) {
     const next = iterator.next()
-    if (!next || new Date(next.toUnixTime() * 1000 - 86_400_000) > window.to) break
+    if (!next || isBeyond(next, window)) break
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
     if (isBusy(item.component)) found.push(...spanOf(startDate, endDate, window))
   }
   return found
 }
 
+/** Of a series whose rule cannot be read its own time is known all the same. */
+function followSeries(event: ICAL.Event, window: Window, budget: Budget): TakenTime[] {
+  try {
+    return occurrences(event, window, budget)
+  } catch {
+    return spanOf(event.startDate, event.endDate, window)
+  }
+}
+
+/** Whether a day of a series stood behind those weeks before it was moved. */
+const isFromBeyond = (exception: ICAL.Component, window: Window) => isBeyond(new ICAL.Event(exception).recurrenceId, window)
+
 function timesOf(main: ICAL.Component, exceptions: readonly ICAL.Component[], window: Window, budget: Budget): TakenTime[] {
   const event = new ICAL.Event(main, { strictExceptions: true, exceptions: [...exceptions] })
   if (!isBusy(main)) return []
-  return event.isRecurring() ? occurrences(event, window, budget) : spanOf(event.startDate, event.endDate, window)
+  if (!event.isRecurring()) return spanOf(event.startDate, event.endDate, window)
+  const moved = exceptions.filter((exception) => isFromBeyond(exception, window))
+  return [...followSeries(event, window, budget), ...moved.flatMap((exception) => timesOf(exception, [], window, budget))]
 }
 
 /** Events of one number: the one that repeats, and the days on which it is another. */
@@ -71,25 +88,65 @@ function byNumber(calendar: ICAL.Component): ICAL.Component[][] {
 
 const isException = (event: ICAL.Component) => event.hasProperty('recurrence-id')
 
+/** The parser refuses a whole calendar for one rule that it does not know. */
+function isLine(line: string): boolean {
+  if (!/^(?:RRULE|EXRULE)[:;]/i.test(line)) return line.includes(':')
+  try {
+    ICAL.Recur.fromString(line.slice(line.indexOf(':') + 1))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A mark at the beginning, lines that are none, and days that are not called so are no reason to refuse a calendar. */
+const tidy = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
+    .filter(isLine)
+    .map((line) => line.replace(/^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID):(?=\d{8}(?:,\d{8})*$)/i, '$1;VALUE=DATE:'))
+    .join('\r\n')
+
+/** @throws when the text is no calendar. */
+function calendarsIn(text: string): ICAL.Component[] {
+  const parsed = ICAL.parse(tidy(text))
+  // One calendar begins with its name; several are a list of such.
+  const roots: readonly (typeof parsed)[] = typeof parsed[0] === 'string' ? [parsed] : parsed
+  const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
+  if (calendars.length === 0) throw new Error('no calendar')
+  return calendars
+}
+
+function timesOfGroup(events: readonly ICAL.Component[], window: Window, budget: Budget): TakenTime[] {
+  const mains = events.filter((event) => !isException(event))
+  const exceptions = events.filter(isException)
+  // A day of a series that is not in the calendar itself stands for itself.
+  if (mains.length === 0) return exceptions.flatMap((event) => timesOf(event, [], window, budget))
+  return mains.flatMap((main) => timesOf(main, exceptions, window, budget))
+}
+
+/** An event that cannot be read is left out: it hides no other. */
 function readAll(text: string, window: Window, isOurs: (uid: string) => boolean): TakenTime[] {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  if (calendar.name !== 'vcalendar') throw new Error('no calendar')
   const budget: Budget = { left: limits.all }
-  const times = byNumber(calendar).flatMap((events) => {
-    const [first] = events
-    if (!first || isOurs(String(first.getFirstPropertyValue('uid') ?? ''))) return []
-    const mains = events.filter((event) => !isException(event))
-    const exceptions = events.filter(isException)
-    // A day of a series that is not in the calendar itself stands for itself.
-    if (mains.length === 0) return exceptions.flatMap((event) => timesOf(event, [], window, budget))
-    return mains.flatMap((main) => timesOf(main, exceptions, window, budget))
+  const groups = calendarsIn(text)
+    .flatMap(byNumber)
+    .filter(([first]) => !isOurs(String(first?.getFirstPropertyValue('uid') ?? '')))
+  const read = groups.flatMap((events): TakenTime[][] => {
+    try {
+      return [timesOfGroup(events, window, budget)]
+    } catch {
+      return []
+    }
   })
-  return times.slice(0, limits.times)
+  if (read.length === 0 && groups.length > 0) throw new Error('no event that can be read')
+  return read.flat().slice(0, limits.times)
 }
 
 /**
  * @param isOurs says of an event's number that it is a viewing that was mailed from here: it is known already.
- * @throws when the text is no calendar; RanTooLong when it cannot be worked out in time.
+ * @throws when the text is no calendar, or when none of its events can be read; RanTooLong when it cannot be worked out in time.
  */
 export const readBusyTimes = (text: string, window: Window, isOurs: (uid: string) => boolean): TakenTime[] =>
   runWithin(deadline, () => readAll(text, window, isOurs))
