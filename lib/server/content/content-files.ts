@@ -66,7 +66,8 @@ export function filesOfFolder(folder: string): ContentFiles {
     },
     read: (file) => {
       try {
-        return readFileSync(join(folder, file), 'utf8')
+        // Editors of Windows begin a file with a byte order mark.
+        return readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, '')
       } catch {
         return undefined
       }

@@ -8,18 +8,12 @@ import { type Promises, usualPromises } from '../../domain/text/promises.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckedFiles } from './checked-files.ts'
 import type { ContentFiles } from './content-files.ts'
+import { describeCut } from './describe-cut.ts'
 import { type FileFindings, finisherOf, report } from './file-findings.ts'
 import { KeptText, KeptTexts, markOf } from './kept-texts.ts'
 import { tableOf } from './listing-schema.ts'
 import { valueAt } from './schema-faults.ts'
 import type { Steps } from './steps.ts'
-
-/** Where a document stops being one: the engine tells the place of the first sign that it could not use. */
-function describeCut(text: string, error: unknown): string {
-  const [, place] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? []
-  const line = text.slice(0, place === undefined ? text.length : Number(place)).split('\n').length
-  return `expected JSON; a bracket, quote or comma is missing or stands too much at line ${line} or before it`
-}
 
 export type FileReader = ReturnType<typeof createFileReader>
 

@@ -1,0 +1,31 @@
+/** Whoever keeps content by hand is told where a file stops being JSON, and a mark of their editor is no mistake. */
+import { expect, test } from 'vitest'
+import { describeCut } from '@/lib/server/content/describe-cut'
+import { findMistakes, prepareContent, read, write } from '../../../support/broken-content.ts'
+
+prepareContent()
+
+const after = '\n,"c": 3\n}\n'
+
+test.each([
+  ['a comma behind the last of a list', '{\n"a": 1,\n"b": [1, 2,]', 3],
+  ['a word without quotes', '{\n"a": yes', 2],
+  ['a sign before an amount', '{\n"a": 1,\n"b": € 1', 3],
+  ['a comma that is missing', '{\n"a": 1\n"b": 2', 3],
+  ['a bracket that is missing', '{\n"a": [1, 2', 3],
+  ['a remark', '{\n// on request\n"a": 1', 2],
+])('%s', (_, start, line) => {
+  const text = start + after
+  let message = ''
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    message = describeCut(text, error)
+  }
+  expect(message).toContain(`at line ${line} or before it`)
+})
+
+test('a byte order mark before a document is none of it', () => {
+  for (const file of ['site.json', 'properties/4102311.json', 'testimonials.json']) write(file, `\uFEFF${read(file)}`)
+  expect(findMistakes()).toEqual([])
+})
