@@ -42,7 +42,7 @@ const listings: readonly Pattern[] = [
 
 const files: readonly Pattern[] = [
   naming(/expected JSON; .*line (\S+) or before/, 'json', 'line'),
-  plain(/expected JSON/, 'unreadable'),
+  plain(/expected JSON|which is laid over it/, 'unreadable'),
   plain(/this file, it is missing|a folder (?:that can be read|that stays)|found an empty file/, 'unreadable'),
   plain(/the path "[^"]*": without it no branch/, 'branchPage'),
   plain(/hours such as/, 'hours'),

@@ -24,6 +24,7 @@ import { inEachLanguage, type Language, type Localized } from '../../domain/text
 import { feedSourceSchema } from '../../feeds/feed-source.ts'
 import { withFarAway } from './far-listing.ts'
 import { schemaOf } from './listing-schema.ts'
+import { isRecord, listingFolders } from './overrides.ts'
 import type { FileReader } from './read-files.ts'
 import type { Steps } from './steps.ts'
 
@@ -99,10 +100,23 @@ const readFoundation = (reader: FileReader) => ({
   legalFigures: reader.readJson('legal-figures.json', legalFiguresSchema),
 })
 
-/** What the office adds to items of feeds is checked with the item that it is laid over; here, whether it is a document at all. */
+/** It may have hidden a price or an address: a listing without what the office says of it is not shown. */
+function holdBackBelow(reader: FileReader, name: string): void {
+  const folder = listingFolders.find((known) => reader.list(known).includes(name))
+  if (folder) reader.report(`${folder}/${name}`, '', `expected overrides/${name}, which is laid over it; it cannot be read`)
+}
+
+/** What the office adds to listings is checked with the item that it is laid over; here, whether it is a document at all. */
 function readOverrides(reader: FileReader): string[] {
-  const files = reader.list('overrides').filter((name) => name.endsWith('.json'))
-  return files.filter((name) => reader.readDocument(`overrides/${name}`) !== undefined)
+  const names = reader.list('overrides').filter((name) => name.endsWith('.json'))
+  return names.filter((name) => {
+    const file = `overrides/${name}`
+    const found = reader.readDocument(file)
+    if (found && isRecord(found.document)) return true
+    if (found) reader.report(file, '', 'expected fields in braces')
+    holdBackBelow(reader, name)
+    return false
+  })
 }
 
 /** What is published item by item. `cities` is what the CRM counted, to be held against what we count. */
