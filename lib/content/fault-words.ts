@@ -34,7 +34,7 @@ const listings: readonly Pattern[] = [
   plain(/IDs of units|PropertyCount|the number of properties|more than priceFrom|an entry for/, 'units'),
   naming(/expected "(.*)", which follows from the other fields/, 'follows', 'expected'),
   plain(/a key such as p01|such as s01|a capital letter|values parted by commas|a slash at the beginning/, 'spelling'),
-  plain(/a (?:type|word) that "?/, 'unknownWord'),
+  plain(/a (?:type|word|country) that "?/, 'unknownWord'),
   plain(/expected a (?:town|postcode)/, 'town'),
   plain(/a point on the map/, 'point'),
   plain(/a description in /, 'required'),

@@ -40,6 +40,10 @@ test.each([
   ['expected 400, by legal-figures.json; found 300', 'La loi donne 400 ; ici figure 300.'],
   ['expected 0, 1 or 2; found 7', 'Il faut une de ces valeurs : 0, 1, 2.'],
   ['expected no field of the name "Prise"; "Price" was meant?', 'Le site ne connaît pas le champ Prise.'],
+  [
+    'expected a country that "words" of the source knows',
+    'Le site ne connaît pas encore ce mot : ajoutez-le à la table de la source.',
+  ],
   ['expected at most 20 MB; found 31 MB', 'Le fichier est trop grand, 20 MB au plus.'],
 ])('%s, for whoever reads French', (message, words) => {
   const found = faultWords(message)
