@@ -24,7 +24,9 @@ function countryIdOf(country: string): number {
 function countryFor(said: string | undefined, source: FeedSource, remarks: Remarks): string | undefined {
   const stated = said === undefined ? undefined : lookUp(source.words['country'] ?? {}, said)
   const country = countryOf(String(stated ?? said ?? '')) ?? 'BE'
-  if (isCountryCode(country)) return country
+  const isKnown = isCountryCode(country)
+  if (said !== undefined) remarks.noteWord('country', said, isKnown ? country : undefined)
+  if (isKnown) return country
   remarks.say('held-back', 'country', 'expected a country that "words" of the source knows', said)
   return undefined
 }

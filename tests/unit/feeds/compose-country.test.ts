@@ -28,6 +28,7 @@ describe('the country', () => {
     expect(composedIn('33').remarks).toContainEqual(
       expect.objectContaining({ level: 'held-back', field: 'country', found: '33' }),
     )
+    expect(composedIn('33').words).toContainEqual({ field: 'country', theirs: '33' })
     expect(composedIn('33', { country: { 33: 'HR' } }).remarks).toEqual([])
   })
 })
