@@ -2,21 +2,47 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** In VAR_DIR. Made again by the site, or of one process; the database and the secret go their own way. */
 const leftOut = new Set(['tiles', 'media', 'mail-preview', 'paper', 'reload-token', 'site-address', 'secret'])
 const isLeftOut = (name: string) => leftOut.has(name) || /\.sqlite(-\w+)?$|^trial-|^backup-|\.(draft|part)$/.test(name)
 
-/** Paths below a folder, in order, with slashes; none where there is no such folder. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Whether a file is not there any more. */
+export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+
+/** What is not there is nothing; what cannot be read is no reason to leave it out. @throws what else the disk says. */
+async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
+  try {
+    return await look
+  } catch (error) {
+    if (isGone(error) || codeOf(error) === 'ELOOP') return undefined
+    throw error
+  }
 }
+
+/** @param above folders that this one lies in, wherever links lead: one that leads back is not followed. */
+async function filesBelow(folder: string, prefix: string, above: ReadonlySet<string>): Promise<string[]> {
+  const real = await ifThere(realpath(folder))
+  if (real === undefined || above.has(real)) return []
+  const entries = (await ifThere(readdir(folder, { withFileTypes: true }))) ?? []
+  const found: string[] = []
+  for (const entry of entries) {
+    const path = `${prefix}${entry.name}`
+    // A link leads to what it is, on whichever disk.
+    const kind = entry.isSymbolicLink() ? await ifThere(stat(join(folder, entry.name))) : entry
+    if (kind?.isFile()) found.push(path)
+    if (!kind?.isDirectory()) continue
+    for (const below of await filesBelow(join(folder, entry.name), `${path}/`, new Set([...above, real]))) found.push(below)
+  }
+  return found
+}
+
+/** Paths below a folder, in order, with slashes; none where there is no such folder. Rejects with what the disk says of one that cannot be read. */
+const listFiles = async (folder: string): Promise<string[]> => (await filesBelow(folder, '', new Set())).sort()
 
 export const listContentFiles = listFiles
 
@@ -35,16 +61,11 @@ export async function digestFile(file: string): Promise<string> {
   return digest.digest('hex')
 }
 
-/** Whether a file is not there any more. */
-export const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
 /** Digests by path, of the files that are still there: a site that runs takes some away meanwhile. Rejects with what else the disk says. */
 export async function digestFiles(sources: readonly { path: string; file: string }[]): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const { path, file } of sources) {
-    const digest = await digestFile(file).catch((error: unknown) => {
-      if (!isGone(error)) throw error
-    })
+    const digest = await ifThere(digestFile(file))
     if (digest !== undefined) digests[path] = digest
   }
   return digests
