@@ -7,7 +7,7 @@ import type { BackupManifest } from '../../../lib/server/backup/backup-manifest.
 import { makeBackup, readSecrets } from '../../../lib/server/backup/make-backup.ts'
 import { restoreBackup } from '../../../lib/server/backup/restore-backup.ts'
 import { openAsItIs } from '../../../lib/server/db/client.ts'
-import { writeSecrets } from '../backup-secrets.ts'
+import { secretSettings, writeSecrets } from '../backup-secrets.ts'
 import { type ExitCode, fail, type Line, type Subject } from '../command.ts'
 import { withDb } from '../with-db.ts'
 
@@ -32,19 +32,13 @@ const countRows = ({ tables }: BackupManifest) => Object.values(tables).reduce((
 const summaryOf = (manifest: BackupManifest) =>
   `${countRows(manifest)} row(s) of ${Object.keys(manifest.tables).length} tables, ${Object.keys(manifest.files).length} file(s)`
 
-/** Secrets that may stand in the environment alone. */
-function secretSettings(): Record<string, string | undefined> {
-  const { DATABASE_URL, PREVIEW_SECRET, SECRET, SMTP_URL, WEBHOOK_SECRET } = readSettings(process.env)
-  return { DATABASE_URL, PREVIEW_SECRET, SECRET, SMTP_URL, WEBHOOK_SECRET }
-}
-
 async function make({ words: [target = ''], option }: Line): Promise<ExitCode> {
   const keep = Number(option('keep') ?? 0)
   if (keep > 0 && !isFolder(target)) return fail('--keep: needs a folder of backups, not the name of one')
   const { BACKUP_PASSPHRASE, CONTENT_DIR, VAR_DIR } = readSettings(process.env)
   const now = new Date()
   const file = isFolder(target) ? join(target, nameAt(now)) : target
-  const secrets = await readSecrets(VAR_DIR, secretSettings())
+  const secrets = await readSecrets(VAR_DIR, secretSettings(process.env))
   const manifest = await withDb((db) =>
     makeBackup({ db, contentFolder: CONTENT_DIR, varFolder: VAR_DIR, file, secrets, passphrase: BACKUP_PASSPHRASE, now }),
   )
