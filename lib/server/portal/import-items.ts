@@ -1,6 +1,7 @@
 /** Items from a CSV file whose first row names the fields. */
 import 'server-only'
 import type { ItemKind } from '../../domain/portal/portal-item.ts'
+import { decodeText } from '../../feeds/reading/decode-text.ts'
 import { type CsvRow, readCsv } from '../../feeds/reading/read-csv.ts'
 import type { NewItem } from '../db/repositories/portal-items.ts'
 import { type ItemField, itemFields, readItem } from './read-item.ts'
@@ -40,3 +41,6 @@ export function importItems(kind: ItemKind, text: string): ImportedItems {
   const mistakes = read.flatMap((row) => ('mistakes' in row ? row.mistakes : []))
   return mistakes.length > 0 ? { mistakes } : { items: read.flatMap((row) => ('items' in row ? row.items : [])) }
 }
+
+/** The same of the bytes of a file, in whatever set of characters a spreadsheet wrote it. */
+export const importFile = (kind: ItemKind, bytes: Uint8Array): ImportedItems => importItems(kind, decodeText({ bytes }))

@@ -5,7 +5,7 @@ import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
 import { addItems, type NewItem } from '../../../lib/server/db/repositories/portal-items.ts'
 import { logForOwner } from '../../../lib/server/office/owner-work.ts'
 import { staffAtShell } from '../../../lib/server/office/staff.ts'
-import { importItems as readItems } from '../../../lib/server/portal/import-items.ts'
+import { importFile } from '../../../lib/server/portal/import-items.ts'
 import { itemFields } from '../../../lib/server/portal/read-item.ts'
 import { type ExitCode, fail, type Line, type Option, UsageError, type Verb } from '../command.ts'
 import { withDb } from '../with-db.ts'
@@ -56,9 +56,9 @@ async function runLog({ words, option }: Line): Promise<ExitCode | undefined> {
 }
 
 /** What the file says, or why it cannot be read. */
-function readText(path: string): { text: string } | { mistake: string } {
+function readBytes(path: string): { bytes: Uint8Array } | { mistake: string } {
   try {
-    return { text: readFileSync(path, 'utf8') }
+    return { bytes: readFileSync(path) }
   } catch (error) {
     return { mistake: error instanceof Error ? error.message : String(error) }
   }
@@ -66,9 +66,9 @@ function readText(path: string): { text: string } | { mistake: string } {
 
 async function runImport({ words }: Line): Promise<ExitCode | undefined> {
   const kind = readKind(words)
-  const file = readText(words[1] ?? '')
+  const file = readBytes(words[1] ?? '')
   if ('mistake' in file) return fail(file.mistake)
-  const read = readItems(kind, file.text)
+  const read = importFile(kind, file.bytes)
   if ('mistakes' in read) return failWith(read.mistakes, ['Nothing was imported.'])
   await save(read.items)
   console.log(`${read.items.length} item(s) imported.`)

@@ -1,6 +1,6 @@
 /** Items of the portal as the agency writes them, on a line or in a file. */
 import { beforeAll, expect, test } from 'vitest'
-import { importItems } from '@/lib/server/portal/import-items'
+import { importFile, importItems } from '@/lib/server/portal/import-items'
 import { readItem } from '@/lib/server/portal/read-item'
 import { getProperty, snapshot } from '../../../support/content.ts'
 
@@ -39,4 +39,13 @@ test('a file of the agency is read whole or not at all, each mistake with its li
   expect(importItems('visit', 'property,when\n')).toEqual({
     mistakes: ['line 1: unknown column "when"', 'line 1: column "date" is missing', 'line 1: column "status" is missing'],
   })
+})
+
+test.each([
+  ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ['UTF-8 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8')],
+  ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('accents of a file that a spreadsheet wrote in %s stay what they are', (_, toBytes) => {
+  const bytes = toBytes(`property;date;type;status;contact\r\n${mine.id};12-11-2026;visit;done;Zoë Hélène\r\n`)
+  expect(importFile('visit', bytes)).toMatchObject({ items: [{ contact: 'Zoë Hélène' }] })
 })
