@@ -4,6 +4,7 @@ import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError } from '../../content/content-issue.ts'
 import { entryLists, splitItem } from '../../content/content-item.ts'
+import { decodeText } from '../../feeds/reading/decode-text.ts'
 
 /** Text of each file by its path below the content folder. */
 export type ContentTexts = ReadonlyMap<string, string>
@@ -55,6 +56,12 @@ function stampOf(path: string): string | undefined {
   return `${found.dev}:${found.ino}:${found.size}:${found.mtimeMs}:${found.ctimeMs}`
 }
 
+/** Editors of Windows begin a file with a byte order mark, or write other characters than UTF-8 altogether. */
+function textOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8')
+  return /^\uFEFF|\uFFFD/.test(text) ? decodeText({ bytes }) : text
+}
+
 export function filesOfFolder(folder: string): ContentFiles {
   return {
     stamp: (file) => {
@@ -66,8 +73,7 @@ export function filesOfFolder(folder: string): ContentFiles {
     },
     read: (file) => {
       try {
-        // Editors of Windows begin a file with a byte order mark.
-        return readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, '')
+        return textOf(readFileSync(join(folder, file)))
       } catch {
         return undefined
       }

@@ -1,7 +1,10 @@
 /** Whoever keeps content by hand is told where a file stops being JSON, and a mark of their editor is no mistake. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeCut } from '@/lib/server/content/describe-cut'
-import { findMistakes, prepareContent, read, write } from '../../../support/broken-content.ts'
+import { findMistakes, folder, prepareContent, read, write } from '../../../support/broken-content.ts'
+import { publish } from '../../../support/held-content.ts'
 
 prepareContent()
 
@@ -28,4 +31,16 @@ test.each([
 test('a byte order mark before a document is none of it', () => {
   for (const file of ['site.json', 'properties/4102311.json', 'testimonials.json']) write(file, `\uFEFF${read(file)}`)
   expect(findMistakes()).toEqual([])
+})
+
+test.each([
+  ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('a file that an editor wrote in %s has the accents that were typed', (_, toBytes) => {
+  const file = 'properties/4102311.json'
+  const typed = read(file)
+    .replace(/[^\0-\xff]/g, ' ')
+    .replace(/"Quarter": "[^"]*"/, '"Quarter": "Café Zuid"')
+  writeFileSync(join(folder, file), toBytes(typed))
+  expect(publish().snapshot.propertyById.get(4102311)?.quarter).toBe('Café Zuid')
 })
