@@ -50,11 +50,22 @@ function endsWhole(drawing: string): boolean {
   return rest.endsWith('</svg>')
 }
 
+const endOfJpeg = Buffer.from([0xff, 0xd9])
+const [markerSign, scan] = [0xff, 0xda]
+
+/** What a camera writes before the picture holds a small one with an end of its own: that of the picture itself comes after its first scan. */
+function isCutJpeg(bytes: Buffer): boolean {
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === markerSign && bytes[at + 1] !== scan)
+    at += bytes[at + 1] === markerSign ? 1 : 2 + bytes.readUInt16BE(at + 2)
+  return !bytes.includes(endOfJpeg, at)
+}
+
 /** A file that was cut while it was copied ends early. */
 function isCut(bytes: Buffer, type: MediaFile['type']): boolean {
   if (type === 'image/webp') return bytes.readUInt32LE(4) + 8 > bytes.length
   if (type === 'image/png') return !bytes.includes('IEND')
-  if (type === 'image/jpeg') return !bytes.includes(Buffer.from([0xff, 0xd9]))
+  if (type === 'image/jpeg') return isCutJpeg(bytes)
   if (type === 'video/mp4') return endsInsideBox(bytes)
   if (type === 'image/svg+xml') return !endsWhole(bytes.toString('utf8'))
   return type === 'application/pdf' && !bytes.includes('%%EOF')

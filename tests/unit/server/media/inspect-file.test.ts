@@ -63,6 +63,19 @@ describe('refused is', () => {
     expect(faultOf(bytes.subarray(0, bytes.length / 2))).toMatch(/^expected a (whole file|picture)/)
   })
 
+  test('a photograph that was cut behind the small one that its camera wrote into it', async () => {
+    const noise = { create: { ...square.create, width: 300, height: 200, noise: { type: 'gaussian' as const, sigma: 30 } } }
+    const [small, large] = await Promise.all([sharp(square).jpeg().toBuffer(), sharp(noise).jpeg().toBuffer()])
+    const note = Buffer.concat([Buffer.from('Exif\0\0'), small])
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(note.length + 2)
+    const photograph = Buffer.concat([large.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, note, large.subarray(2)])
+    expect(faultOf(photograph)).toBeUndefined()
+    expect(faultOf(photograph.subarray(0, photograph.length / 2))).toBe(
+      'expected a whole file; found one that ends in the middle',
+    )
+  })
+
   test('a film that was cut in half, and one whose boxes make no sense; not one whose last box holds the rest', () => {
     const film = readFileSync('data/media/video/banner.mp4')
     const cut = 'expected a whole file; found one that ends in the middle'
