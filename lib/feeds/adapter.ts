@@ -48,6 +48,8 @@ export type FeedReading = {
   readonly files?: ReadonlyMap<string, Uint8Array>
   /** Only what changed: what is not in it is still there. */
   readonly isPartial: boolean
+  /** The calendar was asked for and not answered: what it said of viewings before still holds. */
+  readonly isWithoutCalendar?: boolean
   readonly remarks: readonly FeedRemark[]
 }
 

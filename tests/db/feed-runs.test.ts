@@ -86,6 +86,17 @@ describeOnBoth('runs of a feed', (db) => {
     await db().deleteFrom('portal_item').execute()
   })
 
+  test('viewings of a calendar that could only not be asked for stay, so that nobody books their time', async () => {
+    await db().deleteFrom('portal_item').execute()
+    const openings = [{ date: '2026-11-28', from: '10:00', to: '11:00', kind: 'viewing' as const }]
+    const times = async () => (await db().selectFrom('portal_item').select('time').execute()).map(({ time }) => time)
+    await runOn(db(), [house('4200001', { openings })], { now: at(20) })
+    await runOn(db(), { listings: [house('4200001')], isWithoutCalendar: true }, { now: at(21) })
+    expect(await times()).toEqual(['10:00'])
+    await runOn(db(), [house('4200001')], { now: at(22) })
+    expect(await times()).toEqual([])
+  })
+
   test('a trial writes nothing, neither files nor numbers', async () => {
     expect(await runOn(db(), many(2), { isDryRun: true })).toMatchObject({ isDryRun: true, added: [{}, {}] })
     expect(existsSync(feeds)).toBe(false)

@@ -1,6 +1,6 @@
 /** Runs a source in tests: a format of its own, bytes from memory, files that are always the same picture. */
 import sharp from 'sharp'
-import type { FeedFormat, FeedPayload } from '@/lib/feeds/adapter'
+import type { FeedFormat, FeedPayload, FeedReading } from '@/lib/feeds/adapter'
 import type { FeedListing } from '@/lib/feeds/feed-listing'
 import type { FeedReport } from '@/lib/feeds/feed-report'
 import type { FeedSource } from '@/lib/feeds/feed-source'
@@ -10,14 +10,15 @@ import type { FeedSite } from '@/lib/server/feeds/feed-site'
 import { runFeed } from '../../lib/server/feeds/run-feed.ts'
 import { feedSource } from './feeds.ts'
 
-/** Listings as they are, as JSON; what is no list is unreadable. */
+/** Listings as they are, as JSON, or within what else a reading says; what is no list is unreadable. */
 const plainFormat: FeedFormat = {
   name: 'plain',
   read: ([payload]) => {
     try {
-      const listings: FeedListing[] = JSON.parse(new TextDecoder().decode(payload?.bytes))
+      const content: FeedListing[] | Partial<FeedReading> = JSON.parse(new TextDecoder().decode(payload?.bytes))
+      const { listings, ...more } = Array.isArray(content) ? { listings: content } : content
       if (!Array.isArray(listings)) throw new Error('no list')
-      return { kind: 'read', listings, projects: [], isPartial: false, remarks: [] }
+      return { kind: 'read', listings, projects: [], isPartial: false, remarks: [], ...more }
     } catch {
       return { kind: 'unreadable', payload: payload?.name ?? '', message: 'expected a list' }
     }

@@ -114,9 +114,19 @@ async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: re
   return await sweepFiles(options.now)
 }
 
-/** Viewings and figures stand in the database alone: no file of the content changes with them. */
-async function noteForOwners(db: Db, { source, options }: FeedRun, { items }: Reconciled, composed: readonly ComposedItem[]) {
-  const ownerItems = ownerItemsOf(source.name, items, composed, options.now.toISOString().slice(0, 10))
+/**
+ * Viewings and figures stand in the database alone: no file of the content changes with them.
+ * @param isKept whether the viewings of before still hold: nobody may book the time of one that could only not be asked for.
+ */
+async function noteForOwners(
+  db: Db,
+  { source, options }: FeedRun,
+  { items }: Reconciled,
+  composed: readonly ComposedItem[],
+  isKept = false,
+) {
+  const all = ownerItemsOf(source.name, items, composed, options.now.toISOString().slice(0, 10))
+  const ownerItems = isKept ? { ...all, propertyIds: [] } : all
   await db.transaction().execute((transaction) => replaceFeedItems(transaction, ownerItems, options.now))
 }
 
@@ -165,7 +175,7 @@ async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReadi
   // Before the ledger is written, which ends a run: what is kept of it may not be what kills a run that was taken over.
   const lacking = await findLacking(run, composed)
   const removedFiles = options.isDryRun ? 0 : await write(run, next, found, composed)
-  if (!options.isDryRun) await noteForOwners(db, run, found, composed)
+  if (!options.isDryRun) await noteForOwners(db, run, found, composed, reading.isWithoutCalendar)
   return reportOf(run, { ledger, reading, found, composed, files, removedFiles, lacking })
 }
 

@@ -16,6 +16,7 @@ import type {
 } from '../../adapter.ts'
 import type { FeedOpening } from '../../feed-parts.ts'
 import { type FeedRecord, feedRecord } from '../../reading/feed-record.ts'
+import { isRaw } from '../../reading/raw-value.ts'
 import { readJson } from '../../reading/read-json.ts'
 import { pageSize, post } from './request.ts'
 
@@ -29,6 +30,12 @@ type Asking = Generator<readonly FeedRequest[], FeedPayload[], readonly FeedAnsw
 const recordsIn = (payload: FeedPayload, list: string): FeedRecord[] => {
   const json = readJson(payload)
   return json.kind === 'json' ? feedRecord(json.value, { remarks: [] }).records(list) : []
+}
+
+/** An answer that is none, whatever its status, is no empty calendar. */
+function isGiven({ status, payload }: FeedAnswered): boolean {
+  const json = status < 300 ? readJson(payload) : undefined
+  return json?.kind === 'json' && isRaw(json.value) && json.value['isValidRequest'] !== false
 }
 
 /** Whether no later page can hold anything that is still to come. */
@@ -46,7 +53,7 @@ export function* askForCalendar(access: FeedAccess, token: string): Asking {
   for (let page = 0; page < mostPages; page += 1) {
     const body = { Sort: sort, Field: { Included: ['estates'] }, Page: { Limit: pageSize, Offset: page * pageSize } }
     const [answer] = yield [post(access, eventsCall, body, token)]
-    if (!answer || answer.status >= 300) return [...payloads, { name: `${prefix}-refused`, bytes: new Uint8Array() }]
+    if (!answer || !isGiven(answer)) return [...payloads, { name: `${prefix}-refused`, bytes: new Uint8Array() }]
     payloads.push({ ...answer.payload, name: `${prefix}-${page + 1}` })
     if (isLast(recordsIn(answer.payload, 'calendars'), access.today)) break
   }
@@ -101,5 +108,6 @@ export function withCalendar(
       return own ? { ...listing, openings: own } : listing
     }),
     remarks: isRefused ? [...reading.remarks, refused] : reading.remarks,
+    ...(isRefused && { isWithoutCalendar: true }),
   }
 }

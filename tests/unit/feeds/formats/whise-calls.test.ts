@@ -141,11 +141,15 @@ describe('the calls', () => {
     expect(JSON.stringify(readFeed(whise, outcome))).not.toContain('Peeters')
   })
 
-  test('a calendar that may not be read holds back no listing, and the report says so', () => {
-    const { outcome } = playConversation(whise, asking, ['{"token":"a"}', '{"token":"b"}', page(1, 1), 403, 403])
+  test.each([
+    ['may not be read', 403],
+    ['is a page of the web', '<html></html>'],
+    ['is refused', '{"isValidRequest":false}'],
+  ])('a calendar that %s holds back no listing, takes no viewing away, and the report says so', (_, answer) => {
+    const { outcome } = playConversation(whise, asking, ['{"token":"a"}', '{"token":"b"}', page(1, 1), answer, answer])
     if ('kind' in outcome) throw new Error(outcome.message)
     const reading = readFeed(whise, outcome)
-    expect(reading.listings).toHaveLength(1)
+    expect([reading.listings.length, reading.isWithoutCalendar]).toEqual([1, true])
     expect(reading.remarks).toContainEqual(expect.objectContaining({ level: 'note', field: 'v1/calendars/list' }))
   })
 })
