@@ -38,12 +38,30 @@ async function* rowsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   for await (const line of readLines(body)) yield JSON.parse(line)
 }
 
+/** What the disk says of the file comes out of what is read of it. */
+function unzip(file: string): AsyncIterable<Uint8Array> {
+  const [source, unzipped] = [createReadStream(file), createGunzip()]
+  source.on('error', (error) => unzipped.destroy(error))
+  return source.pipe(unzipped)
+}
+
+/** @throws what the disk says, and in words for what is no archive at all. */
+async function firstOf(entries: AsyncGenerator<TarEntry>): Promise<TarEntry | undefined> {
+  try {
+    const { done, value } = await entries.next()
+    return done ? undefined : value
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw error
+    return undefined
+  }
+}
+
 /** An archive with its manifest read: what follows is still to come. @throws for what is no backup of ours. */
 async function openBackup(file: string): Promise<{ manifest: BackupManifest; rest: AsyncGenerator<TarEntry> }> {
-  const entries = readTar(createReadStream(file).pipe(createGunzip()))
-  const { done, value } = await entries.next()
-  if (done || value.path !== manifestPath) throw new Error('this is no backup of ours')
-  return { manifest: manifestSchema.parse(JSON.parse((await readBytes(value.body)).toString('utf8'))), rest: entries }
+  const entries = readTar(unzip(file))
+  const first = await firstOf(entries)
+  if (first?.path !== manifestPath) throw new Error(`${file} is no backup of ours, or it is cut off`)
+  return { manifest: manifestSchema.parse(JSON.parse((await readBytes(first.body)).toString('utf8'))), rest: entries }
 }
 
 /** @throws when something is there: a backup is never mixed with what others wrote. */
