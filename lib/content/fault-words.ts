@@ -36,7 +36,7 @@ const listings: readonly Pattern[] = [
   plain(/a key such as p01|such as s01|a capital letter|values parted by commas|a slash at the beginning/, 'spelling'),
   plain(/a (?:type|word|country) that "?/, 'unknownWord'),
   plain(/expected a (?:town|postcode)/, 'town'),
-  plain(/a point on the map/, 'point'),
+  plain(/a point (?:on the map|in Belgium)/, 'point'),
   plain(/a description in /, 'required'),
 ]
 

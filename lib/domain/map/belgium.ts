@@ -1,4 +1,6 @@
 /** The municipalities of Belgium: names, borders, where each lies. Made by `scripts/make-belgium-map.ts` (CC0 1.0). */
+import { belgiumId } from '../law/country.ts'
+import { findRegion, type Region } from '../law/region.ts'
 import { isLanguage, type Language } from '../text/language.ts'
 import belgium from './belgium.json' with { type: 'json' }
 import { type Bounds, boundsOf } from './bounds.ts'
@@ -149,15 +151,41 @@ export function nameFor({ names, languages }: Municipality, language: Language):
   return languages.length > 1 && languages.includes(language) ? [...new Set([own, ...official])].join(' / ') : own
 }
 
-/** By its number, or by a name in one of the languages, whatever its capitals. */
-export const findMunicipality = (wanted: string): Municipality | undefined => country().byName.get(wanted.toLowerCase())
+/** Without capitals and accents, one sign for all that parts words: `LIEGE`, `BRAINE L’ALLEUD`. */
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
-/** Of two with one name the first. */
-function nameAll(municipalities: readonly Municipality[]): ReadonlyMap<string, Municipality> {
-  const named = municipalities.flatMap((municipality) =>
-    [municipality.nis, ...Object.values(municipality.names)].map((name) => [name.toLowerCase(), municipality] as const),
-  )
-  return new Map(named.reverse())
+const saints = ['sint-', 'saint-', 'sainte-']
+
+/** `St-Gillis` as it is spelled out. */
+const spellings = (key: string): string[] => [key, ...saints.map((saint) => key.replace(/^ste?-/, saint))]
+
+/** The first digits of its number tell the region as they tell the province. */
+function regionOf({ nis }: Municipality): Region {
+  if (nis.startsWith('21')) return 'brussels'
+  return /^(?:25|[5689])/.test(nis) ? 'wallonia' : 'flanders'
+}
+
+/**
+ * By its number, or by a name in one of the languages, however it is written.
+ * @param zip tells two of one name apart: in French, Sint-Niklaas is called as a town near Liège is.
+ */
+export function findMunicipality(wanted: string, zip = ''): Municipality | undefined {
+  const found = spellings(nameKey(wanted)).flatMap((key) => country().byName.get(key) ?? [])
+  return found.find((municipality) => regionOf(municipality) === findRegion(zip, belgiumId)) ?? found[0]
+}
+
+function nameAll(municipalities: readonly Municipality[]): ReadonlyMap<string, readonly Municipality[]> {
+  const named = new Map<string, Municipality[]>()
+  for (const municipality of municipalities)
+    for (const name of [municipality.nis, ...Object.values(municipality.names)])
+      named.set(nameKey(name), [...(named.get(nameKey(name)) ?? []), municipality])
+  return named
 }
 
 /** Joins arcs that meet into rings: each begins where the one before ended. */

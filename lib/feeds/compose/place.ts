@@ -38,13 +38,31 @@ function nameIn({ names, languages }: Municipality, language: Language): string 
   return own ?? languages.flatMap((code) => names[code] ?? [])[0]
 }
 
-/** "Anvers", "antwerpen" and "Antwerp" are one town; one that is no municipality keeps its name. */
-function townOf(town: string | undefined, source: FeedSource, language: Language): string | undefined {
+type Site = Pick<ComposeContext, 'source' | 'defaultLanguage'>
+
+const postcode = /^[A-Z]?-?\d{4,5}$/
+
+/** `2000` of `B-2000` and `BE 2000`. */
+const plainZip = (zip: string): string =>
+  zip
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^BE?-?(?=\d)/, '')
+
+type Town = { city: string | undefined; municipality: Municipality | undefined }
+
+/**
+ * "Anvers", "antwerpen" and "Antwerp" are one town; one that is no municipality keeps its name. Abroad none is: Mons is a town in France, too.
+ * @param isBelgian as far as it is known.
+ */
+function townOf(address: FeedAddress, isBelgian: boolean, { source, defaultLanguage }: Site): Town {
+  const { town, zip } = address
   const stated = town === undefined ? undefined : lookUp(source.words['city'] ?? {}, town)
   const name = String(stated ?? town ?? '').trim()
-  if (name === '') return undefined
-  const known = findMunicipality(name)
-  return ((known && nameIn(known, language)) ?? name).toLocaleUpperCase(language)
+  if (name === '') return { city: undefined, municipality: undefined }
+  const municipality = isBelgian ? findMunicipality(name, zip && plainZip(zip)) : undefined
+  const official = municipality && nameIn(municipality, defaultLanguage)
+  return { city: (official ?? name).toLocaleUpperCase(defaultLanguage), municipality }
 }
 
 const isPoint = (latitude: number | undefined, longitude: number | undefined) =>
@@ -54,15 +72,19 @@ const isPoint = (latitude: number | undefined, longitude: number | undefined) =>
   Math.abs(longitude) <= 180 &&
   (latitude !== 0 || longitude !== 0)
 
-function pointOf({ latitude, longitude }: FeedAddress, town: string | undefined, remarks: Remarks) {
-  if (isPoint(latitude, longitude)) return { Latitude: latitude, Longitude: longitude, isExact: true }
-  const middle = town === undefined ? undefined : findMunicipality(town)
+/** Degrees around Belgium: latitude and longitude that changed places lie far outside. */
+const isAround = (latitude = 0, longitude = 0) => latitude > 49.4 && latitude < 51.6 && longitude > 2.4 && longitude < 6.5
+
+function pointOf({ latitude, longitude }: FeedAddress, { municipality }: Town, isBelgian: boolean, remarks: Remarks) {
+  const isSaid = isPoint(latitude, longitude)
+  if (isSaid && (!isBelgian || isAround(latitude, longitude))) return { Latitude: latitude, Longitude: longitude, isExact: true }
   remarks.say(
-    middle ? 'gap' : 'held-back',
+    municipality ? 'gap' : 'held-back',
     'latitude',
-    'expected a point on the map; that of the town stands instead, without the address',
+    `expected a point ${isSaid ? 'in Belgium' : 'on the map'}; that of the town stands instead, without the address`,
+    isSaid ? `${latitude}, ${longitude}` : undefined,
   )
-  return { Latitude: middle?.latitude, Longitude: middle?.longitude, isExact: false }
+  return { Latitude: municipality?.latitude, Longitude: municipality?.longitude, isExact: false }
 }
 
 export type ComposedPlace = {
@@ -73,22 +95,17 @@ export type ComposedPlace = {
   town: string | undefined
 }
 
-const postcode = /^[A-Z]?-?\d{4,5}$/
-
-type Site = Pick<ComposeContext, 'source' | 'defaultLanguage'>
-
 /** @param address of a property or a project, whose files call the choice differently. */
-export function composePlace(address: FeedAddress, { source, defaultLanguage }: Site, remarks: Remarks): ComposedPlace {
+export function composePlace(address: FeedAddress, site: Site, remarks: Remarks): ComposedPlace {
+  const { source, defaultLanguage } = site
   const country = countryFor(address.country, source, remarks)
-  const city = townOf(address.town, source, defaultLanguage)
-  const municipality = city === undefined ? undefined : findMunicipality(city)
+  const isBelgian = country === 'BE'
+  const town = townOf(address, isBelgian, site)
+  const { city, municipality } = town
   if (city === undefined) remarks.say('held-back', 'city', 'expected a town')
-  const zip = address.zip
-    ?.replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/^B-?(?=\d)/, '')
+  const zip = address.zip && plainZip(address.zip)
   if (zip === undefined || !postcode.test(zip)) remarks.say('held-back', 'zip', 'expected a postcode such as 2000', address.zip)
-  const { isExact, ...point } = pointOf(address, city, remarks)
+  const { isExact, ...point } = pointOf(address, town, isBelgian, remarks)
   const [street, number] = [address.street?.trim() ?? '', address.number?.trim() ?? '']
   const isKnown = street.length > 1 && number !== ''
   if (!isKnown && !address.isHidden) remarks.say('gap', 'street', 'expected street and number; the listing shows without them')

@@ -71,6 +71,12 @@ describe('names', () => {
   test('a municipality is found by any of its names', () => {
     expect(['gent', 'Gand', 'Ghent', '44021'].map((name) => findMunicipality(name)?.nis)).toEqual(Array(4).fill('44021'))
     expect(findMunicipality('Atlantis')).toBeUndefined()
+    const written = ['LIEGE', 'liege', 'BRAINE L’ALLEUD', 'Sint Niklaas', 'ST-GILLES', 'St. Gillis', 'Ste-Ode', 'FLERON']
+    expect(written.map((name) => findMunicipality(name)?.names.fr)).toEqual([
+      ...['Liège', 'Liège', "Braine-l'Alleud", 'Saint-Nicolas', 'Saint-Gilles', 'Saint-Gilles', 'Sainte-Ode', 'Fléron'],
+    ])
+    // Two of one name, in two regions.
+    expect(['9100', '4420', ''].map((zip) => findMunicipality('SAINT-NICOLAS', zip)?.nis)).toEqual(['46021', '62093', '46021'])
   })
 })
 
