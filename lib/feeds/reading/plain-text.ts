@@ -24,7 +24,11 @@ function tidy(text: string): string {
     .trim()
 }
 
+/** Without any of these, lines and paragraphs are those of the text itself: programs escape signs, or set words in bold, and leave them. */
+const structure = new RegExp(`<(?:${[...blocks, ...lines, 'br'].join('|')})\\b`, 'i')
+
 function withoutMarkup(html: string): string {
+  const isStructured = structure.test(html)
   let text = ''
   let hiddenDepth = 0
   const parser = new Parser(
@@ -38,7 +42,7 @@ function withoutMarkup(html: string): string {
       },
       ontext(part) {
         // Line breaks of the source mean nothing in HTML.
-        if (hiddenDepth === 0) text += part.replace(/\s+/g, ' ')
+        if (hiddenDepth === 0) text += isStructured ? part.replace(/\s+/g, ' ') : part
       },
       onclosetag(name) {
         if (unseen.has(name)) hiddenDepth = Math.max(0, hiddenDepth - 1)
