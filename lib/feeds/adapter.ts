@@ -44,7 +44,7 @@ export type FeedReading = {
   readonly projects: readonly FeedProject[]
   /** Numbers that the feed itself says are gone (`DELETE`). */
   readonly gone?: readonly string[]
-  /** Files that came with the feed itself, by the address that listings name them with (`feed:front.jpg`). */
+  /** Files that came with the feed itself, by the address that listings name them with (`feed:1024-9f3a/front.jpg`). */
   readonly files?: ReadonlyMap<string, Uint8Array>
   /** Only what changed: what is not in it is still there. */
   readonly isPartial: boolean

@@ -13,20 +13,24 @@ import { isZip, readZip } from '../reading/read-zip.ts'
 import { stated } from '../reading/stated.ts'
 import { type FeedItem, readItems, readPayloads, toReading } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
-import { enclosedScheme, toListing } from './openimmo/listing.ts'
+import {
+  type AddressedFile,
+  type EnclosedFile,
+  enclosedScheme,
+  type FindFile,
+  findElsewhere,
+  findEnclosed,
+} from './openimmo/enclosed.ts'
+import { toListing } from './openimmo/listing.ts'
 import { inTurn, type Transfer } from './openimmo/transfers.ts'
 
-type Part = Transfer & { readonly files: ReadonlyMap<string, Uint8Array> }
+type Part = Transfer & { readonly files: readonly AddressedFile[] }
 type Outcome = { kind: 'items'; items: readonly Part[] } | UnreadableFeed
+type Enclosed = ReturnType<typeof findEnclosed>
 
-const noFiles: ReadonlyMap<string, Uint8Array> = new Map()
+const noFiles: Enclosed = findEnclosed([])
 
-function readTransfer(
-  payload: FeedPayload,
-  files: ReadonlyMap<string, Uint8Array>,
-  language: Language,
-  remarks: FeedRemark[],
-): Outcome {
+function readTransfer(payload: FeedPayload, enclosed: Enclosed, language: Language, remarks: FeedRemark[]): Outcome {
   const xml = readXml(payload, ['openimmo'])
   if (xml.kind === 'unreadable') return xml
   const transfer = feedRecord(xml.value, { remarks })
@@ -43,45 +47,43 @@ function readTransfer(
         (home, id): FeedItem =>
           home.text('verwaltung_techn.aktion.@aktionart')?.toUpperCase() === 'DELETE'
             ? { kind: 'gone', id }
-            : { kind: 'listing', listing: withTags(toListing(id, home, language), files) },
+            : { kind: 'listing', listing: withFiles(toListing(id, home, language), enclosed.find) },
         remarks,
       ),
     )
   })
   const agency = transfer.records('anbieter').map((one) => one.text('openimmo_anid', 'anbieternr', 'firma') ?? '')
   const at = transfer.text('uebertragung.@timestamp')
-  const part = { items, isPartial, files, file: payload.name, agency: agency.join(' '), ...(at !== undefined && { at }) }
+  const part = {
+    items,
+    isPartial,
+    files: enclosed.all,
+    file: payload.name,
+    agency: agency.join(' '),
+    ...(at !== undefined && { at }),
+  }
   return { kind: 'items', items: [part] }
 }
 
-/** Of the content: the same name in the next archive may be another picture. FNV-1a, 32 bits. */
-function fingerprint(bytes: Uint8Array): string {
-  const hash = bytes.reduce((known, byte) => Math.imul(known ^ byte, 0x01_00_01_93), 0x81_1c_9d_c5)
-  return `${bytes.length}-${(hash >>> 0).toString(16)}`
-}
-
-function withTags(listing: FeedListing, files: ReadonlyMap<string, Uint8Array>): FeedListing {
-  const tag = <File extends FeedFile>(file: File): File => {
-    const bytes = files.get(file.url)
-    return bytes ? { ...file, tag: fingerprint(bytes) } : file
+/** Each file under the address that it alone has; one that did not come keeps the name that its home gives it. */
+function withFiles(listing: FeedListing, find: FindFile): FeedListing {
+  const place = <File extends FeedFile>(file: File): File => {
+    const found = file.url.startsWith(enclosedScheme) ? find(file.url.slice(enclosedScheme.length)) : undefined
+    return found ? { ...file, url: found.url, tag: found.tag } : file
   }
   const { pictures, plans, documents } = listing
-  return { ...listing, ...stated({ pictures: pictures?.map(tag), plans: plans?.map(tag), documents: documents?.map(tag) }) }
+  return { ...listing, ...stated({ pictures: pictures?.map(place), plans: plans?.map(place), documents: documents?.map(place) }) }
 }
-
-/** Name without folders, as homes name their files. */
-const bareName = (path: string) => path.split(/[\\/]/).at(-1) ?? path
 
 function readArchive(payload: FeedPayload, language: Language, remarks: FeedRemark[]): Outcome {
   const unpacked = readZip(payload.bytes, (name) => !name.endsWith('/'))
   if (!unpacked) return unreadable(payload, 'expected a zip archive, found a broken one or one that is too large')
-  const entries = [...unpacked].map(([path, bytes]) => ({ name: bareName(path), bytes }))
-  const transfers = entries.filter(({ name }) => /\.xml$/i.test(name))
+  const entries = [...unpacked].map(([path, bytes]) => ({ path, bytes }))
+  const isXml = ({ path }: EnclosedFile) => /\.xml$/i.test(path)
+  const transfers = entries.filter(isXml).map(({ path, bytes }) => ({ name: path, bytes }))
   if (transfers.length === 0) return unreadable(payload, 'expected an archive with an XML file, found none')
-  const files = new Map(
-    entries.filter(({ name }) => !/\.xml$/i.test(name)).map(({ name, bytes }) => [`${enclosedScheme}${name}`, bytes]),
-  )
-  const found = readPayloads(transfers, (transfer) => readTransfer(transfer, files, language, remarks))
+  const enclosed = findEnclosed(entries.filter((entry) => !isXml(entry)))
+  const found = readPayloads(transfers, (transfer) => readTransfer(transfer, enclosed, language, remarks))
   // The files of one archive are one transfer.
   return found.kind === 'items' ? { ...found, items: found.items.map((part) => ({ ...part, file: payload.name })) } : found
 }
@@ -96,9 +98,11 @@ export const openimmo: FeedFormat = {
         : readTransfer(payload, noFiles, payload.language ?? defaultLanguage, remarks),
     )
     if (found.kind === 'unreadable') return found
-    const files = new Map(found.items.flatMap((part) => [...part.files]))
+    const files = new Map(found.items.flatMap((part) => part.files.map(({ url, bytes }) => [url, bytes] as const)))
     const { items, isPartial } = inTurn(found.items)
-    const reading = toReading(items, remarks, { isPartial })
+    const find = findElsewhere(found.items.flatMap((part) => part.files))
+    const placed = items.map((item) => (item.kind === 'listing' ? { ...item, listing: withFiles(item.listing, find) } : item))
+    const reading = toReading(placed, remarks, { isPartial })
     return files.size > 0 ? { ...reading, files } : reading
   },
 }

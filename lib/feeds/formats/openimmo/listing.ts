@@ -8,11 +8,9 @@ import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage, languageOf, toWord } from '../../reading/feed-words.ts'
 import { isRaw } from '../../reading/raw-value.ts'
 import { stated } from '../../reading/stated.ts'
+import { enclosedScheme } from './enclosed.ts'
 import { toFacts } from './facts.ts'
 import { kinds, pictureGroups, states, subKinds } from './words.ts'
-
-/** Where a file of the same archive is found again, by the name that the home gives it. */
-export const enclosedScheme = 'feed:'
 
 function toAddress(home: FeedRecord): FeedAddress {
   return stated({
@@ -94,7 +92,7 @@ function toAttachments(home: FeedRecord, language: Language): Attachment[] {
   return home.records('anhaenge.anhang').flatMap((attachment, place) => {
     const path = attachment.text('daten.pfad')
     if (path === undefined) return []
-    const url = /^https?:\/\//i.test(path) ? attachment.link('daten.pfad') : `${enclosedScheme}${path.split(/[\\/]/).at(-1)}`
+    const url = /^https?:\/\//i.test(path) ? attachment.link('daten.pfad') : `${enclosedScheme}${path}`
     if (url === undefined) return []
     const group = attachment.text('@gruppe') ?? 'BILD'
     const title = attachment.plain('anhangtitel')

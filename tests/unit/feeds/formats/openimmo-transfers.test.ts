@@ -16,10 +16,42 @@ describe('an archive', () => {
     const { listings, files } = readFeed(openimmo, [
       zip({ 'export/feed.xml': xml, 'export/bilder/garten.jpg': 'JPG', 'plan.png': 'PNG' }),
     ])
-    expect([...(files?.keys() ?? [])]).toEqual(['feed:garten.jpg', 'feed:plan.png'])
-    expect(files?.get('feed:garten.jpg')).toEqual(strToU8('JPG'))
-    expect(listings[0]?.pictures?.map(({ url }) => url)).toContain('feed:garten.jpg')
-    expect(listings[0]?.plans?.[0]?.url).toBe('feed:plan.png')
+    const bytesOf = (url = '') => files?.get(url)
+    expect(listings[0]?.pictures?.map(({ url }) => bytesOf(url))).toContainEqual(strToU8('JPG'))
+    expect(bytesOf(listings[0]?.plans?.[0]?.url)).toEqual(strToU8('PNG'))
+  })
+
+  const homeWith = (id: string, path: string) =>
+    `<immobilie><anhaenge><anhang gruppe="BILD"><daten><pfad>${path}</pfad></daten></anhang></anhaenge><verwaltung_techn><objektnr_extern>${id}</objektnr_extern></verwaltung_techn></immobilie>`
+  const shownBy = (...payloads: { name: string; bytes: Uint8Array }[]) => {
+    const { listings, files } = readFeed(openimmo, payloads)
+    const textOf = (url = '') => new TextDecoder().decode(files?.get(url))
+    return listings.map(({ id, pictures }) => `${id}: ${textOf(pictures?.[0]?.url)}`).sort()
+  }
+
+  test('each home shows its own of several pictures of one name', () => {
+    const [a, b] = ['a', 'b'].map((id) => ({
+      ...zip({ 'feed.xml': transfer(homeWith(id, '1.jpg'), 'TEIL'), '1.jpg': `of ${id}` }),
+      name: `${id}.zip`,
+    }))
+    expect(a && b && shownBy(a, b)).toEqual(['a: of a', 'b: of b'])
+    const folders = { 'x/a/1.jpg': 'of a', 'x/b/1.jpg': 'of b' }
+    const xml = transfer(`${homeWith('a', 'a/1.jpg')}${homeWith('b', 'b\\1.jpg')}`)
+    expect(shownBy(zip({ 'feed.xml': xml, ...folders }))).toEqual(['a: of a', 'b: of b'])
+  })
+
+  test('a later transfer may name what an earlier one brought, where no other file is called so', () => {
+    const part = (name: string, files: Record<string, string>) => ({ ...zip(files), name })
+    const first = part('1.zip', { 'feed.xml': transfer(homeWith('a', 'a.jpg')), 'a.jpg': 'of a' })
+    const second = part('2.zip', { 'feed.xml': transfer(homeWith('a', 'a.jpg'), 'TEIL') })
+    expect(shownBy(first, second)).toEqual(['a: of a'])
+    const other = part('0.zip', { 'feed.xml': transfer(homeWith('b', 'a.jpg'), 'TEIL'), 'a.jpg': 'of b' })
+    expect(shownBy(other, first, second)).toContain('a: ')
+  })
+
+  test('capitals and the way in which accents are put together make no other file', () => {
+    const xml = transfer(homeWith('a', 'K\u00fcche.JPG'))
+    expect(shownBy(zip({ 'feed.xml': xml, 'ku\u0308che.jpg': 'kitchen' }))).toEqual(['a: kitchen'])
   })
 
   test('the same name with another content is another picture', () => {

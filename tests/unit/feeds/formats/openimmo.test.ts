@@ -76,7 +76,7 @@ test('every field that we know is read', () => {
         longitude: 6.0365,
         pictures: [
           {
-            url: 'feed:garten.jpg',
+            url: 'feed:bilder/garten.jpg',
             order: 1,
             name: {
               de: 'Garten',
