@@ -61,9 +61,11 @@ export function composeNearby(places: readonly FeedPlace[], { source }: ComposeC
   })
 }
 
-/** Viewings by appointment are the agency's own; everybody is told of open houses. */
-export const composeOpenings = (openings: readonly FeedOpening[]) =>
-  openings
+/** Viewings by appointment are the agency's own; everybody is told of open houses, of one that stands in two agents' calendars once. */
+export function composeOpenings(openings: readonly FeedOpening[]) {
+  const open = openings
     .filter(({ kind }) => kind === 'open-house')
     .map(({ date, from, to }) => ({ Date: date, From: from, To: to }))
-    .sort((a, b) => `${a.Date} ${a.From}`.localeCompare(`${b.Date} ${b.From}`))
+  const keyOf = ({ Date: date, From: from, To: to }: (typeof open)[number]) => `${date} ${from} ${to}`
+  return [...new Map(open.map((opening) => [keyOf(opening), opening])).values()].sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
+}

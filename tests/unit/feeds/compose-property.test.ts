@@ -226,3 +226,21 @@ test.each([
   const listing = { ...wholeListing(), address: { ...wholeListing().address, town } }
   expect(composeProperty(listing, composeContext({ defaultLanguage })).file['City']).toBe(city)
 })
+
+test('an open house that stands in two calendars is one, the earliest first; viewings are nobody else’s', () => {
+  const opening = (date: string, from: string, kind: 'open-house' | 'viewing' = 'open-house') => ({
+    date,
+    from,
+    to: '12:00',
+    kind,
+  })
+  const openings = [opening('2026-12-06', '10:00'), opening('2026-12-05', '09:00', 'viewing')]
+  const { file } = composeProperty(
+    { ...wholeListing(), openings: [...openings, opening('2026-12-05', '10:00'), ...openings] },
+    composeContext(),
+  )
+  expect(file['OpenHouses']).toEqual([
+    { Date: '2026-12-05', From: '10:00', To: '12:00' },
+    { Date: '2026-12-06', From: '10:00', To: '12:00' },
+  ])
+})
