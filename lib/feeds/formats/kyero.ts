@@ -125,13 +125,17 @@ function toListing(id: string, property: FeedRecord): FeedListing {
 export const kyero: FeedFormat = {
   name: 'Kyero',
   read: (payloads) =>
-    readFeed(payloads, (payload, remarks) => {
-      const xml = readXml(payload, ['root', 'kyero'])
-      if (xml.kind === 'unreadable') return xml
-      const properties = feedRecord(xml.value, { remarks }).records('property')
-      return {
-        kind: 'items',
-        items: readItems(properties, 'id', (property, id) => ({ kind: 'listing', listing: toListing(id, property) }), remarks),
-      }
-    }),
+    readFeed(
+      payloads,
+      (payload, remarks) => {
+        const xml = readXml(payload, ['root', 'kyero'])
+        if (xml.kind === 'unreadable') return xml
+        const properties = feedRecord(xml.value, { remarks }).records('property')
+        return {
+          kind: 'items',
+          items: readItems(properties, 'id', (property, id) => ({ kind: 'listing', listing: toListing(id, property) }), remarks),
+        }
+      },
+      { laterCounts: true },
+    ),
 }

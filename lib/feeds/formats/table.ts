@@ -46,14 +46,18 @@ function readTable(
 export const table: FeedFormat = {
   name: 'CSV or spreadsheet',
   read: (payloads, { defaultLanguage }) =>
-    readFeed(payloads, (payload, remarks) => {
-      const rows = readTable(payload, remarks)
-      if (rows.kind === 'unreadable') return rows
-      const records = rows.items.map((row) => feedRecord(row, { remarks }))
-      const language = payload.language ?? defaultLanguage
-      return {
-        kind: 'items',
-        items: readItems(records, 'id', (row, id) => ({ kind: 'listing', listing: toListing(id, row, language) }), remarks),
-      }
-    }),
+    readFeed(
+      payloads,
+      (payload, remarks) => {
+        const rows = readTable(payload, remarks)
+        if (rows.kind === 'unreadable') return rows
+        const records = rows.items.map((row) => feedRecord(row, { remarks }))
+        const language = payload.language ?? defaultLanguage
+        return {
+          kind: 'items',
+          items: readItems(records, 'id', (row, id) => ({ kind: 'listing', listing: toListing(id, row, language) }), remarks),
+        }
+      },
+      { laterCounts: true },
+    ),
 }

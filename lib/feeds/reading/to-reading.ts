@@ -35,7 +35,8 @@ function withoutRepeats(remarks: readonly FeedRemark[]): FeedRemark[] {
   return [...known.values()]
 }
 
-type Choices = { isPartial?: boolean }
+/** `laterCounts`: files of which each says all of a listing; of what stands in several the last by name counts, as what is left in a folder is older. */
+type Choices = { isPartial?: boolean; laterCounts?: boolean }
 
 /** What one payload gives; what it says beside goes to the remarks. */
 type ReadPayload<T> = (payload: FeedPayload, remarks: FeedRemark[]) => { kind: 'items'; items: readonly T[] } | UnreadableFeed
@@ -91,18 +92,25 @@ function withoutDoubles(items: readonly FeedItem[], remarks: FeedRemark[]): Feed
   })
 }
 
+/** Without what a later one says again. */
+function lastOf(items: readonly FeedItem[]): FeedItem[] {
+  const last = new Map(items.map((item) => [keyOf(item), item]))
+  return items.filter((item) => last.get(keyOf(item)) === item)
+}
+
 /** The reading of a feed whose payloads are read each by itself; the first that cannot be read makes the feed unreadable. */
 export function readFeed(
   payloads: readonly FeedPayload[],
   read: ReadPayload<FeedItem>,
-  choices?: Choices,
+  choices: Choices = {},
 ): FeedReading | UnreadableFeed {
   const remarks: FeedRemark[] = []
   const found = readPayloads(payloads, (payload) => {
     const one = read(payload, remarks)
     return one.kind === 'unreadable' ? one : { ...one, items: withoutDoubles(one.items, remarks) }
   })
-  return found.kind === 'unreadable' ? found : toReading(found.items, remarks, choices)
+  if (found.kind === 'unreadable') return found
+  return toReading(choices.laterCounts ? lastOf(found.items) : found.items, remarks, choices)
 }
 
 /** The same of payloads of JSON. @param read what the value of one payload gives. */

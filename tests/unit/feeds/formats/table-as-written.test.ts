@@ -62,3 +62,17 @@ test('of two rows with one number the first counts, and nothing of the other com
   ])
   expect(remarks).toContainEqual({ level: 'note', id: '7', field: 'id', message: 'expected once; the first was taken' })
 })
+
+test('of a folder in which every export stays the last says what a listing costs', () => {
+  const [old, fresh] = [
+    textPayload('id;price;quarter\n7;300000;Zuid\n8;1\n', '2026-11-28.csv'),
+    textPayload('id;price\n7;280000\n', '2026-11-29.csv'),
+  ]
+  const { listings } = readFeed(table, [old, fresh])
+  expect(listings.map(({ id, price, address }) => [id, price?.amount, address?.quarter])).toContainEqual([
+    '7',
+    280_000,
+    undefined,
+  ])
+  expect(listings.map(({ id }) => id).sort()).toEqual(['7', '8'])
+})
