@@ -34,10 +34,11 @@ export class Limits {
   readonly #concurrency: Record<Limited, ReturnType<typeof createConcurrencyLimit>>
 
   constructor({ proxies, perMinute, concurrency }: LimitOptions, report: Reporter) {
+    // One that is never set back: by the clock of the machine a visitor would wait for hours then, until it has caught up.
     const clock = () => performance.now()
     this.#proxies = proxies
     this.#report = report
-    this.#take = createRateLimit(perMinute, Date.now)
+    this.#take = createRateLimit(perMinute, clock)
     this.#concurrency = {
       picture: createConcurrencyLimit(concurrency.picture, clock),
       page: createConcurrencyLimit(concurrency.page, clock),

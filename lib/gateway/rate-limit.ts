@@ -7,6 +7,7 @@ const rememberedNetworks = 20_000
 
 /**
  * @param perMinute tokens that a visitor has at first, and gets again each minute; 0 for no limit.
+ * @param now milliseconds of a clock that only goes forward.
  * @returns a function that takes `price` tokens of a network and gives the seconds to wait; 0 when there were enough.
  */
 export function createRateLimit(perMinute: number, now: () => number) {

@@ -15,8 +15,9 @@ export function createReporter(logsRequests: boolean) {
 
   /** At once when rejections begin, then once a minute. */
   function sumUp(): void {
-    if (rejected.size === 0 || Date.now() < nextReport) return
-    nextReport = Date.now() + sumInterval
+    const now = performance.now()
+    if (rejected.size === 0 || now < nextReport) return
+    nextReport = now + sumInterval
     logWarning('rejected', { counts: Object.fromEntries(rejected) })
     rejected.clear()
   }
