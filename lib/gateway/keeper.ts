@@ -6,7 +6,7 @@ import type { AskAsNobody } from './ask-as-nobody.ts'
 import { createBackground } from './background.ts'
 import { type Caller, createCrowd } from './caller.ts'
 import { Generations } from './generations.ts'
-import { compressIn, formsOf, isOver, type KeptAnswer, tighten, type WantedPage } from './kept-answer.ts'
+import { compressIn, formsOf, isOver, type KeptAnswer, needsLook, tighten, type WantedPage } from './kept-answer.ts'
 import type { Rejection } from './reject.ts'
 
 /** `unshared`: the page was not what was expected, or nobody waited; whoever is there has to ask for themselves. */
@@ -79,7 +79,7 @@ export class Keeper {
     if (!kept || isOver(kept, now)) return undefined
     kept.asked += 1
     if (!kept.isTight && kept.asked >= worthTightening && now >= kept.madeAt + this.#settledAfter) this.#tightenSoon(kept)
-    if (now > kept.freshUntil) this.#refresh(kept)
+    if (needsLook(kept, now)) this.#refresh(kept)
     return kept
   }
 

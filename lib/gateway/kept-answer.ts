@@ -39,7 +39,12 @@ export type KeptAnswer = {
 /** Milliseconds after which a page that says what is so at the moment is not sent any more. */
 const momentLasts = 60_000
 
-export const isOver = ({ page, madeAt }: KeptAnswer, now: number): boolean => page.isOfNow === true && now >= madeAt + momentLasts
+/** A clock that was set back must not make a page hold until it has caught up. */
+export const isOver = ({ page, madeAt }: KeptAnswer, now: number): boolean =>
+  page.isOfNow === true && Math.abs(now - madeAt) >= momentLasts
+
+/** Whether it is to be looked at again: its time is up, or the clock was set back since. */
+export const needsLook = ({ madeAt, freshUntil }: KeptAnswer, now: number): boolean => now > freshUntil || now < madeAt
 
 /** Bytes that are sent as they are: compressed they would still fill one packet. */
 export const smallBody = 1000

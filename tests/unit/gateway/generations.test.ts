@@ -330,6 +330,29 @@ test('from time to time a page is made again, while the former is sent', async (
   expect(textOf('/a/')).toContain('/a/ 2')
 })
 
+test('a clock that is set back keeps no page from being made again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    let count = 0
+    const ask = vi.fn(async (page: WantedPage) => {
+      count += 1
+      return { ...answerOf(page, `${page.key} ${count}`), freshUntil: Date.now() + 60_000 }
+    })
+    const keeper = new Keeper({ most: 1_000_000, ask, isStill: () => true, failed })
+    const textOf = (key: string) => keeper.find(key)?.bytes.toString()
+    await keeper.make({ ...pageAt('/agent/'), isOfNow: true }, someone, atOnce)
+    await keeper.make(pageAt('/a/'), someone, atOnce)
+    vi.setSystemTime(Date.now() - 86_400_000)
+    expect(textOf('/agent/')).toBeUndefined()
+    expect(textOf('/a/')).toBe('/a/ 2')
+    await expect.poll(() => textOf('/a/')).toBe('/a/ 3')
+    expect(textOf('/a/')).toBe('/a/ 3')
+    expect(ask).toHaveBeenCalledTimes(3)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a page of the moment is not sent when it is over, but made again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
