@@ -1,23 +1,22 @@
 /** `npm start`: serves the finished build behind lib/gateway, until SIGINT or SIGTERM; then it finishes what is under way. */
 import './load-env.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
 import { launchRenderer } from '../lib/gateway/renderer.ts'
 import { endContentThread } from '../lib/process/content-thread.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
 import { ownProgram } from '../lib/process/own-program.ts'
-import { runStopHooks } from '../lib/process/stop-hooks.ts'
+import { finishBefore } from '../lib/process/stop-hooks.ts'
 import { tracing } from '../lib/process/tracing.ts'
 import { beginYoung } from '../lib/process/young-objects.ts'
 import { openSite } from './open-site.ts'
 
-/** Milliseconds that requests under way and the last tasks may take. */
-const timeout = 8_000
+/** Milliseconds that requests under way and the last tasks may take, and until those tasks begin although a request is under way. */
+const timeouts = { all: 8_000, requests: 6_000 }
 
 beginYoung()
 const { port, hasRenderer, ...settings } = readGatewaySettings(process.env)
-const { server, startRenderer, stopping } = createGateway({
+const { server, startRenderer, close } = createGateway({
   ...settings,
   handle: await openSite(port),
   launch: hasRenderer ? () => launchRenderer(ownProgram('./renderer', import.meta.url)) : undefined,
@@ -29,17 +28,13 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   if (isEnding) return
   isEnding = true
   logInfo('stopping', { signal })
-  stopping()
-  const isClosed = new Promise<void>((done) => server.close(() => done()))
-  server.closeIdleConnections()
-  await Promise.race([isClosed.then(runStopHooks).then(() => tracing()?.stop()), sleep(timeout)])
+  await finishBefore(close(), async () => tracing()?.stop(), timeouts)
   await endContentThread()
   logInfo('stopped')
   process.exit(0)
 }
 
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+process.on('SIGINT', stop).on('SIGTERM', stop)
 server.on('error', (error) => {
   logError('not-started', { error })
   process.exit(1)

@@ -14,6 +14,7 @@ import { withDirectAnswers } from './answer-directly.ts'
 import { type Asked, createKeptAnswers, toAddress } from './answer-kept.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
 import { checkRequest, isSecureRequest, methodsOf, stripUntrustedHeaders } from './check-request.ts'
+import { followConnections } from './end-connections.ts'
 import type { Handler } from './handler.ts'
 import { limitConnections } from './limit-connections.ts'
 import { type LimitOptions, Limits } from './limits.ts'
@@ -46,8 +47,8 @@ export type Gateway = {
   server: Server
   /** Has pages made beside, where that is asked for. Called once the site answers: what both need at their start, the server has made then. */
   startRenderer: () => void
-  /** Says that the site is ending: it is no longer ready, and connections end with their answer. */
-  stopping: () => void
+  /** Says that the site is ending: it is no longer ready, and connections end with their answer. Resolves when none is left. */
+  close: () => Promise<void>
 }
 
 /** Files, and pages made for one visitor, whose compressed forms and hashes are kept: of each about 40 KiB. */
@@ -150,6 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const start = performance.now()
     let status = 0
     response.setMaxListeners(listeners)
+    connections.note(response)
     const sent = (given: number) => {
       status = given
     }
@@ -208,11 +210,13 @@ export function createGateway(options: GatewayOptions): Gateway {
   // Who asks before sending is told to go on only once that is allowed.
   server.on('checkContinue', listener)
   limitConnections(server)
+  const connections = followConnections(server)
   return {
     server,
     startRenderer: makers.start,
-    stopping: () => {
+    close: () => {
       isStopping = true
+      return connections.close()
     },
   }
 }

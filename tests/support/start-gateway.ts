@@ -46,7 +46,7 @@ async function openConnection(server: Server, port: number) {
 
 /** Ends with its test. */
 export async function startGateway(handle: Handler, options: Partial<GatewayOptions> = {}) {
-  const { server, stopping } = createGateway({ ...defaults, ...options, handle })
+  const { server, close } = createGateway({ ...defaults, ...options, handle })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -59,7 +59,7 @@ export async function startGateway(handle: Handler, options: Partial<GatewayOpti
   return {
     url,
     server,
-    stopping,
+    close,
     ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
     /** Sends bytes as they are, and gives all that comes back until the connection ends. */
     send: async (bytes: string): Promise<string> => (await openConnection(server, port)).send(bytes),

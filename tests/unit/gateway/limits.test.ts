@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { Handler } from '@/lib/gateway/handler'
-import { onStop, runStopHooks } from '@/lib/process/stop-hooks'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 
@@ -220,33 +219,4 @@ test('who sends many forms at once, however slowly, leaves places to others', as
   await vi.waitFor(() => expect(waiting()).toBe(1), hanging)
   finish()
   expect((await afterwards).status).toBe(200)
-})
-
-test('a site that ends is not ready, finishes what it began and closes its connections', async () => {
-  expectConsole()
-  const { handle, waiting, finish } = slowHandler()
-  const { ask, server, stopping } = await startGateway(handle)
-  const last = ask('/nl/')
-  await vi.waitFor(() => expect(waiting()).toBe(1), hanging)
-  stopping()
-  const ready = await ask('/api/ready/')
-  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
-  const isClosed = new Promise((done) => server.close(done))
-  finish()
-  expect((await last).status).toBe(200)
-  server.closeIdleConnections()
-  await isClosed
-})
-
-test('what is to be finished before the end runs in its order, also when one part fails', async () => {
-  expectConsole()
-  const done: string[] = []
-  onStop('first', async () => {
-    done.push('first')
-    throw new Error('broken')
-  })
-  onStop('second', async () => void done.push('second'))
-  await runStopHooks()
-  expect(done).toEqual(['first', 'second'])
-  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'stop-failed', name: 'first' }))
 })
