@@ -36,6 +36,16 @@ const sharedCaching = 'public, max-age=0, must-revalidate'
 
 const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '')
 
+/**
+ * The framework sends files by a program that rejects some requests for parts of them, or for what they were before. It looks for a page to
+ * say so, finds none, and calls that a failure of its own.
+ */
+function fileRejection({ headers }: IncomingMessage, response: ServerResponse): 412 | 416 | undefined {
+  if (response.statusCode !== 500 || !response.hasHeader('accept-ranges')) return undefined
+  if (header(response, 'content-range').startsWith('bytes */')) return 416
+  return headers['if-match'] === undefined && headers['if-unmodified-since'] === undefined ? undefined : 412
+}
+
 /** Whether the framework's own script asks, for data in its own form. */
 const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !== undefined || headers['rsc'] !== undefined
 
@@ -90,8 +100,13 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     response.setHeader('Retry-After', again)
   }
 
-  /** The body to send: the given one, or a page of ours. */
-  function replaceBody(given: Buffer): Buffer {
+  /** The body to send: the given one, a page of ours, or none. */
+  function replaceBody(given: Buffer, rejection: number | undefined): Buffer {
+    if (rejection !== undefined) {
+      for (const name of ['content-type', 'content-length']) response.removeHeader(name)
+      response.statusCode = rejection
+      return Buffer.alloc(0)
+    }
     const replacement = needsReplacing() ? context.replace(response.statusCode) : undefined
     if (!replacement) return given
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -118,10 +133,11 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
   }
 
   async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
-    correctStatus()
+    const rejection = fileRejection(request, response)
+    if (rejection === undefined) correctStatus()
     const isStale = header(response, 'x-nextjs-cache') === 'STALE'
     if (context.keep) allowSharing()
-    const replaced = replaceBody(given)
+    const replaced = replaceBody(given, rejection)
     const bytes = isPage(response) ? mendPage(replaced, response) : replaced
     response.removeHeader(earlyScriptsHeader)
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
@@ -149,7 +165,8 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
       (textual.test(header(response, 'content-type')) &&
         response.statusCode !== 206 &&
         !response.hasHeader('content-encoding')) ||
-      needsReplacing(),
+      needsReplacing() ||
+      fileRejection(request, response) !== undefined,
     pass: () => {
       begin()
       setHeaders()
