@@ -14,6 +14,10 @@ import { openSite } from './open-site.ts'
 /** Milliseconds that requests under way and the last tasks may take, and until those tasks begin although a request is under way. */
 const timeouts = { all: 8_000, requests: 6_000 }
 
+// The first process of a container would pass over a signal that nobody takes.
+const leave = () => process.exit(0)
+process.on('SIGINT', leave).on('SIGTERM', leave)
+
 beginYoung()
 const { port, hasRenderer, ...settings } = readGatewaySettings(process.env)
 const { server, startRenderer, close } = createGateway({
@@ -35,6 +39,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 }
 
 process.on('SIGINT', stop).on('SIGTERM', stop)
+process.off('SIGINT', leave).off('SIGTERM', leave)
 server.on('error', (error) => {
   logError('not-started', { error })
   process.exit(1)
