@@ -50,6 +50,12 @@ function isTileTemplate(template: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && template.includes(`//${host}/`)
 }
 
+const siteExample = 'https://www.example.be'
+
+/** Links are made by putting paths behind it. */
+const isHostAlone = ({ pathname, search, hash, username, password }: URL) =>
+  [pathname, search, hash, username, password].join('') === '/'
+
 const s3Example = 'https://key:secret@s3.example.be/bucket?region=eu-west-1'
 
 const isBucket = ({ username, password, pathname }: URL) => username !== '' && password !== '' && pathname.length > 1
@@ -123,7 +129,13 @@ const settingsSchema = z.object({
   /** Signs links and challenges; without it one is made and kept in VAR_DIR. Several servers need the same. */
   SECRET: text(32).optional(),
   /** Public address of the site, without a slash at the end; wins over `url` in data/site.json. */
-  SITE_URL: address(/^https?$/, 'https://www.example.be').optional(),
+  SITE_URL: address(/^https?$/, siteExample)
+    .refine(
+      (value) => !URL.canParse(value) || isHostAlone(new URL(value)),
+      `expected an address without a path, such as ${siteExample}`,
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
   /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails become files in VAR_DIR/mail. */
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.be:465').optional(),
   /** What the tile server asks to be named. */

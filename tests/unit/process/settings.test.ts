@@ -83,6 +83,28 @@ test('every fault is named, in words, and no value is repeated', () => {
   ])
 })
 
+test('the address of the site is a host: whatever comes after it would stand in the middle of every link', () => {
+  const faultsOf = (SITE_URL: string) => {
+    try {
+      readSettings({ SITE_URL })
+    } catch (error) {
+      return error instanceof SettingsError ? error.faults : undefined
+    }
+    return []
+  }
+  for (const more of ['/site', '/nl/', '?a=1', '#a']) {
+    expect([more, faultsOf(`https://www.example.be${more}`)]).toEqual([
+      more,
+      ['SITE_URL: expected an address without a path, such as https://www.example.be'],
+    ])
+  }
+  expect(faultsOf('https://agency:word@www.example.be')).toHaveLength(1)
+  for (const same of ['https://www.example.be/', 'HTTPS://WWW.Example.be', 'https://www.example.be:443']) {
+    expect(readSettings({ SITE_URL: same }).SITE_URL).toBe('https://www.example.be')
+  }
+  expect(readSettings({ SITE_URL: 'http://localhost:3000' }).SITE_URL).toBe('http://localhost:3000')
+})
+
 test('a setting without a value counts as left out', () => {
   expect(readSettings(Object.fromEntries(settingNames.map((name) => [name, ''])))).toEqual(readSettings({}))
 })
