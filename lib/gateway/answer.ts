@@ -132,6 +132,12 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     if (response.statusCode === 200 && isUnshared) response.setHeader('Cache-Control', sharedCaching)
   }
 
+  /** The framework says the length of what is changed and compressed here, which nobody knows without the body. */
+  function hideLength(): void {
+    response.removeHeader('content-length')
+    response.appendHeader('Vary', 'Accept-Encoding')
+  }
+
   async function deliver(given: Buffer, send: (body: Buffer | undefined) => void): Promise<void> {
     const rejection = fileRejection(request, response)
     if (rejection === undefined) correctStatus()
@@ -147,6 +153,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     setHeaders()
     context.keep?.({ bytes, etag: body.etag, isStale })
     await context.leave?.(response.statusCode)
+    if (request.method === 'HEAD' && bytes.length === 0) hideLength()
     if (isBodiless) send(undefined)
     else await sendBody(body, send)
   }
