@@ -64,9 +64,36 @@ describeOnBoth('sources', (db) => {
     expect((await findDue(db(), sources, later(30))).map(({ name }) => name)).toEqual(['demo', 'new'])
   })
 
+  test('a run that a wrong clock put far into the future hides no later one from other servers', async () => {
+    const reload = vi.fn(async () => undefined)
+    const watched = watchRuns(reload, undefined, () => later(5))
+    const take = (start: Date) =>
+      saveFeedRun(db(), { source: 'demo', startedAt: start.toISOString(), outcome: 'done', report: '{}' })
+    await take(later(24 * 60))
+    await watched(db())
+    await take(later(4))
+    await watched(db())
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('a run that a wrong clock put far into the future keeps no source waiting until then', async () => {
+    const source = { name: 'ahead', everyMinutes: 30, keys: {} }
+    const runAt = (startedAt: Date) =>
+      saveFeedRun(db(), { source: 'ahead', startedAt: startedAt.toISOString(), outcome: 'done', report: '{}' })
+    const [now, minutes] = [Date.parse('2026-11-20T12:00:00Z'), 60_000]
+    await runAt(new Date(now + 24 * 60 * minutes))
+    expect(await findDue(db(), [source], new Date(now))).toEqual([source])
+    await runAt(new Date(now))
+    expect(await findDue(db(), [source], new Date(now + 29 * minutes))).toEqual([])
+    expect(await findDue(db(), [source], new Date(now + 30 * minutes))).toEqual([source])
+    // The clock of another server may be some seconds ahead.
+    await runAt(new Date(now + 31 * minutes))
+    expect(await findDue(db(), [source], new Date(now + 30 * minutes))).toEqual([])
+  })
+
   test('what a command or another server took over is read here as well, once; what changed nothing is not', async () => {
     const reload = vi.fn(async () => undefined)
-    const watched = watchRuns(reload)
+    const watched = watchRuns(reload, undefined, () => later(3))
     const look = () => watched(db())
     const saveAs = (outcome: string, start: Date) =>
       saveFeedRun(db(), { source: 'demo', startedAt: start.toISOString(), outcome, report: '{}' })

@@ -28,7 +28,7 @@ export async function findDue<Source extends Due>(db: Db, sources: readonly Sour
       continue
     }
     if (source.everyMinutes === undefined) continue
-    const last = await findLastStart(db, source.name)
+    const last = await findLastStart(db, source.name, now)
     if (last === undefined || now.getTime() - Date.parse(last) >= source.everyMinutes * minute) due.push(source)
   }
   return due
@@ -52,13 +52,14 @@ async function tellPages(db: Db): Promise<void> {
 export function watchRuns(
   reload: () => Promise<void>,
   bring: (sources: readonly string[]) => Promise<void> = bringFeeds,
+  now: () => Date = () => new Date(),
 ): (db: Db) => Promise<void> {
   let shown: ReadonlyMap<string, string> | undefined
   return async (db) => {
-    const [before, now] = [shown, await findLastChanges(db)]
-    shown = now
+    const before = shown
+    shown = await findLastChanges(db, now())
     if (before === undefined) return
-    const changed = [...now].flatMap(([source, start]) => (before.get(source) === start ? [] : [source]))
+    const changed = [...shown].flatMap(([source, start]) => (before.get(source) === start ? [] : [source]))
     const unread = changed.filter((source) => !takeReadHere(source))
     if (unread.length === 0) return
     await bring(unread)

@@ -185,18 +185,28 @@ export async function saveFeedRun(db: Db, run: StoredRun & { summary?: FeedSumma
   if (oldest) await db.deleteFrom('feed_run').where('source', '=', source).where('started_at', '<', oldest.started_at).execute()
 }
 
+/** Milliseconds that the clock of another server may be ahead. What began later than that was noted by a clock that was wrong. */
+const aheadMs = 300_000
+const latestStart = (now: Date) => new Date(now.getTime() + aheadMs).toISOString()
+
 /** When the last run of a source began, whatever became of it. Without its report, which may be long. */
-export async function findLastStart(db: Db, source: string): Promise<string | undefined> {
-  const newest = db.selectFrom('feed_run').select('started_at').where('source', '=', source).orderBy('started_at', 'desc')
+export async function findLastStart(db: Db, source: string, now: Date): Promise<string | undefined> {
+  const newest = db
+    .selectFrom('feed_run')
+    .select('started_at')
+    .where('source', '=', source)
+    .where('started_at', '<=', latestStart(now))
+    .orderBy('started_at', 'desc')
   return (await newest.limit(1).executeTakeFirst())?.started_at
 }
 
 /** When the last run of each source began that changed something. */
-export async function findLastChanges(db: Db): Promise<ReadonlyMap<string, string>> {
+export async function findLastChanges(db: Db, now: Date): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('feed_run')
     .select((query) => ['source', query.fn.max('started_at').as('started_at')])
     .where('outcome', '=', 'done')
+    .where('started_at', '<=', latestStart(now))
     .groupBy('source')
     .execute()
   return new Map(rows.map(({ source, started_at }) => [source, started_at]))
