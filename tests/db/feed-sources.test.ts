@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeFeedNotices, findFeedNotices, putOffFeedNotices } from '@/lib/server/db/repositories/feed-notices'
 import { releaseFeedLease, saveFeedRun, takeFeedLease } from '@/lib/server/db/repositories/feeds'
+import { findLastSuccess } from '@/lib/server/db/repositories/site-figures'
 import { notifyOfficeOfFeed } from '@/lib/server/feeds/feed-mail'
 import { emptyReport } from '@/lib/server/feeds/run-report'
 import { findFeedReports } from '@/lib/server/feeds/run-source'
@@ -51,6 +52,14 @@ describeOnBoth('sources', (db) => {
     expect(kept).toHaveLength(90)
     expect(kept[0]?.startedAt).toBe(later(92).toISOString())
     expect(await findFeedReports(db(), undefined, 200)).toHaveLength(91)
+  })
+
+  test('the last run that went well stays, however many did not since', async () => {
+    await save(now)
+    for (let run = 1; run <= 100; run++)
+      await saveFeedRun(db(), { source: 'demo', startedAt: later(run).toISOString(), outcome: 'stopped', report: '{}' })
+    expect(await findLastSuccess(db())).toEqual([{ source: 'demo', at: now.toISOString() }])
+    expect(await db().selectFrom('feed_run').select('id').execute()).toHaveLength(91)
   })
 
   test('a source is due when its last run began long enough ago; one without a schedule never is', async () => {

@@ -162,6 +162,9 @@ export async function releaseFeedLease(db: Db, source: string, owner: string): P
 
 export type StoredRun = { source: string; startedAt: string; outcome: string; report: string }
 
+/** Of runs that went well. */
+export const goodOutcomes = ['done', 'unchanged'] as const
+
 /** Runs of a source whose reports are kept. */
 const keptRuns = 90
 
@@ -182,7 +185,25 @@ export async function saveFeedRun(db: Db, run: StoredRun & { summary?: FeedSumma
     .offset(keptRuns - 1)
     .limit(1)
     .executeTakeFirst()
-  if (oldest) await db.deleteFrom('feed_run').where('source', '=', source).where('started_at', '<', oldest.started_at).execute()
+  if (oldest) await deleteRunsBefore(db, source, oldest.started_at)
+}
+
+/** All but the last that went well: by that it is known how old what is shown is, however often the source failed since. */
+async function deleteRunsBefore(db: Db, source: string, startedAt: string): Promise<void> {
+  const lastGood = await db
+    .selectFrom('feed_run')
+    .select('id')
+    .where('source', '=', source)
+    .where('outcome', 'in', goodOutcomes)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await db
+    .deleteFrom('feed_run')
+    .where('source', '=', source)
+    .where('started_at', '<', startedAt)
+    .where('id', '<>', lastGood?.id ?? '')
+    .execute()
 }
 
 /** Milliseconds that the clock of another server may be ahead. What began later than that was noted by a clock that was wrong. */

@@ -1,6 +1,7 @@
 /** Figures of the tables for whoever watches over the site. */
 import 'server-only'
 import type { Db } from '../client.ts'
+import { goodOutcomes } from './feeds.ts'
 
 export type OutboxFigure = { status: 'queued' | 'failed'; count: number; since: string }
 
@@ -20,7 +21,7 @@ export async function findLastSuccess(db: Db): Promise<{ source: string; at: str
   return db
     .selectFrom('feed_run')
     .select(({ fn }) => ['source', fn.max('started_at').as('at')])
-    .where('outcome', 'in', ['done', 'unchanged'])
+    .where('outcome', 'in', goodOutcomes)
     .groupBy('source')
     .execute()
 }
