@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/metrics/route'
 import { closeDb, getDb } from '@/lib/server/db/client'
+import { saveFeedRun } from '@/lib/server/db/repositories/feeds'
 import { queueMessages } from '@/lib/server/db/repositories/outbox'
 import { holdOutbox } from '@/lib/server/outbox/hold'
 import { writeMetrics } from '@/lib/server/runtime/metrics'
+import { snapshot } from '../support/content.ts'
 import { expectConsole } from '../support/fail-on-console.ts'
+import { feedSource } from '../support/feeds.ts'
 import { startGateway } from '../support/start-gateway.ts'
 
 let folder = ''
@@ -25,6 +28,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Of the demo, with one feed. */
+beforeEach(() => {
+  globalThis.currentSnapshot = { ...snapshot, feeds: [{ ...feedSource(), name: 'whise' }] }
+})
+afterEach(() => {
+  globalThis.currentSnapshot = snapshot
+})
+
 test('it says what waits, what failed, since when, and that all parts work', async () => {
   const db = await getDb()
   const message = { kind: 'mail', subject: 'lead', message: {} } as const
@@ -36,11 +47,8 @@ test('it says what waits, what failed, since when, and that all parts work', asy
     .where('created_at', '=', new Date(time).toISOString())
     .executeTakeFirstOrThrow()
   await db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
-  const run = { id: 'run', source: 'whise', outcome: 'done', report: '{}', summary: null }
-  await db
-    .insertInto('feed_run')
-    .values({ ...run, started_at: new Date(time - 60_000).toISOString() })
-    .execute()
+  for (const source of ['whise', 'skarabee'])
+    await saveFeedRun(db, { source, outcome: 'done', report: '{}', startedAt: new Date(time - 60_000).toISOString() })
   await holdOutbox(db, new Date(time))
   const lines = (await writeMetrics(new Date(time))).split('\n')
   for (const line of [
@@ -53,6 +61,8 @@ test('it says what waits, what failed, since when, and that all parts work', asy
     ...['content', 'database', 'disk'].map((part) => `site_ready{part="${part}"} 1`),
   ])
     expect(lines).toContain(line)
+  // A feed that the content does not name any more grows older for ever.
+  expect(lines.join()).not.toContain('skarabee')
 })
 
 test('without its database it still says what it can, and that the database is away', async () => {

@@ -6,7 +6,7 @@ import { durationLimits, traffic } from '../../process/traffic.ts'
 import { findContentAges } from '../content/content-age.ts'
 import { getContentState } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
-import { findLastSuccess, summarizeOutbox } from '../db/repositories/site-figures.ts'
+import { summarizeOutbox } from '../db/repositories/site-figures.ts'
 import { outboxHeldSince } from '../outbox/hold.ts'
 import { env } from './env.ts'
 import { findReadiness } from './readiness.ts'
@@ -100,8 +100,9 @@ const secondsSince = (time: string, now: Date) => Math.max(0, Math.round((now.ge
 /** @throws what the database says. */
 async function work(now: Date): Promise<Metric[]> {
   const db = await getDb()
-  const [outbox, feeds, held] = await Promise.all([summarizeOutbox(db), findLastSuccess(db), outboxHeldSince(db)])
+  const [outbox, held] = await Promise.all([summarizeOutbox(db), outboxHeldSince(db)])
   const ages = await findContentAges(db, now).catch(() => [])
+  const [folder, feeds] = [ages.filter(({ source }) => source === 'folder'), ages.filter(({ source }) => source !== 'folder')]
   const messages = outbox.map(({ status, count }) => ({ labels: { status }, value: count }))
   const [oldest] = outbox.filter(({ status }) => status === 'queued').map(({ since }) => secondsSince(since, now))
   return [
@@ -110,13 +111,13 @@ async function work(now: Date): Promise<Metric[]> {
     gauge('outbox_held', '1 while a restored copy sends nothing.', { value: held === undefined ? 0 : 1 }),
     gauge(
       'feed_age_seconds',
-      'Since the last run of a feed that went well.',
-      ...feeds.map(({ source, at }) => ({ labels: { source }, value: secondsSince(at, now) })),
+      'Since the last run that went well of a feed that the content names.',
+      ...feeds.map(({ source, seconds }) => ({ labels: { source }, value: seconds })),
     ),
     gauge(
       'content_age_seconds',
       'How long what is shown has been behind the folder of the content; 0 while it is not.',
-      ...ages.filter(({ source }) => source === 'folder').map(({ seconds }) => ({ value: seconds })),
+      ...folder.map(({ seconds }) => ({ value: seconds })),
     ),
   ]
 }
