@@ -10,7 +10,7 @@ agency=$2
 link=/opt/scheldelicht/current
 
 # Seconds that a release may take to be ready: what was built for other content makes all its pages again.
-patience=120
+timeout=120
 
 [ -x "$release/scheldelicht" ] || { echo "There is no release in $release." >&2; exit 1; }
 if systemctl is-active --quiet "site@$agency-a"; then old=a new=b; else old=b new=a; fi
@@ -20,17 +20,21 @@ before=$(readlink "$link" || true)
 # Replaced in one step: there is no moment without a link.
 point() { ln -sfn "$1" "$link.next" && mv -fT "$link.next" "$link"; }
 
+give_up() {
+  systemctl stop "site@$agency-$new"
+  [ -z "$before" ] || point "$before"
+  echo "$1; the former one goes on." >&2
+  exit 1
+}
+
+# One that takes the connection and does not answer is not waited for.
+ready() { [ "$(curl -s -o /dev/null -w '%{http_code}' --max-time 5 "http://127.0.0.1:$port/api/ready/")" = 200 ]; }
+
 point "$release"
-systemctl start "site@$agency-$new"
-seconds=0
-until [ "$(curl -s -o /dev/null -w '%{http_code}' "http://127.0.0.1:$port/api/ready/")" = 200 ]; do
-  seconds=$((seconds + 1))
-  if [ "$seconds" -gt "$patience" ]; then
-    systemctl stop "site@$agency-$new"
-    [ -z "$before" ] || point "$before"
-    echo "The release was not ready within $patience seconds; the former one goes on." >&2
-    exit 1
-  fi
+systemctl start "site@$agency-$new" || give_up "The release could not be started"
+end=$(($(date +%s) + timeout))
+until ready; do
+  [ "$(date +%s)" -lt "$end" ] || give_up "The release was not ready within $timeout seconds"
   sleep 1
 done
 systemctl enable --quiet "site@$agency-$new"
