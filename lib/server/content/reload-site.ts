@@ -7,6 +7,7 @@ import { env } from '../runtime/env.ts'
 import type { Worker } from '../runtime/worker.ts'
 import { readReloadToken } from '../security/reload-token.ts'
 import { filesOf } from './content-fingerprint.ts'
+import { getContentState } from './current-snapshot.ts'
 import { tellOtherServers } from './tell-servers.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
 
@@ -20,6 +21,9 @@ const askSite = (path: string) =>
 const tries = 60
 const usualPause = 1_000
 
+/** Who asks too often, and with a token that another server with the same folder has just replaced, may ask again. */
+const passing: readonly number[] = [401, 429]
+
 /** The route says in the log what is held back and why. Never rejects. */
 export async function reloadSite(pause = usualPause): Promise<void> {
   for (let left = tries; ; left -= 1) {
@@ -29,7 +33,7 @@ export async function reloadSite(pause = usualPause): Promise<void> {
     )
     if (status === 200) return logInfo('content-live')
     if (status !== undefined) logError('content-not-live', { status })
-    const isRefused = status !== undefined && status < 500 && status !== 429
+    const isRefused = status !== undefined && status < 500 && !passing.includes(status)
     if (isRefused || left === 0) return
     await sleep(pause, undefined, { ref: false })
   }
@@ -52,8 +56,10 @@ function takeChange(files: string): Promise<void> {
   return reloadSite()
 }
 
+/** Also where a thread has ended, which may have been by what it was about to read: that is not what is shown. */
 function watchHere(): void {
-  watching = watchContent(env().CONTENT_DIR, (print) => takeChange(filesOf(print)))
+  const print = getContentState()?.print
+  watching = watchContent(env().CONTENT_DIR, (changed) => takeChange(filesOf(changed)), { print })
 }
 
 /** The thread that reads the content watches it as well: looking at thousands of files is nothing to do between requests. */

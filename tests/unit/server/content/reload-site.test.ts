@@ -1,6 +1,10 @@
 /** A change is shown although the site cannot be asked at once; what it refuses is not asked for again. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadSite } from '@/lib/server/content/reload-site'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fingerprintContent } from '@/lib/server/content/content-fingerprint'
+import { contentWatch, reloadSite } from '@/lib/server/content/reload-site'
 import { writeReloadToken } from '@/lib/server/security/reload-token'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 import { ownVarFolder } from '../../../support/var-folder.ts'
@@ -37,6 +41,26 @@ test('a site that is not there or busy is asked again', async () => {
 test('one that refuses the content is not', async () => {
   expect(await reload(422)).toMatchObject({ asked: 1 })
   expect(console.error).toHaveBeenCalledWith({ event: 'content-not-live', status: 422 })
+})
+
+test('where another server has just written its token for both, it is asked again with that', async () => {
+  expect(await reload(401, 200)).toMatchObject({ asked: 2 })
+})
+
+test('what changed before the thread that watches the folder ended is not missed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('CONTENT_DIR', folder)
+  writeFileSync(join(folder, 'site.json'), '{}')
+  const print = await fingerprintContent(folder)
+  vi.stubGlobal('contentState', { print })
+  vi.stubGlobal('siteContentThread', { watch: (_: unknown, gone: () => void) => gone() })
+  const ask = vi.fn(async () => new Response('{}'))
+  vi.stubGlobal('fetch', ask)
+  writeFileSync(join(folder, 'site.json'), '{ "name": "Scheldelicht" }')
+  contentWatch.start()
+  await expect.poll(() => ask.mock.calls.length, { timeout: 20_000 }).toBe(1)
+  await contentWatch.stop()
 })
 
 test('one that stays away is left in peace after a minute', async () => {
