@@ -7,13 +7,14 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import { env } from '../runtime/env.ts'
 import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
 import type { MailMessage } from './mail-message.ts'
+import { openTransport } from './mail-transport.ts'
 
 const transports = new Map<string, Transporter>()
 
 function transportOf(url: string): Transporter {
   const known = transports.get(url)
   if (known) return known
-  const transport = createTransport(url, { connectionTimeout: 10_000, socketTimeout: 30_000 } as object)
+  const transport = openTransport(url)
   transports.set(url, transport)
   return transport
 }
