@@ -57,10 +57,14 @@ function stripInternal(response: ServerResponse, isForScript: boolean): void {
     if (name.startsWith('x-') && !known.test(name) && !(isForScript && knownToScript.test(name))) response.removeHeader(name)
 }
 
-/** A failure is nothing to keep; what is missing may come back, so it is kept for a minute at most. */
+/**
+ * A failure is nothing to keep; what is missing may come back, so it is kept for a minute at most, and for those alone who would get the page that
+ * says so in the same language.
+ */
 function limitCaching(response: ServerResponse): void {
   const { statusCode } = response
   if (statusCode < 400 || /no-store/.test(String(response.getHeader('cache-control')))) return
+  if (missing.includes(statusCode) && isPage(response)) response.appendHeader('Vary', 'Accept-Language, Cookie')
   response.setHeader('Cache-Control', missing.includes(statusCode) ? `public, max-age=${missingFor}` : 'no-store')
   response.removeHeader('expires')
 }
