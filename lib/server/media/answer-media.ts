@@ -1,12 +1,11 @@
 /** Answers a request for a file of the content, by its fingerprint or by its name. */
 import 'server-only'
-import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import Negotiator from 'negotiator'
 import { fingerprintPattern, isPictureWidth, type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import { type PlainAnswer, type PlainRequest, toResponse } from '../../http/plain-answer.ts'
 import { env } from '../runtime/env.ts'
 import { findByFingerprint } from './current-media.ts'
+import { fileBody } from './file-body.ts'
 import { findMediaFile } from './find-media.ts'
 import { type PictureFormat, pictureFormats } from './make-picture.ts'
 import { getBarePicture, getPicture } from './picture-sizes.ts'
@@ -84,8 +83,7 @@ function answerStream(request: Request, { path, size, type, fingerprint }: Media
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream
-  return new Response(body, {
+  return new Response(fileBody(path, { start, end }), {
     status: range ? 206 : 200,
     headers: {
       ...headers,
