@@ -6,7 +6,11 @@ import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { ListingOverrideTable } from '../tables/office.ts'
 
-/** Within the transaction that changes it. What can no longer be taken back is deleted with it. @param former becomes JSON */
+/**
+ * Within the transaction that changes it, before its mails are queued. What can no longer be taken back is deleted with it, and the mails of the
+ * change before are taken back with nothing any more.
+ * @param former becomes JSON
+ */
 export async function saveFormerState(
   transaction: Db,
   _staff: Staff<'handleListings'> | Staff<'handleViewings'>,
@@ -17,6 +21,7 @@ export async function saveFormerState(
     .deleteFrom('former_state')
     .where((where) => where.or([where('id', '=', id), where('until', '<=', now.toISOString())]))
     .execute()
+  await transaction.updateTable('outbox').set({ decision_id: null }).where('decision_id', '=', id).execute()
   await transaction
     .insertInto('former_state')
     .values({ id, until: until.toISOString(), former: JSON.stringify(former) })
