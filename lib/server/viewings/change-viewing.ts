@@ -60,7 +60,11 @@ export async function confirmByLink(
   const leadId = readViewingToken(['confirm'], token, now)
   const viewing = leadId === undefined ? undefined : await findViewing(db, leadId, now)
   if (!viewing?.startsAt) return undefined
-  const { lead, property, startsAt } = viewing
+  const { lead, property, startsAt, state } = viewing
+  if (state === 'gone') {
+    await noteLinkClick(db, lead.id, now)
+    return { leadId: lead.id, result: 'slot-taken' }
+  }
   const messages = await confirmedMessages(db, viewing, startsAt)
   const slot = await slotForVisitor(db, property, startsAt, now)
   const result = await confirmHeld(db, { id: lead.id, propertyId: property.id, email: lead.email, slot, messages }, now)

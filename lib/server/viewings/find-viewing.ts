@@ -1,6 +1,7 @@
 /** One viewing as it stands now: what was asked, and what became of it. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { formsOf } from '../../domain/property/property-forms.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
@@ -11,7 +12,7 @@ import { findFreeSlots } from './free-slots.ts'
 
 /**
  * `held`: a slot waits for the click in the mail until `heldUntil`; `lapsed`: the click did not come, and the slot is free still;
- * `gone`: it did not come, and the slot is not free any more. `requested`: the agency is to agree a time; `waiting`: for a free
+ * `gone`: it did not come, and the slot is not free any more, or nobody may view the property. `requested`: the agency is to agree a time; `waiting`: for a free
  * slot. `cancelled`: after it was confirmed; `withdrawn`: before. `past`: its time has come.
  */
 export type ViewingState = 'confirmed' | 'held' | 'lapsed' | 'gone' | 'requested' | 'waiting' | 'cancelled' | 'withdrawn' | 'past'
@@ -50,8 +51,15 @@ function stateOf({ status, payload }: Lead, appointment: Appointment | undefined
   return payload['SLOT'] === 'waiting-list' ? 'waiting' : 'requested'
 }
 
-/** Whether the slot of a viewing that lapsed can still be taken. */
-async function isStillFree(db: Db, property: PublicProperty, startsAt: Date | undefined, now: Date): Promise<boolean> {
+/** Whether a click can still make it a viewing: while it waits as long as the property can be visited, then as long as its slot is free, too. */
+async function canBeConfirmed(
+  db: Db,
+  property: PublicProperty,
+  { state, startsAt }: Pick<Viewing, 'state' | 'startsAt'>,
+  now: Date,
+): Promise<boolean> {
+  if (!formsOf(property).includes('visit')) return false
+  if (state === 'held') return true
   const free = await findFreeSlots(db, property, now)
   return free?.some((slot) => slot.getTime() === startsAt?.getTime()) ?? false
 }
@@ -64,7 +72,7 @@ export async function findViewing(db: Db, leadId: string, now: Date): Promise<Vi
   const appointment = await findAppointment(db, leadId)
   const startsAt = appointment?.startsAt ?? momentIn(lead, 'FORMER_MOMENT') ?? momentIn(lead, 'SLOT')
   const state = stateOf(lead, appointment, now)
-  const isGone = state === 'lapsed' && !(await isStillFree(db, property, startsAt, now))
+  const isGone = (state === 'held' || state === 'lapsed') && !(await canBeConfirmed(db, property, { state, startsAt }, now))
   return {
     lead,
     property,
