@@ -21,6 +21,7 @@ import { scheduledTexts } from '../texts/scheduled-texts.ts'
 import { busyTimes } from '../viewings/own-calendar/busy-times.ts'
 import { viewingReminders } from '../viewings/remind-visitors.ts'
 import { reservationWatch } from '../viewings/watch-reservations.ts'
+import { waitingLists } from '../viewings/watch-waiting.ts'
 import type { Worker } from './worker.ts'
 
 export const workers: readonly Worker[] = [
@@ -32,6 +33,7 @@ export const workers: readonly Worker[] = [
   alerts,
   sharedListNews,
   reservationWatch,
+  waitingLists,
   viewingReminders,
   busyTimes,
   indexNow,

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { findLeads, type Lead, reserveSlots, setLeadPayload } from '../db/repositories/leads.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
+import { findWaitedFor } from '../db/repositories/waited-for.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import type { QueuedMail } from '../mail/mail-template.ts'
 import { recipientKey } from '../mail/recipient-limits.ts'
@@ -36,12 +37,16 @@ const freeMail = (lead: Lead, property: PublicProperty, slots: readonly Date[]):
     },
   )
 
+/** `all`: also who was notified of slots that can still be chosen. `left`: only who has none of those left, so that nobody is mailed every day. */
+type Waiters = 'all' | 'left'
+
 /** Queues the mail, unless its sender was notified of every slot before, or wants no mail: a stranger may have typed the address. */
-async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date): Promise<boolean> {
+async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date, who: Waiters) {
   const notified = lead.payload['TOLD_MOMENTS']
   const isNew = (slot: Date) => !Array.isArray(notified) || !notified.includes(slot.toISOString())
   const unsent = free.filter(isNew)
-  if (unsent.length === 0 || (await isUnwanted(db, recipientKey(lead.email)))) return false
+  if (unsent.length === 0 || (who === 'left' && unsent.length < free.length)) return false
+  if (await isUnwanted(db, recipientKey(lead.email))) return false
   const message = freeMail(lead, property, unsent)
   await queueMessages(db, [{ kind: 'mail', subject: 'visit: free', message }], now, lead.id)
   await setLeadPayload(db, lead.id, { ...lead.payload, TOLD_MOMENTS: free.map((slot) => slot.toISOString()) })
@@ -56,6 +61,7 @@ export async function notifyWaiting(
   db: Db,
   propertyId: number,
   now: Date,
+  who: Waiters = 'all',
 ): Promise<{ free: number; notified: number } | undefined> {
   const property = getSnapshot().propertyById.get(propertyId)
   if (!property || !formsOf(property).includes('visit')) return undefined
@@ -64,9 +70,19 @@ export async function notifyWaiting(
     const free = (await findFreeSlots(transaction, property, now)) ?? []
     let notified = 0
     for (const lead of await findWaiting(transaction, propertyId))
-      if (await notifyOne(transaction, lead, property, free, now)) notified += 1
+      if (await notifyOne(transaction, lead, property, free, now, who)) notified += 1
     return { free: free.length, notified }
   })
+}
+
+/**
+ * Slots also come free by themselves: each day the calendar reaches a day further, and agents add hours or take days off away. Mails whoever
+ * waits and has nothing to choose from. Gives the number of mails.
+ */
+export async function notifyLeftWaiting(db: Db, now: Date): Promise<number> {
+  let notified = 0
+  for (const id of await findWaitedFor(db)) notified += (await notifyWaiting(db, id, now, 'left'))?.notified ?? 0
+  return notified
 }
 
 /** The same for every property that the agent shows: all share the agent's slots. Gives the number of mails. */

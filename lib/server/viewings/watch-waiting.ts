@@ -1,0 +1,13 @@
+/** Looks again and again whether a slot came free by itself for somebody who waits. */
+import 'server-only'
+import { getDb } from '../db/client.ts'
+import { wakeOutbox } from '../outbox/worker.ts'
+import { repeat } from '../runtime/worker.ts'
+import { notifyLeftWaiting } from './waiting-list.ts'
+
+/** Milliseconds between two looks. */
+const interval = 10 * 60_000
+
+export const waitingLists = repeat('waiting lists', interval, async () => {
+  if ((await notifyLeftWaiting(await getDb(), new Date())) > 0) void wakeOutbox()
+})
