@@ -6,7 +6,7 @@ import { readVisitor } from '../accounts/request.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
 import type { Db } from '../db/client.ts'
 import { draftPreviewHref } from '../texts/draft-preview.ts'
-import { type Clash, type ListStep, openText, type Saved, saveText } from '../texts/draft-text.ts'
+import { type Clash, type ListStep, marksOnPage, openText, type Saved, saveText } from '../texts/draft-text.ts'
 import { dropText, publishText, restoreText, scheduleText, type TextResult } from '../texts/publish-text.ts'
 import { keepPictures, type Placed } from '../texts/text-pictures.ts'
 import type { OfficeJob } from './office-job.ts'
@@ -84,7 +84,8 @@ function state(id: string, { staff, language, values }: Job, { version, content,
   const { faults, seen } = checkForm(document, content, language)
   const before = readMarks(values.seen)
   const kept = Object.fromEntries(clashes.map(({ name }) => [name, before[name] ?? '']))
-  const said = { seen: { ...seen, ...kept }, faults, clashes }
+  const marks = marksOnPage(seen, { typed: readTyped(values, mostTyped), seen: before })
+  const said = { seen: { ...marks, ...kept }, faults, clashes }
   const texts = Object.entries(said).map(([name, value]) => [name, JSON.stringify(value)])
   return { values: { ...Object.fromEntries(texts), version: String(version) } }
 }
@@ -100,6 +101,15 @@ function clashed({ t }: Job, clashes: readonly Clash[]): Answer {
   }
 }
 
+/** Whether the page does not show a field as the draft has it: a colleague wrote it since. */
+function isBehind({ staff, language, values }: Job, { content }: Saved): boolean {
+  const document = openText(staff, values.document)
+  if (!document) return false
+  const { seen: now } = checkForm(document, content, language)
+  const marks = marksOnPage(now, { typed: readTyped(values, mostTyped), seen: readMarks(values.seen) })
+  return Object.entries(now).some(([name, mark]) => marks[name] !== mark)
+}
+
 type Publish = (staff: Staff<'publishTexts'>) => Promise<TextResult>
 
 /** To publish is another right than to write: the door is asked again. */
@@ -110,11 +120,13 @@ async function asPublisher({ values, language }: Job, done: TextMessage, publish
   return backTo(values.document, language, result === 'done' ? done : result)
 }
 
-async function run(job: Job, { version }: Saved): Promise<Answer> {
+async function run(job: Job, saved: Saved): Promise<Answer> {
+  const { version } = saved
   const { db, values, language, now } = job
   const { document: id, do: action } = values
   switch (action) {
     case 'publish':
+      if (isBehind(job, saved)) return backTo(id, language, 'newer')
       return asPublisher(job, 'published', (publisher) => publishText(db, publisher, id, version, now))
     case 'preview': {
       const document = openText(job.staff, id)

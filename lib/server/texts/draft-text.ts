@@ -91,14 +91,31 @@ export const picturesIn = (document: TextDocument, content: TextContent): ValueP
 const isOfPicture = (pictures: ReadonlySet<string>, path: ValuePath) =>
   pictures.has(nameOf(path)) || pictures.has(nameOf(path.slice(0, -1)))
 
+/** As a text of the content has its line ends. */
+const plain = (sent: string): string => sent.replaceAll('\r\n', '\n')
+
+/**
+ * What the fields of a page say once what it sent is kept, by their marks: a field that the page left alone says what it said, also where a
+ * colleague wrote it meanwhile, or else the page would write over that the next time. @param now marks of the draft
+ */
+export function marksOnPage(now: Sent['seen'], { typed, seen }: Pick<Sent, 'typed' | 'seen'>): Record<string, string> {
+  const onPage = ([name, mark]: [string, string]): [string, string] => {
+    const [sent, before] = [typed[name], seen[name]]
+    return [name, before !== undefined && sent !== undefined && markOf(plain(sent)) === before ? before : mark]
+  }
+  return Object.fromEntries(Object.entries(now).map(onPage))
+}
+
 /** The content with what was typed, but for what somebody else wrote meanwhile. */
 function applySent(document: TextDocument, content: TextContent, { typed, seen, set = [], step }: Sent) {
   const { languages, site } = getSnapshot()
   const clashes: Clash[] = []
   let next = content
   for (const { field, path, name, typed: now } of placesOf(document, content, languages)) {
-    const sent = typed[name]?.replaceAll('\r\n', '\n')
-    if (sent === undefined || sent === now || markOf(sent) === seen[name]) continue
+    const raw = typed[name]
+    if (raw === undefined) continue
+    const sent = plain(raw)
+    if (sent === now || markOf(sent) === seen[name]) continue
     if (seen[name] !== markOf(now)) clashes.push({ name, theirs: now, mark: markOf(now), typed: sent })
     else next = withTyped(next, { path, field, typed: sent, defaultLanguage: site.defaultLanguage }) as TextContent
   }
