@@ -134,6 +134,10 @@ describeOnBoth('staff', (db) => {
     expect(await removeStaff(db(), manager, last.id, now)).toBe('last-manager')
     expect(await changeRank(db(), manager, last.id, 'agent', now)).toBe('last-manager')
     expect(await changeRank(db(), manager, last.id, 'manager', now)).toBe('done')
+    // Nor does an invitation of one's own address change that.
+    const own = { ...invitation, email: manager.email }
+    expect(await inviteStaff(db(), manager, own, 'a token of the last one', now)).toBe('last-manager')
+    expect(await findMember(db(), last.id)).toMatchObject({ rank: 'manager' })
   })
 
   test('when somebody was last here is noted every five minutes at most', async () => {
