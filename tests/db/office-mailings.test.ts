@@ -110,5 +110,11 @@ describeOnBoth('mailings of the office', (db) => {
     expect(after.opened).toMatchObject({ left: 0, queued: 2, failed: 0, mailing: { readers: 2 } })
     const trail = await db().selectFrom('audit').select(['action', 'subject', 'subject_id']).execute()
     expect(trail).toEqual([1, 2].map(() => ({ action: 'mailed', subject: 'newsletter', subject_id: article.id })))
+    // One of them ends it and somebody new confirms: that one has not got it yet.
+    await setSubscriptionStatus(db(), 'an', 'ended', now)
+    await setSubscriptionStatus(db(), 'ian', 'confirmed', now)
+    const later = await getNewsletter(db(), staff, article.id, 'nl')
+    expect(later.opened).toMatchObject({ left: 1, mailing: { readers: 2 } })
+    expect(await sendArticleAs(db(), staff, article, now)).toBe(1)
   })
 })

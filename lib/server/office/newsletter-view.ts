@@ -57,7 +57,7 @@ export async function getNewsletter(
   const items = articles.filter(canBeMailed).map(({ id, title, date }): ArticleItem => {
     const mailing = mailings.find(({ articleId }) => articleId === id)
     const href = `${linkHref('office/newsletter', language)}?${new URLSearchParams({ article: id })}`
-    const numbers = { queued: unsentOf(id, 'queued'), failed: unsentOf(id, 'failed'), left: total - (mailing?.readers ?? 0) }
+    const numbers = { queued: unsentOf(id, 'queued'), failed: unsentOf(id, 'failed'), left: total - (mailing?.reached ?? 0) }
     return { id, title: title[language], date, mailing, href, ...numbers }
   })
   const confirmed = counts.filter(({ status }) => status === 'confirmed')

@@ -15,20 +15,24 @@ export async function countReaders(db: Db, _staff: Staff<'sendMailings'>): Promi
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-export type Mailing = { articleId: string; readers: number; firstAt: Date; lastAt: Date }
+/** `readers`: who was sent it; `reached`: those of them who still get the newsletter. */
+export type Mailing = { articleId: string; readers: number; reached: number; firstAt: Date; lastAt: Date }
 
-/** Articles that were sent to anybody who still gets it, the last first. */
+/** Articles that were sent to anybody who is known still, the last first. */
 export async function findMailings(db: Db, _staff: Staff<'sendMailings'>): Promise<Mailing[]> {
   const rows = await db
     .selectFrom('newsletter_mail')
+    .innerJoin('subscription', 'subscription.id', 'newsletter_mail.subscription_id')
     .select(['article_id', ({ fn }) => fn.countAll<number | string>().as('readers')])
-    .select(({ fn }) => [fn.min('created_at').as('first_at'), fn.max('created_at').as('last_at')])
+    .select(({ fn }) => fn.countAll<number | string>().filterWhere('subscription.status', '=', 'confirmed').as('reached'))
+    .select(({ fn }) => [fn.min('newsletter_mail.created_at').as('first_at'), fn.max('newsletter_mail.created_at').as('last_at')])
     .groupBy('article_id')
     .orderBy('last_at', 'desc')
     .execute()
   return rows.map((row) => ({
     articleId: row.article_id,
     readers: Number(row.readers),
+    reached: Number(row.reached),
     firstAt: new Date(row.first_at),
     lastAt: new Date(row.last_at),
   }))
