@@ -83,6 +83,24 @@ describeOnBoth('mailings of the office', (db) => {
     expect(rows).toEqual([1, 2].map(() => ({ action: 'mailed', subject: 'discreet', subject_id: 'A' })))
   })
 
+  test('another home under the same letter and title is another offer; one that was mailed before is known still', async () => {
+    const [saar] = [await subscribe(db(), 'Saar', {})]
+    const offer = snapshot.discreetOffers.find(({ reference }) => reference === 'A')
+    const values = { offer: `A ${offer?.title.nl}`, subscriber_id: saar, created_at: now.toISOString() }
+    await db().insertInto('discreet_mail').values(values).execute()
+    await linkOffer(db())
+    expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 1 })
+    expect(await mailOffer(db(), staff, 'A', now)).toBe(0)
+    const other = snapshot.properties.find(({ id, goal }) => id !== house.id && goal === house.goal)
+    await db()
+      .updateTable('office_listing')
+      .set({ property_id: other?.id ?? 0 })
+      .execute()
+    expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 0 })
+    expect(await mailOffer(db(), staff, 'A', now)).toBe(1)
+    expect(await mailOffer(db(), staff, 'A', now)).toBe(0)
+  })
+
   test('the newsletter has its numbers, a preview in each language, and leaves once', async () => {
     for (const [name, language] of [
       ['an', 'nl'],

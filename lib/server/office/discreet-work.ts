@@ -13,37 +13,40 @@ import type { Db } from '../db/client.ts'
 import { readActiveSearches } from '../db/repositories/active-searches.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
 import { findDiscreet } from '../db/repositories/office-listings.ts'
-import { findMailedOffer, recordOfferReaders } from '../db/repositories/office-subscribers.ts'
+import { findMailedOffer, recordOfferReaders, renameOffer } from '../db/repositories/office-subscribers.ts'
 import { type NewMessage, queueMessages } from '../db/repositories/outbox.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 import { discreetOfferTemplate } from '../subscriptions/discreet/discreet-mail.ts'
 import { asOnOffer } from './listing-records.ts'
 import type { Staff } from './staff.ts'
 
-/** Under which an offer is remembered: a letter may stand for another one later. */
-const keyOf = ({ reference, title }: DiscreetOffer) => `${reference} ${title[getSnapshot().site.defaultLanguage]}`
+/** Under which an offer is remembered: its letter, and the title that is made of kind and place, may stand for another home later. */
+const keyOf = (propertyId: number) => `listing ${propertyId}`
+
+/** Under which earlier releases remembered it. */
+const formerKeyOf = ({ reference, title }: DiscreetOffer) => `${reference} ${title[getSnapshot().site.defaultLanguage]}`
 
 const findOffer = (reference: string) => getSnapshot().discreetOffers.find((offer) => offer.reference === reference)
 
 /** People read at a time. */
 const pageSize = 1000
 
-/** Subscribers whom the property fits; undefined when the offer stands for no property that is known. @throws what the database says. */
+/** The property behind an offer, and subscribers whom it fits; undefined when the offer stands for no property that is known. @throws what the database says. */
 async function findFitting(
   db: Db,
   staff: Staff<'seeSubscribers'> | Staff<'sendMailings'>,
   reference: string,
-): Promise<string[] | undefined> {
+): Promise<{ propertyId: number; ids: string[] } | undefined> {
   const linked = [...(await findDiscreet(db, staff))].find(([, letter]) => letter === reference)?.[0]
   const { propertyById, draftById } = getConfidential()
   const record = linked === undefined ? undefined : (propertyById.get(linked) ?? draftById.get(linked))
-  if (!record) return undefined
+  if (linked === undefined || !record) return undefined
   const [property, { today }] = [asOnOffer(record), getSnapshot()]
   const fitting = new Set<string>()
   for await (const searches of readActiveSearches(db, pageSize))
     for (const { criteria, subscriberId } of searches)
       if (fitsSearchCriteria(criteria, property, today)) fitting.add(subscriberId)
-  return [...fitting]
+  return { propertyId: linked, ids: [...fitting] }
 }
 
 /** `fits`: undefined where nobody can tell. `mailed`: of those, who got it before. */
@@ -53,8 +56,11 @@ export type OfferReach = { offer: DiscreetOffer; fits: number | undefined; maile
 export async function findOfferReach(db: Db, staff: Staff<'seeSubscribers'>, reference: string): Promise<OfferReach | undefined> {
   const offer = findOffer(reference)
   if (!offer) return undefined
-  const [fitting, mailed] = await Promise.all([findFitting(db, staff, reference), findMailedOffer(db, staff, keyOf(offer))])
-  return { offer, fits: fitting?.length, mailed: (fitting ?? []).filter((id) => mailed.has(id)).length }
+  const fitting = await findFitting(db, staff, reference)
+  if (!fitting) return { offer, fits: undefined, mailed: 0 }
+  const { propertyId, ids } = fitting
+  const mailed = await findMailedOffer(db, staff, [keyOf(propertyId), formerKeyOf(offer)])
+  return { offer, fits: ids.length, mailed: ids.filter((id) => mailed.has(id)).length }
 }
 
 /** People of one transaction: short ones let the site write in between. */
@@ -68,11 +74,13 @@ export async function mailOffer(db: Db, staff: Staff<'sendMailings'>, reference:
   const offer = findOffer(reference)
   const fitting = offer && (await findFitting(db, staff, reference))
   if (!offer || !fitting) return undefined
+  const key = keyOf(fitting.propertyId)
   await recordAudit(db, staff, { action: 'mailed', subject: 'discreet', subjectId: reference }, now)
+  await renameOffer(db, staff, formerKeyOf(offer), key)
   let mails = 0
-  for (const ids of inBatches(fitting, atOnce)) {
+  for (const ids of inBatches(fitting.ids, atOnce)) {
     mails += await db.transaction().execute(async (transaction) => {
-      const readers = await recordOfferReaders(transaction, staff, keyOf(offer), ids, now)
+      const readers = await recordOfferReaders(transaction, staff, key, ids, now)
       const messages = readers.map(({ id, email, firstName, language }): NewMessage => {
         const recipient = { to: email, language: languageInUse(language) }
         const message = discreetOfferTemplate.mail(recipient, { subscriberId: id, firstName, reference })

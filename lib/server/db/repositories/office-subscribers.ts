@@ -1,6 +1,7 @@
 /** Subscribers as the office sees them: who looks for what; and who was mailed a discreet offer. */
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { inBatches } from '../../../process/in-batches.ts'
 import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import { likeAny } from '../like.ts'
@@ -77,10 +78,27 @@ export async function countSubscribers(db: Db, _staff: Staff<'seeSubscribers'>, 
   return Number(row.count)
 }
 
-/** Who was mailed an offer before. */
-export async function findMailedOffer(db: Db, _staff: Staff<'seeSubscribers'>, offer: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('discreet_mail').select('subscriber_id').where('offer', '=', offer).execute()
+/** Who was mailed an offer before. @param names of the same offer */
+export async function findMailedOffer(
+  db: Db,
+  _staff: Staff<'seeSubscribers'>,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('discreet_mail').select('subscriber_id').where('offer', 'in', names).execute()
   return new Set(rows.map((row) => row.subscriber_id))
+}
+
+/** What is known of an offer under a former name is known under another. */
+export async function renameOffer(db: Db, _staff: Staff<'sendMailings'>, former: string, offer: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const rows = await transaction.deleteFrom('discreet_mail').where('offer', '=', former).returningAll().execute()
+    for (const batch of inBatches(rows, 500))
+      await transaction
+        .insertInto('discreet_mail')
+        .values(batch.map((row) => ({ ...row, offer })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
 }
 
 export type OfferReader = { id: string; email: string; firstName: string; language: string }
