@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { daysBetween } from '@/lib/domain/text/date'
 import { getDb } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
@@ -11,6 +12,7 @@ import { accept, refuse } from '@/lib/server/office/decide'
 import { overrideField } from '@/lib/server/office/listing-work'
 import { makeOfferDocument } from '@/lib/server/office/offer-document'
 import { deleteExpired } from '@/lib/server/privacy/retention'
+import { env } from '@/lib/server/runtime/env'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { hoursAgo, house, now, person, prepareOffers, staff } from '../support/office-offers.ts'
 import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../support/viewings.ts'
@@ -171,6 +173,10 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect(await trail()).toContain('accepted application samir withdrawn')
     expect((await letterTo('nadia', 'office: refused'))?.text).toContain('90 jours')
     const { contenders } = await view('rental-application')
+    // Who is to live there stays as long as other leads do, and the page says so.
+    const { LEAD_DAYS, CANDIDATE_DAYS } = env()
+    const daysOf = (name: string) => daysBetween('2026-11-20', contenders.find(({ id }) => id === name)?.keptUntil ?? '')
+    expect([daysOf('samir'), daysOf('nadia') + 1]).toEqual([LEAD_DAYS, CANDIDATE_DAYS])
     const { keptUntil = '' } = contenders.find(({ id }) => id === 'nadia') ?? {}
     await deleteExpired(db, new Date(`${keptUntil}T00:00:00Z`))
     expect(await statusOf('nadia')).toBe('rejected')

@@ -29,8 +29,8 @@ function Letters({ sheet: { others } }: Pick<Props, 'sheet'>) {
 }
 
 /** The day by which the last of those who were not chosen is deleted. */
-const lastDay = (sheet: Sheet) =>
-  [sheet.contender, ...sheet.others.map(({ contender }) => contender)]
+const lastDay = ({ kind, contender: shown, others }: Sheet) =>
+  [...(kind === 'refused' ? [shown] : []), ...others.map(({ contender }) => contender)]
     .map(({ keptUntil }) => keptUntil)
     .toSorted()
     .at(-1) ?? ''

@@ -153,7 +153,7 @@ function toContender(row: ContenderRow, place: number, { form, cost, language, v
     viewed: viewed.get(email) ?? [],
     files: files.filter(({ leadId }) => leadId === id),
     href: leadHref(id, language),
-    keptUntil: addDays(toLocalTime(createdAt).date, keptDays(form)),
+    keptUntil: addDays(toLocalTime(createdAt).date, keptDays(form, status)),
     means: form === 'rental-application' ? meansOf(payload, cost) : undefined,
     occupants: occupants || undefined,
   }

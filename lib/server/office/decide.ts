@@ -44,8 +44,9 @@ export type Deciding = {
 /** `no-reason`: an earlier application is passed over without a word why. */
 export type DecisionResult = ListingResult | 'no-reason'
 
-/** What an offer or an application is kept for, unless it is accepted. */
-export const keptDays = (form: ContenderForm): number => (form === 'rental-application' ? env().CANDIDATE_DAYS : env().LEAD_DAYS)
+/** For how many days an offer or an application is kept; an application that is accepted as long as other leads. */
+export const keptDays = (form: ContenderForm, status?: ContenderRow['status']): number =>
+  form === 'rental-application' && status !== 'approved' ? env().CANDIDATE_DAYS : env().LEAD_DAYS
 
 const subjectOf = (form: ContenderForm): AuditNote['subject'] => (form === 'purchase-offer' ? 'offer' : 'application')
 

@@ -91,7 +91,7 @@ test('who reads a decision in the portal is said as it is, and a button is calle
 
 test('applications: by arrival, with the share of the income; passing over the first asks for a reason, and all that follows is said', () => {
   const first = contender('Nadia', { language: 'fr', means: { share: 50, income: 2_550 }, occupants: 1 })
-  const second = contender('Samir', { place: 2, means: { share: 14, income: 9_000 }, occupants: 3 })
+  const second = contender('Samir', { place: 2, keptUntil: '2027-02-22', means: { share: 14, income: 9_000 }, occupants: 3 })
   const letter = { subject: 'Rozenhoutstraat 52 is voor u', text: 'Dag Samir,' }
   const sheet = {
     ...{ contender: second, kind: 'accepted' as const, letter, seen: ['Nadia:1'], reasons: ['withdrawn' as const] },
@@ -106,6 +106,8 @@ test('applications: by arrival, with the share of the income; passing over the f
   const shownSheet = within(screen.getByRole('region', { name: /Accept the application of Samir/ }))
   expect(shownSheet.getByText(/The other candidate hears/)).toBeTruthy()
   expect(shownSheet.getByText(/Merci, Nadia\./)).toBeTruthy()
+  // The day of those who are not chosen, whenever the other one came.
+  expect(shownSheet.getByText(/Whatever was not chosen is erased .* on 20-2-2027/)).toBeTruthy()
   expect(shownSheet.getByText(/1 viewing is cancelled/)).toBeTruthy()
   expect(shownSheet.getByText(/^Lien Verbeke, 22-11-2026/)).toBeTruthy()
   expect(shownSheet.getByText(/20-2-2027/)).toBeTruthy()
