@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerTo } from '@/lib/server/accounts/pass-gate'
 import type { Db } from '@/lib/server/db/client'
+import { insertAccount } from '@/lib/server/db/repositories/accounts'
 import { findOwned } from '@/lib/server/db/repositories/office-owners'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
-import { logSchema, receiveLog } from '@/lib/server/office/owner-forms'
+import { logSchema, receiveLog, receiveOwnerInvitation } from '@/lib/server/office/owner-forms'
 import { inviteOwnerAs, logForOwner, takePropertyFrom } from '@/lib/server/office/owner-work'
 import { getOwner, getOwners, readOwnerQuery } from '@/lib/server/office/owners-view'
 import { staffAtShell } from '@/lib/server/office/staff'
@@ -73,6 +74,16 @@ describeOnBoth('owners in the office', (db) => {
     const refused = { email: 'x@voorbeeld.example', name: 'X', language: 'nl', propertyIds: [1] } as const
     expect(await inviteOwnerAs(db(), staff, refused, 'token', now)).toMatchObject({ kind: 'unknown-property' })
     expect(await auditOf(db())).toHaveLength(2)
+  })
+
+  test('who is in the portal already is mailed in their own language, and the page says what happened', async () => {
+    const account = { email: 'luc@voorbeeld.example', name: 'Luc', role: 'owner', language: 'fr', passwordHash: 'hash' } as const
+    await insertAccount(db(), account, now)
+    const values = { EMAIL: account.email, NAME: 'Luc', property: String(house.id), invitee: 'nl' as const }
+    const job = { db: db(), staff, language: 'nl', t: translatorOf('nl'), now } as const
+    expect(await receiveOwnerInvitation({ ...job, values })).toEqual({ goTo: expect.stringMatching(/\?said=given$/) })
+    const [mail] = await db().selectFrom('outbox').select(['subject', 'message']).execute()
+    expect([mail?.subject, JSON.parse(mail?.message ?? '{}').language]).toEqual(['account: property', 'fr'])
   })
 
   test('what is logged appears in the portal word for word, and counts as the last contact', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { findAccount, hasPassword, insertAccount } from '../db/repositories/accounts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'
 import { giveProperties, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
+import { languageInUse } from '../pages/language-in-use.ts'
 import { invitationTemplate, propertyAddedTemplate } from './account-mails.ts'
 import { makePasswordToken } from './passwords.ts'
 
@@ -23,7 +24,7 @@ export type InvitationResult =
 
 /**
  * Account, properties and mail in one transaction. An owner who has a password already keeps it, and is told of properties
- * that are new to them. @param token of the link, made by chance. @param alongside what is written with it, given the account.
+ * that are new to them, in the language of the account. @param token of the link, made by chance. @param alongside what is written with it, given the account.
  */
 export async function inviteOwner(
   db: Db,
@@ -47,7 +48,7 @@ export async function inviteOwner(
     if (!isAtHome) await makePasswordToken(transaction, id, token, new Date(now.getTime() + invitationDays * dayMs))
     const values = { name: known?.name ?? name, propertyIds: [...propertyIds] }
     const message = isAtHome
-      ? propertyAddedTemplate.mail({ to: email, language }, values)
+      ? propertyAddedTemplate.mail({ to: email, language: known ? languageInUse(known.language) : language }, values)
       : invitationTemplate.mail({ to: email, language }, { ...values, token, days: invitationDays })
     const subject = isAtHome ? 'account: property' : 'account: invitation'
     await queueMessages(transaction, [{ kind: 'mail', subject, message }], now)

@@ -65,9 +65,8 @@ export async function receiveOwnerInvitation(job: Job<typeof ownerInvitationSche
   const result = await inviteOwnerAs(db, staff, invitation, newToken(), now)
   if (result.kind === 'unknown-property' || result.kind === 'not-an-owner')
     return { ...wrong(t(`OfficeOwners.refused.${result.kind}`)), values: typed }
-  if (result.kind === 'owned') return { goTo: `${linkHref('office/owners', language)}?said=owned` }
   void wakeOutbox()
-  return { goTo: `${linkHref('office/owners', language)}?said=invited` }
+  return { goTo: `${linkHref('office/owners', language)}?said=${saidOf[result.kind]}` }
 }
 
 const saidOf: Readonly<Record<InvitationResult['kind'], OwnerMessage>> = {
