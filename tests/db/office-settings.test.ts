@@ -45,10 +45,10 @@ describeSiteOnBoth('the settings of the office', () => {
   const settingOf = async (name: string) => (await look()).settings.find((setting) => setting.name === name)
 
   /** What the page sends that was made as things stand. */
-  async function send(values: Record<string, string>, page?: Awaited<ReturnType<typeof look>>) {
+  async function send(values: Record<string, string>, page?: Awaited<ReturnType<typeof look>>, at = now) {
     const { versions, seen } = page ?? (await look())
     const sent = { settings: versions.settings, closing: versions.closing, seen: JSON.stringify(seen), ...values }
-    const job = { db: await getDb(), staff, language: 'nl' as const, t: translatorOf('nl'), now }
+    const job = { db: await getDb(), staff, language: 'nl' as const, t: translatorOf('nl'), now: at }
     const result = await receiveSettings({ ...job, values: settingsSchema.parse(sent) })
     return 'goTo' in result ? new URL(result.goTo, 'http://site').searchParams.get('said') : result
   }
@@ -155,6 +155,9 @@ describeSiteOnBoth('the settings of the office', () => {
     expect(holidays()).toEqual(before)
     for (const values of [{ from: '2026-12-31', to: '2026-12-28' }, { from: '2026-11-01' }, {}])
       expect(await send({ do: 'close', ...values })).toMatchObject({ notice: { tone: 'wrong' }, values })
+    // In the first hour of a day the one before is over.
+    const yesterday = { do: 'close', from: '2026-11-21', to: '' }
+    expect(await send(yesterday, undefined, new Date('2026-11-21T23:30:00Z'))).toMatchObject({ notice: { tone: 'wrong' } })
     expect(await send({ do: 'publish' })).toBe('published')
     expect(holidays()).toContain('2026-12-30')
     globalThis.currentSnapshot = loadSnapshot(content, '2026-11-21', checkedDemo('2026-11-21')).snapshot

@@ -52,6 +52,13 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(await getTestimonial(db(), 'other', look)).toBeUndefined()
   })
 
+  test('one of the first hour of a day has the date of that day, as Belgium counts days', async () => {
+    const id = await send(db(), 14)
+    await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
+    const shown = (await findTestimonials(db(), 'nl')).find((each) => each.id === id)
+    expect(shown?.date).toBe('2026-11-20')
+  })
+
   test('one is shown on the site once it is approved, and the trail holds nothing of what it says', async () => {
     const id = await send(db(), 2)
     expect(await isOnSite(db(), id)).toBe(false)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { amountInWords } from '../../domain/text/amount-words.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { dayMs, formatDate } from '../../domain/text/date.ts'
 import { dateInWords } from '../../domain/text/date-in-words.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -94,7 +95,7 @@ function documentsPart(isRepeated: boolean, { language, property, queuedAt }: Pa
       { kind: 'documents', documents, open: t('Mail.open') },
       {
         kind: 'notice',
-        text: t('Forms.documents.linksEnd', { date: dateInWords(expires.toISOString().slice(0, 10), language) }),
+        text: t('Forms.documents.linksEnd', { date: dateInWords(toLocalTime(expires).date, language) }),
       },
       ...furtherButtons(property, language, ['visit']),
     ],

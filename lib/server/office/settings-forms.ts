@@ -2,6 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type DayHours, type WeekHours, weekdays } from '../../domain/office/week-hours.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { locales } from '../../domain/text/locales.ts'
 import { weekdayName } from '../../domain/text/weekday-name.ts'
 import { type Answer, wrong } from '../accounts/run-form.ts'
@@ -83,7 +84,7 @@ async function close(job: Job): Promise<Answer> {
   const { db, staff, values, now } = job
   const { from, to } = values
   const range = { from, to: to === '' ? from : to }
-  if (from === '' || range.to < from || from < now.toISOString().slice(0, 10))
+  if (from === '' || range.to < from || from < toLocalTime(now).date)
     return { ...wrong(job.t('OfficeSettings.wrongDays')), values: typedBeside(values) }
   return backTo(job, (await changeClosing(db, staff, { add: range }, now)) ? 'saved' : 'gone')
 }

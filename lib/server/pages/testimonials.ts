@@ -2,6 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Deal } from '../../content/catalogue.ts'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
@@ -57,7 +58,7 @@ function fromLead({ id, createdAt, language, payload }: Lead): ShownTestimonial[
       id,
       name: NAME,
       town: '',
-      date: createdAt.slice(0, 10),
+      date: toLocalTime(new Date(createdAt)).date,
       language,
       comment: COMMENT,
       commentLanguage: language,
