@@ -9,6 +9,7 @@ import type { LeadState } from '../../domain/office/lead-state.ts'
 import { formatMoment } from '../../domain/text/brussels-time.ts'
 import type { DeclineReason } from '../../domain/viewings/decline-reasons.ts'
 import type { Db } from '../db/client.ts'
+import { endWaiting } from '../db/repositories/agent-time.ts'
 import type { BookingResult } from '../db/repositories/appointments.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
 import { recordLeadEvent, updateLead } from '../db/repositories/office-lead-work.ts'
@@ -74,10 +75,16 @@ export const confirmViewingAt = (work: Work, startsAt: Date, note: string): Prom
     return confirmRequest(work.db, work.seen.id, startsAt, work.now, changeOf(work, note, what))
   })
 
+/** Times that were proposed end with it. */
 export const moveViewingTo = (work: Work, startsAt: Date, note: string): Promise<ViewingResult> =>
   unlessNewer(() => {
     const what = { event: 'moved', action: 'moved', times: [startsAt] } as const
-    return moveViewing(work.db, work.seen.id, startsAt, work.now, changeOf(work, note, what))
+    const change = changeOf(work, note, what)
+    const afterwards = async (transaction: Db) => {
+      await change.afterwards?.(transaction)
+      await endWaiting(transaction, work.seen.id)
+    }
+    return moveViewing(work.db, work.seen.id, startsAt, work.now, { ...change, afterwards })
   })
 
 /** @param times at most three. The lead waits for the visitor then. */

@@ -2,6 +2,7 @@
 import 'server-only'
 import { viewingForm } from '../../forms/definitions/visit.ts'
 import type { Db } from '../db/client.ts'
+import { endWaiting } from '../db/repositories/agent-time.ts'
 import {
   type Booking,
   type BookingResult,
@@ -77,6 +78,9 @@ export async function confirmByLink(
  */
 export type OfficeChange = Added & Pick<Booking, 'alongside' | 'afterwards'> & { hold?: MessageHold }
 
+/** What a visitor does besides. */
+const byVisitor = (leadId: string): OfficeChange => ({ afterwards: (transaction) => endWaiting(transaction, leadId) })
+
 /** The slot is free again, and whoever waits for one is notified. False when there was nothing to call off. */
 export async function cancelViewing(
   db: Db,
@@ -105,15 +109,15 @@ async function findOwn(db: Db, token: string, now: Date): Promise<OwnViewing | u
 }
 
 /** Whoever typed the address may be a stranger: what the buttons of that page mail counts as the mails of any form do. */
-async function closedTo(db: Db, { viewing, isProven }: OwnViewing, network: string, now: Date): Promise<{ isClosed: boolean }> {
+async function ownChange(db: Db, { viewing, isProven }: OwnViewing, network: string, now: Date): Promise<OfficeChange> {
   const recipients = isProven ? [] : [{ email: viewing.lead.email, isOther: false }]
-  return { isClosed: (await findClosedAddresses(db, recipients, network, now)).size > 0 }
+  return { ...byVisitor(viewing.lead.id), isClosed: (await findClosedAddresses(db, recipients, network, now)).size > 0 }
 }
 
 /** The button of the visitor's own page. @param network key of where it was pressed, see bot-protection/visitor-address.ts */
 export async function cancelByLink(db: Db, token: string, now: Date, network = ''): Promise<boolean> {
   const own = await findOwn(db, token, now)
-  return own !== undefined && cancelViewing(db, own.viewing.lead.id, 'visitor', now, await closedTo(db, own, network, now))
+  return own !== undefined && cancelViewing(db, own.viewing.lead.id, 'visitor', now, await ownChange(db, own, network, now))
 }
 
 async function moveTo(db: Db, viewing: Viewing, startsAt: Date, by: Actor, now: Date, change: OfficeChange) {
@@ -163,7 +167,7 @@ export async function moveByLink(
   if (viewing.sequence >= mostMoves) return 'too-often'
   const free = await findFreeSlots(db, viewing.property, now, viewing.lead.id)
   const isOffered = free?.some((slot) => slot.getTime() === startsAt.getTime()) ?? false
-  return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, await closedTo(db, own, network, now)) : 'slot-taken'
+  return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, await ownChange(db, own, network, now)) : 'slot-taken'
 }
 
 /** How long times that were proposed are kept free (ms). */
@@ -203,7 +207,8 @@ export async function chooseByLink(db: Db, token: string, startsAt: Date, now: D
   const { lead, property } = viewing
   const slot = await slotForOffice(db, property, startsAt, now)
   const messages = chosenMessages(viewing, startsAt)
-  const result = await bookProposal(db, { leadId: lead.id, propertyId: property.id, slot, messages }, now)
+  const booking = { leadId: lead.id, propertyId: property.id, slot, messages, ...byVisitor(lead.id) }
+  const result = await bookProposal(db, booking, now)
   if (result === 'booked') await notifyWaitingForAgent(db, property.agentId, now)
   return result
 }

@@ -106,6 +106,11 @@ export async function deleteProposals(db: Db, leadId: string): Promise<void> {
   await db.deleteFrom('viewing_proposal').where('lead_id', '=', leadId).execute()
 }
 
+/** The visitor chose, moved it or called it off: nothing of it waits for the visitor any more. */
+export async function endWaiting(db: Db, leadId: string): Promise<void> {
+  await db.updateTable('lead').set({ state: 'done' }).where('id', '=', leadId).where('state', '=', 'waiting').execute()
+}
+
 /** Nobody chose: what was asked for waits for the office again; what has its time keeps it. */
 async function takeBackTurn(db: Db, leadIds: readonly string[]): Promise<void> {
   for (const [status, state] of [
