@@ -170,6 +170,12 @@ describeSiteOnBoth('viewings that the office plans', () => {
       errors: { EMAIL: translatorOf('nl')('OfficePlan.unwanted') },
     })
     expect(await (await getDb()).selectFrom('lead').select('id').execute()).toEqual([])
+    const asked = await question()
+    await saveUnwanted(await getDb(), recipientKey(asked.email), 'information', now)
+    expect(await receive({ lead: asked.id, version: 1, slots: at })).toMatchObject({
+      notice: { title: translatorOf('nl')('OfficePlan.unwanted') },
+    })
+    expect(await mailsAbout(asked.id)).toEqual([])
     // A time of one's own, at which the agent is free.
     const typed = { ...person, EMAIL: inventedAddress(), time: '2026-11-29T07:15' }
     expect(await receive(typed)).toMatchObject({ goTo: expect.stringContaining('said=planned') })

@@ -2,7 +2,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { saveSettings } from '@/lib/server/db/repositories/agent-calendars'
-import { setLeadPayload } from '@/lib/server/db/repositories/leads'
+import { findLead, setLeadPayload } from '@/lib/server/db/repositories/leads'
+import { saveUnwanted } from '@/lib/server/db/repositories/unwanted-mail'
+import { recipientKey } from '@/lib/server/mail/recipient-limits'
 import { notifyLeftWaiting } from '@/lib/server/viewings/waiting-list'
 import { snapshot } from '../support/content.ts'
 import { aboutsOf, book, house, now, prepareSlots, slotsOf } from '../support/viewing-slots.ts'
@@ -38,6 +40,15 @@ describeSiteOnBoth('people who wait for a viewing', () => {
     // What they were told of is taken: they are left with nothing again.
     await setLeadPayload(db, waiting, { SLOT: 'waiting-list', TOLD_MOMENTS: [now.toISOString()] })
     expect(await notifyLeftWaiting(db, days(9))).toBe(1)
+  })
+
+  test('hear nothing at an address whose owner reported a mail', async () => {
+    const db = await getDb()
+    const waiting = await waitForFull()
+    const email = (await findLead(db, waiting))?.email ?? ''
+    await saveUnwanted(db, recipientKey(email), 'visit', now)
+    expect(await notifyLeftWaiting(db, days(7))).toBe(0)
+    expect(await freeMails(waiting)).toBe(0)
   })
 
   test('hear of hours that the agent adds', async () => {

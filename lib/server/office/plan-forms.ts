@@ -63,11 +63,14 @@ export async function visitorIn(db: Db, values: PlanValues): Promise<PlannedVisi
 
 const isWrong = (field: keyof typeof person, value: string) => !person[field].rule.safeParse(value).success
 
+/** Whether nobody reported a mail to the address. */
+const isWelcome = async (db: Db, email: string): Promise<boolean> => !(await isUnwanted(db, recipientKey(email)))
+
 /** What is typed is looked at as on the site; a number is not asked for. */
 async function faultsIn(db: Db, { lead, ...typed }: PlanValues, t: Translate): Promise<Record<string, string>> {
   if (lead !== '') return {}
   const { LAST_NAME, EMAIL, PHONE_NUMBER } = typed
-  const isOpen = isWrong('EMAIL', EMAIL) || !(await isUnwanted(db, recipientKey(EMAIL)))
+  const isOpen = isWrong('EMAIL', EMAIL) || (await isWelcome(db, EMAIL))
   return {
     ...(LAST_NAME === '' && { LAST_NAME: t('OfficePlan.nameRequired') }),
     ...(isWrong('EMAIL', EMAIL) && { EMAIL: t('Account.emailInvalid') }),
@@ -96,6 +99,7 @@ export async function receivePlan(job: Job): Promise<Answer> {
   if (!visitor) return back(job, t('OfficeViewings.said.newer'))
   const errors = await faultsIn(db, values, t)
   if (Object.keys(errors).length > 0) return back(job, t('Account.problem'), errors)
+  if (values.lead !== '' && !(await isWelcome(db, visitor.email))) return back(job, t('OfficePlan.unwanted'))
   if (!startsAt || startsAt <= now) return back(job, t('OfficeViewings.said.no-time'))
   const { note, token, version } = values
   const source = values.lead === '' ? undefined : { id: values.lead, version }
