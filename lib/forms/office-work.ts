@@ -48,3 +48,15 @@ export const findWork = (form: string): Exclude<Work, { kind: 'nothing' }> | und
 
 /** Whether it is about somebody's income or past: each look at it is written down. */
 export const isApplication = (form: string): boolean => findWork(form)?.kind === 'application'
+
+type Joined = { form: string; propertyId: number | undefined }
+
+/**
+ * Whether a lead of the same person can stand below another one. What is decided on in a list of its own (an offer, an application, a viewing, a
+ * testimonial) only where it is the same sent twice: below anything else nobody would see that it waits.
+ */
+export function canJoin(double: Joined, lead: Joined): boolean {
+  const kind = findWork(double.form)?.kind
+  if (kind === undefined || kind === 'answer') return true
+  return double.form === lead.form && double.propertyId === lead.propertyId
+}

@@ -113,6 +113,18 @@ describeOnBoth('the leads of the office', (db) => {
     expect((await idsOf({ ...open, text: email })).toSorted()).toEqual([first.id, second.id].toSorted())
   })
 
+  test('what is decided on in a list of its own is not hidden below something else; sent twice it is a double', async () => {
+    const email = `${randomUUID()}@voorbeeld.example`
+    const question = await addLead({ email })
+    for (const form of ['purchase-offer', 'rental-application', 'visit', 'testimonial']) {
+      const [first, again] = [await addLead({ email, form }), await addLead({ email, form })]
+      expect(await mergeLead(db(), shell, question.id, first, true, now)).toBe('unknown')
+      const view = await getLeadView(db(), shell, question.id, 'nl', now)
+      expect(view?.related.find(({ id }) => id === first.id)?.canJoin).toBe(false)
+      expect(await mergeLead(db(), shell, first.id, again, true, now)).toBe('done')
+    }
+  })
+
   test('an export holds what the person sent, without passwords', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     const lead = await addLead({ email, payload: { ...fields, PASSWORD: 'geheim' } })

@@ -49,7 +49,7 @@ function Related(props: LeadProps) {
               {formatDate(toLocalTime(other.createdAt).date)}, {t(`states.${other.state}`)}
               {other.isDouble && `, ${t('joined')}`}
             </small>
-            <MergeForm {...props} other={other} />
+            {(other.isDouble || other.canJoin) && <MergeForm {...props} other={other} />}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Age } from '../../domain/office/working-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
 import { phoneHref } from '../../domain/text/phone-href.ts'
+import { canJoin } from '../../forms/office-work.ts'
 import { findForm } from '../../forms/registry.ts'
 import type { Db } from '../db/client.ts'
 import {
@@ -35,7 +36,7 @@ import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import type { Staff } from './staff.ts'
 import { workingTime } from './working-hours.ts'
 
-export type RelatedItem = RelatedLead & { href: string; property: OfficeProperty | undefined }
+export type RelatedItem = RelatedLead & { href: string; property: OfficeProperty | undefined; canJoin: boolean }
 
 export type LeadView = {
   now: Date
@@ -123,7 +124,10 @@ export async function getLeadView(
     property: propertyFor(lead.propertyId),
     age: ageOfLead(lead, workingTime(), now),
     assignee: assigneeFor(staff, lead),
-    related: related.map((other) => ({ ...other, href: leadHref(other.id, language), property: propertyFor(other.propertyId) })),
+    related: related.map((other) => ({
+      ...{ ...other, href: leadHref(other.id, language), property: propertyFor(other.propertyId) },
+      canJoin: canJoin(other, lead),
+    })),
     drafts: answerDrafts(lead, staff),
   }
 }

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { AuditNote } from '../../domain/office/audit.ts'
 import type { LeadState } from '../../domain/office/lead-state.ts'
-import { isApplication } from '../../forms/office-work.ts'
+import { canJoin, isApplication } from '../../forms/office-work.ts'
 import type { Db } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
 import {
@@ -159,7 +159,7 @@ export const mergeLead = (db: Db, staff: Handler, id: string, other: SeenLead, j
   workOn(db, staff, other, now, async (lead, transaction) => {
     const target = await findOfficeLead(transaction, staff, id)
     const isOne = target !== undefined && target.id !== lead.id && target.email !== '' && target.email === lead.email
-    if (!isOne || target.mergedInto) return 'unknown'
+    if (!isOne || target.mergedInto || (joins && !canJoin(lead, target))) return 'unknown'
     // There is one step from a double to its lead.
     if (joins) await moveDoubles(transaction, staff, lead.id, id)
     await recordLeadEvent(
