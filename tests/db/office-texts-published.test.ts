@@ -107,6 +107,18 @@ describeOnBoth('texts that are published', (db) => {
     expect(read('articles/fees/article.json')).toContain('Straks')
   })
 
+  test('that say what is online by their time are planned no longer', async () => {
+    const lotte = await member(db(), 'manager', 'publishTexts')
+    const title = (await view(fees)).values.get('title.nl') ?? ''
+    const { version } = await write(fees, { 'title.nl': 'Toch niet' })
+    const at = new Date(now.getTime() + 3_600_000)
+    await scheduleText(db(), lotte, fees, { version, at }, now)
+    await write(fees, { 'title.nl': title })
+    await publishDueTexts(db(), at)
+    expect((await view(fees)).draft).toBeUndefined()
+    expect(await trail()).toEqual([`scheduled ${fees}`])
+  })
+
   test('that the site may not write stay drafts', async () => {
     const { version } = await write(fees, { 'title.nl': 'Dicht' })
     // Whoever runs the tests as root may write everywhere: a folder in the place of the file is in the way of anybody.

@@ -7,6 +7,7 @@ import type { TextFailure } from '../../domain/office/text-version.ts'
 import { logError } from '../../process/log.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findDueDrafts, noteFailedDraft } from '../db/repositories/due-texts.ts'
+import { deleteTextDraft } from '../db/repositories/office-texts.ts'
 import { staffByAccount } from '../office/staff.ts'
 import { repeat } from '../runtime/worker.ts'
 import { publishText, type TextResult } from './publish-text.ts'
@@ -24,6 +25,8 @@ async function publishDue(db: Db, due: Awaited<ReturnType<typeof findDueDrafts>>
   const { document, version, scheduledBy } = due
   const staff = scheduledBy === undefined ? undefined : await staffByAccount(db, scheduledBy, 'publishTexts')
   const result = staff ? await publishText(db, staff, document, version, now) : 'left'
+  // Nothing is left of it to be published, now or later.
+  if (staff && result === 'same') await deleteTextDraft(db, staff, document, version)
   const failed = result === 'left' ? 'left' : failureOf[result]
   // Somebody wrote it just now: at the next look it is published as it is then.
   if (failed === undefined) return
