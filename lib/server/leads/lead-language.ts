@@ -1,9 +1,8 @@
-/** The language that somebody wrote in. */
+/** The language that somebody who wrote is answered in. */
 import 'server-only'
-import { isLanguage, type Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import type { Language } from '../../domain/text/language.ts'
 import type { Lead } from '../db/repositories/leads.ts'
+import { languageInUse } from '../pages/language-in-use.ts'
 
-/** The agency's own when the site does not know it any more. */
-export const leadLanguage = ({ language }: Pick<Lead, 'language'>): Language =>
-  isLanguage(language) ? language : getSnapshot().site.defaultLanguage
+/** The one they wrote in; the agency's own when the site does not speak it any more, as every link in that language would lead nowhere. */
+export const leadLanguage = ({ language }: Pick<Lead, 'language'>): Language => languageInUse(language)
