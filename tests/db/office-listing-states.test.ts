@@ -6,6 +6,7 @@ import { getDb } from '@/lib/server/db/client'
 import { changeListingState, overrideField } from '@/lib/server/office/listing-work'
 import { undoListing } from '@/lib/server/office/undo-listing'
 import { undoMs } from '@/lib/server/office/undo-offer'
+import { callOffViewing } from '@/lib/server/office/viewing-work'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { snapshot } from '../support/content.ts'
 import { ownMedia } from '../support/copy-content.ts'
@@ -26,6 +27,20 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect(globalThis.currentSnapshot?.propertyById.get(house.id)).toEqual(snapshot.propertyById.get(house.id))
     expect(() => overrideOf(house.id)).toThrow('ENOENT')
     expect((await trail()).map(([, , , detail]) => detail)).toEqual(['online, withheld', 'withheld, online'])
+  })
+
+  test('held back: its viewings wait in the calendar until it is back, as the page says before', async () => {
+    const db = await getDb()
+    const slot = (await findFreeSlots(db, house, now))?.[0] ?? now
+    const id = await bookViewing({ property: house, slot, now })
+    const callOff = () => callOffViewing({ db, staff, seen: { id, version: 1 }, now }, '')
+    expect((await view(house.id, 'withheld')).sheet?.viewings).toMatchObject([{ id }])
+    await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'withheld' }, now)
+    reload()
+    expect(await callOff()).toBe('not-open')
+    await changeListingState(db, staff, await seen(house.id), { from: 'withheld', to: 'online' }, now)
+    reload()
+    expect(await callOff()).toBe('booked')
   })
 
   test('discreet: off the site, offered without address by a range and a picture of its own; any other state ends that', async () => {

@@ -33,6 +33,15 @@ function Choices({ view, language }: ListingProps) {
   )
 }
 
+/** A viewing is handled with the page of its property: taken off, it stands in the calendar alone. */
+const viewingWords = {
+  online: 'viewingsStay',
+  option: 'viewingsStay',
+  sold: 'viewingsStop',
+  withheld: 'viewingsUnreachable',
+  discreet: 'viewingsUnreachable',
+} as const satisfies Record<StateSheet['to'], string>
+
 /** A line for each thing that follows; none for what does not. */
 function Consequences({ view, sheet }: { view: ListingProps['view']; sheet: StateSheet }) {
   const t = useTranslations('OfficeListings.consequences')
@@ -42,7 +51,7 @@ function Consequences({ view, sheet }: { view: ListingProps['view']; sheet: Stat
     <ol className={styles.consequences}>
       <li>{t(`page.${wordOf(to, view)}`)}</li>
       <li>
-        {t(to === 'sold' ? 'viewingsStop' : 'viewingsStay', { count: viewings.length })}
+        {t(viewingWords[to], { count: viewings.length })}
         <ViewingNames viewings={viewings} />
       </li>
       {openLeads > 0 && <li>{t('leads', { count: openLeads })}</li>}

@@ -104,3 +104,11 @@ test('a property: missing first, who said what, what sold brings about, and the 
     '/api/office/paper/poster/4102311/?language=en',
   )
 })
+
+test('what takes the page off says beforehand that its viewings cannot be moved or called off until it is back', () => {
+  const sheet = { ...view.sheet, to: 'withheld', viewings: [{ id: 'v', name: 'An Peeters', startsAt: undefined }] } as const
+  renderIn('en', <ListingPage staff={staff} language="en" view={{ ...view, sheet } as typeof view} says={undefined} />)
+  expect(
+    screen.getByText(/1 viewing stays in the calendar, but while the page is gone nobody can move or cancel it/),
+  ).toBeTruthy()
+})
