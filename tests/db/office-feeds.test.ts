@@ -6,6 +6,7 @@ import type { FeedReport } from '@/lib/feeds/feed-report'
 import { summarize } from '@/lib/feeds/feed-report'
 import { saveFeedRun, takeFeedLease } from '@/lib/server/db/repositories/feeds'
 import { findFeedReport, listFeedRuns } from '@/lib/server/db/repositories/office-feeds'
+import { findListingVersion } from '@/lib/server/db/repositories/office-listings'
 import { emptyReport } from '@/lib/server/feeds/run-report'
 import { answerHeld } from '@/lib/server/office/answer-held'
 import { receiveAcceptedRun, receiveRun } from '@/lib/server/office/feed-forms'
@@ -45,7 +46,8 @@ const issue = (path: string, message: string) => ({
 
 describeOnBoth('feeds in the office', (db) => {
   beforeEach(async () => {
-    for (const table of ['feed_identity', 'feed_run', 'feed_lease', 'audit'] as const) await db().deleteFrom(table).execute()
+    for (const table of ['feed_identity', 'feed_run', 'feed_lease', 'audit', 'office_listing'] as const)
+      await db().deleteFrom(table).execute()
     rmSync(content, { recursive: true, force: true })
     mkdirSync(content, { recursive: true })
     vi.stubEnv('CONTENT_DIR', content)
@@ -182,6 +184,13 @@ describeOnBoth('feeds in the office', (db) => {
     expect(overrideOf()).toEqual({ Quarter: 'Zuid', PScore: 'B', Bedrooms: 3 })
     const trail = await db().selectFrom('audit').select(['action', 'subject', 'subject_id', 'detail']).execute()
     expect(trail).toEqual(Array(2).fill({ action: 'changed', subject: 'listing', subject_id: '4200003', detail: null }))
+  })
+
+  test('answers at once are all kept, and whoever has the page of the property open hears of them', async () => {
+    const answers = await Promise.all([answer('PScore', 'B'), answer('Bedrooms', '3')])
+    expect(answers).toEqual(['answered', 'answered'])
+    expect(overrideOf()).toEqual({ PScore: 'B', Bedrooms: 3 })
+    expect((await findListingVersion(db(), staff, 4_200_003)).version).toBe(2)
   })
 
   test.each([

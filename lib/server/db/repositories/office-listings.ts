@@ -60,6 +60,20 @@ export async function takeListingVersion(
   return numUpdatedRows > 0n
 }
 
+/** Whatever anybody has seen: what is said then goes with what was said before. Keeps others waiting until the transaction ends. */
+export async function takeNextVersion(transaction: Db, _staff: Staff<'handleFeeds'>, id: number, now: Date): Promise<void> {
+  const changed_at = now.toISOString()
+  await transaction
+    .insertInto('office_listing')
+    .values({ property_id: id, version: 1, changed_at, discreet: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('property_id')
+        .doUpdateSet(({ eb, ref }) => ({ changed_at, version: eb(ref('office_listing.version'), '+', 1) })),
+    )
+    .execute()
+}
+
 /** @param letter undefined once it is offered there no more. @param db of the transaction that changes the property. */
 export async function setDiscreet(
   db: Db,
