@@ -6,6 +6,7 @@ import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { Database, LeadStatus } from '../schema.ts'
 import { inInbox } from './office-leads.ts'
+import { gotViewingSince } from './served-waiting.ts'
 
 /** Which part of the calendar: of some agents, of one property, or everything. */
 export type CalendarFilter = { from: Date; to: Date; agentId?: number | undefined; propertyId?: number | undefined }
@@ -128,7 +129,8 @@ const withoutTime = (propertyIds: readonly number[] | undefined) => (where: Wher
 /** Which of the viewings without a time. */
 export type AskedKind = 'asked' | 'waiting'
 
-const ofKind = (kind: AskedKind) => (where: Where) => (kind === 'waiting' ? waitsOnList(where) : where.not(waitsOnList(where)))
+const ofKind = (kind: AskedKind) => (where: Where) =>
+  kind === 'waiting' ? where.and([waitsOnList(where), where.not(gotViewingSince(where))]) : where.not(waitsOnList(where))
 
 /** Viewings without a time, oldest first. @param propertyIds of whose; undefined for all. @param limit of rows. */
 export async function findAskedViewings(
