@@ -40,9 +40,9 @@ function paddingOf(isMobile: boolean, slides: readonly GallerySlide[]): number {
   return hasLegends ? 76 : 0
 }
 
-type Props = { slides: readonly GallerySlide[]; labels: LightboxLabels; index: number; onClose: () => void }
+export type LightboxProps = { slides: readonly GallerySlide[]; labels: LightboxLabels; index: number; onClose: () => void }
 
-export default function GalleryLightbox({ slides, labels, index, onClose }: Props) {
+export default function GalleryLightbox({ slides, labels, index, onClose }: LightboxProps) {
   const { isMobile } = useSettings()
   return (
     <Lightbox

@@ -1,25 +1,28 @@
 'use client'
-/** Opens the lightbox from any picture link below it. The lightbox is fetched when it is opened for the first time. */
-import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, useContext, useState } from 'react'
+/**
+ * Opens the lightbox from any picture link below it. The lightbox is fetched when it is opened for the first time; where it cannot
+ * be had, the link leads to its own address, and the page stays as it is until then.
+ */
+import { type ComponentType, createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { LinkInRow } from '@/components/ui/link-in-row.client'
+import type { LightboxProps } from './gallery-lightbox.client'
 import type { GallerySlide, LightboxLabels } from './gallery-slide'
 
-const Lightbox = lazy(() => import('./gallery-lightbox.client'))
-
-const OpenContext = createContext<(index: number) => void>(() => undefined)
+const OpenContext = createContext<(index: number, href: string) => void>(() => undefined)
 
 type RootProps = { slides: readonly GallerySlide[]; labels: LightboxLabels; children: ReactNode }
 
 export function GalleryRoot({ slides, labels, children }: RootProps) {
-  const [index, setIndex] = useState<number>()
+  const [shown, setShown] = useState<{ index: number; Lightbox: ComponentType<LightboxProps> }>()
+  const open = (index: number, href: string) =>
+    import('./gallery-lightbox.client').then(
+      (loaded) => setShown({ index, Lightbox: loaded.default }),
+      () => window.location.assign(href),
+    )
   return (
-    <OpenContext value={setIndex}>
+    <OpenContext value={open}>
       {children}
-      {index !== undefined && (
-        <Suspense fallback={null}>
-          <Lightbox slides={slides} labels={labels} index={index} onClose={() => setIndex(undefined)} />
-        </Suspense>
-      )}
+      {shown && <shown.Lightbox slides={slides} labels={labels} index={shown.index} onClose={() => setShown(undefined)} />}
     </OpenContext>
   )
 }
@@ -30,7 +33,7 @@ export function GalleryLink({ href, index, children }: { href: string; index: nu
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    open(index)
+    open(index, href)
   }
   return (
     <LinkInRow href={href} onClick={onClick}>

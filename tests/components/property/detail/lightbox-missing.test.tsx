@@ -1,0 +1,25 @@
+/** Without a network, or with the script of a former release, the lightbox cannot be had: the page must survive that. */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { GalleryLink, GalleryRoot } from '@/components/property/detail/gallery/gallery.client'
+
+vi.mock('@/components/property/detail/gallery/gallery-lightbox.client', () => {
+  throw new Error('gone')
+})
+
+test('the picture leads to its own file, and the page stays', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(
+    <GalleryRoot slides={[]} labels={{} as never}>
+      <GalleryLink href="/media/abc/1360" index={0}>
+        Gevel
+      </GalleryLink>
+    </GalleryRoot>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Gevel' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/media/abc/1360'))
+  expect(screen.getByRole('link', { name: 'Gevel' })).toBeVisible()
+})
