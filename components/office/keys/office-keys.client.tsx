@@ -3,15 +3,18 @@
  * Keys of the office (design, README-office): one letter each, never in a field, and never needed. What they do, and the sheet that lists
  * them, is loaded when it is used.
  */
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { later } from '@/components/ui/later.client'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { type JumpWords, type OfficeKeyPages, type OfficeKeyWords, offKey } from './key-words'
 import styles from './office-keys.module.css'
 
-const KeysSheet = lazy(() => import('./keys-sheet.client').then((loaded) => ({ default: loaded.KeysSheet })))
+const KeysSheet = later(async () => (await import('./keys-sheet.client')).KeysSheet)
 
-const JumpSheet = lazy(() => import('./jump-sheet.client').then((loaded) => ({ default: loaded.JumpSheet })))
+const JumpSheet = later(async () => (await import('./jump-sheet.client')).JumpSheet)
+
+const sheets = { keys: KeysSheet, jump: JumpSheet } as const
 
 const letters = ['j', 'k', 'a', 'b', 'e', 'n', 't', 'z', '/']
 
@@ -36,39 +39,46 @@ type Props = { pages: OfficeKeyPages; words: OfficeKeyWords; jump: JumpWords }
 
 export function OfficeKeys({ pages, words, jump }: Props) {
   const isHydrated = useIsHydrated()
-  const [open, setOpen] = useState<'keys' | 'jump'>()
+  const [open, setOpen] = useState<keyof typeof sheets>()
   const close = useCallback(() => setOpen(undefined), [])
+  // Without a network nothing opens, and what is typed on the page stays.
+  const show = useCallback((sheet: keyof typeof sheets) => {
+    sheets[sheet].load().then(
+      () => setOpen(sheet),
+      () => {},
+    )
+  }, [])
   useEffect(() => {
     async function press(event: KeyboardEvent): Promise<void> {
       const key = event.key.toLowerCase()
       if (isJump(event)) {
         event.preventDefault()
-        setOpen('jump')
+        show('jump')
         return
       }
       if ((key !== '?' && !letters.includes(key)) || !isOurs(event)) return
       event.preventDefault()
-      if (key === '?') setOpen('keys')
+      if (key === '?') show('keys')
       else (await import('./run-key')).runKey(key, pages)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [pages])
+  }, [pages, show])
   if (!isHydrated) return null
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => setOpen('jump')}>
+      <button type="button" className={styles.open} onClick={() => show('jump')}>
         <span className={styles.word}>{jump.title}</span> <kbd>Ctrl K</kbd>
       </button>
-      <button type="button" className={styles.open} onClick={() => setOpen('keys')}>
+      <button type="button" className={styles.open} onClick={() => show('keys')}>
         <span className={styles.word}>{words.title}</span> <kbd>?</kbd>
       </button>
       {/* A telephone does not show the rail, and nothing inside of it. */}
       {createPortal(
-        <Suspense>
+        <>
           {open === 'keys' && <KeysSheet words={words} onClose={close} />}
           {open === 'jump' && <JumpSheet words={jump} onClose={close} />}
-        </Suspense>,
+        </>,
         document.body,
       )}
     </>

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+/** The sheets of the keys are fetched when they open: where they cannot be had, the page and what is typed on it stay. */
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { OfficeKeys } from '@/components/office/keys/office-keys.client'
+
+vi.mock('@/components/office/keys/jump-sheet.client', () => {
+  throw new Error('no network')
+})
+
+const words = { title: 'Keyboard shortcuts', help: '', isOff: '', close: '', keys: [] }
+const jump = {
+  ...{ title: 'Find or open', help: '', asking: '', nothing: '', failed: '', close: '', language: 'en' },
+  ...{ groups: {}, pages: [] },
+}
+
+test('Ctrl and K without a network open nothing and lose nothing', async () => {
+  render(
+    <main>
+      <textarea aria-label="Answer" defaultValue="" />
+      <OfficeKeys pages={{ today: '/', plan: '/', leads: '/' }} words={words} jump={jump} />
+    </main>,
+  )
+  const field = screen.getByRole('textbox')
+  fireEvent.change(field, { target: { value: 'Dear Ms Torfs' } })
+  fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
+  await new Promise((done) => setTimeout(done, 400))
+  expect(screen.getByRole('textbox')).toHaveValue('Dear Ms Torfs')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
