@@ -1,7 +1,8 @@
 /** What a key of the office does; loaded with the first key that somebody presses. */
 import type { OfficeKeyPages } from './key-words'
 
-const isShown = (element: HTMLElement) => element.getClientRects().length > 0
+/** A way back that has gone by itself still has its place on the page. */
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
 
 const findShown = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`#content ${selector}`)].find(isShown)

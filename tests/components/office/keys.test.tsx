@@ -74,6 +74,22 @@ test('no key acts in a field, with another key held, or once they are switched o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Z takes back what can be seen, and nothing once the way back has gone', async () => {
+  const undo = vi.fn()
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', onclick: undo })
+  button.setAttribute('aria-keyshortcuts', 'z')
+  const toast = document.createElement('form')
+  toast.append(button)
+  screen.getByRole('main').append(toast)
+  press('z')
+  await waitFor(() => expect(undo).toHaveBeenCalledTimes(1))
+  toast.style.visibility = 'hidden'
+  press('z')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
 test('? and a button open the sheet; in it the keys are switched off and on', async () => {
   press('?')
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
