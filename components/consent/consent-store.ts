@@ -1,6 +1,6 @@
 /**
  * The visitor's choice on cookies, shared by all leaves of a page and all tabs (specification 4, "Cookie consent").
- * Where storage is switched off, the choice lasts as long as the page.
+ * Where storage is switched off or full, the choice lasts as long as the page.
  */
 import { useSyncExternalStore } from 'react'
 import { storedItems } from '@/lib/domain/consent/browser-storage'
@@ -13,7 +13,7 @@ export type ConsentState = Consent | 'unset' | 'unknown'
 const { key } = storedItems.consent
 
 const listeners = new Set<() => void>()
-/** What was chosen on this page, for browsers that store nothing. */
+/** What was chosen on this page and could not be stored. */
 let chosen: Consent | undefined
 /** What stood in storage when `state` was read, so that the same object is given while nothing changes. */
 let text: string | null | undefined
@@ -43,8 +43,8 @@ export const asksToErase = (): boolean => new URLSearchParams(location.search).h
 function read(): ConsentState {
   if (location.pathname.includes('preview')) return 'unknown'
   if (asksToErase()) eraseChoice()
-  const stored = onStorage((storage) => storage.getItem(key))
-  if (stored === undefined) return chosen ?? 'unset'
+  if (chosen) return chosen
+  const stored = onStorage((storage) => storage.getItem(key)) ?? null
   if (stored !== text) {
     text = stored
     state = parseConsent(stored, today()) ?? 'unset'
@@ -76,6 +76,8 @@ export function saveConsent(consent: Consent): void {
     storage.setItem(key, formatConsent(consent, addDays(today(), consentLifetime)))
     chosen = undefined
   })
+  // What was taken back does not hold again on the next page.
+  if (chosen) eraseChoice()
   notify()
 }
 

@@ -5,7 +5,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Consent } from '@/components/consent/consent'
+import { saveConsent } from '@/components/consent/consent-store'
 import { LaterConsent } from '@/components/consent/later-consent.client'
+import { nothing } from '@/lib/domain/consent/consent'
 import { type Language, languageCodes } from '@/lib/domain/text/language'
 import nl from '@/messages/nl.json'
 import { snapshot } from '../../support/content'
@@ -27,6 +29,8 @@ beforeAll(LaterConsent.load)
 
 beforeEach(() => {
   setSnapshot()
+  // As a page of its own: what could not be stored on the one before is gone.
+  saveConsent(nothing)
   localStorage.clear()
   // jsdom draws no dialogs.
   HTMLDialogElement.prototype.showModal = function () {
@@ -123,6 +127,26 @@ describe('the banner', () => {
     openPage()
     await user.click(button('Alles aanvaarden'))
     expect(banner()).toBeNull()
+  })
+
+  test.each(['', '2999-01-01 marketing social'])('takes a choice where storage is full (before: "%s")', async (before) => {
+    const user = userEvent.setup()
+    if (before) localStorage.setItem('cookie-consent', before)
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    document.body.insertAdjacentHTML('beforeend', '<a href="/nl/cookiebeleid/" data-consent>Wijzig</a>')
+    onTestFinished(() => {
+      full.mockRestore()
+      for (const link of document.querySelectorAll('[data-consent]')) link.remove()
+    })
+    openPage()
+    await user.click(screen.getByRole('link', { name: 'Wijzig' }))
+    if (!before) await user.click(button('Alles weigeren'))
+    else await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Alles weigeren' }))
+    expect(banner()).toBeNull()
+    // What was agreed to earlier must not hold again on the next page.
+    expect(localStorage.getItem('cookie-consent')).toBeNull()
   })
 
   test('goes when another tab has chosen', () => {
