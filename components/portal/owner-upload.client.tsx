@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { FileControl } from '@/components/forms/file-control.client'
 import { uploadForm } from '@/components/forms/upload-form'
+import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
 import type { FileTexts } from '@/lib/forms/form-texts'
 
 type Props = {
@@ -23,9 +24,13 @@ function goTo(next: string): void {
   if (isHere) location.reload()
 }
 
-/** A form without a file, or one that the script cannot send, goes the way of forms without script. */
+/** A form without a file, or one that the script cannot send, goes the way of forms without script. Once at a time. */
 function useUpload() {
   const place = useRef<HTMLDivElement>(null)
+  const isSending = useRef(false)
+  useWhenShownAgain(() => {
+    isSending.current = false
+  })
   useEffect(() => {
     const form = place.current?.closest('form')
     const controller = new AbortController()
@@ -33,6 +38,8 @@ function useUpload() {
       const file = form?.querySelector<HTMLInputElement>('input[type=file]')
       if (!form || !file?.files?.length) return
       event.preventDefault()
+      if (isSending.current) return
+      isSending.current = true
       uploadForm<{ next: string }>(form, location.href, new FormData(form))
         .then(({ next }) => goTo(next))
         .catch(() => form.submit())

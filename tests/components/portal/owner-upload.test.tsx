@@ -62,6 +62,27 @@ test('a chosen file shows with its size, is taken back, or sent', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('pressed twice, it is sent once', async () => {
+  answer = { next: '/nl/eigenaar/1/?said=file-sent#tasks' }
+  const form = show()
+  choose()
+  expect(fireEvent.submit(form)).toBe(false)
+  expect(fireEvent.submit(form)).toBe(false)
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a page that is shown again as it was left sends again', async () => {
+  answer = { next: '/nl/eigenaar/1/?said=file-sent#tasks' }
+  const form = show()
+  choose()
+  fireEvent.submit(form)
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  fireEvent.submit(form)
+  expect(sent).toHaveBeenCalledTimes(2)
+})
+
 test('without a file, and where the script cannot send it, the form goes its own way', async () => {
   const form = show()
   expect(fireEvent.submit(form)).toBe(true)
