@@ -1,5 +1,5 @@
 /** Sends a form by script: once at a time, and what goes wrong on the way is shown on the page. */
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
 import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
 import type { FormDefinition } from '@/lib/forms/define-form'
@@ -40,15 +40,21 @@ export function useFormAttempt(
   const posted = useReturnedState(form.id, subjectId) ?? idle
   const [sent, setSent] = useState<FormState>()
   const [isSending, setIsSending] = useState(false)
+  // Of two quick presses the second may come before the first is drawn.
+  const isBusy = useRef(false)
+  const setBusy = (now: boolean) => {
+    isBusy.current = now
+    setIsSending(now)
+  }
   const [attempt, setAttempt] = useState(0)
   const { challenge, take, quiet, renew } = useChallenge(form.id, posted)
   const solvedProofOfWork = useProofOfWork(form.id, element)
 
-  useWhenShownAgain(() => setIsSending(false))
+  useWhenShownAgain(() => setBusy(false))
 
   async function send(values: RawValues): Promise<void> {
-    if (isSending || !element.current) return
-    setIsSending(true)
+    if (isBusy.current || !element.current) return
+    setBusy(true)
     const data = new FormData(element.current)
     const work = challenge ? undefined : await solvedProofOfWork()
     if (work) data.set(botProtectionFields.work, work)
@@ -62,7 +68,7 @@ export function useFormAttempt(
     setSent(reply.state)
     take(reply.state)
     setAttempt((count) => count + 1)
-    setIsSending(false)
+    setBusy(false)
   }
 
   const clear = () => setSent(idle)

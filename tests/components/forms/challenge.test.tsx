@@ -105,6 +105,25 @@ test('other characters and the sound come on demand, and Enter sends', async () 
   vi.unstubAllGlobals()
 })
 
+test('pressed twice at once, the form is sent once', async () => {
+  const user = userEvent.setup()
+  renderIn('nl', <Contact language="nl" />)
+  await fillIn(user)
+  let sent = 0
+  sendForm.mockImplementation(async () => {
+    sent += 1
+    return { state: challenge('first', 'captchaRequired') }
+  })
+  const button = screen.getByRole('button', { name: 'Verstuur mijn bericht' })
+  // Both before anything is drawn, as on a slow telephone.
+  button.click()
+  button.click()
+  await screen.findByRole('alert')
+  await new Promise((done) => setTimeout(done, 100))
+  sendForm.mockReset()
+  expect(sent).toBe(1)
+})
+
 test('the trap is for robots: no name, no tab stop, no completion', async () => {
   const { container } = renderIn('nl', <Contact language="nl" />)
   const trap = container.querySelector(`[name="${botProtectionFields.trap}"]`)
