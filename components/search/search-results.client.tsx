@@ -96,6 +96,9 @@ function usePanel({ text, gridId, language, hasStock }: ResultsProps, types: Pan
   return { state, askAgain, named, shownTypes, grid, counts, tokens }
 }
 
+/** Keys that mean something else to the browser with an arrow: the page before, or words that are marked. */
+const isHeld = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey
+
 /** Arrow keys go through the panel, Enter follows what they reached. */
 function steer(
   event: KeyboardEvent,
@@ -104,7 +107,7 @@ function steer(
   choose: (cell: string) => void,
 ) {
   if (event.nativeEvent.isComposing) return
-  const next = moveInGrid(grid, active, event.key)
+  const next = isHeld(event) ? undefined : moveInGrid(grid, active, event.key)
   if (next) {
     event.preventDefault()
     choose(next)
@@ -120,7 +123,7 @@ export function SearchResults(props: ResultsProps) {
 }
 
 function Results({ words: { texts, types }, ...props }: ResultsProps & { words: PanelWords }) {
-  const { language, lists, hasCounts, gridId, isOpen, chosen, onChoose, keys } = props
+  const { id, language, lists, hasCounts, gridId, isOpen, chosen, onChoose, keys } = props
   const { state, askAgain, named, shownTypes, grid, counts, tokens } = usePanel(props, types)
   const said = useRef<HTMLDivElement>(null)
   const isLost = chosen !== undefined && !grid.flat().includes(chosen)
@@ -134,6 +137,11 @@ function Results({ words: { texts, types }, ...props }: ResultsProps & { words: 
     else if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active, isLost, onChoose])
 
+  const retry = () => {
+    // The button goes at once, and the focus would with it.
+    document.getElementById(id)?.focus()
+    askAgain()
+  }
   const context = { texts, lists, hasCounts, gridId, active, tokens }
   const found = { types: shownTypes, hasTypes: named.length > 0, hasText: tokens.length > 0, state, language, context }
   return (
@@ -141,7 +149,7 @@ function Results({ words: { texts, types }, ...props }: ResultsProps & { words: 
       <div ref={said} role="status" className="vh">
         {isOpen && tokens.length > 0 && announce(state, named.length, texts, language)}
       </div>
-      {isOpen && <SearchPanel {...found} onRetry={askAgain} />}
+      {isOpen && <SearchPanel {...found} onRetry={retry} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** The box of the search by keyboard. */
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { box, group, panel, prepareSearch, search } from '../../support/search-box.tsx'
@@ -37,6 +37,20 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{ArrowUp}{Home}')
     expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
     expect(box()).toHaveFocus()
+  })
+
+  test('arrows with another key held belong to the browser: the page before, words that are marked', async () => {
+    await search('berchem')
+    await userEvent.keyboard('{ArrowDown}')
+    const cell = chosen()
+    for (const [key, held] of [
+      ['ArrowLeft', { altKey: true }],
+      ['ArrowLeft', { metaKey: true }],
+      ['ArrowRight', { ctrlKey: true }],
+      ['Home', { shiftKey: true }],
+    ] as const)
+      expect(fireEvent.keyDown(box(), { key, ...held }), key).toBe(true)
+    expect(chosen()).toBe(cell)
   })
 
   test('Enter follows the chosen cell', async () => {
