@@ -145,7 +145,8 @@ export function PlacesMap({ settings, places, homes, picked, say, language, onPi
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
-    if (!arrow) return
+    // With another key an arrow goes to the page before.
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setView({ ...within(moved(view, ...arrow), region), zoom: view.zoom })
   }

@@ -40,7 +40,8 @@ export function BannerGallery({ texts: { label, previous, next, positions }, chi
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, index, count)
-    if (target === undefined) return
+    // With another key an arrow goes to the page before.
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     show(target)
   }

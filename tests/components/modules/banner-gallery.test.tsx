@@ -63,6 +63,13 @@ describe('the gallery of the banner', () => {
     }
   })
 
+  test('leaves arrows with another key held to the browser, which goes back by them', () => {
+    const row = renderGallery()
+    expect(fireEvent.keyDown(row, { key: 'ArrowRight', altKey: true })).toBe(true)
+    expect(fireEvent.keyDown(row, { key: 'ArrowRight', metaKey: true })).toBe(true)
+    expect(screen.getByRole('status')).toHaveTextContent('1 van 3')
+  })
+
   test('counts along when it is swiped', () => {
     const row = renderGallery()
     row.scrollLeft = 2 * width - 20
