@@ -1,6 +1,6 @@
 'use client'
 /** The visitor's own places: put down, changed and removed here, and the homes by their distance to them. */
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Spot } from '@/lib/domain/map/distance'
 import { type OwnPlace, placeLimit } from '@/lib/domain/places/own-places'
@@ -64,14 +64,25 @@ function PrivacyNote({ places, say, keep }: { places: readonly OwnPlace[]; say: 
   )
 }
 
+/** What was pressed goes with its place: the keyboard goes on beside it. @param change of the visitor, 0 for none yet */
+function useFocusBeside(change: number) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (change > 0 && document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+  }, [change])
+  return element
+}
+
 function Places({ map, data }: { map: MapSettings | undefined; data: PlacesData }) {
   const places = useSyncExternalStore(followOwnPlaces, readOwnPlaces, () => none)
   const [picked, setPicked] = useState<Spot>()
-  const [said, setSaid] = useState('')
+  const [{ said, change }, setSaid] = useState({ said: '', change: 0 })
   const [sights, setSights] = useState<readonly ShownHome[]>([])
   const [say] = useState(() => sayWith(data.words))
   const language = pageLanguage()
-  const keep: Keep = (next, text) => setSaid(writeOwnPlaces(next) ? text : `${text} ${say('noStorage')}`)
+  const own = useFocusBeside(change)
+  const keep: Keep = (next, text) =>
+    setSaid({ said: writeOwnPlaces(next) ? text : `${text} ${say('noStorage')}`, change: change + 1 })
   const add = (place: OwnPlace) => {
     keep([...places, place], say('added', { name: place.name }))
     setPicked(undefined)
@@ -79,7 +90,7 @@ function Places({ map, data }: { map: MapSettings | undefined; data: PlacesData 
   return (
     <>
       <div className={`wrap ${styles.two}`}>
-        <section aria-label={say('yours')}>
+        <section ref={own} aria-label={say('yours')} tabIndex={-1}>
           <PlaceRows places={places} say={say} keep={keep} />
           {places.length < placeLimit ? (
             <PlaceForm key={places.length} index={places.length} say={say} picked={picked} onAdd={add} />
