@@ -27,6 +27,22 @@ const isBusy = (element: Element): boolean =>
   element.querySelector('details[open]') !== null ||
   (document.activeElement?.matches(fields) === true && element.contains(document.activeElement))
 
+const stops = 'a[href], button, summary, input:not([type=hidden]), textarea'
+
+/** Where the keyboard is within a part: in which home, and at which of its stops. */
+function findKeyboard(part: Element): { home: string; stop: number } | undefined {
+  const { activeElement } = document
+  if (!activeElement || !part.contains(activeElement)) return undefined
+  const home = activeElement.closest('li[id]') ?? part
+  return { home: home.id, stop: [...home.querySelectorAll(stops)].indexOf(activeElement) }
+}
+
+/** What was there is gone: the keyboard goes on at the same place of what stands there now. */
+function leadKeyboard(part: Element, { home, stop }: { home: string; stop: number }): void {
+  const now = home ? document.getElementById(home) : part
+  now?.querySelectorAll<HTMLElement>(stops)[stop]?.focus({ preventScroll: true })
+}
+
 type Update = {
   known: Known
   /** What was sent just now stands inside: that part is shown whatever is open there. */
@@ -42,8 +58,10 @@ function replace(here: Element, there: Element, name: string, { known, sent, onN
   if (isBusy(here) && !(sent && here.contains(sent))) return false
   known.set(name, text)
   const next = document.importNode(there, true)
+  const keyboard = findKeyboard(here)
   here.replaceWith(next)
   onNew(next)
+  if (keyboard) leadKeyboard(next, keyboard)
   return true
 }
 

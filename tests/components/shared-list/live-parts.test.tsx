@@ -55,6 +55,23 @@ describe('what the server shows now', () => {
     expect([...document.querySelectorAll('li')].map(({ id }) => id)).toEqual(['home-3', 'home-1', 'home-2'])
   })
 
+  test('takes the keyboard along: to the same button of the same home, wherever that stands now', () => {
+    const known = readKnown(document)
+    const withButtons = (id: number, words: string) =>
+      `<li id="home-${id}"><p>${words}</p><button>Ja</button><button>Nee</button></li>`
+    document.body.innerHTML = page('<a href="/nl/">Alle</a>', withButtons(1, 'Ja'), withButtons(2, 'Nee'))
+    element('#home-1 button:last-child')?.focus()
+    take(known, page('<a href="/nl/">Alle</a>', withButtons(1, 'Twijfelt'), withButtons(2, 'Nee')))
+    expect(element('#home-1 p')).toHaveTextContent('Twijfelt')
+    expect(element('#home-1 button:last-child')).toHaveFocus()
+    take(known, page('<a href="/nl/">Alle</a>', withButtons(3, 'Nieuw'), withButtons(1, 'Twijfelt')))
+    expect(element('#home-1 button:last-child')).toHaveFocus()
+    element('[data-live=head] a')?.focus()
+    take(known, page('<a href="/nl/">Alle 3</a>', withButtons(3, 'Nieuw'), withButtons(1, 'Twijfelt')))
+    expect(element('[data-live=head] a')).toHaveFocus()
+    expect(element('[data-live=head] a')).toHaveTextContent('Alle 3')
+  })
+
   test('is another page when the list has ended', () => {
     expect(take(readKnown(document), '<h1>Deze lijst is er niet</h1>')).toBeUndefined()
   })
