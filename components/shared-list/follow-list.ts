@@ -40,10 +40,14 @@ async function copyLink(button: HTMLElement): Promise<void> {
   button.textContent = button.dataset['copied'] ?? ''
 }
 
+/** Browsers from before 2024 cannot say so, and give no box to what is folded away. */
+const isVisible = (found: HTMLElement & { checkVisibility?: () => boolean }) =>
+  found.checkVisibility?.() ?? found.getClientRects().length > 0
+
 /** Where the keyboard goes on after a part was replaced. */
 function focusAgain(id: string, home: string | undefined): void {
   const found = (id && document.getElementById(id)) || undefined
-  const visible = found?.checkVisibility() ? found : undefined
+  const visible = found && isVisible(found) ? found : undefined
   const target =
     visible ?? (home ? element<HTMLElement>(`#${home} summary`) : element<HTMLElement>('[role=alert], [role=status]'))
   target?.focus()
