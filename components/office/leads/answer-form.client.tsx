@@ -1,6 +1,6 @@
 'use client'
 /** The answer to a lead: a beginning to choose, subject and text, and the mail itself to look at before it goes. Sent by the page, so that it works without script. */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
 import { Button } from '@/components/ui/button'
@@ -73,13 +73,26 @@ function send(event: KeyboardEvent<HTMLFormElement>): void {
   form.requestSubmit(form.querySelector<HTMLButtonElement>('button[name="next"][value="waiting"]'))
 }
 
+/** Milliseconds after which the page is taken for one whose sending was stopped. */
+const attemptMs = 10_000
+
+/** Whether the page is on its way to the answer. */
+function useSending() {
+  const [isSending, setIsSending] = useState(false)
+  useWhenShownAgain(() => setIsSending(false))
+  useEffect(() => {
+    const timer = isSending ? setTimeout(setIsSending, attemptMs, false) : undefined
+    return () => clearTimeout(timer)
+  }, [isSending])
+  return [isSending, setIsSending] as const
+}
+
 export function AnswerForm({ hidden, lang, drafts, words }: Props) {
   const returned = useReturnedAccount(hidden.form)
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<Draft>()
-  const [isSending, setIsSending] = useState(false)
+  const [isSending, setIsSending] = useSending()
   const [isPreviewed, setIsPreviewed] = useState(false)
-  useWhenShownAgain(() => setIsSending(false))
   const typed = returned?.values
   const draft = chosen ?? drafts[0]
   // What came back stays until somebody chooses another beginning.
@@ -92,9 +105,13 @@ export function AnswerForm({ hidden, lang, drafts, words }: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
       }}
-      onSubmit={({ nativeEvent: { submitter } }) =>
-        setIsSending(submitter instanceof HTMLButtonElement && submitter.name === 'next')
-      }
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent
+        if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'next') return
+        // The second of two presses would be told that somebody was faster.
+        if (isSending) event.preventDefault()
+        else setIsSending(true)
+      }}
     >
       <HiddenLeadFields {...hidden} />
       {returned?.notice && <NoticeBox id={problemsId(hidden.form)} notice={returned.notice} />}
