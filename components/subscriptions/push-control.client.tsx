@@ -30,6 +30,7 @@ export function PushControl({ token, search, siteKey, devices, name, words }: Pu
   if (!state) return null
   const right = { token, search, siteKey }
   const press = () => {
+    if (isBusy) return
     setIsBusy(true)
     const change = state === 'on' ? switchOff(right, !othersOn(search)) : switchOn(right)
     change
@@ -39,9 +40,10 @@ export function PushControl({ token, search, siteKey, devices, name, words }: Pu
   }
   const text = state === 'on' ? words.off : words.on
   const label = words.ofSearch.replace('{action}', text).replace('{search}', name)
+  // Not `disabled`: the button would lose the focus.
   return (
     <div className={styles.push} data-push={state} data-search={search}>
-      <Button look="line" full aria-label={label} onClick={press} disabled={isBusy}>
+      <Button look="line" full aria-label={label} onClick={press} aria-disabled={isBusy || undefined}>
         <Icon of="bell" />
         {text}
       </Button>

@@ -60,6 +60,20 @@ test('switches notices on with the page as its only scope, and off again with no
   expect(registration.unregister).toHaveBeenCalledOnce()
 })
 
+test('keeps the focus while it asks, and asks once', async () => {
+  renderIn('nl', <PushControl {...props} />)
+  const button = await screen.findByRole('button')
+  button.focus()
+  fireEvent.click(button)
+  // A browser takes the focus away from a button that is switched off.
+  expect(button).toBeEnabled()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(button)
+  expect(await screen.findByText('Aan')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+  expect(button).toHaveFocus()
+})
+
 test('says when the browser refuses, and when the site does', async () => {
   requestPermission.mockResolvedValueOnce('denied')
   renderIn('nl', <PushControl {...props} />)
