@@ -17,11 +17,19 @@ type Props = {
   children: ReactNode
 }
 
+/** The button that asked for it is gone: the keyboard goes on here. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 function Player({ src, isFile, title, isAsked }: { src: string; isFile: boolean; title: string; isAsked: boolean }) {
-  // biome-ignore lint/a11y/useMediaCaption: films of properties have no speech, and their hosts give no captions
-  if (isFile) return <video className={styles.player} src={src} title={title} controls preload="metadata" autoPlay={isAsked} />
+  const ref = isAsked ? takeFocus : undefined
+  if (isFile)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: films of properties have no speech, and their hosts give no captions
+      <video ref={ref} className={styles.player} src={src} title={title} controls preload="metadata" autoPlay={isAsked} />
+    )
   return (
     <iframe
+      ref={ref}
       className={styles.player}
       src={src}
       title={title}

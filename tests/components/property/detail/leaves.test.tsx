@@ -49,6 +49,8 @@ describe('players of other hosts', () => {
       'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     )
     await user.click(within(section).getByRole('button', { name: 'Video laden' }))
+    // The button is gone, and the keyboard goes on in what came for it.
+    expect(within(section).getByTitle(/^Video van/)).toHaveFocus()
     expect(within(section).getByTitle(/^Video van/)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
   })
 
@@ -58,6 +60,7 @@ describe('players of other hosts', () => {
     renderDetail('s10')
     const section = screen.getByRole('region', { name: 'Video en virtuele tour' })
     expect(within(section).getByTitle(/^Video van/)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+    expect(document.body).toHaveFocus()
   })
 
   test.each(['analytical marketing unclassified', ''])('stay pictures for who agreed to "%s" alone', async (agreed) => {
