@@ -1,6 +1,6 @@
 'use client'
 /** Keeps the sheet on the device at the press of a button, says what is kept and until when, and takes it away again. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { KeptSheet } from '@/lib/domain/viewings/sheet-cache'
@@ -100,10 +100,14 @@ function Kept({
 export function KeepPanel({ href, until, lastDay, words }: KeepProps) {
   const [state, setState] = useKept({ href, until })
   const isOffline = useIsOffline()
+  const panel = useRef<HTMLElement>(null)
+  // The button that was pressed goes, and the focus would with it.
+  const stay = () => panel.current?.focus({ preventScroll: true })
   useOwnWords(href, state?.kind === 'kept')
   if (!state || until === undefined) return null
   const address = new URL(href, location.href).href
   const keep = () => {
+    stay()
     const step = (done: number, of: number) =>
       setState({ kind: 'keeping', share: fill(words.keeping, { done: String(done), of: String(of) }) })
     step(0, 1)
@@ -111,13 +115,15 @@ export function KeepPanel({ href, until, lastDay, words }: KeepProps) {
       .then((sheet) => setState({ kind: 'kept', sheet }))
       .catch(() => setState({ kind: 'failed' }))
   }
+  const drop = () => {
+    stay()
+    void remove(address, setState)
+  }
   return (
-    <section className={styles.keep} aria-label={words.keep}>
+    <section ref={panel} className={styles.keep} aria-label={words.keep} tabIndex={-1}>
       {isOffline && <p className={styles.offline}>{words.offline}</p>}
       <div role="status" className={styles.state}>
-        {state.kind === 'kept' && (
-          <Kept sheet={state.sheet} lastDay={lastDay} words={words} onRemove={() => void remove(address, setState)} />
-        )}
+        {state.kind === 'kept' && <Kept sheet={state.sheet} lastDay={lastDay} words={words} onRemove={drop} />}
         {state.kind === 'keeping' && <p>{state.share}</p>}
         {state.kind === 'failed' && <p>{words.failed}</p>}
       </div>
