@@ -69,11 +69,29 @@ function withMine(state: DraftState, name: string, mark: string): DraftState {
   return { ...state, seen: JSON.stringify(seen), clashes: state.clashes.filter((clash) => clash.name !== name) }
 }
 
+const isPreview = ({ submitter }: Event & { submitter?: HTMLElement | null }) =>
+  submitter instanceof HTMLButtonElement && submitter.value === 'preview'
+
+/** The browser asks whoever leaves while something is not kept; the form's own buttons take it along. */
+function useQuestion(isOpen: boolean) {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isTaken.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOpen])
+  return isTaken
+}
+
 export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<DraftState, 'version' | 'seen' | 'faults'>) {
   const [state, setState] = useState<DraftState>({ ...start, ...untyped })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSending = useRef(false)
   const isDirty = useRef(false)
+  const isTaken = useQuestion(state.since !== undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function keep(): Promise<void> {
@@ -98,6 +116,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
 
   function typed(): void {
     isDirty.current = true
+    isTaken.current = false
     setState(withTyped)
     wait(pause)
   }
@@ -108,9 +127,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
   }
   /** The page itself sends the form. A preview opens beside it: then the marks of what it said are brought up to date. */
   function sent({ nativeEvent }: { nativeEvent: Event }): void {
-    const { submitter } = nativeEvent as SubmitEvent
     clearTimeout(timer.current)
-    if (submitter instanceof HTMLButtonElement && submitter.value === 'preview') wait(pause)
+    isTaken.current = !isPreview(nativeEvent)
+    if (!isTaken.current) wait(pause)
   }
   return { state, typed, keepMine, sent }
 }
