@@ -97,6 +97,16 @@ describe('an area of the search', () => {
     expectPosted({ kind: 'shapes', shapes: expect.objectContaining({ zone: [expect.stringContaining('4.3928')] }) })
   })
 
+  test('the keyboard stays in the panel when what it pressed goes, and on the map when the panel does', async () => {
+    await renderMap({ ...show, shapes: { zone: [], around: [] } })
+    say({ kind: 'draw', shape: 'area', index: -1 })
+    const title = screen.getByRole('heading', { name: 'Hoeken van gebied 1' })
+    await press('Vierkant in het midden')
+    expect(title).toHaveFocus()
+    await press('Sluit')
+    expect(screen.getByRole('region', { name: /^Kaart/ })).toHaveFocus()
+  })
+
   test('corners are added and taken away, and that is taken back', async () => {
     await renderMap()
     open()

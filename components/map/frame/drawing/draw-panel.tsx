@@ -116,6 +116,11 @@ function Foot({ drawing, map, count }: PanelProps & { count: number }) {
   )
 }
 
+/** What was pressed may be gone: the keyboard goes on at `element`. */
+function leadKeyboard(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
 /** @param count properties on the map within what is drawn. */
 export function DrawPanel({ map, drawing, count }: PanelProps & { count: number }) {
   const { texts, act, drafts, open = 0, status } = drawing
@@ -133,8 +138,11 @@ export function DrawPanel({ map, drawing, count }: PanelProps & { count: number 
     map.on('resize', show)
     return () => {
       map.off('resize', show)
+      leadKeyboard(map.getContainer())
     }
   }, [map, open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may take a button away
+  useEffect(() => leadKeyboard(title.current), [drafts])
   if (!draft) return null
   const number = drafts.slice(0, open + 1).filter(({ kind }) => kind === draft.kind).length
   const name = fillText(draft.kind === 'area' ? texts.corners : texts.circleTitle, { number })
