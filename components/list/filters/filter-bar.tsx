@@ -62,7 +62,7 @@ export function FilterBar({ goal, language, listHref, query }: Props) {
             <MoreFilters goal={goal} language={language} filter={filter} counts={counts} />
             <Foot listHref={listHref} total={total} />
           </div>
-          <LaterCounts goal={goal} texts={{ found, failed: t('failed'), retry: t('retry') }} />
+          <LaterCounts goal={goal} language={language} texts={{ found, failed: t('failed'), retry: t('retry') }} />
         </form>
       </search>
     </DisclosureGroup>

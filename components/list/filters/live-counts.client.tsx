@@ -4,14 +4,14 @@
  * server's mark-up; this leaf only writes new texts into them, so that the form itself needs no script.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSettings } from '@/components/ui/settings-store'
 import { retry } from '@/lib/domain/site/retry'
+import type { Language } from '@/lib/domain/text/language'
 import { fillCount, type PluralText } from '@/lib/domain/text/plural-text'
 import styles from './live-counts.module.css'
 
 type Counts = { total: number; counts: Record<string, number>; cells: Record<string, { text: string; isSet: boolean }> }
 
-type Props = { goal: string; texts: { found: PluralText; failed: string; retry: string } }
+type Props = { goal: string; language: Language; texts: { found: PluralText; failed: string; retry: string } }
 
 /** Milliseconds of rest after a choice before the server is asked. */
 const pause = 150
@@ -55,8 +55,7 @@ const isChanged = (form: HTMLFormElement) =>
     return element.checked !== element.defaultChecked || element.value !== element.defaultValue
   })
 
-export function LiveCounts({ goal, texts }: Props) {
-  const { language } = useSettings()
+export function LiveCounts({ goal, language, texts }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<{ kind: 'rest' | 'failed' } | { kind: 'found'; total: number }>({ kind: 'rest' })
   const newest = useRef<AbortController>(undefined)

@@ -1,6 +1,6 @@
 'use client'
-/** Two knobs that fill in the price fields beside them; the fields alone serve where no script runs. */
-import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react'
+/** Two knobs that stand at what the price fields beside them say, and fill them in; the fields alone serve where no script runs. */
+import { useEffect, useRef, useState } from 'react'
 import styles from './price-slider.module.css'
 
 type Props = {
@@ -11,49 +11,48 @@ type Props = {
   texts: { low: string; high: string }
 }
 
-const subscribe = () => () => {}
+/** Those for the lowest and the highest price, in this order. */
+const fieldsIn = (form: HTMLFormElement | null | undefined) => [
+  ...(form?.querySelectorAll<HTMLInputElement>('[name=minPrice],[name=maxPrice]') ?? []),
+]
 
-/** Writes a field as if it were typed, so that whoever listens to the form hears it. */
-function fillIn(form: HTMLFormElement | null | undefined, name: string, value: string): void {
-  const field = form?.elements.namedItem(name)
-  if (!(field instanceof HTMLInputElement)) return
-  field.value = value
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-export function PriceSlider({ range, step, low, high, texts }: Props) {
+export function PriceSlider({ range: { min, max }, step, low = min, high = max, texts }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const [values, setValues] = useState({
-    low: Math.max(low ?? range.min, range.min),
-    high: Math.min(high ?? range.max, range.max),
-  })
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const [at, setAt] = useState([low, high])
+  useEffect(() => {
+    const form = root.current?.closest('form')
+    // `€ 500.000` is 500000.
+    const follow = () => setAt(fieldsIn(form).map(({ value }, index) => Number(value.replace(/\D/g, '')) || (index ? max : min)))
+    follow()
+    form?.addEventListener('input', follow)
+    return () => form?.removeEventListener('input', follow)
+  }, [min, max])
 
-  const onLow = (event: ChangeEvent<HTMLInputElement>) => {
-    const next = Math.min(Number(event.currentTarget.value), values.high - step)
-    setValues({ ...values, low: next })
-    fillIn(root.current?.closest('form'), 'minPrice', next > range.min ? String(next) : '')
-  }
-  const onHigh = (event: ChangeEvent<HTMLInputElement>) => {
-    const next = Math.max(Number(event.currentTarget.value), values.low + step)
-    setValues({ ...values, high: next })
-    fillIn(root.current?.closest('form'), 'maxPrice', next < range.max ? String(next) : '')
+  const [from = min, to = max] = at.map((value) => Math.min(max, Math.max(min, value)))
+  /** Writes a field as if it were typed, so that whoever listens to the form hears it. */
+  const fillIn = (index: 0 | 1, value: number) => {
+    const field = fieldsIn(root.current?.closest('form'))[index]
+    if (!field) return
+    field.value = value > min && value < max ? String(value) : ''
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  const share = (value: number) => `${((value - range.min) / (range.max - range.min)) * 100}%`
-  const knob = { ...range, step }
+  const share = (value: number) => `${((value - min) / (max - min)) * 100}%`
+  const knob = { type: 'range', min, max, step }
   return (
-    <div ref={root} className={styles.slider} style={{ '--low': share(values.low), '--high': share(values.high) }}>
-      {isHydrated && (
-        <>
-          <input type="range" aria-label={texts.low} {...knob} value={values.low} onChange={onLow} />
-          <input type="range" aria-label={texts.high} {...knob} value={values.high} onChange={onHigh} />
-        </>
-      )}
+    <div ref={root} className={styles.slider} style={{ '--low': share(from), '--high': share(to) }}>
+      <input
+        {...knob}
+        aria-label={texts.low}
+        value={from}
+        onChange={({ target }) => fillIn(0, Math.min(Number(target.value), to - step))}
+      />
+      <input
+        {...knob}
+        aria-label={texts.high}
+        value={to}
+        onChange={({ target }) => fillIn(1, Math.max(Number(target.value), from + step))}
+      />
     </div>
   )
 }

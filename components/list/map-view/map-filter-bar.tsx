@@ -117,7 +117,7 @@ export function MapFilterBar({ goal, language, query, saveHref }: Props) {
             <Cells goal={goal} language={language} filter={filter} {...choices} />
             <Foot clearHref={clearHref} saveHref={saveHref} total={total} />
           </div>
-          <LaterCounts goal={goal} texts={{ found, failed: t('failed'), retry: t('retry') }} />
+          <LaterCounts goal={goal} language={language} texts={{ found, failed: t('failed'), retry: t('retry') }} />
         </form>
       </search>
     </DisclosureGroup>

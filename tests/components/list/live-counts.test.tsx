@@ -40,7 +40,7 @@ function renderForm() {
       <span data-total data-testid="total">
         16
       </span>
-      <LiveCounts goal="sale" texts={texts} />
+      <LiveCounts goal="sale" language="nl" texts={texts} />
     </form>,
   )
 }
@@ -76,7 +76,7 @@ test('what was chosen before the script ran counts, too; a form as it came asks 
       </select>
       <input name="price" defaultValue="300000" />
       <input type="range" min={400000} max={500000} defaultValue={300000} />
-      <LiveCounts goal="sale" texts={texts} />
+      <LiveCounts goal="sale" language="nl" texts={texts} />
     </form>
   )
   const show = async (choose: () => void) => {
