@@ -31,9 +31,15 @@ function isOurs(event: KeyboardEvent): boolean {
   )
 }
 
-/** Ctrl and K, or what stands for it on an Apple keyboard; in a field, too, as it writes nothing. */
-const isJump = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && document.querySelector('dialog[open]') === null
+/** An Apple keyboard takes away the rest of a line by Ctrl and K. */
+const isLineKey = ({ metaKey, target }: KeyboardEvent) => !metaKey && isInField(target) && /Mac|iP/.test(navigator.platform)
+
+/** Ctrl and K, or what stands for it on an Apple keyboard; in a field, too, where it writes nothing. */
+function isJump(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  const isPressed = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+  return isPressed && !isLineKey(event) && document.querySelector('dialog[open]') === null
+}
 
 type Props = { pages: OfficeKeyPages; words: OfficeKeyWords; jump: JumpWords }
 

@@ -102,6 +102,15 @@ test('? and a button open the sheet; in it the keys are switched off and on', as
   expect(taken).not.toHaveBeenCalled()
 })
 
+test('on an Apple keyboard Ctrl and K stay what they are in a field, where they take away the rest of a line', async () => {
+  const apple = vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
+  const field = screen.getByLabelText('Search')
+  expect(press('k', field, { ctrlKey: true })).toBe(true)
+  expect(press('k', field, { metaKey: true })).toBe(false)
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  apple.mockRestore()
+})
+
 test('Ctrl and K find and open, also from a field; arrows go through what was found', async () => {
   const targets = [{ group: 'leads', name: 'Ilse Torfs', about: 'Question', href: '/en/office/leads/1/' }]
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ targets }))
