@@ -3,7 +3,7 @@
  * A form that gives somebody a time, or times to choose from: says what is chosen, and shows the mail that will go, as it changes. Without script it
  * is the same form, and its mail is shown in a frame by a button.
  */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import plain from '@/components/ui/plain-control.module.css'
@@ -11,7 +11,7 @@ import removable from '@/components/ui/removable-rows.module.css'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { MailSheet } from '@/lib/domain/office/mail-sheet'
 import { MailSheetView } from './mail-sheet-view'
-import { type ChosenTime, holdAt, readTimes, takeAway, typedTime } from './read-times'
+import { type ChosenTime, holdAt, readTimes, takeAway as takeTimeAway, typedTime } from './read-times'
 import styles from './time-form.module.css'
 
 export type TimeFormWords = Record<
@@ -85,9 +85,16 @@ function Chosen({
   onTakeAway: (value: string) => void
 }) {
   const isHydrated = useIsHydrated()
+  const section = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const takeAway = (value: string) => {
+    // The button goes with its time.
+    section.current?.focus({ preventScroll: true })
+    onTakeAway(value)
+  }
   return (
-    <section className={`${removable.rows} ${styles.chosen}`}>
-      <h2>
+    <section ref={section} className={`${removable.rows} ${styles.chosen}`} aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId}>
         {words.chosen}
         <span className={styles.count}>{times.length}</span>
       </h2>
@@ -97,7 +104,7 @@ function Chosen({
             <b>{label}</b>
             {isPreferred && <small>{words.preferred}</small>}
             {isHydrated && (
-              <button type="button" aria-label={words.takeAway.replace('{moment}', label)} onClick={() => onTakeAway(value)}>
+              <button type="button" aria-label={words.takeAway.replace('{moment}', label)} onClick={() => takeAway(value)}>
                 <Icon of="x" />
               </button>
             )}
@@ -155,7 +162,7 @@ export function TimeForm({ action, preview, most, look, words, initial, children
     if (form.current) ask(form.current)
   }
   function drop(value: string): void {
-    if (form.current) takeAway(form.current, value)
+    if (form.current) takeTimeAway(form.current, value)
     change()
   }
   return (

@@ -69,6 +69,8 @@ test('three times at most, what suits the visitor first, and one taken away agai
   expect(chosen).toEqual(['di 24-11, 16:00', 'di 24-11, 10:00', 'di 24-11, 11:00'])
   fireEvent.click(screen.getByRole('button', { name: 'Haal di 24-11, 10:00 weg' }))
   expect(slot(/10:00/).checked).toBe(false)
+  // The button is gone with its time: the keyboard goes on at those that are left.
+  expect(screen.getByRole('region', { name: /^Gekozen/ })).toHaveFocus()
   expect(slot(/12:00/).disabled).toBe(false)
   expect(button()?.textContent).toBe('twee')
 })
