@@ -11,14 +11,17 @@ type Props = {
   subjectId: number | undefined
   /** Id of what the server keeps for this try. */
   keptId: string | undefined
+  /** How many were saved from this page. */
+  saved: number
   /** Says to leave the trap empty, where styles do not hide it. */
   trapText: string
 }
 
-/** Made in the browser: a page that is the same for everybody cannot hold one. */
-function useToken(): string {
+/** Made in the browser: a page that is the same for everybody cannot hold one. Another after each that was saved: with the same, the next would count as sent. */
+function useToken(saved: number): string {
   const [token, setToken] = useState('')
-  useEffect(() => setToken(crypto.randomUUID()), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setToken(crypto.randomUUID()), [saved])
   return token
 }
 
@@ -34,8 +37,8 @@ function Trap({ text }: { text: string }) {
   )
 }
 
-export function HiddenFields({ form, language, subjectId, keptId, trapText }: Props) {
-  const token = useToken()
+export function HiddenFields({ form, language, subjectId, keptId, saved, trapText }: Props) {
+  const token = useToken(saved)
   return (
     <>
       <input type="hidden" name={formFields.form} value={form} />

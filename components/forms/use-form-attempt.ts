@@ -20,6 +20,8 @@ export type FormAttempt = {
   send: (values: RawValues) => Promise<void>
   /** Counts an attempt that the page itself rejected. */
   reject: () => void
+  /** How many were saved from this page: whoever comes back to it by the back button may send another. */
+  saved: number
   /** Clears what became of the last attempt. */
   clear: () => void
   /** What the server keeps of the attempt that the page shows. */
@@ -47,8 +49,9 @@ export function useFormAttempt(
     setIsSending(now)
   }
   const [attempt, setAttempt] = useState(0)
+  const [saved, setSaved] = useState(0)
   const { challenge, take, quiet, renew } = useChallenge(form.id, posted)
-  const solvedProofOfWork = useProofOfWork(form.id, element)
+  const solvedProofOfWork = useProofOfWork(form.id, element, saved)
 
   useWhenShownAgain(() => setBusy(false))
 
@@ -61,6 +64,7 @@ export function useFormAttempt(
     const reply = await sendForm<FormState>(element.current, data).catch(() => ({ state: { kind: 'failed', values } as const }))
     if ('next' in reply) {
       deleteDraft(form, subjectId)
+      setSaved((count) => count + 1)
       // The button stays busy until the next page is there.
       window.location.assign(reply.next)
       return
@@ -78,5 +82,5 @@ export function useFormAttempt(
     setAttempt((count) => count + 1)
   }
   const kept = 'kept' in posted ? posted.kept : undefined
-  return { state: sent ?? posted, kept, isSending, attempt, send, reject, clear, challenge, renew }
+  return { state: sent ?? posted, kept, isSending, attempt, saved, send, reject, clear, challenge, renew }
 }
