@@ -90,13 +90,18 @@ export function LiveCounts({ goal, language, texts }: Props) {
     }
   }, [update])
 
+  const retryNow = () => {
+    // The button goes with its sentence.
+    root.current?.focus()
+    void update()
+  }
   return (
-    <div ref={root} role="status" className={styles.status}>
+    <div ref={root} role="status" tabIndex={-1} className={styles.status}>
       {state.kind === 'found' && <span className="vh">{fillCount(texts.found, state.total, language)}</span>}
       {state.kind === 'failed' && (
         <p>
           {texts.failed}{' '}
-          <button type="button" onClick={update}>
+          <button type="button" onClick={retryNow}>
             {texts.retry}
           </button>
         </p>

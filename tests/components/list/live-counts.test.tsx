@@ -103,7 +103,11 @@ test('a server that is down is asked six times, then the visitor may ask again',
   expect(screen.getByText(texts.failed)).toBeVisible()
 
   fetchMock.mockResolvedValue(Response.json({ total: 7, counts: {}, cells: {} }))
-  fireEvent.click(screen.getByRole('button', { name: texts.retry }))
+  const again = screen.getByRole('button', { name: texts.retry })
+  again.focus()
+  fireEvent.click(again)
+  // The button goes with its sentence: the keyboard goes on beside it.
+  expect(screen.getByRole('status')).toHaveFocus()
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(screen.getByTestId('total')).toHaveTextContent('7')
   expect(screen.queryByText(texts.failed)).not.toBeInTheDocument()
