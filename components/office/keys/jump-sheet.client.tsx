@@ -72,6 +72,21 @@ function Found({ targets, words }: { targets: readonly Target[]; words: JumpWord
   ))
 }
 
+/** Opens a target: at once, or what is still asked for once it is there. @returns the press of Enter, and what takes it back */
+function useOpen(known: string | undefined, found: string | undefined, isAsking: boolean) {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isAsking) return
+    setIsWanted(false)
+    if (found !== undefined) window.location.assign(found)
+  }, [isWanted, isAsking, found])
+  const open = () => {
+    if (known === undefined) setIsWanted(true)
+    else window.location.assign(known)
+  }
+  return { open, takeBack: () => setIsWanted(false) }
+}
+
 export function JumpSheet({ words, onClose }: { words: JumpWords; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
@@ -82,6 +97,7 @@ export function JumpSheet({ words, onClose }: { words: JumpWords; onClose: () =>
     .filter(({ name }) => typed !== '' && name.toLowerCase().includes(typed))
     .map((page) => ({ ...page, group: 'pages', about: '' }))
   const all = [...pages, ...targets]
+  const { open, takeBack } = useOpen(pages[0]?.href, targets[0]?.href, state === 'asking')
   const said = { idle: words.help, asking: words.asking, failed: words.failed, done: all.length === 0 ? words.nothing : '' }[
     state
   ]
@@ -92,8 +108,7 @@ export function JumpSheet({ words, onClose }: { words: JumpWords; onClose: () =>
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          const [first] = all
-          if (first) window.location.assign(first.href)
+          open()
         }}
       >
         <Icon of="search" />
@@ -105,7 +120,10 @@ export function JumpSheet({ words, onClose }: { words: JumpWords; onClose: () =>
           value={text}
           maxLength={100}
           autoComplete="off"
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            takeBack()
+            setText(currentTarget.value)
+          }}
         />
         <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <Icon of="x" />
