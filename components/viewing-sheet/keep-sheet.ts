@@ -88,9 +88,11 @@ async function activate(address: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(sheetWorkerHref, { scope: address })
   const worker = registration.installing ?? registration.waiting
   if (!worker || registration.active) return
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve()
+      // It was taken away before, or its script could not run.
+      else if (worker.state === 'redundant') reject(new Error('no service worker'))
     })
   })
 }
