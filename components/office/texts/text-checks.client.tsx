@@ -14,7 +14,7 @@ export type CheckWords = Record<'checksTitle' | 'allWell' | 'errors' | 'advice' 
 type Props = { faults: readonly TextFault[]; places: readonly FaultPlace[]; words: CheckWords; onOpen: (name: string) => void }
 
 /** The field is drawn with its language first; then it can be looked at. */
-function openField(name: string, onOpen: (name: string) => void): void {
+export function openField(name: string, onOpen: (name: string) => void): void {
   onOpen(name)
   requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus())
 }

@@ -114,6 +114,8 @@ export function TextEditor(props: Props) {
   const returned = useReturnedAccount(textForm)
   const { form, draft, side, setSide, editor } = useEditorState(props, returned)
   const { state } = draft
+  const langOf = (name: string) => languageOf(name, languages)
+  const open = (name: string) => setSide(langOf(name) ?? side)
   return (
     <EditorProvider value={editor}>
       <div className={styles.editor}>
@@ -140,19 +142,14 @@ export function TextEditor(props: Props) {
             )}
             <Saved state={state} words={words} />
           </div>
-          <TextClashes clashes={state.clashes} places={places} words={words} onMine={draft.keepMine} />
+          <TextClashes {...{ places, words, langOf }} clashes={state.clashes} onOpen={open} onMine={draft.keepMine} />
           <div className={styles.fields}>
             <TextParts parts={parts} />
           </div>
           {actions}
         </form>
         <aside className={styles.aside}>
-          <TextChecks
-            faults={state.faults}
-            places={places}
-            words={words}
-            onOpen={(name) => setSide(languageOf(name, languages) ?? side)}
-          />
+          <TextChecks faults={state.faults} places={places} words={words} onOpen={open} />
           {aside}
         </aside>
       </div>
