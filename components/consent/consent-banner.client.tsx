@@ -19,7 +19,7 @@ type Props = {
   ids: ServiceIds | undefined
 }
 
-/** `time`: how many times they were opened. */
+/** `time`: when they were opened, which tells one opening from the next. */
 type Opened = { Settings: ComponentType<SettingsProps>; time: number }
 
 /** The script of the settings is fetched when they first open. */
@@ -37,10 +37,12 @@ function Banner({ ids, words: { texts, categories, text, policy } }: Props & { w
   const [isSaved, setIsSaved] = useState(false)
   useServices(ids, consent)
 
-  const open = async () => {
-    const Settings = await loadSettings()
-    setOpened((before) => ({ Settings, time: (before?.time ?? 0) + 1 }))
-  }
+  const open = () =>
+    loadSettings().then(
+      (Settings) => setOpened({ Settings, time: performance.now() }),
+      // Without their script, the links lead where they lead without any.
+      () => location.assign(policy),
+    )
   // A dialog says later that it was closed: it may be open again by then.
   const close = (time: number) => setOpened((now) => (now?.time === time ? undefined : now))
   useConsentLinks(open, consent !== 'unknown')
@@ -98,8 +100,8 @@ function useConsentLinks(open: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const onClick = (event: MouseEvent) => {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!isPlain || !(event.target instanceof Element) || !event.target.closest('a[data-consent]')) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!(event.target instanceof Element) || !event.target.closest('a[data-consent]')) return
       event.preventDefault()
       onLink()
     }

@@ -2,10 +2,7 @@
 import { type IdListName, limitOf } from '@/lib/domain/property/favourites'
 import { idStores, toggleStoredId } from './id-store'
 
-const selectors = { favourites: '[data-list=favourites]', compare: '[data-list=compare]' } as const satisfies Record<
-  IdListName,
-  string
->
+const selectorOf = (name: IdListName) => `[data-list=${name}]`
 
 const names = ['favourites', 'compare'] as const satisfies readonly IdListName[]
 
@@ -21,7 +18,7 @@ const findMessage = (button: HTMLElement) => {
 
 function showList(name: IdListName): void {
   const ids = idStores[name].read()
-  for (const button of document.querySelectorAll<HTMLElement>(selectors[name])) {
+  for (const button of document.querySelectorAll<HTMLElement>(selectorOf(name))) {
     button.removeAttribute('data-pending')
     button.setAttribute('aria-pressed', String(ids.includes(idOf(button))))
     const message = isFull(name) ? undefined : findMessage(button)
@@ -44,7 +41,7 @@ function toggle(name: IdListName, button: HTMLElement): void {
 /** To be called with what was clicked. */
 export function toggleListed(target: Element): void {
   for (const name of names) {
-    const button = target.closest<HTMLElement>(selectors[name])
+    const button = target.closest<HTMLElement>(selectorOf(name))
     if (button) toggle(name, button)
   }
 }
