@@ -39,7 +39,7 @@ function Banner({ ids, words: { texts, categories, text, policy } }: Props & { w
 
   const open = () =>
     loadSettings().then(
-      (Settings) => setOpened({ Settings, time: performance.now() }),
+      (Settings) => setOpened({ Settings, time: Date.now() }),
       // Without their script, the links lead where they lead without any.
       () => location.assign(policy),
     )

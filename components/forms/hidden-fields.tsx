@@ -11,17 +11,14 @@ type Props = {
   subjectId: number | undefined
   /** Id of what the server keeps for this try. */
   keptId: string | undefined
-  /** How many were saved from this page. */
-  saved: number
   /** Says to leave the trap empty, where styles do not hide it. */
   trapText: string
 }
 
-/** Made in the browser: a page that is the same for everybody cannot hold one. Another after each that was saved: with the same, the next would count as sent. */
-function useToken(saved: number): string {
+/** Made in the browser: a page that is the same for everybody cannot hold one. */
+function useToken(): string {
   const [token, setToken] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setToken(crypto.randomUUID()), [saved])
+  useEffect(() => setToken(crypto.randomUUID()), [])
   return token
 }
 
@@ -37,8 +34,8 @@ function Trap({ text }: { text: string }) {
   )
 }
 
-export function HiddenFields({ form, language, subjectId, keptId, saved, trapText }: Props) {
-  const token = useToken(saved)
+export function HiddenFields({ form, language, subjectId, keptId, trapText }: Props) {
+  const token = useToken()
   return (
     <>
       <input type="hidden" name={formFields.form} value={form} />

@@ -20,8 +20,6 @@ export type FormAttempt = {
   send: (values: RawValues) => Promise<void>
   /** Counts an attempt that the page itself rejected. */
   reject: () => void
-  /** How many were saved from this page: whoever comes back to it by the back button may send another. */
-  saved: number
   /** Clears what became of the last attempt. */
   clear: () => void
   /** What the server keeps of the attempt that the page shows. */
@@ -44,35 +42,34 @@ export function useFormAttempt(
   const [isSending, setIsSending] = useState(false)
   // Of two quick presses the second may come before the first is drawn.
   const isBusy = useRef(false)
-  const setBusy = (now: boolean) => {
-    isBusy.current = now
-    setIsSending(now)
-  }
   const [attempt, setAttempt] = useState(0)
-  const [saved, setSaved] = useState(0)
   const { challenge, take, quiet, renew } = useChallenge(form.id, posted)
-  const solvedProofOfWork = useProofOfWork(form.id, element, saved)
+  const solvedProofOfWork = useProofOfWork(form.id, element)
 
-  useWhenShownAgain(() => setBusy(false))
+  // What was sent took the token of the page along, and another message with the same would count as sent: the page is loaded again.
+  useWhenShownAgain(() => {
+    if (isSending) location.reload()
+  })
 
   async function send(values: RawValues): Promise<void> {
     if (isBusy.current || !element.current) return
-    setBusy(true)
+    isBusy.current = true
+    setIsSending(true)
     const data = new FormData(element.current)
     const work = challenge ? undefined : await solvedProofOfWork()
     if (work) data.set(botProtectionFields.work, work)
     const reply = await sendForm<FormState>(element.current, data).catch(() => ({ state: { kind: 'failed', values } as const }))
     if ('next' in reply) {
       deleteDraft(form, subjectId)
-      setSaved((count) => count + 1)
       // The button stays busy until the next page is there.
-      window.location.assign(reply.next)
+      location.assign(reply.next)
       return
     }
+    isBusy.current = false
+    setIsSending(false)
     setSent(reply.state)
     take(reply.state)
     setAttempt((count) => count + 1)
-    setBusy(false)
   }
 
   const clear = () => setSent(idle)
@@ -82,5 +79,5 @@ export function useFormAttempt(
     setAttempt((count) => count + 1)
   }
   const kept = 'kept' in posted ? posted.kept : undefined
-  return { state: sent ?? posted, kept, isSending, attempt, saved, send, reject, clear, challenge, renew }
+  return { state: sent ?? posted, kept, isSending, attempt, send, reject, clear, challenge, renew }
 }

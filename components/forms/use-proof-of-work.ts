@@ -23,20 +23,9 @@ function whenIdle(task: () => void): void {
 /** A browser too old for this is asked for the characters. */
 const canTell = () => 'IntersectionObserver' in window
 
-/**
- * Gives a function that resolves to what the form is to post, or to undefined.
- * @param saved how many were saved by what was posted: each is good for one.
- */
-export function useProofOfWork(
-  form: string,
-  element: RefObject<HTMLElement | null>,
-  saved: number,
-): () => Promise<string | undefined> {
+/** Gives a function that resolves to what the form is to post, or to undefined. */
+export function useProofOfWork(form: string, element: RefObject<HTMLElement | null>): () => Promise<string | undefined> {
   const work = useRef<Work>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved used it up
-  useEffect(() => {
-    work.current = undefined
-  }, [saved])
 
   const start = useCallback((): Promise<string | undefined> => {
     const known = work.current

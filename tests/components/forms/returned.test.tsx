@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AccountFormBody } from '@/components/accounts/account-form.client'
 import { FormBody } from '@/components/forms/form.client'
 import { ReturnedProvider } from '@/components/forms/returned-context.client'
@@ -88,20 +88,6 @@ test('a message that an older page does not know is told in words all the same',
   sendForm.mockResolvedValueOnce({ state: { kind: 'invalid', errors: { EMAIL: 'ruleOfTomorrow' }, values: {} } })
   await sendNewsletter()
   expect(await screen.findByRole('link', { name: /Dit antwoord is niet geldig/ })).toBeVisible()
-})
-
-test('the back button finds a form that can be sent', async () => {
-  vi.stubGlobal('location', { ...window.location, assign: vi.fn() })
-  sendForm.mockResolvedValueOnce({ next: '/nl/bedankt/' })
-  await sendNewsletter()
-  const button = () => screen.getByRole('button')
-  await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/nl/bedankt/'), { timeout: 60_000 })
-  expect(button()).toHaveAttribute('data-busy', 'true')
-  const shown = new Event('pageshow')
-  Object.defineProperty(shown, 'persisted', { value: true })
-  fireEvent(window, shown)
-  expect(button()).not.toHaveAttribute('data-busy')
-  vi.unstubAllGlobals()
 })
 
 const login = (
