@@ -23,9 +23,11 @@ export function PriceSlider({ range: { min, max }, step, low = min, high = max, 
     const form = root.current?.closest('form')
     // `€ 500.000` is 500000.
     const follow = () => setAt(fieldsIn(form).map(({ value }, index) => Number(value.replace(/\D/g, '')) || (index ? max : min)))
+    // What a knob says reaches its field first: drawn before that, the knob would stand where the field still is.
+    const onInput = ({ target }: Event) => root.current?.contains(target as Node) || follow()
     follow()
-    form?.addEventListener('input', follow)
-    return () => form?.removeEventListener('input', follow)
+    form?.addEventListener('input', onInput)
+    return () => form?.removeEventListener('input', onInput)
   }, [min, max])
 
   const [from = min, to = max] = at.map((value) => Math.min(max, Math.max(min, value)))
