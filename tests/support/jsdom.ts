@@ -14,6 +14,10 @@ globalThis.IntersectionObserver = SightObserver
 // Nor is there a pointer.
 Element.prototype.setPointerCapture = () => undefined
 
+// The frames of jsdom come by an interval that is begun once: where a test with timers of its own moves the focus, it is one of those, and no frame comes after it.
+globalThis.requestAnimationFrame = (act) => Number(setTimeout(() => act(performance.now()), 16))
+globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle)
+
 // A part that is loaded when needed takes its time on a busy machine; no test measures it.
 configure({ asyncUtilTimeout: 20_000 })
 
