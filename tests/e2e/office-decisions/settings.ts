@@ -1,6 +1,6 @@
 /** The settings of the office: a draft that keeps itself, said as the site will say it, put online by one button and thrown away by another. */
 import type { DemoOffice } from '../../support/demo-office.ts'
-import { expect, testInOneTab as test } from '../../support/e2e.ts'
+import { expect, hydrated, testInOneTab as test } from '../../support/e2e.ts'
 import { fits } from '../../support/fits.ts'
 import { addressOf } from '../../support/site-routes.ts'
 import { messages } from '../../support/site-texts.ts'
@@ -31,11 +31,12 @@ export function testSettings({ logIn }: DemoOffice): void {
     await page.getByRole('button', { name: /10-6/ }).click()
     await expect(page.getByRole('button', { name: /en ligne$/ })).toBeVisible()
     // Without a button: it keeps itself, and says what stands to be put online.
-    await page.getByLabel(fr.names['viewings-perPerson']).selectOption('8')
+    const limit = await hydrated(page.getByLabel(fr.names['viewings-perPerson']))
+    await limit.selectOption('8')
     await expect(page.getByText(fr.notOnline)).toBeVisible()
     await fits(page)
     await page.getByRole('button', { name: fr.undo }).click()
     await expect(page.getByText(fr.said.dropped)).toBeVisible()
-    await expect(page.getByLabel(fr.names['viewings-perPerson'])).toHaveValue('5')
+    await expect(limit).toHaveValue('5')
   })
 }
