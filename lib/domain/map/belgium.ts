@@ -2,6 +2,7 @@
 import { belgiumId } from '../law/country.ts'
 import { findRegion, type Region } from '../law/region.ts'
 import { isLanguage, type Language } from '../text/language.ts'
+import { slugify } from '../text/slug.ts'
 import belgium from './belgium.json' with { type: 'json' }
 import { type Bounds, boundsOf } from './bounds.ts'
 import type { NameKind, Point } from './geography.ts'
@@ -151,15 +152,6 @@ export function nameFor({ names, languages }: Municipality, language: Language):
   return languages.length > 1 && languages.includes(language) ? [...new Set([own, ...official])].join(' / ') : own
 }
 
-/** Without capitals and accents, one sign for all that parts words: `LIEGE`, `BRAINE L’ALLEUD`. */
-const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 const saints = ['sint-', 'saint-', 'sainte-']
 
 /** `St-Gillis` as it is spelled out. */
@@ -176,7 +168,7 @@ function regionOf({ nis }: Municipality): Region {
  * @param zip tells two of one name apart: in French, Sint-Niklaas is called as a town near Liège is.
  */
 export function findMunicipality(wanted: string, zip = ''): Municipality | undefined {
-  const found = spellings(nameKey(wanted)).flatMap((key) => country().byName.get(key) ?? [])
+  const found = spellings(slugify(wanted)).flatMap((key) => country().byName.get(key) ?? [])
   return found.find((municipality) => regionOf(municipality) === findRegion(zip, belgiumId)) ?? found[0]
 }
 
@@ -184,7 +176,7 @@ function nameAll(municipalities: readonly Municipality[]): ReadonlyMap<string, r
   const named = new Map<string, Municipality[]>()
   for (const municipality of municipalities)
     for (const name of [municipality.nis, ...Object.values(municipality.names)])
-      named.set(nameKey(name), [...(named.get(nameKey(name)) ?? []), municipality])
+      named.set(slugify(name), [...(named.get(slugify(name)) ?? []), municipality])
   return named
 }
 
