@@ -1,5 +1,6 @@
 /** Countries by their names in the languages of the site, and by the codes that programs write. */
 import { languageCodes } from '../../domain/text/language.ts'
+import { slugify } from '../../domain/text/slug.ts'
 
 /** What the names below do not say: codes of three letters, those of cars, and other names. */
 const others: Readonly<Record<string, string>> = {
@@ -50,14 +51,8 @@ const others: Readonly<Record<string, string>> = {
 /** What programs write where no country was chosen. */
 const silent = /^(?:0|-|null|undefined|unknown|onbekend|inconnu|unbekannt)$/
 
-/** Without capitals and accents, a hyphen for what parts words. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || name.trim()
+/** A name in another script stays as it is. */
+const plain = (name: string): string => slugify(name) || name.trim()
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
