@@ -1,7 +1,7 @@
 /** What the office typed and the site could not take: it comes back, to whoever typed it and to nobody else. */
 import { expect, test } from 'vitest'
 import { takeAccount } from '@/lib/server/forms/find-returned-form'
-import { makeReturnedKey } from '@/lib/server/forms/form-request'
+import { keyForReturned } from '@/lib/server/forms/form-request'
 import { keepReturned } from '@/lib/server/forms/returned-forms'
 import { leadToLogin, refuseForm } from '@/lib/server/office/come-back'
 import { formValues } from '@/lib/server/office/form-values'
@@ -28,7 +28,7 @@ test('a note that came after the session had ended waits for its author, and for
   expect(answer.goTo).toMatch(/^\/nl\/kantoor\/aanmelden\//)
   expect(queryOf(answer.goTo)).toEqual({ next: `${page}?returned=office-lead-note`, said: 'kept' })
   const { form, ...shown } = answer.waits
-  const [owner, now] = [{ key: makeReturnedKey(), form }, new Date()]
+  const [owner, now] = [{ key: keyForReturned(new Headers()).key, form }, new Date()]
   await keepReturned(owner, () => shown, {}, now)
   const askedBy = (id: string | undefined) => takeAccount(owner, async () => id, now)
   for (const other of ['samira', undefined]) expect(await askedBy(other)).toBeUndefined()

@@ -14,7 +14,7 @@ import { guardFor } from '../bot-protection/guard.ts'
 import { visitorAddress, visitorKey } from '../bot-protection/visitor-address.ts'
 import { submitForm } from '../leads/submit-form.ts'
 import { findReceiver, isAccountForm } from './form-receivers.ts'
-import { isFromOurPage, makeReturnedKey, readFormPage, readReturnedKey, returnedKeyCookie, wantsJson } from './form-request.ts'
+import { isFromOurPage, keyForReturned, readFormPage, readReturnedKey, wantsJson } from './form-request.ts'
 import { completeForm, keepForm } from './kept-input.ts'
 import { readFormBody, textOf } from './read-form-body.ts'
 import { readTyped } from './removed-form.ts'
@@ -39,10 +39,7 @@ const goTo = ({ headers }: Request, to: string, cookie?: string) =>
   wantsJson(headers) ? json({ next: to }, cookie) : seeOther(to, cookie)
 
 /** What one request needs to keep a form for its next try. */
-function ownerOf({ headers }: Request, name: string): FormOwner & { cookie: string } {
-  const key = readReturnedKey(headers.get('cookie')) ?? makeReturnedKey()
-  return { key, form: name, cookie: returnedKeyCookie(key, headers) }
-}
+const ownerOf = ({ headers }: Request, form: string): FormOwner & { cookie: string } => ({ ...keyForReturned(headers), form })
 
 /** Whether the page was made by a release whose form was another one. */
 function isOlder(form: FormDefinition, data: FormData): boolean {

@@ -34,10 +34,16 @@ export function readReturnedKey(cookies: string | null): string | undefined {
   return /^[\w-]{43}$/.test(key) ? key : undefined
 }
 
-export const makeReturnedKey = (): string => randomBytes(32).toString('base64url')
+const makeReturnedKey = (): string => randomBytes(32).toString('base64url')
 
 /** `Set-Cookie` line: for this site's server alone, and no longer than the form is kept. @param headers of the request. */
-export function returnedKeyCookie(key: string, headers: Headers): string {
+function returnedKeyCookie(key: string, headers: Headers): string {
   const secure = isSecure({ headers }) ? '; Secure' : ''
   return `${cookieName}=${key}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** By what a browser finds its form again: the key that it has, or one of its own from now on, with the `Set-Cookie` line for it. @param headers of the request. */
+export function keyForReturned(headers: Headers): { key: string; cookie: string } {
+  const key = readReturnedKey(headers.get('cookie')) ?? makeReturnedKey()
+  return { key, cookie: returnedKeyCookie(key, headers) }
 }

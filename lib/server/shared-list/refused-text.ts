@@ -1,7 +1,7 @@
 /** What a form of a shared list could not take, kept for the page that says so: no name and no mail address stands in an address (docs/decisions/029-forms-come-back.md). */
 import 'server-only'
 import { z } from 'zod'
-import { makeReturnedKey, readReturnedKey, returnedKeyCookie } from '../forms/form-request.ts'
+import { keyForReturned, readReturnedKey } from '../forms/form-request.ts'
 import { deleteReturned, findReturned, keepReturned } from '../forms/returned-forms.ts'
 import { listNotices } from './change-list.ts'
 
@@ -13,9 +13,9 @@ export type RefusedText = z.output<typeof refusedText>
 
 /** Never throws. @param headers of the request. @returns the `Set-Cookie` line that finds it again. */
 export async function keepRefused(refused: RefusedText, headers: Headers, now: Date): Promise<string> {
-  const key = readReturnedKey(headers.get('cookie')) ?? makeReturnedKey()
+  const { key, cookie } = keyForReturned(headers)
   await keepReturned({ key, form }, () => refused, {}, now)
-  return returnedKeyCookie(key, headers)
+  return cookie
 }
 
 /** Shown once. Never throws. @param said of the page: what was kept for another notice is not shown. */
