@@ -2,8 +2,9 @@
 import 'server-only'
 import type { Db } from '../client.ts'
 import { waitsOnList } from './office-viewings.ts'
+import { gotViewingSince } from './served-waiting.ts'
 
-/** Their numbers, in order. */
+/** Their numbers, in order; not of those on which everybody has a viewing by now. */
 export async function findWaitedFor(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('lead')
@@ -12,6 +13,7 @@ export async function findWaitedFor(db: Db): Promise<number[]> {
     .where('form', '=', 'visit')
     .where('status', '=', 'requested')
     .where(waitsOnList)
+    .where((where) => where.not(gotViewingSince(where)))
     .where('property_id', 'is not', null)
     .orderBy('property_id')
     .execute()
