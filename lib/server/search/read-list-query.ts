@@ -36,7 +36,9 @@ function findNear(query: ListQuery): ListQuery {
 }
 
 /** Listings are found by the Dutch name of their town alone, so that any other name of it stands for that (ruling 4). */
-function nameTowns({ filter, ...rest }: ListQuery): ListQuery {
+function nameTowns(query: ListQuery): ListQuery {
+  const { filter, ...rest } = query
+  if (filter.text === '') return query
   const names = new Map(Object.entries(getSnapshot().site.cityAliases).map(([alias, name]) => [foldName(alias), name]))
   const text = filter.text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => names.get(foldName(word)) ?? word)
   return { ...rest, filter: { ...filter, text } }
