@@ -34,7 +34,7 @@ function Said({ says }: Pick<Props, 'says'>) {
 function HoursForm({ staff, language, hours, what, children }: Part & { what: HoursMessage; children: ReactNode }) {
   return (
     <form method="post" className={`${plain.within} ${styles.form}`}>
-      <OfficeFields form={hours.form} language={language} author={staff.accountId ?? ''} />
+      <OfficeFields form={hours.form} language={language} author={staff.author} />
       <input type="hidden" name="agent" value={hours.agent.id} />
       <input type="hidden" name="version" value={hours.version} />
       <input type="hidden" name="what" value={what} />

@@ -10,5 +10,5 @@ export type LeadProps = { staff: AnyStaff; language: Language; view: LeadView; q
 export const hiddenFor = (form: string, { staff, language, view: { lead }, query }: LeadProps): HiddenLead => ({
   ...{ form, language, id: lead.id, version: lead.version },
   inbox: inboxSearch(query),
-  author: staff.accountId ?? '',
+  author: staff.author,
 })

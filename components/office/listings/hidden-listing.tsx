@@ -5,7 +5,7 @@ import type { ListingProps } from './listing-page'
 export function HiddenListingFields({ form, staff, language, view: { id, version } }: ListingProps & { form: string }) {
   return (
     <>
-      <OfficeFields form={form} language={language} author={staff.accountId ?? ''} />
+      <OfficeFields form={form} language={language} author={staff.author} />
       <input type="hidden" name="id" value={id} />
       {/* That the page has seen. */}
       <input type="hidden" name="version" value={version} />

@@ -77,7 +77,7 @@ export function DecisionSheet({ staff, view, sheet, language }: Props) {
   const hidden = {
     [formFields.form]: form,
     language,
-    author: staff.accountId ?? '',
+    author: staff.author,
     kind: view.form,
     lead: contender.id,
     version: String(contender.version),

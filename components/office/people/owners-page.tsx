@@ -68,7 +68,7 @@ export function OwnersPage({ staff, language, list, opened, says, isReturned }: 
       <Panes
         said={<Said says={says} />}
         list={<List list={list} language={language} opened={opened} />}
-        opened={opened && <OwnerDetail owner={opened} language={language} now={list.now} author={staff.accountId ?? ''} />}
+        opened={opened && <OwnerDetail owner={opened} language={language} now={list.now} author={staff.author} />}
       />
     </PeopleFrame>
   )

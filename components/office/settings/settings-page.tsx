@@ -96,7 +96,7 @@ function Fields({ staff, settings, language }: Omit<Props, 'says'>) {
   )
   return (
     <form id={formId} method="post" className={styles.form}>
-      <OfficeFields form={settingsForm} language={language} author={staff.accountId ?? ''} />
+      <OfficeFields form={settingsForm} language={language} author={staff.author} />
       <input type="hidden" name="settings" value={settings.versions.settings} />
       <input type="hidden" name="closing" value={settings.versions.closing} />
       <input type="hidden" name="seen" value={JSON.stringify(settings.seen)} />

@@ -19,7 +19,7 @@ export function NewArticle({ staff, language, models, isOpen }: Props) {
     <InviteFold label={t('open')} text={t('text')} isOpen={isOpen}>
       <NewArticleForm
         language={language}
-        author={staff.accountId ?? ''}
+        author={staff.author}
         languages={languages.map((code) => ({ code, name: names(code) }))}
         defaultLanguage={site.defaultLanguage}
         models={models}

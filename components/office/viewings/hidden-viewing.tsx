@@ -6,7 +6,7 @@ import type { ViewingProps } from './viewing-panel'
 export function HiddenViewingFields({ form, staff, language, view, query }: ViewingProps & { form: string }) {
   return (
     <>
-      <OfficeFields form={form} language={language} author={staff.accountId ?? ''} />
+      <OfficeFields form={form} language={language} author={staff.author} />
       <input type="hidden" name="lead" value={view.id} />
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="calendar" value={calendarSearch(query)} />

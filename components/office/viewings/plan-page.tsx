@@ -109,7 +109,7 @@ function Person({ plan, language }: PlanProps) {
 function Hidden({ staff, plan, language }: Omit<Props, 'sheet'>) {
   return (
     <>
-      <OfficeFields form={planForm} language={language} author={staff.accountId ?? ''} />
+      <OfficeFields form={planForm} language={language} author={staff.author} />
       <input type="hidden" name="property" value={plan.chosen?.property.id} />
       <input type="hidden" name="token" value={plan.token} />
       {plan.source && <input type="hidden" name="lead" value={plan.source.id} />}

@@ -32,6 +32,10 @@ class Pass<R extends Right> {
   get accountId(): string | undefined {
     return this.#person.id
   }
+  /** As forms name whoever writes in them; empty for the command line. */
+  get author(): string {
+    return this.#person.id ?? ''
+  }
   get name(): string {
     return this.#person.name
   }
