@@ -1,14 +1,17 @@
 /** Taking a change back holds for that change alone: mails of the one before it go as they would, and such as went long ago stop nothing. */
 import { expect, test } from 'vitest'
+import { reminderTime } from '@/lib/domain/viewings/reminder'
 import { getDb } from '@/lib/server/db/client'
 import { changeListingState, overrideField } from '@/lib/server/office/listing-work'
 import { undoListing } from '@/lib/server/office/undo-listing'
 import { undoViewing } from '@/lib/server/office/undo-viewing'
 import { confirmViewingAt, moveViewingTo } from '@/lib/server/office/viewing-work'
+import { cancelViewing } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
+import { remindVisitors } from '@/lib/server/viewings/remind-visitors'
 import { snapshot } from '../support/content.ts'
 import { now, prepareListings, rental, staff } from '../support/office-listings.ts'
-import { ask, inDays, workOn } from '../support/office-viewings.ts'
+import { ask, house, inDays, workOn } from '../support/office-viewings.ts'
 import { slotAt } from '../support/viewing-slots.ts'
 import { bookViewing, describeSiteOnBoth, mailsAbout } from '../support/viewings.ts'
 
@@ -38,6 +41,27 @@ describeSiteOnBoth('mails of what is taken back', () => {
     const later = inDays(0.1)
     expect(await moveViewingTo(await workOn(id, later), second, '')).toBe('booked')
     expect(await undoViewing(await workOn(id, later))).toBe('booked')
+  })
+
+  test('a move that is taken back leaves the visitor reminded: once, whether the reminder waited or was sent', async () => {
+    const db = await getDb()
+    for (const isSent of [false, true]) {
+      const slot = (await findFreeSlots(db, house, now))?.find((free) => reminderTime(free) > inDays(1)) ?? now
+      const id = await bookViewing({ property: house, slot, now })
+      const morning = reminderTime(slot)
+      await remindVisitors(db, morning)
+      if (isSent) await sendAll()
+      expect(await moveViewingTo(await workOn(id, morning), await slotAt(-1), '')).toBe('booked')
+      expect(await undoViewing(await workOn(id, morning))).toBe('booked')
+      await remindVisitors(db, new Date(morning.getTime() + 300_000))
+      const reminders = db
+        .selectFrom('outbox')
+        .select('status')
+        .where('lead_id', '=', id)
+        .where('subject', '=', 'visit: reminder')
+      expect(await reminders.execute()).toEqual([{ status: isSent ? 'sent' : 'queued' }])
+      expect(await cancelViewing(db, id, 'agency', morning)).toBe(true)
+    }
   })
 
   test('a field of a property is taken back: visitors still hear that it was let, before or long ago', async () => {

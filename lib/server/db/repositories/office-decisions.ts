@@ -7,6 +7,7 @@ import type { Staff } from '../../office/staff.ts'
 import type { Db } from '../client.ts'
 import type { AppointmentTable, LeadStatus } from '../schema.ts'
 import type { ViewingProposalTable } from '../tables/office.ts'
+import { reminderSubject } from './viewing-reminders.ts'
 
 export type FormerLead = { id: string; status: LeadStatus; state: LeadState; answered_at: string | null }
 
@@ -39,7 +40,19 @@ export async function findFormerLeads(db: Db, _staff: Staff<'handleOffers'>, ids
   return db.selectFrom('lead').select(['id', 'status', 'state', 'answered_at']).where('id', 'in', ids).execute()
 }
 
-/** @param db of a transaction that has locked the viewings. */
+/** Viewings whose reminder is not sent yet: a change of their time deletes it. */
+async function findUnsentReminders(db: Db, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('lead_id')
+    .where('lead_id', 'in', ids)
+    .where('subject', '=', reminderSubject)
+    .where('status', '<>', 'sent')
+    .execute()
+  return new Set(rows.map(({ lead_id }) => lead_id))
+}
+
+/** Put back, their visitors are still reminded. @param db of a transaction that has locked the viewings. */
 export async function findFormerViewings(
   db: Db,
   _staff: Staff<'handleOffers'> | Staff<'handleListings'> | Staff<'handleViewings'>,
@@ -49,11 +62,15 @@ export async function findFormerViewings(
   const leads = await db.selectFrom('lead').select(['id', 'status']).where('id', 'in', ids).execute()
   const appointments = await db.selectFrom('appointment').selectAll().where('lead_id', 'in', ids).execute()
   const proposals = await db.selectFrom('viewing_proposal').selectAll().where('lead_id', 'in', ids).execute()
-  return leads.map(({ id, status }) => ({
-    ...{ id, status },
-    appointment: appointments.find(({ lead_id }) => lead_id === id),
-    proposals: proposals.filter(({ lead_id }) => lead_id === id),
-  }))
+  const unsent = await findUnsentReminders(db, ids)
+  return leads.map(({ id, status }) => {
+    const appointment = appointments.find(({ lead_id }) => lead_id === id)
+    return {
+      ...{ id, status },
+      appointment: appointment && (unsent.has(id) ? { ...appointment, reminded_at: null } : appointment),
+      proposals: proposals.filter(({ lead_id }) => lead_id === id),
+    }
+  })
 }
 
 export type Decision = { leadId: string; form: ContenderForm; propertyId: number; name: string; at: Date; until: Date }
