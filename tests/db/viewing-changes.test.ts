@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findConfirmedAddresses } from '@/lib/server/db/repositories/confirmed-addresses'
 import { setLeadStatus } from '@/lib/server/db/repositories/leads'
-import { cancelByLink, cancelViewing, confirmByLink, moveViewing } from '@/lib/server/viewings/change-viewing'
+import { cancelByLink, cancelViewing, confirmByLink, moveByLink, moveViewing } from '@/lib/server/viewings/change-viewing'
 import { confirmRequest } from '@/lib/server/viewings/confirm-request'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
@@ -103,6 +103,19 @@ describeSiteOnBoth('changes of viewings', () => {
       const cancelled = await mailOf(leadId, 'visit: cancelled')
       expect(calendarOf(cancelled)).toContain('SEQUENCE:3')
       expect(cancelled?.text).toContain('niet ontvangen')
+    })
+
+    test('moves it as often as it likes, and leaves the visitor the five moves of their own', async () => {
+      const db = await getDb()
+      const [first, second] = [await slotAt(0), await slotAt(5)]
+      const leadId = await book(first)
+      for (const slot of [second, first, second, first, second, first])
+        expect(await moveViewing(db, leadId, slot, now)).toBe('booked')
+      const token = makeViewingToken('manage', leadId, now)
+      expect(await moveByLink(db, token, second, now)).toBe('booked')
+      expect(await moveViewing(db, leadId, first, now)).toBe('booked')
+      for (const slot of [second, first, second, first]) expect(await moveByLink(db, token, slot, now)).toBe('booked')
+      expect(await moveByLink(db, token, second, now)).toBe('too-often')
     })
 
     test('cannot move one to a time at which the agent is elsewhere, or one that has no time', async () => {

@@ -32,6 +32,7 @@ import { push } from './migrations/0026-push.ts'
 import { formerStates } from './migrations/0028-former-states.ts'
 import { agentLinks } from './migrations/0029-agent-links.ts'
 import { offeredGoals } from './migrations/0030-offered-goals.ts'
+import { ownMoves } from './migrations/0031-own-moves.ts'
 import type { Database } from './schema.ts'
 
 /** In order of their names; one that was released is never changed. */
@@ -66,6 +67,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0028-former-states': formerStates,
   '0029-agent-links': agentLinks,
   '0030-offered-goals': offeredGoals,
+  '0031-own-moves': ownMoves,
 }
 
 /** The library's own table of what was done. */

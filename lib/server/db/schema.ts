@@ -132,6 +132,8 @@ export type AppointmentTable = {
   held_until: string | null
   /** How often the time changed. */
   sequence: number
+  /** How often the visitor moved it by themselves. */
+  own_moves: Generated<number>
   /** When the visitor was reminded of this time, or it was booked so late that nobody needs to be. */
   reminded_at: Generated<string | null>
 }

@@ -128,6 +128,7 @@ async function moveTo(db: Db, viewing: Viewing, startsAt: Date, by: Actor, now: 
     propertyId: property.id,
     slot: await slotForOffice(db, property, startsAt, now),
     messages: withHold(moveMessages(viewing, startsAt, by, { note, isClosed }), hold),
+    isOwnMove: by === 'visitor',
     ...besides,
   }
   const result = await moveAppointment(db, booking, now)
@@ -164,7 +165,7 @@ export async function moveByLink(
   const own = await findOwn(db, token, now)
   if (own?.viewing.state !== 'confirmed') return 'not-open'
   const { viewing } = own
-  if (viewing.sequence >= mostMoves) return 'too-often'
+  if (viewing.ownMoves >= mostMoves) return 'too-often'
   const free = await findFreeSlots(db, viewing.property, now, viewing.lead.id)
   const isOffered = free?.some((slot) => slot.getTime() === startsAt.getTime()) ?? false
   return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, await ownChange(db, own, network, now)) : 'slot-taken'

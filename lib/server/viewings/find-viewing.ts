@@ -27,6 +27,8 @@ export type Viewing = {
   startsAt: Date | undefined
   heldUntil: Date | undefined
   sequence: number
+  /** How often the visitor moved it by themselves. */
+  ownMoves: number
 }
 
 /** Hours that the visitor said would suit: `10:00-13:00`. */
@@ -81,5 +83,6 @@ export async function findViewing(db: Db, leadId: string, now: Date): Promise<Vi
     startsAt,
     heldUntil: appointment?.heldUntil,
     sequence: appointment?.sequence ?? 0,
+    ownMoves: appointment?.ownMoves ?? 0,
   }
 }

@@ -47,7 +47,7 @@ async function booked(language: Language, query: Query): Promise<ReactNode> {
 /** Where the viewing may be moved to by whoever comes. */
 async function otherTimes(viewing: Viewing, language: Language): Promise<OtherTimes> {
   if (viewing.state !== 'confirmed') return undefined
-  if (viewing.sequence >= mostMoves) return 'often'
+  if (viewing.ownMoves >= mostMoves) return 'often'
   const free = await findFreeSlots(await getDb(), viewing.property, new Date(), viewing.lead.id)
   return slotDays(
     (free ?? []).filter((slot) => slot.getTime() !== viewing.startsAt?.getTime()),

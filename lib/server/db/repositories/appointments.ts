@@ -27,6 +27,8 @@ export type Appointment = {
   heldUntil: Date | undefined
   /** How often its time changed. */
   sequence: number
+  /** How often of these the visitor moved it by themselves. */
+  ownMoves: number
 }
 
 const toAppointment = (row: Selectable<AppointmentTable>): Appointment => ({
@@ -35,6 +37,7 @@ const toAppointment = (row: Selectable<AppointmentTable>): Appointment => ({
   startsAt: new Date(row.starts_at),
   heldUntil: row.held_until === null ? undefined : new Date(row.held_until),
   sequence: row.sequence,
+  ownMoves: row.own_moves,
 })
 
 /** Also one whose hold ran out, as long as nobody else took the slot. */
@@ -60,6 +63,8 @@ export type Booking = {
   propertyId: number
   slot: SlotRequest
   messages: readonly NewMessage[]
+  /** The visitor moves it, to a time of their own choice. */
+  isOwnMove?: boolean | undefined
   /** What is written with it, first; what it throws undoes all. */
   alongside?: ((transaction: Db) => Promise<void>) | undefined
   /** What is written last, once it is done. */
@@ -118,15 +123,15 @@ const bookRequested: Book = async (transaction, booking, now) => {
 }
 
 const move: Book = async (transaction, booking, now) => {
-  const { leadId, slot, messages } = booking
+  const { leadId, slot, messages, isOwnMove = false } = booking
   const former = await findAppointment(transaction, leadId)
   if (!former || former.startsAt <= now) return 'not-open'
   if (!(await setStatus(transaction, leadId, ['confirmed'], 'confirmed'))) return 'not-open'
   await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
   await deleteReminder(transaction, leadId)
   await takeSlot(transaction, takerOf(booking), slot, now)
-  const sequence = former.sequence + 1
-  await transaction.updateTable('appointment').set({ sequence }).where('lead_id', '=', leadId).execute()
+  const counts = { sequence: former.sequence + 1, own_moves: former.ownMoves + Number(isOwnMove) }
+  await transaction.updateTable('appointment').set(counts).where('lead_id', '=', leadId).execute()
   await queueMessages(transaction, messages, now, leadId)
   return 'booked'
 }
