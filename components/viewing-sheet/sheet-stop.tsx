@@ -50,6 +50,7 @@ function Pictures({ stop: { property, language } }: Props) {
 }
 
 function Figures({ stop: { card } }: Props) {
+  if (!card) return null
   return (
     <div className={styles.figures}>
       <p>
@@ -61,10 +62,10 @@ function Figures({ stop: { card } }: Props) {
   )
 }
 
-function Who({ stop: { agent, property } }: Props) {
+function Who({ stop: { agent, property, card } }: Props) {
   const t = useTranslations()
   const { latitude, longitude, address } = property
-  const hasPoint = address.kind === 'shown' && latitude !== undefined && longitude !== undefined
+  const hasPoint = card && address.kind === 'shown' && latitude !== undefined && longitude !== undefined
   return (
     <div className={styles.who}>
       <p>

@@ -87,7 +87,7 @@ export function BookedPage(props: Props) {
   const t = useTranslations('Viewing')
   const { state, language, property } = page
   const query = `?${new URLSearchParams({ [bookedPage.query]: token })}`
-  const after = state === 'confirmed' && <Preparation page={page} isDay={isDay(page, day)} />
+  const after = state === 'confirmed' && page.propertyHref && <Preparation page={page} isDay={isDay(page, day)} />
   return (
     <ViewingFrame language={language} path={bookedPage.original} query={query} property={property} after={after}>
       <OutcomeMark icon={marks[state] ?? 'check'} />

@@ -5,11 +5,11 @@ import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import type { DayViewing } from '@/lib/server/viewings/viewing-page'
 import styles from './day-facts.module.css'
-import { When } from './viewing-facts'
+import { HomeName, When } from './viewing-facts'
 
 function Stop({ stop, isSameDay }: { stop: DayViewing; isSameDay: boolean }) {
   const t = useTranslations('Viewing')
-  const { time, property, language, place, agent, propertyHref, manageHref } = stop
+  const { time, property, language, place, agent, manageHref } = stop
   const title = property.texts[language].title
   return (
     <li>
@@ -18,7 +18,7 @@ function Stop({ stop, isSameDay }: { stop: DayViewing; isSameDay: boolean }) {
         {!isSameDay && time && `${time.weekday} ${time.day} ${time.month}`}
       </p>
       <div>
-        <a href={propertyHref}>{title}</a>
+        <HomeName page={stop} />
         <p>{place}</p>
         <p>
           {agent.name},{' '}

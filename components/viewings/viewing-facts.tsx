@@ -23,6 +23,12 @@ export function When({ time: { day, weekday, from, to, month }, isOff = false }:
   )
 }
 
+/** Leads to its page, where there is one. */
+export function HomeName({ page: { property, propertyHref, language } }: { page: ViewingPage }) {
+  const { title } = property.texts[language]
+  return propertyHref ? <a href={propertyHref}>{title}</a> : title
+}
+
 function Preferred({ hours }: { hours: readonly string[] }) {
   const t = useTranslations('Viewing')
   return (
@@ -38,7 +44,7 @@ const offStates: readonly ViewingPage['state'][] = ['cancelled', 'withdrawn', 'l
 
 export function ViewingFacts({ page }: { page: ViewingPage }) {
   const t = useTranslations('Viewing')
-  const { state, time, property, language, agent } = page
+  const { state, time, property, agent } = page
   const isOff = offStates.includes(state)
   return (
     <>
@@ -48,7 +54,7 @@ export function ViewingFacts({ page }: { page: ViewingPage }) {
         <div>
           <dt>{t('property')}</dt>
           <dd>
-            <a href={page.propertyHref}>{property.texts[language].title}</a>
+            <HomeName page={page} />
           </dd>
         </div>
         <div>

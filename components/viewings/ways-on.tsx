@@ -7,12 +7,15 @@ import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 /** @param againHref where another moment is chosen; undefined where none may be */
 export function WaysOn({ againHref, propertyHref }: Pick<ViewingPage, 'againHref' | 'propertyHref'>) {
   const t = useTranslations('Viewing')
+  if (!againHref && !propertyHref) return null
   return (
     <OutcomeWays>
       {againHref && <ButtonLink href={againHref}>{t('again')}</ButtonLink>}
-      <ButtonLink look="line" href={propertyHref}>
-        {t('backToProperty')}
-      </ButtonLink>
+      {propertyHref && (
+        <ButtonLink look="line" href={propertyHref}>
+          {t('backToProperty')}
+        </ButtonLink>
+      )}
     </OutcomeWays>
   )
 }

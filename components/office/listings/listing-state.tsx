@@ -38,8 +38,8 @@ const viewingWords = {
   online: 'viewingsStay',
   option: 'viewingsStay',
   sold: 'viewingsStop',
-  withheld: 'viewingsUnreachable',
-  discreet: 'viewingsUnreachable',
+  withheld: 'viewingsHeld',
+  discreet: 'viewingsHeld',
 } as const satisfies Record<StateSheet['to'], string>
 
 /** A line for each thing that follows; none for what does not. */

@@ -19,17 +19,20 @@ export type ViewingProps = { staff: AnyStaff; language: Language; view: ViewingV
 function Facts({ view, language, query }: ViewingProps) {
   const t = useTranslations('OfficeViewings')
   const writes = useTranslations('OfficeLeads.writes')
+  const reference = useTranslations('OfficeLeads')
   const { startsAt, duration, property, phone, email, preferred, agent } = view
   return (
     <dl className={styles.facts}>
       {startsAt && <Fact term={t('moment')}>{formatMoment(startsAt)}</Fact>}
       <Fact term={t('askedOn')}>{formatMoment(view.askedAt)}</Fact>
       <Fact term={t('duration')}>{t('minutes', { count: duration })}</Fact>
-      {property && (
-        <Fact term={t('property')}>
+      <Fact term={t('property')}>
+        {property ? (
           <a href={calendarHref(language, { ...query, propertyId: property.id, agentId: undefined })}>{property.name}</a>
-        </Fact>
-      )}
+        ) : (
+          reference('reference', { id: String(view.propertyId) })
+        )}
+      </Fact>
       {agent && <Fact term={t('agent')}>{agent}</Fact>}
       <ContactFacts phone={phone} email={email} terms={{ phone: t('phone'), email: t('email') }} />
       {view.language !== language && <Fact term={t('visitor')}>{writes(view.language)}</Fact>}

@@ -41,8 +41,10 @@ export function AskedHead({ view, language }: Props) {
   const t = useTranslations('ViewingAnswer')
   const words = useTranslations('OfficeViewings')
   const due = useTranslations('OfficeToday')
-  const { name, property, state, age, now } = view
-  const values = { name: name || words('noName'), place: property?.name ?? '' }
+  const reference = useTranslations('OfficeLeads')
+  const { name, property, propertyId, state, age, now } = view
+  const place = property?.name ?? reference('reference', { id: String(propertyId) })
+  const values = { name: name || words('noName'), place }
   return (
     <header className={styles.head}>
       <h1>{t(state === 'confirmed' || state === 'past' ? 'comes' : 'wants', values)}</h1>

@@ -63,7 +63,7 @@ export type Listings = {
   projectById: ReadonlyMap<number, PublicProject>
 }
 
-/** What is not published: only previews show it, as visitors would see it (ruling 8). */
+/** What is not published, as visitors would see it: previews show it (ruling 8), and viewings that were booked before its name and place. */
 export type DraftListings = Pick<Listings, 'propertyById' | 'projectById'>
 
 /** Whole records: of what is published, the archived ones included, and of what is not. */

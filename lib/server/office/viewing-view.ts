@@ -40,6 +40,8 @@ export type ViewingView = {
   duration: number
   agentId: number
   agent: string | undefined
+  propertyId: number
+  /** Undefined for what is no longer in the content. */
   property: OfficeProperty | undefined
   /** Under option, sold or let. */
   isGone: boolean
@@ -87,6 +89,7 @@ function factsOf(staff: Staff<'handleViewings'>, viewing: Viewing, language: Lan
     duration: viewingDuration(property),
     agentId: property.agentId,
     agent: getSnapshot().agents.find(({ id }) => id === property.agentId)?.name,
+    propertyId: property.id,
     property: findOfficeProperty(staff, property.id, language),
     isGone: isGone(property.id),
     leadHref: leadHref(lead.id, language),

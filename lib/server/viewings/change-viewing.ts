@@ -22,6 +22,7 @@ import { findClosedAddresses } from '../mail/recipient-limits.ts'
 import { countSearches } from '../subscriptions/saved-searches/count-fitting.ts'
 import { findViewing, type Viewing } from './find-viewing.ts'
 import { findFreeSlots, slotForOffice, slotForVisitor } from './free-slots.ts'
+import { canBeViewed, homeState } from './viewed-home.ts'
 import { readViewingToken } from './viewing-links.ts'
 import {
   type Actor,
@@ -166,7 +167,7 @@ export async function moveByLink(
   if (own?.viewing.state !== 'confirmed') return 'not-open'
   const { viewing } = own
   if (viewing.ownMoves >= mostMoves) return 'too-often'
-  const free = await findFreeSlots(db, viewing.property, now, viewing.lead.id)
+  const free = canBeViewed(viewing.property) ? await findFreeSlots(db, viewing.property, now, viewing.lead.id) : undefined
   const isOffered = free?.some((slot) => slot.getTime() === startsAt.getTime()) ?? false
   return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, await ownChange(db, own, network, now)) : 'slot-taken'
 }
@@ -190,6 +191,7 @@ export async function proposeViewingTimes(
   const first = Math.min(...times.map((time) => time.getTime()))
   if (!viewing || !openToOffice.includes(viewing.state) || !(first > now.getTime())) return 'not-open'
   const { property } = viewing
+  if (homeState(property.id) === 'left') return 'gone'
   const expiresAt = proposalEnd(times, now)
   const slots = await Promise.all(times.map((time) => slotForOffice(db, property, time, now)))
   const messages = withHold(proposalMessages(viewing, times, expiresAt, { note }), hold)

@@ -1,6 +1,5 @@
 /** Gives a requested viewing its time and tells the visitor (ruling 29). */
 import 'server-only'
-import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { type BookingResult, bookRequestedViewing } from '../db/repositories/appointments.ts'
 import { findLead } from '../db/repositories/leads.ts'
@@ -8,6 +7,7 @@ import { withHold } from '../db/repositories/outbox.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import type { OfficeChange } from './change-viewing.ts'
 import { slotForOffice } from './free-slots.ts'
+import { findHome, homeState } from './viewed-home.ts'
 import { confirmedMail } from './viewing-messages.ts'
 
 /** `gone`: the property is no longer there. */
@@ -19,9 +19,9 @@ export async function confirmRequest(
   { note, hold, ...besides }: OfficeChange = {},
 ): Promise<BookingResult> {
   const lead = await findLead(db, leadId)
-  if (lead?.form !== 'visit') return 'not-open'
-  const property = getSnapshot().propertyById.get(lead.propertyId ?? 0)
-  if (!property) return 'gone'
+  if (lead?.form !== 'visit' || lead.propertyId === undefined) return 'not-open'
+  if (homeState(lead.propertyId) === 'left') return 'gone'
+  const property = findHome(lead.propertyId)
   const firstName = String(lead.payload['FIRST_NAME'] ?? '')
   const visitor = { leadId, propertyId: property.id, email: lead.email, language: leadLanguage(lead), firstName }
   const message = confirmedMail(visitor, startsAt, { note })

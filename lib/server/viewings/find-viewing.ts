@@ -1,14 +1,13 @@
 /** One viewing as it stands now: what was asked, and what became of it. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { formsOf } from '../../domain/property/property-forms.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { type Appointment, findAppointment } from '../db/repositories/appointments.ts'
 import { findLead, type Lead } from '../db/repositories/leads.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import { findFreeSlots } from './free-slots.ts'
+import { canBeViewed, findHome } from './viewed-home.ts'
 
 /**
  * `held`: a slot waits for the click in the mail until `heldUntil`; `lapsed`: the click did not come, and the slot is free still;
@@ -19,6 +18,7 @@ export type ViewingState = 'confirmed' | 'held' | 'lapsed' | 'gone' | 'requested
 
 export type Viewing = {
   lead: Lead
+  /** Its name and place alone, where it is not shown to visitors now. */
   property: PublicProperty
   /** Of whoever asked. */
   language: Language
@@ -60,18 +60,18 @@ async function canBeConfirmed(
   { state, startsAt }: Pick<Viewing, 'state' | 'startsAt'>,
   now: Date,
 ): Promise<boolean> {
-  if (!formsOf(property).includes('visit')) return false
+  if (!canBeViewed(property)) return false
   if (state === 'held') return true
   const free = await findFreeSlots(db, property, now)
   return free?.some((slot) => slot.getTime() === startsAt?.getTime()) ?? false
 }
 
-/** Undefined when there is no such viewing, or no such property any more. @throws what the database says. */
+/** Undefined when there is no such viewing. @throws what the database says. */
 export async function findViewing(db: Db, leadId: string, now: Date): Promise<Viewing | undefined> {
   const lead = await findLead(db, leadId)
-  const property = lead?.form === 'visit' ? getSnapshot().propertyById.get(lead.propertyId ?? 0) : undefined
-  if (!lead || !property) return undefined
+  if (lead?.form !== 'visit' || lead.propertyId === undefined) return undefined
   const appointment = await findAppointment(db, leadId)
+  const property = findHome(lead.propertyId, appointment?.agentId)
   const startsAt = appointment?.startsAt ?? momentIn(lead, 'FORMER_MOMENT') ?? momentIn(lead, 'SLOT')
   const state = stateOf(lead, appointment, now)
   const isGone = (state === 'held' || state === 'lapsed') && !(await canBeConfirmed(db, property, { state, startsAt }, now))

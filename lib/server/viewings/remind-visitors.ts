@@ -10,12 +10,14 @@ import { recipientKey } from '../mail/recipient-limits.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { repeat } from '../runtime/worker.ts'
 import { findViewing } from './find-viewing.ts'
+import { homeState } from './viewed-home.ts'
 import { reminderMessages } from './viewing-messages.ts'
 
 /** Whether this was who reminded. Nothing goes to an address that reported a mail, nor about what left the content. */
 async function remind(db: Db, due: DueReminder, now: Date): Promise<boolean> {
   const viewing = await findViewing(db, due.leadId, now)
-  if (viewing?.state !== 'confirmed' || (await isUnwanted(db, recipientKey(viewing.lead.email)))) return false
+  if (viewing?.state !== 'confirmed' || homeState(viewing.property.id) === 'left') return false
+  if (await isUnwanted(db, recipientKey(viewing.lead.email))) return false
   return db.transaction().execute(async (transaction) => {
     if (!(await markReminded(transaction, due, now))) return false
     await queueMessages(transaction, reminderMessages(viewing, due.startsAt), now, due.leadId)

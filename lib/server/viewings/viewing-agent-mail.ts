@@ -7,7 +7,7 @@ import { opening } from '../mail/mail-parts.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { momentBlock, viewingTime } from './viewing-confirmation.ts'
 import { eventAttachment } from './viewing-event.ts'
-import { type About, eventOf, eventSchema, moment } from './viewing-mails.ts'
+import { type About, agentId, eventOf, eventSchema, moment } from './viewing-mails.ts'
 
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), event: eventSchema }),
@@ -34,7 +34,7 @@ function describeChange(about: About, changed: z.output<typeof change>, language
 /** To whoever shows the property. */
 export const viewingAgentTemplate = defineTemplate({
   name: 'viewing-agent',
-  schema: z.object({ leadId: z.string(), propertyId: z.number(), visitor: z.string(), change }),
+  schema: z.object({ leadId: z.string(), propertyId: z.number(), agentId, visitor: z.string(), change }),
   render: ({ visitor, change: changed, ...about }, { t, language, queuedAt }) => {
     const { times, event } = describeChange(about, changed, language)
     const title = t(`Forms.visit.agent.${changed.kind}Title`, { id: String(about.propertyId) })

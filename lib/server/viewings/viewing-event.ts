@@ -11,6 +11,7 @@ import type { Attachment } from '../mail/mail-message.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { absoluteUrl, getSiteUrl } from '../runtime/site-url.ts'
 import { viewingDuration } from './free-slots.ts'
+import { isShown } from './viewed-home.ts'
 
 export type ViewingEvent = {
   leadId: string
@@ -22,10 +23,11 @@ export type ViewingEvent = {
   isCancelled?: boolean
 }
 
-/** Street as far as it is published, and the town (ruling 10). */
+/** Street as far as it is published, and the town (ruling 10); the reference of a home whose place nobody knows any more. */
 export function viewingPlace(property: PublicProperty, language: Language): string {
-  const town = formatTown(property, property.texts[language].countryName)
-  return [formatStreet(property.address, boxWords[language]), town].filter(Boolean).join(', ')
+  const { title, countryName } = property.texts[language]
+  const town = formatTown(property, countryName)
+  return [formatStreet(property.address, boxWords[language]), town].filter(Boolean).join(', ') || title
 }
 
 const minute = 60_000
@@ -56,7 +58,7 @@ function toCalendarEvent(event: ViewingEvent, now: Date): ICalEventData {
     end: viewingEnd(property, startsAt),
     summary: translatorOf(language)('Forms.visit.event', { title: property.texts[language].title }),
     location: viewingPlace(property, language),
-    url: absoluteUrl(propertyHref(routeTable, property, language)),
+    ...(isShown(property.id) && { url: absoluteUrl(propertyHref(routeTable, property, language)) }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: agent?.name ?? site.name, email: agent?.email ?? site.contact.email },
   }

@@ -2,7 +2,6 @@
 import 'server-only'
 import { z } from 'zod'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { formsOf } from '../../domain/property/property-forms.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { typeset } from '../../domain/text/typeset.ts'
 import { type DeclineReason, declineReasons } from '../../domain/viewings/decline-reasons.ts'
@@ -16,6 +15,7 @@ import { defineTemplate } from '../mail/mail-template.ts'
 import { unwantedLink } from '../mail/unwanted-mail.ts'
 import type { Translate } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
+import { canBeViewed, findHome } from './viewed-home.ts'
 import { confirmViewing, type ViewingPart, viewingMoment, viewingTime } from './viewing-confirmation.ts'
 import { eventAttachment, type ViewingEvent } from './viewing-event.ts'
 import { makeViewingToken, viewingPage } from './viewing-links.ts'
@@ -25,10 +25,14 @@ export const moment = z.iso.datetime()
 /** Who called it off, or moved it. */
 export const actors = ['visitor', 'agency'] as const
 
+/** Whose calendar has it; without one in a mail that waits from before. */
+export const agentId = z.number().optional()
+
 /** Of a visitor with a viewing. */
 const viewingSchema = z.object({
   leadId: z.string(),
   propertyId: z.number(),
+  agentId,
   firstName: z.string(),
   /** A sentence that somebody of the office adds. */
   note: z.string().optional(),
@@ -36,14 +40,10 @@ const viewingSchema = z.object({
 
 export const eventSchema = z.object({ startsAt: moment, sequence: z.number() })
 
-export type About = { leadId: string; propertyId: number }
+export type About = { leadId: string; propertyId: number; agentId?: number | undefined }
 
-/** @throws when it left the content: without it there is no place and nobody who shows it. */
-function propertyOf({ propertyId }: About): PublicProperty {
-  const property = getSnapshot().propertyById.get(propertyId)
-  if (!property) throw new Error(`no property ${propertyId}`)
-  return property
-}
+/** A mail about a viewing goes also when its home is not shown by then: who called off must not wait for it. */
+const propertyOf = ({ propertyId, agentId: id }: About): PublicProperty => findHome(propertyId, id)
 
 export const eventOf = (
   about: About,
@@ -132,9 +132,9 @@ export const viewingReminderTemplate = defineTemplate({
 })
 
 /** Where another time can be chosen; undefined when the property cannot be visited any more. */
-function againAction({ propertyId }: About, language: Language, t: Translate) {
-  const property = getSnapshot().propertyById.get(propertyId)
-  if (!property || !formsOf(property).includes('visit')) return undefined
+function againAction(about: About, language: Language, t: Translate) {
+  const property = propertyOf(about)
+  if (!canBeViewed(property)) return undefined
   const path = propertyPageHref(getSnapshot().routeTable, property, 'visit', language)
   return { label: t('Forms.visit.again'), href: absoluteUrl(path) }
 }

@@ -35,6 +35,7 @@ const nameOf = ({ payload, email }: Viewing['lead']) =>
 const viewingOf = ({ lead, property }: Viewing) => ({
   leadId: lead.id,
   propertyId: property.id,
+  agentId: property.agentId,
   firstName: String(lead.payload['FIRST_NAME'] ?? ''),
 })
 
@@ -72,7 +73,7 @@ function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTempl
   const to = findAgent(property, language).email
   return viewingAgentTemplate.mail(
     { to, replyTo: lead.email, ...copyToBranch(property.agentId, to), language },
-    { leadId: lead.id, propertyId: property.id, visitor: nameOf(lead), change },
+    { leadId: lead.id, propertyId: property.id, agentId: property.agentId, visitor: nameOf(lead), change },
   )
 }
 

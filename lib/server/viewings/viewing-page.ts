@@ -1,6 +1,5 @@
 /** What the pages about one viewing show: nothing of whoever comes, and of the property only what is public. */
 import 'server-only'
-import { formsOf } from '../../domain/property/property-forms.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { capitalise } from '../../domain/text/capitalise.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -15,6 +14,7 @@ import type { AgentContact } from '../property/agent-contact.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { findViewing, type Viewing, type ViewingState } from './find-viewing.ts'
 import { findDayViewings } from './further-events.ts'
+import { canBeViewed, isShown } from './viewed-home.ts'
 import { viewingEnd, viewingPlace } from './viewing-event.ts'
 import { makeViewingToken, readViewingToken, type ViewingAction, viewingPage } from './viewing-links.ts'
 
@@ -25,7 +25,8 @@ export type ViewingPage = {
   language: Language
   state: ViewingState
   property: Viewing['property']
-  propertyHref: string
+  /** Undefined where visitors are not shown it now. */
+  propertyHref: string | undefined
   /** Where another time can be chosen; undefined when the property cannot be visited any more. */
   againHref: string | undefined
   /** Street as far as it is published, and the town. */
@@ -66,8 +67,8 @@ export function describeViewing(viewing: Viewing, language: Language): ViewingPa
     language,
     state,
     property,
-    propertyHref: propertyHref(routeTable, property, language),
-    againHref: formsOf(property).includes('visit') ? propertyPageHref(routeTable, property, 'visit', language) : undefined,
+    propertyHref: isShown(property.id) ? propertyHref(routeTable, property, language) : undefined,
+    againHref: canBeViewed(property) ? propertyPageHref(routeTable, property, 'visit', language) : undefined,
     place: viewingPlace(property, language),
     agent: findAgent(property, language),
     time: timeOf(viewing, language),

@@ -16,6 +16,7 @@ import { wayBetween } from './day-plan.ts'
 import { findViewing } from './find-viewing.ts'
 import { findDayViewings, type TimedViewing } from './further-events.ts'
 import { readSheetToken, sheetDocumentHref } from './sheet-links.ts'
+import { isShown } from './viewed-home.ts'
 import { describeViewing, type ViewingPage } from './viewing-page.ts'
 
 export type SheetDocument = { id: number; name: string; href: string }
@@ -23,7 +24,8 @@ export type SheetDocument = { id: number; name: string; href: string }
 export type SheetStop = ViewingPage & {
   id: string
   date: string
-  card: PropertyCardData
+  /** Undefined for a home that visitors are not shown now. */
+  card: PropertyCardData | undefined
   /** What whoever holds the link asked for before. */
   documents: readonly SheetDocument[]
   /** Where the documents are asked for; undefined where there are none. */
@@ -53,15 +55,16 @@ async function toStop(db: Db, viewing: TimedViewing, before: TimedViewing | unde
   const { language } = holder
   const date = toLocalTime(startsAt).date
   const isSameDay = before !== undefined && toLocalTime(before.startsAt).date === date
+  const hasWay = isSameDay && isShown(before.property.id) && isShown(property.id)
   const hasDocuments = property.documents.length > 0
   return {
     ...describeViewing(viewing, language),
     id: lead.id,
     date,
-    card: toPropertyCard(property, language),
+    card: isShown(property.id) ? toPropertyCard(property, language) : undefined,
     documents: await documentsOf(db, property, holder),
     documentsHref: hasDocuments ? propertyPageHref(getSnapshot().routeTable, property, 'documents', language) : undefined,
-    way: before && isSameDay ? wayBetween(before.property, property) : undefined,
+    way: hasWay ? wayBetween(before.property, property) : undefined,
   }
 }
 

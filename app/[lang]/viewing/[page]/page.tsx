@@ -21,6 +21,7 @@ import type { Viewing, ViewingState } from '@/lib/server/viewings/find-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { hasSheet, makeSheetToken, sheetHref } from '@/lib/server/viewings/sheet-links'
 import { slotDays } from '@/lib/server/viewings/slot-days'
+import { canBeViewed } from '@/lib/server/viewings/viewed-home'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { describeDay, describeViewing, readViewing } from '@/lib/server/viewings/viewing-page'
 
@@ -48,6 +49,7 @@ async function booked(language: Language, query: Query): Promise<ReactNode> {
 async function otherTimes(viewing: Viewing, language: Language): Promise<OtherTimes> {
   if (viewing.state !== 'confirmed') return undefined
   if (viewing.ownMoves >= mostMoves) return 'often'
+  if (!canBeViewed(viewing.property)) return []
   const free = await findFreeSlots(await getDb(), viewing.property, new Date(), viewing.lead.id)
   return slotDays(
     (free ?? []).filter((slot) => slot.getTime() !== viewing.startsAt?.getTime()),

@@ -22,6 +22,7 @@ import { deleteReminder } from './viewing-reminders.ts'
 export type Appointment = {
   leadId: string
   propertyId: number
+  agentId: number
   startsAt: Date
   /** Until when the visitor's click is awaited; undefined once it is confirmed. */
   heldUntil: Date | undefined
@@ -34,6 +35,7 @@ export type Appointment = {
 const toAppointment = (row: Selectable<AppointmentTable>): Appointment => ({
   leadId: row.lead_id,
   propertyId: row.property_id,
+  agentId: row.agent_id,
   startsAt: new Date(row.starts_at),
   heldUntil: row.held_until === null ? undefined : new Date(row.held_until),
   sequence: row.sequence,

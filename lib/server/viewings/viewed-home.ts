@@ -1,0 +1,45 @@
+/**
+ * The home of a viewing. A viewing stands also while its home is held back, or when it left the content: then no more is said of the home than
+ * the mails of the viewing said, its name and where it is, and where even that is not there, its reference.
+ */
+import 'server-only'
+import { belgiumId } from '../../domain/law/country.ts'
+import { toBareProperty } from '../../domain/property/bare-property.ts'
+import type { PublicProperty } from '../../domain/property/property.ts'
+import { formsOf } from '../../domain/property/property-forms.ts'
+import { inEachLanguage } from '../../domain/text/language.ts'
+import { getSnapshot } from '../content/current-snapshot.ts'
+import { translatorOf } from '../pages/translator.ts'
+
+/** `held`: in the content, and not published. `left`: not in the content, or in a file that cannot be read. */
+export type HomeState = 'shown' | 'held' | 'left'
+
+export function homeState(id: number): HomeState {
+  const { propertyById, drafts } = getSnapshot()
+  if (propertyById.has(id)) return 'shown'
+  return drafts.propertyById.has(id) ? 'held' : 'left'
+}
+
+export const isShown = (id: number): boolean => homeState(id) === 'shown'
+
+/** Whether visitors may still ask for a time: not of what is sold, let, archived or held back. */
+export const canBeViewed = (property: PublicProperty): boolean => isShown(property.id) && formsOf(property).includes('visit')
+
+/** The town of what was published before stands in its last address too. */
+function findLeft(id: number, agentId: number): PublicProperty {
+  const former = getSnapshot().former.get(id)
+  const { zip, city, goal } = former?.kind === 'property' ? former : { zip: '', city: '', goal: 'sale' as const }
+  const texts = inEachLanguage((language) => ({
+    title: translatorOf(language)('Mail.reference', { id: String(id) }),
+    ...{ mainTypeName: '', marqueeName: '', countryName: '', priceUnitText: '', epcLabelText: '', description: '' },
+  }))
+  const address = { kind: 'shown', street: '', houseNumber: '', boxNr: '' } as const
+  return toBareProperty({ id, agentId, goal, texts, address, zip, city, countryId: belgiumId })
+}
+
+/** @param agentId whose calendar has the viewing, for a home of which nobody knows who shows it. */
+export function findHome(id: number, agentId = 0): PublicProperty {
+  const { propertyById, drafts } = getSnapshot()
+  const draft = drafts.propertyById.get(id)
+  return propertyById.get(id) ?? (draft ? toBareProperty(draft) : findLeft(id, agentId))
+}
