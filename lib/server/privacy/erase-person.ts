@@ -2,11 +2,16 @@
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { deleteAccount } from '../db/repositories/accounts.ts'
+import { findComing, lockAllViewings } from '../db/repositories/appointments.ts'
 import { deleteLeads } from '../db/repositories/leads.ts'
+import { type NewMessage, queueMessages } from '../db/repositories/outbox.ts'
 import { eraseContact } from '../db/repositories/portal-items.ts'
 import { eraseFromLists } from '../db/repositories/shared-list-mails.ts'
 import { deleteSubscribers } from '../db/repositories/subscribers.ts'
 import { deleteMailsTo } from '../db/repositories/unsent-messages.ts'
+import { findViewing } from '../viewings/find-viewing.ts'
+import { erasedMessage } from '../viewings/viewing-messages.ts'
+import { notifyWaitingForAgent } from '../viewings/waiting-list.ts'
 import { eraseNamed } from './erase-named.ts'
 
 /** How much was deleted; `changed` leads of others and `items` of the portal lose the person and stay. */
@@ -22,9 +27,30 @@ export type Erased = {
   items: number
 }
 
-/** By mail address, in any case. */
-export async function erasePerson(db: Db, email: string): Promise<Erased> {
-  return db.transaction().execute(async (transaction) => {
+type Freed = { message: NewMessage; agentId: number }
+
+/** Viewings to come that go with the person. */
+async function findFreed(transaction: Db, email: string, now: Date): Promise<Freed[]> {
+  const freed: Freed[] = []
+  for (const { leadId, email: whose } of await findComing(transaction, now)) {
+    const viewing = whose === email.toLowerCase() ? await findViewing(transaction, leadId, now) : undefined
+    if (viewing?.state === 'confirmed' && viewing.startsAt)
+      freed.push({ message: erasedMessage(viewing, viewing.startsAt), agentId: viewing.property.agentId })
+  }
+  return freed
+}
+
+/** By mail address, in any case. Whoever would have waited for the person at a viewing is mailed that nobody comes. */
+export async function erasePerson(db: Db, email: string, now = new Date()): Promise<Erased> {
+  const { freed, ...erased } = await eraseAll(db, email, now)
+  for (const agentId of new Set(freed.map((each) => each.agentId))) await notifyWaitingForAgent(db, agentId, now)
+  return erased
+}
+
+const eraseAll = (db: Db, email: string, now: Date): Promise<Erased & { freed: Freed[] }> =>
+  db.transaction().execute(async (transaction) => {
+    await lockAllViewings(transaction)
+    const freed = await findFreed(transaction, email, now)
     const leads = await deleteLeads(transaction, { email })
     const { numDeletedRows } = await transaction
       .deleteFrom('subscription')
@@ -36,6 +62,7 @@ export async function erasePerson(db: Db, email: string): Promise<Erased> {
     const accounts = (await deleteAccount(transaction, email)) ? 1 : 0
     const items = await eraseContact(transaction, email)
     const listed = await eraseFromLists(transaction, email)
-    return { leads, changed, subscriptions: Number(numDeletedRows), subscribers, accounts, listed, items }
+    const messages = freed.map(({ message }) => message)
+    await queueMessages(transaction, messages, now)
+    return { freed, leads, changed, subscriptions: Number(numDeletedRows), subscribers, accounts, listed, items }
   })
-}

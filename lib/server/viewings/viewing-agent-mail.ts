@@ -11,6 +11,8 @@ import { type About, agentId, eventOf, eventSchema, moment } from './viewing-mai
 
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), event: eventSchema }),
+  /** Nothing is kept of who would have come. */
+  z.object({ kind: z.literal('erased'), event: eventSchema }),
   /** Without a time yet: the visitor took it back, or the office declines it. */
   z.object({ kind: z.literal(['withdrawn', 'declined']) }),
   z.object({ kind: z.literal('moved'), event: eventSchema, former: moment }),
@@ -20,13 +22,17 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('planned'), event: eventSchema, author: z.string() }),
 ])
 
+/** Nobody comes. */
+const isOff = ({ kind }: z.output<typeof change>) => kind === 'cancelled' || kind === 'erased'
+
 /** What changed as texts name it, and the file for the calendar. */
 function describeChange(about: About, changed: z.output<typeof change>, language: Language) {
   if (!('event' in changed)) return { times: {}, event: undefined }
   const event = eventOf(about, changed.event, language)
   if (changed.kind === 'chosen') return { times: viewingTime(event), event }
   if (changed.kind === 'planned') return { times: { ...viewingTime(event), author: changed.author }, event }
-  if (changed.kind === 'cancelled') return { times: viewingTime(event), event: { ...event, isCancelled: true } }
+  if (changed.kind === 'cancelled' || changed.kind === 'erased')
+    return { times: viewingTime(event), event: { ...event, isCancelled: true } }
   const before = viewingTime({ ...event, startsAt: new Date(changed.former) })
   return { times: { ...viewingTime(event), formerDay: before.day, formerTime: before.time }, event }
 }
@@ -44,7 +50,7 @@ export const viewingAgentTemplate = defineTemplate({
       preheader: words,
       blocks: [
         opening('', words),
-        ...(event && changed.kind !== 'cancelled' ? [momentBlock(event)] : []),
+        ...(event && !isOff(changed) ? [momentBlock(event)] : []),
         ...propertyBlocks(about.propertyId, language),
       ],
       closing: [t('Mail.toAgency')],

@@ -77,6 +77,21 @@ function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTempl
   )
 }
 
+/** To the agent alone, of a viewing whose visitor is erased: nothing in it says who would have come. */
+export function erasedMessage(viewing: Viewing, startsAt: Date): NewMessage {
+  const { lead, property } = viewing
+  const { defaultLanguage: language } = getSnapshot().site
+  const to = findAgent(property, language).email
+  const message = viewingAgentTemplate.mail(
+    { to, ...copyToBranch(property.agentId, to), language },
+    {
+      ...{ leadId: lead.id, propertyId: property.id, agentId: property.agentId, visitor: '' },
+      change: { kind: 'erased', event: eventOf(viewing, startsAt) },
+    },
+  )
+  return { kind: 'mail', subject: 'visit: erased, agency', message }
+}
+
 /** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
 export function cancelMessages(viewing: Viewing, by: Actor, { note, isClosed, reason, isStopped }: Declined = {}): NewMessage[] {
   const { startsAt, state, language, lead } = viewing

@@ -151,6 +151,7 @@ function viewingSamples(about: About): Sample[] {
         name: 'agent-viewing-cancelled',
         mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'cancelled', event } }),
       },
+      { name: 'agent-viewing-erased', mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'erased', event } }) },
       { name: 'agent-viewing-withdrawn', mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'withdrawn' } }) },
       { name: 'agent-viewing-declined', mail: viewingAgentTemplate.mail(to, { ...agent, change: { kind: 'declined' } }) },
     ]
