@@ -23,6 +23,31 @@ describeOnBoth('the day of the office', (db) => {
     ])
   })
 
+  test('viewings to come of a home that was sold, let or taken away since stand there until somebody handles them', async () => {
+    const stranded = async (propertyById: typeof snapshot.propertyById) => {
+      globalThis.currentSnapshot = { ...snapshot, propertyById }
+      const { viewings, ...found } = await today()
+      globalThis.currentSnapshot = snapshot
+      expect(viewings.map(({ id }) => id)).toEqual(['booked'])
+      return found.stranded.items.map(({ id, why, startsAt, href }) => [id, why, startsAt.toISOString(), href])
+    }
+    const as = (changes: Partial<typeof property>) =>
+      new Map([...snapshot.propertyById, [property.id, { ...property, ...changes }]])
+    const both = (why: string) =>
+      ['2026-11-20T14:15:00.000Z', '2026-11-20T23:00:00.000Z'].map((at) => ['booked', why, at, '/nl/kantoor/agenda/booked/'])
+    expect(await stranded(snapshot.propertyById)).toEqual([])
+    expect(await stranded(as({ marquee: 2 }))).toEqual([])
+    expect(await stranded(as({ availability: 'sold' }))).toEqual(both('sold'))
+    expect(await stranded(as({ availability: 'rented' }))).toEqual(both('rented'))
+    expect(await stranded(as({ archived: true }))).toEqual(both('archived'))
+    const without = new Map([...snapshot.propertyById].filter(([id]) => id !== property.id))
+    expect(await stranded(without)).toEqual(both('withheld'))
+    const row = { property_id: property.id, version: 1, changed_at: now.toISOString(), discreet: 'A' }
+    await db().insertInto('office_listing').values(row).execute()
+    expect(await stranded(without)).toEqual([])
+    await db().deleteFrom('office_listing').execute()
+  })
+
   test('offers that end within two days, failed messages, and the last run of each feed', async () => {
     await queueMessages(db(), [{ kind: 'mail', subject: 'contact: agency', message: {} }], now, 'late')
     await db().updateTable('outbox').set({ status: 'failed', attempts: 3, done_at: now.toISOString() }).execute()

@@ -12,6 +12,7 @@ import { OfficeFrame } from '../office-frame'
 import { DayViewings } from './day-viewings'
 import { EndingOffers } from './ending-offers'
 import { KeptBlock } from './kept-block'
+import { StrandedList } from './stranded-list'
 import styles from './today-page.module.css'
 import { UpkeepBlocks } from './upkeep-blocks'
 import { WaitingList } from './waiting-list'
@@ -84,6 +85,7 @@ export function TodayPage({ staff, language, today, kept, isNotRead = false }: P
         </div>
         <div>
           <DayViewings viewings={today.viewings} />
+          <StrandedList stranded={today.stranded} />
           <EndingOffers offers={today.upkeep.offers} now={today.now} />
           <KeptBlock kept={kept} />
         </div>

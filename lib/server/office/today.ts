@@ -10,7 +10,7 @@ import type { Db } from '../db/client.ts'
 import {
   countWaiting,
   type DayViewing,
-  findViewingsBetween,
+  findViewingsFrom,
   findWaiting,
   turnMs,
   type WaitingLead,
@@ -22,6 +22,7 @@ import { excerptOf, leadHref, nameOf, textOf } from './lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 import { promisedBy } from './promised.ts'
 import type { Staff } from './staff.ts'
+import { findStranded, type StrandedViewings } from './stranded-viewings.ts'
 import { testimonialHref } from './testimonials-view.ts'
 import { getUpkeep, type Upkeep } from './upkeep.ts'
 import { workingTime } from './working-hours.ts'
@@ -74,6 +75,7 @@ export type Today = {
   page: number
   pages: number
   viewings: readonly ViewingItem[]
+  stranded: StrandedViewings
   upkeep: Upkeep
 }
 
@@ -160,7 +162,7 @@ export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, langua
     counting,
     showing,
     showing.then((count) => findWaiting(db, staff, whose, promised, count * pageRows)),
-    findViewingsBetween(db, staff, from, to),
+    findViewingsFrom(db, staff, from),
     getUpkeep(db, { staff, language, now }),
   ])
   const look = { staff, language, now, time }
@@ -174,7 +176,8 @@ export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, langua
     counts,
     groups: { late, today: dueToday - late, later: counts[whose] - dueToday },
     ...{ page: shown, pages: pagesOf(counts) },
-    viewings: viewings.map((viewing) => toViewing(viewing, look)),
+    viewings: viewings.filter(({ startsAt }) => startsAt < to).map((viewing) => toViewing(viewing, look)),
+    stranded: findStranded(viewings, look),
     upkeep,
   }
 }

@@ -167,7 +167,7 @@ export async function moveByLink(
   if (own?.viewing.state !== 'confirmed') return 'not-open'
   const { viewing } = own
   if (viewing.ownMoves >= mostMoves) return 'too-often'
-  const free = canBeViewed(viewing.property) ? await findFreeSlots(db, viewing.property, now, viewing.lead.id) : undefined
+  const free = canBeViewed(viewing.property.id) ? await findFreeSlots(db, viewing.property, now, viewing.lead.id) : undefined
   const isOffered = free?.some((slot) => slot.getTime() === startsAt.getTime()) ?? false
   return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, await ownChange(db, own, network, now)) : 'slot-taken'
 }

@@ -60,7 +60,7 @@ async function canBeConfirmed(
   { state, startsAt }: Pick<Viewing, 'state' | 'startsAt'>,
   now: Date,
 ): Promise<boolean> {
-  if (!canBeViewed(property)) return false
+  if (!canBeViewed(property.id)) return false
   if (state === 'held') return true
   const free = await findFreeSlots(db, property, now)
   return free?.some((slot) => slot.getTime() === startsAt?.getTime()) ?? false

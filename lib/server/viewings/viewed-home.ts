@@ -23,7 +23,18 @@ export function homeState(id: number): HomeState {
 export const isShown = (id: number): boolean => homeState(id) === 'shown'
 
 /** Whether visitors may still ask for a time: not of what is sold, let, archived or held back. */
-export const canBeViewed = (property: PublicProperty): boolean => isShown(property.id) && formsOf(property).includes('visit')
+export function canBeViewed(id: number): boolean {
+  const property = getSnapshot().propertyById.get(id)
+  return property !== undefined && formsOf(property).includes('visit')
+}
+
+/** Why not; undefined where they may. */
+export function whyNotViewed(id: number): 'sold' | 'rented' | 'archived' | 'withheld' | undefined {
+  if (canBeViewed(id)) return undefined
+  const property = getSnapshot().propertyById.get(id)
+  if (!property) return 'withheld'
+  return property.availability === 'available' ? 'archived' : property.availability
+}
 
 /** The town of what was published before stands in its last address too. */
 function findLeft(id: number, agentId: number): PublicProperty {

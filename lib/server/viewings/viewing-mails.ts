@@ -134,7 +134,7 @@ export const viewingReminderTemplate = defineTemplate({
 /** Where another time can be chosen; undefined when the property cannot be visited any more. */
 function againAction(about: About, language: Language, t: Translate) {
   const property = propertyOf(about)
-  if (!canBeViewed(property)) return undefined
+  if (!canBeViewed(property.id)) return undefined
   const path = propertyPageHref(getSnapshot().routeTable, property, 'visit', language)
   return { label: t('Forms.visit.again'), href: absoluteUrl(path) }
 }

@@ -68,7 +68,7 @@ export function describeViewing(viewing: Viewing, language: Language): ViewingPa
     state,
     property,
     propertyHref: isShown(property.id) ? propertyHref(routeTable, property, language) : undefined,
-    againHref: canBeViewed(property) ? propertyPageHref(routeTable, property, 'visit', language) : undefined,
+    againHref: canBeViewed(property.id) ? propertyPageHref(routeTable, property, 'visit', language) : undefined,
     place: viewingPlace(property, language),
     agent: findAgent(property, language),
     time: timeOf(viewing, language),

@@ -49,7 +49,7 @@ async function booked(language: Language, query: Query): Promise<ReactNode> {
 async function otherTimes(viewing: Viewing, language: Language): Promise<OtherTimes> {
   if (viewing.state !== 'confirmed') return undefined
   if (viewing.ownMoves >= mostMoves) return 'often'
-  if (!canBeViewed(viewing.property)) return []
+  if (!canBeViewed(viewing.property.id)) return []
   const free = await findFreeSlots(await getDb(), viewing.property, new Date(), viewing.lead.id)
   return slotDays(
     (free ?? []).filter((slot) => slot.getTime() !== viewing.startsAt?.getTime()),

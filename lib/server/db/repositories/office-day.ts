@@ -152,17 +152,19 @@ export type DayViewing = {
   status: LeadStatus
   language: string
   payload: Record<string, unknown>
+  /** Offered without its address, by appointment. */
+  isDiscreet: boolean
 }
 
-/** Viewings that begin between two moments, in order. */
-export async function findViewingsBetween(db: Db, _staff: Staff<'seeToday'>, from: Date, to: Date): Promise<DayViewing[]> {
+/** Viewings that begin from a moment on, in order. */
+export async function findViewingsFrom(db: Db, _staff: Staff<'seeToday'>, from: Date): Promise<DayViewing[]> {
   const rows = await db
     .selectFrom('appointment')
     .innerJoin('lead', 'lead.id', 'appointment.lead_id')
     .select(['appointment.lead_id', 'appointment.property_id', 'appointment.agent_id', 'appointment.starts_at'])
-    .select(['lead.status', 'lead.language', 'lead.payload'])
+    .leftJoin('office_listing', 'office_listing.property_id', 'appointment.property_id')
+    .select(['lead.status', 'lead.language', 'lead.payload', 'office_listing.discreet'])
     .where('appointment.starts_at', '>=', from.toISOString())
-    .where('appointment.starts_at', '<', to.toISOString())
     .where('lead.status', 'in', ['confirmed', 'pending'])
     .orderBy('appointment.starts_at')
     .execute()
@@ -174,6 +176,7 @@ export async function findViewingsBetween(db: Db, _staff: Staff<'seeToday'>, fro
     status: row.status,
     language: row.language,
     payload: JSON.parse(row.payload),
+    isDiscreet: row.discreet !== null,
   }))
 }
 

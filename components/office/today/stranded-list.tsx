@@ -1,0 +1,29 @@
+/** Viewings to come of homes that can no longer be viewed: they stand, with their reminders, until somebody moves or cancels them. */
+import { useTranslations } from 'next-intl'
+import { formatMoment } from '@/lib/domain/text/brussels-time'
+import type { StrandedViewings } from '@/lib/server/office/stranded-viewings'
+import { OfficeBlock } from '../office-block'
+import { OfficeThumb } from '../office-thumb'
+import styles from './upkeep.module.css'
+
+export function StrandedList({ stranded: { items, count } }: { stranded: StrandedViewings }) {
+  const t = useTranslations('OfficeToday')
+  const reference = useTranslations('OfficeLeads')
+  if (count === 0) return null
+  return (
+    <OfficeBlock title={t('stranded.title')} count={count}>
+      <ul className={styles.rows}>
+        {items.map(({ id, startsAt, name, propertyId, property, why, href }) => (
+          <li key={id}>
+            <OfficeThumb property={property} />
+            <div>
+              <a href={href}>{property?.name ?? reference('reference', { id: String(propertyId) })}</a>
+              <small>{[formatMoment(startsAt), name || t('noName')].join(', ')}</small>
+              <small className={styles.late}>{t(`stranded.${why}`)}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </OfficeBlock>
+  )
+}
