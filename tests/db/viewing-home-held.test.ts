@@ -1,6 +1,7 @@
 /** A viewing whose home is held back, or left the content: it stands, and visitor and office still reach it. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
+import { formsOf } from '@/lib/domain/property/property-forms'
 import { reminderTime } from '@/lib/domain/viewings/reminder'
 import { getDb } from '@/lib/server/db/client'
 import { undoViewing } from '@/lib/server/office/undo-viewing'
@@ -13,10 +14,11 @@ import { makeSheetToken } from '@/lib/server/viewings/sheet-links'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { describeViewing } from '@/lib/server/viewings/viewing-page'
 import { findSheet } from '@/lib/server/viewings/viewing-sheet'
+import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
 import { snapshot } from '../support/content.ts'
 import { workOn } from '../support/office-viewings.ts'
-import { book, house, mailOf, now, prepareSlots, slotAt, stateOf } from '../support/viewing-slots.ts'
-import { calendarOf, describeSiteOnBoth } from '../support/viewings.ts'
+import { aboutsOf, book, house, mailOf, now, prepareSlots, slotAt, slotsOf, stateOf } from '../support/viewing-slots.ts'
+import { bookViewing, calendarOf, describeSiteOnBoth } from '../support/viewings.ts'
 
 globalThis.currentSnapshot = snapshot
 
@@ -111,6 +113,19 @@ describeSiteOnBoth('a viewing of a home that is not shown', () => {
       expect(await stateOf(leadId)).toBe('gone')
       expect((await confirmByLink(db, makeViewingToken('confirm', leadId, now), now))?.result).toBe('slot-taken')
     })
+  })
+
+  test('frees its slot when the click does not come: whoever waits for another home of the agent hears of it', async () => {
+    const db = await getDb()
+    const other = [...snapshot.propertyById.values()].find(
+      (property) => property.id !== house.id && property.agentId === house.agentId && formsOf(property).includes('visit'),
+    )
+    if (!other) throw new Error('the agent shows one home')
+    for (const slot of await slotsOf()) await book(slot)
+    const waiting = await bookViewing({ property: other, slot: 'waiting-list', now })
+    holdBack()
+    expect(await freeLapsed(db, new Date(now.getTime() + 31 * 60_000))).toBe(1)
+    expect(await aboutsOf(waiting)).toContain('visit: free')
   })
 
   test('shows no address that was not published, and gives a request its time while the office has the home', async () => {

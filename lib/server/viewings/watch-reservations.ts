@@ -1,6 +1,5 @@
 /** Frees the slots whose click did not come and those that were proposed in vain, and notifies whoever waits for one. */
 import 'server-only'
-import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { deleteEndedProposals } from '../db/repositories/agent-time.ts'
@@ -11,9 +10,7 @@ import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** Gives the number of mails to people who wait. A slot counts as free from the end of its half hour, also before this has run. */
 export async function freeLapsed(db: Db, now: Date): Promise<number> {
-  const { propertyById } = getSnapshot()
-  const lapsed = (await endLapsedReservations(db, now)).flatMap((id) => propertyById.get(id)?.agentId ?? [])
-  const freed = [...lapsed, ...(await deleteEndedProposals(db, now))]
+  const freed = [...(await endLapsedReservations(db, now)), ...(await deleteEndedProposals(db, now))]
   let mails = 0
   for (const agentId of new Set(freed)) mails += await notifyWaitingForAgent(db, agentId, now)
   return mails
