@@ -105,6 +105,15 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(cancelled?.text).toContain('niet ontvangen')
     })
 
+    test('moves nothing to the time that it has: nobody is mailed', async () => {
+      const db = await getDb()
+      const slot = await slotAt(0)
+      const leadId = await book(slot)
+      expect(await moveViewing(db, leadId, slot, now)).toBe('slot-taken')
+      expect(await moveByLink(db, makeViewingToken('manage', leadId, now), slot, now)).toBe('slot-taken')
+      expect(await aboutsOf(leadId)).toEqual(['visit: agency', 'visit: visitor'])
+    })
+
     test('moves it as often as it likes, and leaves the visitor the five moves of their own', async () => {
       const db = await getDb()
       const [first, second] = [await slotAt(0), await slotAt(5)]

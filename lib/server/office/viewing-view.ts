@@ -114,6 +114,12 @@ async function findOthers(db: Db, staff: Staff<'handleViewings'>, viewing: Viewi
     .map(({ leadId, payload, startsAt, outcome }) => ({ leadId, name: nameOf(payload), startsAt, outcome }))
 }
 
+/** Not the time that it has. */
+async function findOtherSlots(db: Db, { lead, property, state, startsAt }: Viewing, now: Date): Promise<Date[]> {
+  const free = (await findFreeSlots(db, property, now, lead.id)) ?? []
+  return free.filter((slot) => state !== 'confirmed' || slot.getTime() !== startsAt?.getTime())
+}
+
 /** Undefined for what is gone, or nobody's business yet. @throws what the database says. */
 export async function getViewingView(
   db: Db,
@@ -128,7 +134,7 @@ export async function getViewingView(
   const [proposals, outcome, free, answer, others] = await Promise.all([
     findProposals(db, id, now),
     findOutcome(db, staff, id),
-    isOpen ? findFreeSlots(db, viewing.property, now, id) : [],
+    isOpen ? findOtherSlots(db, viewing, now) : [],
     findAnswerTo(db, id),
     findOthers(db, staff, viewing, now),
   ])
@@ -140,7 +146,7 @@ export async function getViewingView(
     owner: answer && Date.parse(answer.startsAt) === viewing.startsAt?.getTime() ? answer : undefined,
     proposals: proposals.map(({ startsAt }) => startsAt),
     proposedUntil: proposals[0]?.expiresAt,
-    free: slotDays(free ?? [], language),
+    free: slotDays(free, language),
     age: ageOfRequest(viewing, proposals.length > 0, now),
     others,
   }

@@ -121,9 +121,18 @@ export async function cancelByLink(db: Db, token: string, now: Date, network = '
   return own !== undefined && cancelViewing(db, own.viewing.lead.id, 'visitor', now, await ownChange(db, own, network, now))
 }
 
-async function moveTo(db: Db, viewing: Viewing, startsAt: Date, by: Actor, now: Date, change: OfficeChange) {
+/** Nothing at its own time: both would be mailed that it moved to where it was. */
+async function moveTo(
+  db: Db,
+  viewing: Viewing,
+  startsAt: Date,
+  by: Actor,
+  now: Date,
+  change: OfficeChange,
+): Promise<BookingResult> {
   const { note, isClosed, hold, ...besides } = change
   const { lead, property } = viewing
+  if (startsAt.getTime() === viewing.startsAt?.getTime()) return 'slot-taken'
   const booking = {
     leadId: lead.id,
     propertyId: property.id,
