@@ -30,6 +30,21 @@ test('.env.example names every setting and no other', () => {
   expect(described.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
 })
 
+test('the table of the README names every setting and no other, and each number that holds without it', () => {
+  const table = readFileSync(join(root, 'README.md'), 'utf8').split('| Setting ')[1]?.split('\n\n')[0] ?? ''
+  const rows = table.split('\n').flatMap((line) => {
+    const [, names = '', , value = ''] = line.split('|')
+    return [...names.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => ({ name, value: /^ (\d+)\b/.exec(value)?.[1] }))
+  })
+  expect(rows.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
+  const numbers = rows.filter(({ value }) => value !== undefined)
+  expect(numbers.length).toBeGreaterThan(8)
+  const defaults = readSettings({})
+  expect(numbers.map(({ name }) => [name, String(Reflect.get(defaults, name))])).toEqual(
+    numbers.map(({ name, value }) => [name, value]),
+  )
+})
+
 test('what .env.example shows as a value holds', () => {
   const secrets = { WEBHOOK_SECRET: 'a secret of more than sixteen' }
   const values = Object.fromEntries(described.map(({ name, value }) => [name, value]))
