@@ -1,5 +1,6 @@
 /** What forms, the privacy statement and docs/privacy.md say of how long things are kept is what the code does. */
 import { readFileSync } from 'node:fs'
+import { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { storedItems } from '@/lib/domain/consent/browser-storage'
 import { sharedListDays } from '@/lib/domain/shared-list/shared-list'
@@ -7,6 +8,9 @@ import { type Language, languageCodes } from '@/lib/domain/text/language'
 import { type FormId, forms } from '@/lib/forms/registry'
 import { messages } from '@/lib/i18n/messages'
 import { readSettings } from '@/lib/process/settings'
+import { migrateToLatest } from '@/lib/server/db/migrate'
+import type { Database } from '@/lib/server/db/schema'
+import { sqliteDialect } from '@/lib/server/db/sqlite'
 import { pendingDays } from '@/lib/server/privacy/retention'
 
 const { LEAD_DAYS, CANDIDATE_DAYS } = readSettings({})
@@ -98,4 +102,13 @@ test('docs/privacy.md has the same figures', () => {
   expect(row('lead')).toContain(`\`CANDIDATE_DAYS\` (${CANDIDATE_DAYS})`)
   for (const table of ['subscription', 'subscriber', 'saved_search']) expect(row(table)).toContain(`${pendingDays} days`)
   expect(row('account.session_token')).toContain(`${storedItems.accountSession.maxAge / 86_400} days`)
+})
+
+test('docs/privacy.md says of each table of the database what it holds of people, and of no other', async () => {
+  const db = new Kysely<Database>({ dialect: sqliteDialect(':memory:') })
+  await migrateToLatest(db)
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  await db.destroy()
+  const section = /## In the database\n(.*?)\n## /s.exec(readFileSync('docs/privacy.md', 'utf8'))?.[1] ?? ''
+  expect([...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name).sort()).toEqual(tables.sort())
 })
