@@ -93,6 +93,13 @@ describeSiteOnBoth('reminders of viewings', () => {
     expect(await remindersOf(leadId)).toEqual([])
   })
 
+  test('come two hours before the viewing at the latest', async () => {
+    const slot = await slotAt(0)
+    await book(slot)
+    expect(await remind(before(slot, 119))).toBe(0)
+    expect(await remind(before(slot, 121))).toBe(1)
+  })
+
   test('never come when the viewing is about to begin, nor to an address that reported a mail of ours', async () => {
     const [slot, other] = [await slotAt(0), await slotAt(1)]
     const leadId = await book(slot)

@@ -19,10 +19,13 @@ test('a server hears who is at the other end', async () => {
   server.close()
 })
 
-test.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.0.4', '172.20.0.1', 'fd00::1'])('%s is nearby', (address) => {
-  expect(isNearby(address)).toBe(true)
-})
+test.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.0.4', '172.16.0.1', '172.31.255.1', 'fd00::1'])(
+  '%s is nearby',
+  (address) => {
+    expect(isNearby(address)).toBe(true)
+  },
+)
 
-test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:11.0.0.1', ''])('%s is not', (address) => {
+test.each(['203.0.113.7', '172.15.0.1', '172.32.0.1', '2001:db8::1', '::ffff:11.0.0.1', ''])('%s is not', (address) => {
   expect(isNearby(address)).toBe(false)
 })

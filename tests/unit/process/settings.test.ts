@@ -98,6 +98,24 @@ test('every fault is named, in words, and no value is repeated', () => {
   ])
 })
 
+test.each([
+  ['SECRET', 32],
+  ['PREVIEW_SECRET', 32],
+  ['METRICS_TOKEN', 16],
+  ['BACKUP_PASSPHRASE', 12],
+  ['WEBHOOK_SECRET', 16],
+])('%s has at least %i characters, as .env.example says', (name, least) => {
+  const paragraph = example.split('\n\n').find((part) => part.includes(`#${name}=`))
+  expect(paragraph).toContain(`at least ${least} characters`)
+  expect(faultsOf({ [name]: 'x'.repeat(least) })).toEqual([])
+  expect(faultsOf({ [name]: 'x'.repeat(least - 1) })).toEqual([`${name}: expected at least ${least} characters`])
+})
+
+test('applications are kept for a day at least, leads for two years at most', () => {
+  expect(faultsOf({ CANDIDATE_DAYS: '1', LEAD_DAYS: '730' })).toEqual([])
+  expect(faultsOf({ CANDIDATE_DAYS: '0', LEAD_DAYS: '731' })).toHaveLength(2)
+})
+
 test('the address of the site is a host: whatever comes after it would stand in the middle of every link', () => {
   const faultsOf = (SITE_URL: string) => {
     try {
