@@ -30,7 +30,7 @@ const countBy = (values: readonly string[]) => {
   return counts
 }
 
-/** @param only emails that it looks at; all without it. */
+/** @param acknowledged mail addresses of all who were thanked. */
 export async function compareLeads(db: Kysely<Database>, acknowledged: readonly string[]): Promise<Kept> {
   const leads = await db.selectFrom('lead').select(['id', 'email']).execute()
   const messages = await db.selectFrom('outbox').select(['lead_id', 'status']).where('lead_id', 'is not', null).execute()

@@ -46,7 +46,7 @@ export type ClosedAddresses = ReadonlyMap<string, Closed>
 
 /**
  * Counts a sending for each address. Gives those that get no mail, in lower case.
- * @param network key of where it was sent from, see robots/visitor-address.ts; it names nobody.
+ * @param network key of where it was sent from, see bot-protection/visitor-address.ts; it names nobody.
  */
 export async function findClosedAddresses(
   db: Db,
