@@ -58,6 +58,9 @@ describeOnBoth('mailings of the office', (db) => {
     expect(list.items[0]?.searches[0]?.name).toContain('3')
     expect((await getSubscribers(db(), staff, readSubscriberQuery({ q: 'saar@' }), 'nl')).count).toBe(1)
     expect((await getSubscribers(db(), staff, readSubscriberQuery({ q: '_' }), 'nl')).count).toBe(0)
+    // Whoever stays on a page that is gone since is led to the last one.
+    const past = await getSubscribers(db(), staff, readSubscriberQuery({ page: '9' }), 'nl')
+    expect(past).toMatchObject({ query: { page: 1 }, items: [{ firstName: 'Saar' }] })
   })
 
   test('a discreet offer goes once to whom it fits, says nothing of the property behind it, and stands in the trail', async () => {

@@ -59,6 +59,8 @@ describeOnBoth('owners in the office', (db) => {
     const found = await getOwners(db(), readOwnerQuery({ q: 'ADRIAENS' }), look)
     expect(found.items.map(({ name }) => name)).toEqual(['Zoë Adriaens'])
     expect(found.counts).toEqual({ all: 1, active: 0, invited: 1 })
+    const past = await getOwners(db(), readOwnerQuery({ page: '9' }), look)
+    expect(past).toMatchObject({ query: { page: 1 }, items: [{}, {}] })
     // What somebody types is no pattern.
     expect((await getOwners(db(), readOwnerQuery({ q: '%' }), look)).items).toEqual([])
   })

@@ -45,6 +45,9 @@ describeOnBoth('testimonials in the office', (db) => {
     await saveLead(db(), { id: 'other', token: 'other', form: 'contact', email, ...empty }, now)
     expect(await idsOf(db(), 'new')).toEqual([first, later])
     expect(await idsOf(db(), 'nonsense')).toEqual([first, later])
+    // The last one of a page was judged: whoever comes back to it still reads what waits.
+    const past = await getTestimonials(db(), readTestimonialQuery({ page: '9' }), look)
+    expect(past).toMatchObject({ query: { page: 1 }, pages: 1, items: [{ id: first }, { id: later }] })
     const opened = await getTestimonial(db(), first, look)
     expect(opened).toMatchObject({ name: 'Els C.', language: 'fr', others: 1, judged: undefined, status: 'new' })
     expect(opened?.age?.state).toBe('runs')

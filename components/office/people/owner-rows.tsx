@@ -49,9 +49,10 @@ function Row({ owner, language, isOpened }: { owner: OwnerItem; isOpened: boolea
   )
 }
 
-export function OwnerRows({ list: { items, query }, language, opened }: Props) {
+export function OwnerRows({ list: { items, query, counts }, language, opened }: Props) {
   const t = useTranslations('OfficeOwners')
-  if (items.length === 0) return <p className={rows.empty}>{t(query.text === undefined ? 'none' : 'noneFound')}</p>
+  const isEmpty = query.text === undefined && counts.all === 0
+  if (items.length === 0) return <p className={rows.empty}>{t(isEmpty ? 'none' : 'noneFound')}</p>
   return (
     <ol className={rows.rows}>
       {items.map((owner) => (

@@ -115,7 +115,10 @@ function toItem(owner: OfficeOwner, owned: readonly Owned[], { staff, language, 
 /** @throws what the database says. */
 export async function getOwners(db: Db, query: OwnerQuery, look: Look): Promise<Owners> {
   const { staff, now } = look
-  const [found, counts] = await Promise.all([findOwnerPage(db, staff, query, query.page), countOwners(db, staff, query.text)])
+  const counts = await countOwners(db, staff, query.text)
+  const pages = Math.max(1, Math.ceil(counts[query.view] / ownerPageSize))
+  const page = Math.min(query.page, pages)
+  const found = await findOwnerPage(db, staff, query, page)
   const owned = await findOwned(
     db,
     staff,
@@ -123,8 +126,7 @@ export async function getOwners(db: Db, query: OwnerQuery, look: Look): Promise<
     toLocalTime(now).date,
   )
   return {
-    ...{ now, query, counts },
-    pages: Math.max(1, Math.ceil(counts[query.view] / ownerPageSize)),
+    ...{ now, query: { ...query, page }, counts, pages },
     items: found.map((owner) => toItem(owner, owned, look)),
   }
 }

@@ -74,16 +74,17 @@ export async function getSubscribers(
   query: SubscriberQuery,
   language: Language,
 ): Promise<Subscribers> {
-  const { text, page, offer } = query
-  const [found, count, reach] = await Promise.all([
+  const { text, offer } = query
+  const count = await countSubscribers(db, staff, text)
+  const pages = Math.max(1, Math.ceil(count / subscriberPageSize))
+  const page = Math.min(query.page, pages)
+  const [found, reach] = await Promise.all([
     findSubscriberPage(db, staff, text, page),
-    countSubscribers(db, staff, text),
     // Reads every search: only when somebody asks.
     offer === undefined ? undefined : findOfferReach(db, staff, offer),
   ])
   return {
-    ...{ query, count, reach },
-    pages: Math.max(1, Math.ceil(count / subscriberPageSize)),
+    ...{ query: { ...query, page }, count, reach, pages },
     items: found.map((subscriber) => toItem(subscriber, language)),
     offers: getSnapshot().discreetOffers,
   }

@@ -98,14 +98,13 @@ function toItem(testimonial: OfficeTestimonial, { language, now }: Look, time: W
 
 /** @throws what the database says. */
 export async function getTestimonials(db: Db, query: TestimonialQuery, look: Look): Promise<Testimonials> {
-  const [counts, found] = await Promise.all([
-    countTestimonials(db, look.staff),
-    findTestimonialPage(db, look.staff, query.view, query.page),
-  ])
+  const counts = await countTestimonials(db, look.staff)
+  const pages = Math.max(1, Math.ceil(counts[query.view] / testimonialPageSize))
+  const page = Math.min(query.page, pages)
+  const found = await findTestimonialPage(db, look.staff, query.view, page)
   const time = workingTime()
   return {
-    ...{ now: look.now, query, counts },
-    pages: Math.max(1, Math.ceil(counts[query.view] / testimonialPageSize)),
+    ...{ now: look.now, query: { ...query, page }, counts, pages },
     items: found.map((testimonial) => toItem(testimonial, look, time)),
   }
 }
