@@ -10,10 +10,14 @@ import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Snapshot } from '../content/snapshot-type.ts'
 import { findStreets } from './named-streets.ts'
 
-function ownPlaces({ surroundings }: Snapshot): NamedPlace[] {
-  return surroundings.points.flatMap(({ kind, name, latitude, longitude, also, zips }) =>
-    isPlaceKind(kind) && kind !== 'street' ? [{ kind, name, latitude, longitude, also: [...also, ...zips] }] : [],
-  )
+/** A postcode that a town shares with one of its districts or quarters means that part of it, which may be kilometres from the middle. */
+function ownPlaces({ surroundings: { points } }: Snapshot): NamedPlace[] {
+  const ofParts = new Set(points.flatMap(({ kind, zips }) => (kind === 'district' || kind === 'quarter' ? zips : [])))
+  return points.flatMap(({ kind, name, latitude, longitude, also, zips }) => {
+    if (!isPlaceKind(kind) || kind === 'street') return []
+    const own = kind === 'town' ? zips.filter((zip) => !ofParts.has(zip)) : zips
+    return [{ kind, name, latitude, longitude, also: [...also, ...own] }]
+  })
 }
 
 /** The middle of a municipality's surface; a centre of its own takes a line in `data/points.json`. */

@@ -22,7 +22,13 @@ const mostStreets = 8_000
 
 const middleOf = ({ line }: NamedStreet) => line[line.length >> 1]
 
-const isTown = ({ kind, zips }: PointOfInterest) => kind !== 'station' && kind !== 'street' && zips.length > 0
+const mayBeTown = ({ kind, zips }: PointOfInterest) => kind !== 'station' && kind !== 'street' && zips.length > 0
+
+/** A part of a town that has a postcode of the town's own is no town of a street: "Perronstraat, Antwerpen". */
+function findTowns(points: readonly PointOfInterest[]): PointOfInterest[] {
+  const ofTowns = new Set(points.flatMap(({ kind, zips }) => (kind === 'town' ? zips : [])))
+  return points.filter((point) => mayBeTown(point) && !(point.kind === 'quarter' && point.zips.every((zip) => ofTowns.has(zip))))
+}
 
 /** The better a source knows a street and its town, the earlier it stands. */
 function* findAll({ surroundings, market, properties }: Snapshot): Iterable<Found> {
@@ -49,7 +55,7 @@ type Towns = {
 }
 
 function readTowns({ surroundings }: Snapshot): Towns {
-  const all = surroundings.points.filter(isTown)
+  const all = findTowns(surroundings.points)
   const byZip = new Map(all.toReversed().flatMap((town) => town.zips.map((zip) => [zip, town] as const)))
   return { all, byZip, byName: new Map(all.toReversed().map((town) => [foldName(town.name.nl), town])) }
 }

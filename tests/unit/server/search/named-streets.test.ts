@@ -17,6 +17,15 @@ test('a street of a home has its town in each language, and its postcode', () =>
   })
 })
 
+test('a part of a town with a postcode of its own is no town of a street', () => {
+  const parts = snapshot.surroundings.points.flatMap(({ kind, name, zips }) =>
+    kind === 'quarter' && zips.some((zip) => ['2018', '2020', '2030', '2060'].includes(zip)) ? [name.nl] : [],
+  )
+  expect(parts).toHaveLength(4)
+  const towns = findStreets(snapshot).map(({ name }) => name.nl.split(', ')[1])
+  for (const part of parts) expect(towns).not.toContain(part)
+})
+
 test('no street of a hidden address is there because of its home', () => {
   const streets = findStreets({ ...nameless, market: { ...snapshot.market, references: [] } })
   const shown = snapshot.properties.flatMap(({ address }) => (address.kind === 'shown' ? [address.street] : []))
