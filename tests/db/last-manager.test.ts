@@ -6,6 +6,7 @@ import { changeRank, inviteStaff, removeStaff } from '@/lib/server/office/manage
 import { staffAtShell } from '@/lib/server/office/staff'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
+import { addStaff } from '../support/staff.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
 globalThis.currentSnapshot = snapshot
@@ -37,6 +38,17 @@ describeOnBoth('the last manager', (db) => {
       expect(results.toSorted()).toEqual(['done', 'done', 'last-manager'])
       expect(await countManagers(db())).toBe(1)
     }
+  })
+  test('is whoever can come in, while an invitation of another one waits', async () => {
+    await db().deleteFrom('staff').execute()
+    const { id } = await addStaff(db(), 'manager')
+    const waiting = await addManager(db())
+    expect(await changeRank(db(), staff, id, 'agent', now)).toBe('last-manager')
+    expect(await removeStaff(db(), staff, id, now)).toBe('last-manager')
+    // The invitation itself may be taken back.
+    expect(await removeStaff(db(), staff, waiting, now)).toBe('done')
+    await addStaff(db(), 'manager')
+    expect(await removeStaff(db(), staff, id, now)).toBe('done')
   })
   test('is not made an agent by an invitation either', async () => {
     await db().deleteFrom('staff').execute()

@@ -37,11 +37,15 @@ export type StaffInvitation = { email: string; name: string; language: Language;
  */
 export type StaffInvitationResult = 'invited' | 'known' | 'other-account' | 'unknown-agent' | 'last-manager'
 
-/** Whether somebody who is to be less, or to go, is the only one who manages. @param transaction in which that happens. */
+/**
+ * Whether somebody who is to be less, or to go, is the only one who manages: of whoever can come in those who can, as an invitation may have gone to
+ * a mistyped address. @param transaction in which that happens.
+ */
 async function isLastManager(transaction: Db, by: Manager, accountId: string): Promise<boolean> {
   await lockManagers(transaction, by)
   const member = await findMember(transaction, accountId)
-  return member?.rank === 'manager' && !(await hasOtherManager(transaction, by, accountId))
+  if (member?.rank !== 'manager') return false
+  return !(await hasOtherManager(transaction, by, accountId, await hasPassword(transaction, accountId)))
 }
 
 /** Whoever becomes another agent leaves the one before, and gets nothing of what was mailed to the next; without a word about it nobody does. */

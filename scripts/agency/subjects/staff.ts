@@ -29,7 +29,7 @@ const printStaff = () =>
 const refusals = {
   'other-account': 'This address belongs to an owner or to somebody who keeps searches; staff need another one.',
   'unknown-agent': 'No agent of data/agents.json has this number.',
-  'last-manager': 'This is the only manager. Invite another one first.',
+  'last-manager': 'This is the only manager who can log in. Another one has to be able to first.',
 } as const
 
 async function invite({ words: [email = ''], option }: Line): Promise<ExitCode | undefined> {

@@ -93,10 +93,28 @@ export async function lockManagers(transaction: Db, _staff: Manager): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext('managers of the office'))`.execute(transaction)
 }
 
-/** Whether somebody else manages: without anybody nobody could be invited any more. */
-export async function hasOtherManager(db: Db, _staff: Manager, accountId: string): Promise<boolean> {
-  const query = db.selectFrom('staff').select('account_id').where('rank', '=', 'manager').where('account_id', '<>', accountId)
-  return (await query.where('is_demo', '=', 0).executeTakeFirst()) !== undefined
+/**
+ * Whether somebody else manages: without anybody nobody could be invited any more.
+ * @param comesIn whether an invitation that nobody has taken up counts for nothing.
+ */
+export async function hasOtherManager(db: Db, _staff: Manager, accountId: string, comesIn: boolean): Promise<boolean> {
+  const query = db
+    .selectFrom('staff')
+    .select('account_id')
+    .where('rank', '=', 'manager')
+    .where('account_id', '<>', accountId)
+    .where('is_demo', '=', 0)
+    .$if(comesIn, (others) =>
+      others.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('credential')
+            .select('credential.account_id')
+            .whereRef('credential.account_id', '=', 'staff.account_id')
+            .where('credential.password', 'is not', null),
+        ),
+      ),
+    )
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 /** Logs somebody out everywhere, at once. */
