@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { addFigures } from '@/lib/server/db/repositories/page-views'
 import { endOverrides } from '@/lib/server/office/ending-overrides'
-import { plansSchema } from '@/lib/server/office/listing-forms'
+import { plansSchema, receivePlans } from '@/lib/server/office/listing-forms'
 import { changeListingState, overrideField, overridePlans, undoOverride } from '@/lib/server/office/listing-work'
 import { readListingsQuery } from '@/lib/server/office/listings-query'
 import { getListings } from '@/lib/server/office/listings-view'
 import { undoListing } from '@/lib/server/office/undo-listing'
+import { translatorOf } from '@/lib/server/pages/translator'
 import { env } from '@/lib/server/runtime/env'
 import { house, now, prepareListings, rental, staff } from '../support/office-listings.ts'
 import { addSearch } from '../support/saved-searches.ts'
@@ -98,6 +99,38 @@ describeSiteOnBoth('properties in the office', () => {
   test('the form of plans is read as the page sends it', () => {
     const sent = { _form: 'office-listing-plans', id: '4102311', version: '2', url0: '/plans/1.svg', floor0: '0' }
     expect(plansSchema.parse(sent)).toMatchObject({ id: 4102311, version: 2, url0: '/plans/1.svg', floor0: '0' })
+  })
+
+  test.each([
+    ['a floor in words', 'gelijkvloers', '/plans/new.svg'],
+    ['no floor', '', '/plans/new.svg'],
+    ['no file', '1', ''],
+  ])('a row of plans with %s comes back, and no plan goes', async (_what, floor0, url0) => {
+    const db = await getDb()
+    const before = (await view(house.id)).plans
+    const { version } = await seen(house.id)
+    const values = plansSchema.parse({ id: house.id, version, url0, floor0, url1: '/plans/s01-1.svg', floor1: ' 1 ', url2: '' })
+    const answer = await receivePlans({ db, staff, values, language: 'nl', t: translatorOf('nl'), now })
+    expect(answer).toMatchObject({
+      errors: { floor0: expect.stringContaining('verdieping') },
+      values: { url0, floor0, url1: '/plans/s01-1.svg', floor1: '1', url2: '' },
+    })
+    expect((await view(house.id)).plans).toEqual(before)
+    expect(await trail()).toEqual([])
+  })
+
+  test('a ninth plan is kept; what was typed while a colleague was faster comes back', async () => {
+    const db = await getDb()
+    const { version } = await seen(house.id)
+    const rows = [...Array(9).keys()].flatMap((row) => [
+      [`url${row}`, '/plans/s01-1.svg'],
+      [`floor${row}`, String(row % 4)],
+    ])
+    const values = plansSchema.parse({ id: house.id, version, ...Object.fromEntries(rows) })
+    const send = () => receivePlans({ db, staff, values, language: 'nl', t: translatorOf('nl'), now })
+    expect(await send()).toMatchObject({ goTo: expect.stringContaining('said=saved') })
+    expect((await view(house.id)).plans.map(({ floor }) => floor)).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 0])
+    expect(await send()).toMatchObject({ notice: { tone: 'wrong' }, values: { url0: '/plans/s01-1.svg' } })
   })
 
   test.each([

@@ -9,7 +9,7 @@ import { AnswerControl } from '../answer-control'
 import feeds from '../feeds/feeds.module.css'
 import { OfficeBlock } from '../office-block'
 import { OfficeSelect } from '../office-select'
-import { ReturnedInput, ReturnedNotice, ReturnedText } from '../returned-field.client'
+import { ReturnedError, ReturnedInput, ReturnedNotice, ReturnedText } from '../returned-field.client'
 import { HiddenListingFields } from './hidden-listing'
 import styles from './listing-editor.module.css'
 import type { ListingProps } from './listing-page'
@@ -123,7 +123,7 @@ function Plans({ view }: Pick<ListingProps, 'view'>) {
     <>
       <p className={styles.theirs}>{t('plansText')}</p>
       <ol className={styles.plans}>
-        {[...Array(mostPlans).keys()].map((row) => (
+        {[...Array(Math.max(mostPlans, view.plans.length)).keys()].map((row) => (
           <li key={row}>
             <ReturnedInput
               of={plansForm}
@@ -138,6 +138,7 @@ function Plans({ view }: Pick<ListingProps, 'view'>) {
               inputMode="numeric"
               defaultValue={view.plans[row]?.floor ?? ''}
             />
+            <ReturnedError of={plansForm} name={`floor${row}`} />
           </li>
         ))}
       </ol>

@@ -56,7 +56,7 @@ export const stateOfListingSchema = listing.extend({
   to: z.enum(listingStates),
 })
 
-/** Rows of plans that a page offers. */
+/** Rows of plans that a page offers at least. */
 export const mostPlans = 8
 
 /** `url0`, `floor0`, `url1` ... */
@@ -96,17 +96,32 @@ export async function receiveUndo(job: Job<z.output<typeof undoSchema>>): Promis
   return answer(job, await undoOverride(db, staff, seenOf(values), values.path, now), 'undone')
 }
 
+type PlanRow = { row: number; url: string; floor: string }
+
+/** A row without anything is no plan. */
+function planRows(values: Readonly<Record<string, string | number>>): PlanRow[] {
+  const rows = Object.keys(values).flatMap((name) => /^url(\d{1,2})$/.exec(name)?.slice(1).map(Number) ?? [])
+  const textOf = (name: string) => String(values[name] ?? '').trim()
+  return rows
+    .toSorted((a, b) => a - b)
+    .map((row) => ({ row, url: textOf(`url${row}`), floor: textOf(`floor${row}`) }))
+    .filter(({ url, floor }) => url !== '' || floor !== '')
+}
+
+const isPlan = ({ url, floor }: PlanRow) => url !== '' && /^-?\d{1,2}$/.test(floor)
+
+/** A row that is no plan would take one off the site unsaid: what was typed comes back then, and when nothing was saved. */
 export async function receivePlans(job: Job<z.output<typeof plansSchema>>): Promise<Answer> {
-  const { db, staff, values, now } = job
-  const rows: Readonly<Record<string, string | number>> = values
-  const plans = [...Array(mostPlans).keys()].map((row) => ({
-    url: String(rows[`url${row}`] ?? '').trim(),
-    floor: String(rows[`floor${row}`] ?? '').trim(),
-  }))
-  const chosen = plans.flatMap(({ url, floor }) =>
-    url !== '' && /^-?\d{1,2}$/.test(floor) ? [{ url, floor: Number(floor) }] : [],
-  )
-  return answer(job, await overridePlans(db, staff, seenOf(values), chosen, now), 'saved')
+  const { db, staff, values, t, now } = job
+  const rows = planRows(values)
+  const typed = Object.entries(values).filter(([name]) => /^(url|floor)\d/.test(name))
+  const back = { values: Object.fromEntries(typed.map(([name, value]) => [name, String(value).trim()])) }
+  const errors = rows.filter((row) => !isPlan(row)).map(({ row }) => [`floor${row}`, t('OfficeListings.planWrong')])
+  if (errors.length > 0) return { ...wrong(t('OfficeListings.plansWrong')), errors: Object.fromEntries(errors), ...back }
+  const plans = rows.map(({ url, floor }) => ({ url, floor: Number(floor) }))
+  const result = await overridePlans(db, staff, seenOf(values), plans, now)
+  if (result === 'done' || result === 'gone') return answer(job, result, 'saved')
+  return { ...wrong(t(`OfficeListings.said.${result}`)), ...back }
 }
 
 /** Mails about viewings that are called off leave once it can no longer be taken back; whoever waits for their times hears of them then. */
