@@ -104,3 +104,8 @@ test('French puts no word before a name that would lose its last letter there', 
   expect('Rapport de {month}').toMatch(elided)
   expect('Rapport mensuel, {month}').not.toMatch(elided)
 })
+
+test.each(['nl', 'fr', 'en', 'de'] as const)('what came in by one form is called otherwise than by another in %s', (language) => {
+  const names = Object.values(all[language].OfficeLeads.forms)
+  expect(new Set(names).size).toBe(names.length)
+})
