@@ -14,6 +14,9 @@ import { describeOnBoth } from '../support/databases.ts'
 import { addAccount, addMember, addStaff, logInWith } from '../support/staff.ts'
 import { ownVarFolder } from '../support/var-folder.ts'
 
+const asked = vi.hoisted(() => ({ headers: new Headers() }))
+vi.mock('next/headers', () => ({ headers: async () => asked.headers }))
+
 ownVarFolder()
 globalThis.currentSnapshot = snapshot
 
@@ -106,6 +109,14 @@ describeOnBoth('the office', (db) => {
     const { kind } = await staffBehind(headers(caller), right)
     const kinds = { in: 'in', denied: 'denied', login: 'out', missing: 'out', secondFactor: 'secondFactor' } as const
     expect(kind).toBe(kinds[expected(caller, right)])
+  })
+
+  test('a form that is not for whoever sends it says so where it leads', async () => {
+    asked.headers = new Headers({ ...Object.fromEntries(headers('agent')), origin: 'http://localhost', host: 'localhost' })
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ _form: 'office-person-erase', language: 'fr', lead: 'x', version: '1' }))
+      data.set(name, value)
+    expect(await officeForms['office-person-erase']?.receive(data)).toEqual({ goTo: '/fr/bureau/?said=denied' })
   })
 })
 

@@ -3,6 +3,7 @@ import { TodayPage } from '@/components/office/today/today-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { whoseWork } from '@/lib/server/db/repositories/office-day'
+import { refusals } from '@/lib/server/office/come-back'
 import { getKeptPromises } from '@/lib/server/office/kept-promises'
 import { officeMetadata } from '@/lib/server/office/office-metadata'
 import { readPageNumber } from '@/lib/server/office/page-number'
@@ -21,6 +22,6 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office'>
   const page = readPageNumber(single(query['page']))
   const [db, now] = [await getDb(), new Date()]
   const [today, kept] = await Promise.all([getToday(db, staff, { whose, language, now, page }), getKeptPromises(db, staff, now)])
-  const isNotRead = single(query['said']) === 'not-read'
-  return <TodayPage {...{ staff, language, today, kept, isNotRead }} />
+  const refusal = refusals.find((said) => said === single(query['said']))
+  return <TodayPage {...{ staff, language, today, kept, refusal }} />
 }

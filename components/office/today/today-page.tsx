@@ -5,6 +5,7 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import type { Language } from '@/lib/domain/text/language'
 import { whoseWork } from '@/lib/server/db/repositories/office-day'
+import type { Refusal } from '@/lib/server/office/come-back'
 import type { KeptPromises } from '@/lib/server/office/kept-promises'
 import type { AnyStaff } from '@/lib/server/office/staff'
 import { type Today, todayHref } from '@/lib/server/office/today'
@@ -55,11 +56,11 @@ type Props = {
   language: Language
   today: Today
   kept: KeptPromises
-  /** Whether a form led here that could not be taken. */
-  isNotRead?: boolean
+  /** Why a form led here that was not taken. */
+  refusal?: Refusal | undefined
 }
 
-export function TodayPage({ staff, language, today, kept, isNotRead = false }: Props) {
+export function TodayPage({ staff, language, today, kept, refusal }: Props) {
   const t = useTranslations('OfficeToday')
   const day = new Intl.DateTimeFormat(useLocale(), {
     weekday: 'long',
@@ -77,7 +78,7 @@ export function TodayPage({ staff, language, today, kept, isNotRead = false }: P
       lead={<Summary today={today} />}
       actions={<Choice today={today} language={language} />}
     >
-      {isNotRead && <NoticeBox notice={{ tone: 'wrong', title: t('notRead') }} />}
+      {refusal && <NoticeBox notice={{ tone: 'wrong', title: t(refusal === 'denied' ? 'denied' : 'notRead') }} />}
       <div className={styles.columns}>
         <div>
           <WaitingList today={today} language={language} />

@@ -47,10 +47,19 @@ function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, strin
 
 /** A form that does not hold: back to its page with what was typed, or to Today, which says so. */
 export function refuseForm(values: Values, error: z.ZodError, language: Language): Answer {
-  if (!returning.has(nameOf(values))) return { goTo: `${linkHref('office', language)}?said=not-read` }
+  if (!returning.has(nameOf(values))) return toToday(language, 'not-read')
   const t = translatorOf(language)
   return { ...wrong(t('OfficeEntry.notSaved')), errors: fieldErrors(error, t), values: textsIn(values, mostKept) }
 }
+
+/** What Today says of a form that led there: it made no sense, or it is not for whoever sent it, as whose rank was changed meanwhile. */
+export const refusals = ['not-read', 'denied'] as const
+
+export type Refusal = (typeof refusals)[number]
+
+const toToday = (language: Language, said: Refusal): Answer => ({ goTo: `${linkHref('office', language)}?said=${said}` })
+
+export const refuseRank = (language: Language): Answer => toToday(language, 'denied')
 
 /**
  * A form that came after the session had ended: the login says so, and leads back to its page. What was typed waits there for whoever typed it, and for

@@ -19,7 +19,7 @@ import {
   receiveNewArticle,
   receivePicturesGone,
 } from './article-forms.ts'
-import { leadToLogin, refuseForm } from './come-back.ts'
+import { leadToLogin, refuseForm, refuseRank } from './come-back.ts'
 import { fieldAnswerSchema, receiveAcceptedRun, receiveFieldAnswer, receiveRun, runSchema } from './feed-forms.ts'
 import { formValues } from './form-values.ts'
 import { hoursSchema, receiveHours, receiveOwnHours } from './hours-forms.ts'
@@ -113,7 +113,8 @@ function officeForm<R extends Right, Schema extends z.ZodType>(
     const entry = await staffBehind(headers, right)
     if (entry.kind === 'out' && !entry.isLoggedIn) return leadToLogin(sent, headers, language)
     if (entry.kind === 'secondFactor') return { goTo: linkHref('office/second-factor', language) }
-    if (entry.kind !== 'in') return { goTo: linkHref(entry.kind === 'denied' ? 'office' : 'office/login', language) }
+    if (entry.kind === 'denied') return refuseRank(language)
+    if (entry.kind !== 'in') return { goTo: linkHref('office/login', language) }
     const values = schema.safeParse(sent)
     if (!values.success) return refuseForm(sent, values.error, language)
     const at = { db: await getDb(), language, t: translatorOf(language), now: new Date() }
