@@ -1,7 +1,7 @@
 /** What a number asks for, by its unit and the words around it. */
 import type { EpcLetter, LowerBound } from '../search/property-filter.ts'
 import type { Bound, Unit } from './meaning.ts'
-import type { Head, Range, Tail } from './quantity-words.ts'
+import { type Head, type Range, sharing, type Tail } from './quantity-words.ts'
 import type { SentencePart } from './reading.ts'
 
 /** What the sentence said before. */
@@ -58,7 +58,7 @@ function priceParts({ low, high, bound }: Figures, goal: QuantityContext['goal']
       ? [{ kind: 'price', minPrice, maxPrice }]
       : []
   if (high !== undefined)
-    return bounds(Math.round(high >= 10_000 && first < 1000 ? first * 1000 : first), Math.round(thousand(high)))
+    return bounds(Math.round(high >= 10_000 && low < 1000 ? sharing(low, high) : first), Math.round(thousand(high)))
   if (bound === 'around') return bounds(Math.round(first * 0.9), Math.round(first * 1.1))
   return bound === 'min' || bound === 'above' ? bounds(Math.round(first), undefined) : bounds(undefined, Math.round(first))
 }

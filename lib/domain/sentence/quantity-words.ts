@@ -53,6 +53,11 @@ export function readHead(atoms: readonly Atom[], at: number): Head {
 
 export type Range = { next: number; low: Atom; high: Atom | undefined }
 
+const million = 1_000_000
+
+/** A small number takes what multiplies the higher one: "between 1 and 2 million", "between 300 and 400k", "between 800 and 1 million". */
+export const sharing = (low: number, high: number): number => low * (low * million < high ? million : 1000)
+
 /** The second number of a range, unless both are too far apart to be one. */
 function readHigh(atoms: readonly Atom[], at: number, low: number, bound: Bound | undefined): Range['high'] {
   const atom = atoms[at]
@@ -65,7 +70,7 @@ function readHigh(atoms: readonly Atom[], at: number, low: number, bound: Bound 
   const high = atoms[next] ?? undefined
   const number = (unitOf(high) === 'euro' ? atoms[next + 1] : high)?.number
   if (!number) return undefined
-  const shared = number.isMultiplied && low < 1000 ? low * 1000 : low
+  const shared = number.isMultiplied && low < 1000 ? sharing(low, number.value) : low
   const isTurned = bound === 'between' && number.value < low && number.value * 20 >= low && !number.isMultiplied
   return isTurned || (number.value > shared && number.value <= shared * 20) ? high : undefined
 }
