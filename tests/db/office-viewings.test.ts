@@ -13,6 +13,7 @@ import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
 import { getToday } from '@/lib/server/office/today'
 import { undoMs } from '@/lib/server/office/undo-offer'
 import { undoViewing } from '@/lib/server/office/undo-viewing'
+import { proposeSchema, receiveProposal } from '@/lib/server/office/viewing-forms'
 import { getViewingView } from '@/lib/server/office/viewing-view'
 import {
   callOffViewing,
@@ -21,6 +22,7 @@ import {
   proposeTimesFor,
   reportOnViewing,
 } from '@/lib/server/office/viewing-work'
+import { translatorOf } from '@/lib/server/pages/translator'
 import { moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
@@ -50,6 +52,25 @@ describeSiteOnBoth('viewings in the office', () => {
     const events = await work.db.selectFrom('lead_event').select(['kind', 'name']).where('lead_id', '=', id).execute()
     expect(events).toEqual([{ kind: 'confirmed', name: 'npm run agency' }])
     expect(await work.db.selectFrom('lead').select('state').where('id', '=', id).execute()).toEqual([{ state: 'done' }])
+  })
+
+  test('a time that is over since the page was made is proposed to nobody, and the request stays open', async () => {
+    const [id, slot] = [await ask(), await slotAt(0)]
+    const { db, seen } = await workOn(id)
+    const sent = { lead: id, version: String(seen.version), slot1: new Date(now.getTime() - 60_000).toISOString() }
+    const propose = (fields: Record<string, string>) =>
+      receiveProposal({
+        db,
+        staff,
+        values: proposeSchema.parse({ ...sent, ...fields }),
+        language: 'nl',
+        t: translatorOf('nl'),
+        now,
+      })
+    for (const slot2 of ['', slot.toISOString()])
+      expect(await propose({ slot2 })).toMatchObject({ goTo: expect.stringContaining('said=no-time') })
+    expect(await findLead(db, id)).toMatchObject({ status: 'requested' })
+    expect(await propose({ slot1: slot.toISOString() })).toMatchObject({ goTo: expect.stringContaining('said=proposed') })
   })
 
   test('the calendar holds what was confirmed, proposed, asked for, the open days and the free times of an agent', async () => {

@@ -135,7 +135,8 @@ export async function receiveMove(job: Job<z.output<typeof timeSchema>>): Promis
 export async function receiveProposal(job: Job<z.output<typeof proposeSchema>>): Promise<Answer> {
   const { slot1, slot2, slot3, note: words } = job.values
   const times = timesOf(slot1, slot2, slot3)
-  if (times.length === 0) return backTo(job, 'no-time')
+  // A time of a page that was left open may be over since.
+  if (times.length === 0 || !times.every((time) => isToCome(time, job.now))) return backTo(job, 'no-time')
   return answer(job, await proposeTimesFor(workOf(job), times, words), 'proposed')
 }
 
