@@ -71,6 +71,7 @@ describeOnBoth('owners in the office', (db) => {
     const id = owner?.id ?? ''
     expect(await takePropertyFrom(db(), staff, id, house.id, now)).toBe(true)
     expect(await findOwned(db(), staff, [id], '2026-11-20')).toEqual([])
+    expect(await takePropertyFrom(db(), staff, id, house.id, now)).toBe(false)
     expect(await takePropertyFrom(db(), staff, 'nobody', house.id, now)).toBe(false)
     expect((await auditOf(db())).toSorted()).toEqual(['invited owner', 'removed ownership'])
     const refused = { email: 'x@voorbeeld.example', name: 'X', language: 'nl', propertyIds: [1] } as const

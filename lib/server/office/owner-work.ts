@@ -24,11 +24,11 @@ export const inviteOwnerAs = (
     recordAudit(transaction, staff, { action: 'invited', subject: 'owner', subjectId: accountId }, now),
   )
 
-/** False when there is no such owner. */
+/** False when there is no such owner, or the property is not theirs, as when a colleague was faster. */
 export function takePropertyFrom(db: Db, staff: Handler, accountId: string, propertyId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await findOwner(transaction, staff, accountId))) return false
-    await takeProperties(transaction, accountId, [propertyId])
+    if ((await takeProperties(transaction, accountId, [propertyId])) === 0) return false
     await recordAudit(
       transaction,
       staff,

@@ -44,9 +44,10 @@ export async function giveProperties(db: Db, accountId: string, propertyIds: rea
     .execute()
 }
 
-/** What was not the owner's stays as it is; documents that the owner sent for it go. */
-export async function takeProperties(db: Db, accountId: string, propertyIds: readonly number[]): Promise<void> {
-  if (propertyIds.length === 0) return
+/** What was not the owner's stays as it is; documents that the owner sent for it go. @returns how many were the owner's. */
+export async function takeProperties(db: Db, accountId: string, propertyIds: readonly number[]): Promise<number> {
+  if (propertyIds.length === 0) return 0
   await db.deleteFrom('owner_file').where('account_id', '=', accountId).where('property_id', 'in', propertyIds).execute()
-  await db.deleteFrom('owner_property').where('account_id', '=', accountId).where('property_id', 'in', propertyIds).execute()
+  const owned = db.deleteFrom('owner_property').where('account_id', '=', accountId).where('property_id', 'in', propertyIds)
+  return Number((await owned.executeTakeFirst()).numDeletedRows)
 }
