@@ -153,7 +153,8 @@ describeSiteOnBoth('the settings of the office', () => {
     // After a question on the day before, nobody answers before the fourth.
     expect(added.effect.answer.due.toISOString()).toBe('2027-01-04T17:00:00.000Z')
     expect(holidays()).toEqual(before)
-    for (const values of [{ from: '2026-12-31', to: '2026-12-28' }, { from: '2026-11-01' }, {}])
+    const tooLong = { from: '2026-12-28', to: '2028-01-03' }
+    for (const values of [{ from: '2026-12-31', to: '2026-12-28' }, tooLong, { from: '2026-11-01' }, {}])
       expect(await send({ do: 'close', ...values })).toMatchObject({ notice: { tone: 'wrong' }, values })
     // In the first hour of a day the one before is over.
     const yesterday = { do: 'close', from: '2026-11-21', to: '' }

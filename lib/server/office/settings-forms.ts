@@ -1,6 +1,7 @@
 /** What the page of settings sends: it is kept as a draft, and put online or thrown away by another button. */
 import 'server-only'
 import { z } from 'zod'
+import { daysBetween } from '../../domain/office/closing-days.ts'
 import { type DayHours, type WeekHours, weekdays } from '../../domain/office/week-hours.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { locales } from '../../domain/text/locales.ts'
@@ -84,7 +85,7 @@ async function close(job: Job): Promise<Answer> {
   const { db, staff, values, now } = job
   const { from, to } = values
   const range = { from, to: to === '' ? from : to }
-  if (from === '' || range.to < from || from < toLocalTime(now).date)
+  if (from === '' || from < toLocalTime(now).date || daysBetween(range.from, range.to).length === 0)
     return { ...wrong(job.t('OfficeSettings.wrongDays')), values: typedBeside(values) }
   return backTo(job, (await changeClosing(db, staff, { add: range }, now)) ? 'saved' : 'gone')
 }
