@@ -6,5 +6,7 @@ import { mailingMessages } from '@/lib/server/office/mailing-forms'
 export function MailingSaid({ says }: { says: string | undefined }) {
   const t = useTranslations('OfficeNewsletter.said')
   const said = mailingMessages.find((message) => message === says)
-  return said ? <NoticeBox notice={{ tone: said === 'gone' ? 'wrong' : 'done', title: t(said) }} /> : null
+  return said ? (
+    <NoticeBox notice={{ tone: said === 'gone' || said === 'not-offered' ? 'wrong' : 'done', title: t(said) }} />
+  ) : null
 }

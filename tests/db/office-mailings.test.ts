@@ -7,10 +7,12 @@ import { insertSearch, setSearchStatus } from '@/lib/server/db/repositories/save
 import { saveSubscriber, setSubscriberStatus } from '@/lib/server/db/repositories/subscribers'
 import { saveSubscription, setSubscriptionStatus } from '@/lib/server/db/repositories/subscriptions'
 import { findOfferReach, mailOffer } from '@/lib/server/office/discreet-work'
+import { receiveOffer } from '@/lib/server/office/mailing-forms'
 import { getNewsletter, previewNewsletter } from '@/lib/server/office/newsletter-view'
 import { sendArticleAs } from '@/lib/server/office/newsletter-work'
 import { staffAtShell } from '@/lib/server/office/staff'
 import { getSubscribers, readSubscriberQuery } from '@/lib/server/office/subscribers-view'
+import { translatorOf } from '@/lib/server/pages/translator'
 import { findMailedArticle } from '@/lib/server/subscriptions/newsletter/find-mailed-article'
 import { getProperty, snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
@@ -69,6 +71,11 @@ describeOnBoth('mailings of the office', (db) => {
     await subscribe(db(), 'Noor', {}, false)
     expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: undefined })
     expect(await mailOffer(db(), staff, 'A', now)).toBeUndefined()
+    // A colleague took it away since the page was made: nothing leaves, and nothing else is said.
+    const job = { db: db(), staff, language: 'nl' as const, t: translatorOf('nl'), now }
+    expect(await receiveOffer({ ...job, values: { offer: 'A' } })).toMatchObject({
+      goTo: expect.stringContaining('said=not-offered'),
+    })
     await linkOffer(db())
     expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: 1, mailed: 0 })
     expect(await findOfferReach(db(), staff, 'Z')).toBeUndefined()

@@ -31,22 +31,30 @@ const findOffer = (reference: string) => getSnapshot().discreetOffers.find((offe
 /** People read at a time. */
 const pageSize = 1000
 
-/** The property behind an offer, and subscribers whom it fits; undefined when the offer stands for no property that is known. @throws what the database says. */
-async function findFitting(
-  db: Db,
-  staff: Staff<'seeSubscribers'> | Staff<'sendMailings'>,
-  reference: string,
-): Promise<{ propertyId: number; ids: string[] } | undefined> {
+type Reader = Staff<'seeSubscribers'> | Staff<'sendMailings'>
+
+/** The property behind an offer; undefined when the offer stands for none that is known. */
+async function findLinked(db: Db, staff: Reader, reference: string) {
   const linked = [...(await findDiscreet(db, staff))].find(([, letter]) => letter === reference)?.[0]
   const { propertyById, draftById } = getConfidential()
   const record = linked === undefined ? undefined : (propertyById.get(linked) ?? draftById.get(linked))
-  if (linked === undefined || !record) return undefined
-  const [property, { today }] = [asOnOffer(record), getSnapshot()]
+  return linked === undefined || !record ? undefined : { propertyId: linked, record }
+}
+
+/** Whether there is an offer of which it can be told whom it fits: a colleague may have taken it away. @throws what the database says. */
+export const isOffered = async (db: Db, staff: Reader, reference: string): Promise<boolean> =>
+  findOffer(reference) !== undefined && (await findLinked(db, staff, reference)) !== undefined
+
+/** The property behind an offer, and subscribers whom it fits; undefined when the offer stands for no property that is known. @throws what the database says. */
+async function findFitting(db: Db, staff: Reader, reference: string): Promise<{ propertyId: number; ids: string[] } | undefined> {
+  const linked = await findLinked(db, staff, reference)
+  if (!linked) return undefined
+  const [property, { today }] = [asOnOffer(linked.record), getSnapshot()]
   const fitting = new Set<string>()
   for await (const searches of readActiveSearches(db, pageSize))
     for (const { criteria, subscriberId } of searches)
       if (fitsSearchCriteria(criteria, property, today)) fitting.add(subscriberId)
-  return { propertyId: linked, ids: [...fitting] }
+  return { propertyId: linked.propertyId, ids: [...fitting] }
 }
 
 /** `fits`: undefined where nobody can tell. `mailed`: of those, who got it before. */

@@ -6,12 +6,12 @@ import { wakeOutbox } from '../outbox/worker.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { findMailedArticle } from '../subscriptions/newsletter/find-mailed-article.ts'
 import { sendTest } from '../subscriptions/newsletter/send-article.ts'
-import { mailOffer } from './discreet-work.ts'
+import { isOffered, mailOffer } from './discreet-work.ts'
 import { inBackground, sendArticleAs } from './newsletter-work.ts'
 import type { OfficeJob } from './office-job.ts'
 
 /** What the pages say when they come back. */
-export const mailingMessages = ['sending', 'test', 'gone', 'offered'] as const
+export const mailingMessages = ['sending', 'test', 'gone', 'offered', 'not-offered'] as const
 
 export type MailingMessage = (typeof mailingMessages)[number]
 
@@ -45,6 +45,8 @@ export async function receiveSending(job: ArticleJob): Promise<Answer> {
 
 export async function receiveOffer(job: OfficeJob<'sendMailings', z.output<typeof offerSchema>>): Promise<Answer> {
   const { db, staff, values, language, now } = job
-  void inBackground(() => mailOffer(db, staff, values.offer, now))
-  return { goTo: `${linkHref('office/subscribers', language)}?${new URLSearchParams({ offer: values.offer, said: 'offered' })}` }
+  const isThere = await isOffered(db, staff, values.offer)
+  if (isThere) void inBackground(() => mailOffer(db, staff, values.offer, now))
+  const said: MailingMessage = isThere ? 'offered' : 'not-offered'
+  return { goTo: `${linkHref('office/subscribers', language)}?${new URLSearchParams({ offer: values.offer, said })}` }
 }
