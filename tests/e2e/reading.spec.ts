@@ -29,6 +29,15 @@ for (const path of [details.sold, details.rent, details.hiddenAddress])
     }
   })
 
+for (const path of [details.sale, details.hiddenAddress])
+  test(`labels and amounts of what ${path} costs are never broken on a phone`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of [320, 340, 359, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findBroken(page, '#buying table :is(th, td)'), `${width} px`).toEqual([])
+    }
+  })
+
 for (const [name, path] of [
   ['a list', `${paths.fr.sale}?type=1&bedrooms=2`],
   ['a list on the map', `${paths.fr.sale}?view=map`],
