@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
+import { findWide } from '../support/own-spacing.ts'
 import { newMail, ownerPassword, takeCookies } from '../support/owners.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 
@@ -35,6 +36,16 @@ test('an owner reads the dashboard, chooses a period, and changes to the other p
   await expect(page.getByRole('columnheader', { name: 'Dag' })).toBeVisible()
   await page.getByRole('link', { name: /Natiewagenstraat 9/ }).click()
   await expect(page).toHaveURL(`/nl/eigenaar/${flat}/`)
+})
+
+test('the dashboard is no wider than a phone of 320 px', async ({ page, baseURL }) => {
+  await logIn(page, baseURL, house)
+  for (const path of [`/nl/eigenaar/${house}/`, `/fr/proprietaire/${house}/`])
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      expect(await findWide(page), `${path} ${width} px`).toEqual([])
+    }
 })
 
 test('tables sort and filter by their address, in French too, and become a file', async ({ page, baseURL }) => {
