@@ -33,6 +33,13 @@ for (const language of ['nl', 'en'] as const) {
     await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.5)
     await page.keyboard.press('-')
     await expect(zoomOut).toBeDisabled()
+    const zoomIn = lightbox.getByRole('button', { name: words.PropertyGallery.zoomIn })
+    await zoomIn.focus()
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(zoomIn).toBeFocused()
+      await expect(zoomIn).toBeDisabled({ timeout: 500 })
+    }).toPass()
     await page.keyboard.press('Escape')
     await expect(lightbox).toBeHidden()
   })

@@ -4,7 +4,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import Lightbox from 'yet-another-react-lightbox'
+import Lightbox, { IconButton, type ZoomRef } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
@@ -18,7 +18,27 @@ import type { GallerySlide, LightboxLabels } from './gallery-slide'
 
 const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]
 
-const icons = {
+/** A button that is of no use for now keeps the keyboard: the library would pass it to the other one, and the next press would undo the last. */
+function ZoomButton({ way, isUseless, onZoom }: { way: 'in' | 'out'; isUseless: boolean; onZoom: () => void }) {
+  return (
+    <IconButton
+      label={`Zoom ${way}`}
+      icon={() => null}
+      renderIcon={() => <Icon of={`zoom-${way}`} />}
+      aria-disabled={isUseless}
+      onClick={isUseless ? undefined : onZoom}
+    />
+  )
+}
+
+const buttonZoom = ({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut }: ZoomRef) => (
+  <>
+    <ZoomButton way="in" isUseless={disabled || zoom >= maxZoom} onZoom={zoomIn} />
+    <ZoomButton way="out" isUseless={disabled || zoom <= minZoom} onZoom={zoomOut} />
+  </>
+)
+
+const render = {
   iconPrev: () => <Icon of="chevron-left" size={24} />,
   iconNext: () => <Icon of="chevron-right" size={24} />,
   iconClose: () => <Icon of="x" size={24} />,
@@ -26,8 +46,7 @@ const icons = {
   iconSlideshowPause: () => <Icon of="pause" />,
   iconEnterFullscreen: () => <Icon of="maximize" />,
   iconExitFullscreen: () => <Icon of="minimize" />,
-  iconZoomIn: () => <Icon of="zoom-in" />,
-  iconZoomOut: () => <Icon of="zoom-out" />,
+  buttonZoom,
 }
 
 /**
@@ -52,7 +71,7 @@ export default function GalleryLightbox({ slides, labels, index, onClose }: Ligh
       index={index}
       slides={slides.map((slide) => ({ ...slide, title: slide.title ?? slide.alt }))}
       labels={labels}
-      render={icons}
+      render={render}
       plugins={plugins}
       animation={{ fade: 200, swipe: 200, navigation: 200, zoom: 200 }}
       zoom={{ scrollToZoom: true }}
