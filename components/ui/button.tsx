@@ -6,7 +6,9 @@ export type ButtonLook = { look?: 'primary' | 'ink' | 'line' | 'white'; size?: '
 
 /** Class names of a button, for elements that are neither link nor button. */
 export function buttonClass({ look = 'primary', size = 'm', full = false }: ButtonLook): string {
-  return [styles.button, look !== 'primary' && styles[look], styles[size], full && styles.full].filter(Boolean).join(' ')
+  return [styles.button, look !== 'primary' && styles[look], size !== 'm' && styles[size], full && styles.full]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export function ButtonLink({ look, size, full, ...rest }: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>) {

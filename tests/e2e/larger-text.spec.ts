@@ -39,6 +39,11 @@ for (const path of [
   paths.nl.projects,
   '/fr/projets-neufs/antwerpen/spoorwachtershof/51014/',
   details.sale,
+  details.rent,
+  '/nl/te-koop/berchem/',
+  '/fr/agents/lotte-verhaegen/',
+  '/en/offices/noord/',
+  '/nl/gedeelde-lijst/',
   paths.fr.contact,
   '/en/media/reading-an-epc-in-five-minutes/',
   '/nl/inloggen/',
@@ -47,7 +52,7 @@ for (const path of [
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    for (const width of [390, 768, 1280, 1440, 1920]) {
+    for (const width of [320, 390, 768, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await findWide(page), `${width} px`).toEqual([])
       expect(await findOverlaps(page), `${width} px`).toEqual([])
