@@ -44,3 +44,21 @@ for (const language of ['nl', 'en'] as const) {
     await expect(lightbox).toBeHidden()
   })
 }
+
+for (const size of [
+  { width: 740, height: 320 },
+  { width: 844, height: 390 },
+])
+  test(`on a phone on its side, ${size.width} px wide, no words stand on a photograph`, { tag: '@pictures' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto(details.sale)
+    await (await hydrated(page.getByRole('main').getByRole('link', { name: /foto/i }).first())).click()
+    const lightbox = page.getByRole('dialog')
+    const title = await lightbox.locator('.yarl__slide_title').first().boundingBox()
+    const picture = lightbox.locator('.yarl__slide_current img')
+    await expect(picture).toBeVisible()
+    await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(size.height / 2)
+    expect((await picture.boundingBox())?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+  })
