@@ -75,7 +75,8 @@ export function UnitsSection({ project, language, children }: SectionProps) {
     <section className={styles.units} aria-labelledby="project-units">
       <h2 id="project-units">
         {t('units')}
-        <span className="count">{t('freeCount', { count: free.length })}</span>
+        <span className="vh-inline">, </span>
+        <span className="count">{t('freeCount', { free: free.length, total: project.units.length })}</span>
       </h2>
       <p className={styles.note}>{t('priceNote')}</p>
       <PlanGallery plans={plans} title={project.name}>

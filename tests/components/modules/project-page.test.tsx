@@ -46,6 +46,16 @@ describe('the units of a project', () => {
     expect(container.innerHTML).not.toContain('396.000')
   })
 
+  test.each([
+    ['nl', 'Eenheden, 4 van 14 beschikbaar'],
+    ['fr', 'Lots, 4 disponibles sur 14'],
+    ['en', 'Units, 4 of 14 available'],
+    ['de', 'Einheiten, 4 von 14 verfügbar'],
+  ] as const)('say beside their heading how many of all are free (%s)', (language, heading) => {
+    renderIn(language, <UnitsSection project={project} language={language} />)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(heading)
+  })
+
   test('can be narrowed to each number of bedrooms that is free', () => {
     renderIn('nl', <UnitsSection project={project} language="nl" />)
     const sizes = [...new Set(groupUnits(project.units).free.map(({ bedrooms }) => String(bedrooms)))].sort()
