@@ -14,6 +14,7 @@ const residence: readonly string[] = ['ADDRESS', 'ZIP', 'CITY']
 
 function reason(name: string, t: Translate): string {
   if (rentalApplicationForm.fields[name]?.hasHelp) return t(`Forms.rental-application.help.${name}`)
+  if (name === 'TITLE') return t('ApplicationPreview.salutation')
   return t(residence.includes(name) ? 'ApplicationPreview.residence' : 'ApplicationPreview.identity')
 }
 

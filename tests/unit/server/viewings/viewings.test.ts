@@ -152,3 +152,14 @@ test('the questions of an application are told with a reason each', () => {
   expect(questions.filter(({ why }) => why.length < 20 || why.includes('Forms.'))).toEqual([])
   expect(questions.find(({ label }) => label === 'Huisdieren')?.isRequired).toBe(false)
 })
+
+test.each([
+  ['nl', 'Aanspreking', 'Om u aan te spreken zoals u wenst.'],
+  ['fr', 'Civilité', 'Pour nous adresser à vous comme vous le souhaitez.'],
+  ['en', 'Title', 'To address you the way you prefer.'],
+  ['de', 'Anrede', 'Um Sie so anzusprechen, wie Sie es wünschen.'],
+] as const)('the title of a candidate is asked for no other reason than to address them (%s)', (language, label, why) => {
+  const subject = findSubject('property', getProperty('r01').id, language)
+  const questions = subject ? applicationQuestions(subject, language) : []
+  expect(questions.find((question) => question.label === label)).toEqual({ label, why, isRequired: false })
+})
