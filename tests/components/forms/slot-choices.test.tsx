@@ -33,10 +33,10 @@ beforeEach(() => {
 })
 
 /** @returns the group of the hours of a day, once the strip is there. */
-async function showForm(SLOT: readonly Choice[] = moments) {
-  const subject = findSubject('property', getProperty('r01').id, 'nl')
-  renderIn('nl', <ViewingFormBody {...getFormProps('visit', 'nl', subject, { SLOT })} />)
-  await screen.findByRole('group', { name: /^Moment van het bezoek/ })
+async function showForm(SLOT: readonly Choice[] = moments, language: 'nl' | 'fr' = 'nl') {
+  const subject = findSubject('property', getProperty('r01').id, language)
+  renderIn(language, <ViewingFormBody {...getFormProps('visit', language, subject, { SLOT })} />)
+  await screen.findByRole('group', { name: /^(Moment van het bezoek|Créneau de visite)/ })
   return (name: string) => screen.getByRole('group', { name })
 }
 
@@ -50,6 +50,12 @@ test('the strip says of each day what is free, and begins with the first that ha
   expect(hoursOf('donderdag 26-11-2026')).not.toHaveAttribute('data-off')
   expect(hoursOf('dinsdag 8-12-2026')).toHaveAttribute('data-off')
   expect(within(hoursOf('donderdag 26-11-2026')).getByRole('radio', { name: '17:00 volzet' })).toBeDisabled()
+})
+
+test('in French a day has créneaux, so that none of them is aucun', async () => {
+  await showForm(moments, 'fr')
+  const strip = within(await screen.findByRole('radiogroup', { name: 'Jour' }))
+  expect(strip.getByRole('radio', { name: 'lun. 23 aucun' })).toBeDisabled()
 })
 
 test('an hour is chosen, and said beside the button; the strip itself is no part of the form', async () => {
