@@ -62,3 +62,8 @@ export function ReturnedChoice({ of, ...rest }: ComponentProps<typeof OfficeChoi
   const { typed } = useReturnedField({ of, name: rest.name })
   return <OfficeChoice {...rest} value={typed ?? rest.value} />
 }
+
+/** A fold that stands open once the form in it came back. */
+export function ReturnedFold({ of, ...rest }: ComponentProps<'details'> & Pick<Of, 'of'>) {
+  return <details {...rest} open={useReturnedAccount(of) !== undefined} />
+}

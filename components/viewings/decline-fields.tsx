@@ -1,18 +1,26 @@
 /** Why a request is declined: what the visitor reads. A reason that contradicts the facts is struck, not hidden (design, README-office-2). */
 import { useTranslations } from 'next-intl'
+import type { ComponentProps, ComponentType } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { declineReasons } from '@/lib/domain/viewings/decline-reasons'
 import styles from './decline-fields.module.css'
 
-/** @param isGone whether the property is under option, sold or let. */
-export function DeclineFields({ isGone }: { isGone: boolean }) {
+type Props = {
+  /** Whether the property is under option, sold or let. */
+  isGone: boolean
+  /** In a form that can come back: a choice that stands as it was left. */
+  Input?: ComponentType<ComponentProps<'input'> & { name: string }> | 'input'
+}
+
+export function DeclineFields({ isGone, Input = 'input' }: Props) {
   const t = useTranslations('ViewingDecline')
   return (
     <fieldset className={styles.reasons}>
       <legend>{t('why')}</legend>
       {declineReasons.map((reason) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the control is in it
         <label key={reason}>
-          <input
+          <Input
             type="radio"
             name="reason"
             value={reason}

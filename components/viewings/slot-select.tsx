@@ -1,23 +1,31 @@
 /** Free times to choose from, under their days; without script too. */
 import type { SlotDay } from '@/lib/server/viewings/slot-days'
 
-type Props = { name: string; label: string; days: readonly SlotDay[] /** Where nothing has to be chosen. */; none?: string }
+type OptionProps = { days: readonly SlotDay[] /** Where nothing has to be chosen. */; none?: string }
 
-export function SlotSelect({ name, label, days, none }: Props) {
+export function SlotOptions({ days, none }: OptionProps) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {days.map(({ day, slots }) => (
+        <optgroup key={day} label={day}>
+          {slots.map((slot) => (
+            <option key={slot.value} value={slot.value}>
+              {day}, {slot.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  )
+}
+
+export function SlotSelect({ name, label, days }: { name: string; label: string; days: readonly SlotDay[] }) {
   return (
     <label>
       <span>{label}</span>
-      <select name={name} required={none === undefined} defaultValue={none === undefined ? undefined : ''}>
-        {none !== undefined && <option value="">{none}</option>}
-        {days.map(({ day, slots }) => (
-          <optgroup key={day} label={day}>
-            {slots.map((slot) => (
-              <option key={slot.value} value={slot.value}>
-                {day}, {slot.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+      <select name={name} required>
+        <SlotOptions days={days} />
       </select>
     </label>
   )

@@ -51,6 +51,21 @@ test('the part of a page that a form stands on comes back with it, without what 
 })
 
 test.each([
+  ['office-viewing-confirm', { note: 'Bel aan bij de buren.', slot: '2026-11-30T16:00:00.000Z' }],
+  ['office-viewing-move', { note: 'Een uur later dan.' }],
+  ['office-viewing-propose', { note: 'Kies er een.' }],
+  ['office-viewing-cancel', { note: 'Het dak wordt hersteld.', reason: 'owner' }],
+])('what is typed for the mail about a viewing waits, too (%s)', (form, typed) => {
+  const at = new Headers({ 'x-form-page': '/nl/kantoor/agenda/1a2b/?view=day' })
+  const answer = leadToLogin({ _form: form, language: 'nl', lead: '1a2b', version: '1', ...typed, author: 'lotte' }, at, 'nl')
+  expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
+    next: `/nl/kantoor/agenda/1a2b/?view=day&returned=${form}`,
+    said: 'kept',
+  })
+  expect(answer).toMatchObject({ waits: { form, author: 'lotte', account: { values: typed } } })
+})
+
+test.each([
   ['without its author', note],
   ['that says nothing', { ...note, _form: 'office-lead-state', author: 'lotte' }],
 ])('a form %s is not kept, and the login leads back to the page', (_name, values) => {

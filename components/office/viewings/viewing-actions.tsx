@@ -3,11 +3,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
-import { NoteField, ThreeTimes, TimeFields } from '@/components/viewings/answer-fields'
-import { DeclineFields } from '@/components/viewings/decline-fields'
 import { isOpenViewing } from '@/lib/server/office/viewing-view'
 import { linkHref } from '@/lib/server/pages/link-href'
-import { ReturnedError, ReturnedNotice, ReturnedText, ReturnedTick } from '../returned-field.client'
+import { ReturnedError, ReturnedFold, ReturnedNotice, ReturnedText, ReturnedTick } from '../returned-field.client'
+import { NoteField, ReasonFields, ThreeTimes, TimeFields } from './action-fields'
 import { HiddenViewingFields } from './hidden-viewing'
 import styles from './viewing-actions.module.css'
 import type { ViewingProps } from './viewing-panel'
@@ -18,6 +17,7 @@ function ActionForm({ form, label, look = 'line', children, ...props }: FormProp
   return (
     <form method="post" className={`${plain.within} ${styles.form}`}>
       <HiddenViewingFields form={form} {...props} />
+      <ReturnedNotice of={form} />
       {children}
       <Button type="submit" look={look} full>
         {label}
@@ -26,12 +26,13 @@ function ActionForm({ form, label, look = 'line', children, ...props }: FormProp
   )
 }
 
-function Fold({ title, children }: { title: string; children: ReactNode }) {
+/** @param of name of the form in it. */
+function Fold({ of, title, children }: { of: string; title: string; children: ReactNode }) {
   return (
-    <details className={styles.fold}>
+    <ReturnedFold of={of} className={styles.fold}>
       <summary>{title}</summary>
       {children}
-    </details>
+    </ReturnedFold>
   )
 }
 
@@ -42,7 +43,6 @@ function Report(props: ViewingProps) {
   const { outcome } = props.view
   return (
     <ActionForm {...props} form={reportForm} label={t('saveReport')} look={outcome ? 'line' : 'primary'}>
-      <ReturnedNotice of={reportForm} />
       <fieldset className={styles.choices}>
         <legend>{t('didCome')}</legend>
         {(['came', 'absent'] as const).map((choice) => (
@@ -78,39 +78,45 @@ function Report(props: ViewingProps) {
   )
 }
 
+const proposeForm = 'office-viewing-propose'
+
 function Propose(props: ViewingProps) {
   const t = useTranslations('OfficeViewings')
   if (props.view.free.length === 0)
     return (
-      <Fold title={t('propose')}>
+      <Fold of={proposeForm} title={t('propose')}>
         <p className={styles.hint}>
           {t('nothingFree')} <a href={linkHref('office/hours', props.language)}>{t('hours')}</a>
         </p>
       </Fold>
     )
   return (
-    <Fold title={t('propose')}>
-      <ActionForm {...props} form="office-viewing-propose" label={t('proposeNow')}>
-        <ThreeTimes free={props.view.free} />
+    <Fold of={proposeForm} title={t('propose')}>
+      <ActionForm {...props} form={proposeForm} label={t('proposeNow')}>
+        <ThreeTimes of={proposeForm} free={props.view.free} />
         <p className={styles.hint}>{t('proposeNote')}</p>
-        <NoteField />
+        <NoteField of={proposeForm} />
       </ActionForm>
     </Fold>
   )
 }
 
+const callOffForm = 'office-viewing-cancel'
+
 function CallOff(props: ViewingProps) {
   const t = useTranslations('OfficeViewings')
   const words = props.view.state === 'confirmed' ? 'cancel' : 'decline'
   return (
-    <Fold title={t(words)}>
-      <ActionForm {...props} form="office-viewing-cancel" label={t(`${words}Now`)}>
-        {words === 'decline' && <DeclineFields isGone={props.view.isGone} />}
-        <NoteField />
+    <Fold of={callOffForm} title={t(words)}>
+      <ActionForm {...props} form={callOffForm} label={t(`${words}Now`)}>
+        {words === 'decline' && <ReasonFields isGone={props.view.isGone} />}
+        <NoteField of={callOffForm} />
       </ActionForm>
     </Fold>
   )
 }
+
+const [moveForm, confirmForm] = ['office-viewing-move', 'office-viewing-confirm']
 
 export function ViewingActions(props: ViewingProps) {
   const t = useTranslations('OfficeViewings')
@@ -121,16 +127,16 @@ export function ViewingActions(props: ViewingProps) {
   return (
     <div>
       {isConfirmed ? (
-        <Fold title={t('move')}>
-          <ActionForm {...props} form="office-viewing-move" label={t('moveNow')}>
-            <TimeFields free={view.free} />
-            <NoteField />
+        <Fold of={moveForm} title={t('move')}>
+          <ActionForm {...props} form={moveForm} label={t('moveNow')}>
+            <TimeFields of={moveForm} free={view.free} />
+            <NoteField of={moveForm} />
           </ActionForm>
         </Fold>
       ) : (
-        <ActionForm {...props} form="office-viewing-confirm" label={t('confirmNow')} look="primary">
-          <TimeFields free={view.free} />
-          <NoteField />
+        <ActionForm {...props} form={confirmForm} label={t('confirmNow')} look="primary">
+          <TimeFields of={confirmForm} free={view.free} />
+          <NoteField of={confirmForm} />
         </ActionForm>
       )}
       <Propose {...props} />

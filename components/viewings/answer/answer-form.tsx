@@ -1,7 +1,7 @@
 /** What one of the answers takes: times from the agent's hours, a sentence of one's own, and the mail to look at. */
 import { useTranslations } from 'next-intl'
-import { NoteField } from '@/components/viewings/answer-fields'
 import { DeclineFields } from '@/components/viewings/decline-fields'
+import { NoteField } from '@/components/viewings/note-field'
 import { TimeForm } from '@/components/viewings/weeks/time-form.client'
 import { useTimeWords } from '@/components/viewings/weeks/use-time-words'
 import { WeekSlots } from '@/components/viewings/weeks/week-slots'

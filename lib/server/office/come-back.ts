@@ -25,7 +25,11 @@ const returning: ReadonlySet<string> = new Set([
   'office-offer-refuse',
   'office-owner-log',
   'office-settings',
+  'office-viewing-cancel',
+  'office-viewing-confirm',
+  'office-viewing-move',
   'office-viewing-plan',
+  'office-viewing-propose',
   'office-viewing-report',
 ])
 

@@ -1,6 +1,7 @@
 /** What an agent sees of the day: what is held back and why, who waits, who may come to an open day, and nothing that vanishes silently. */
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ReturnedProvider } from '@/components/forms/returned-context.client'
 import { KeptBlock } from '@/components/office/today/kept-block'
 import { UpkeepBlocks } from '@/components/office/today/upkeep-blocks'
 import { AskedList } from '@/components/office/viewings/asked-list'
@@ -79,4 +80,35 @@ test('where nothing is free to propose, that is said, with the way to the hours'
   expect(screen.getByText(/geen vrij uur om voor te stellen/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Bezoekuren en eigen agenda' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stel deze uren voor' })).toBeNull()
+})
+
+describe('what was filled in about a viewing stands there again once its form came back', () => {
+  const day = { day: 'maandag 30-11', slots: [{ value: '2026-11-30T16:00:00.000Z', label: '17:00' }] }
+  const view = { id: 'a', version: 1, free: [day] }
+  const [{ slots }] = [day]
+  const slot = slots[0]?.value ?? ''
+
+  test.each([
+    { form: 'office-viewing-confirm', state: 'requested', note: 'Bel aan bij de buren.', slot },
+    { form: 'office-viewing-move', state: 'confirmed', note: 'Een uur later dan.', slot },
+    { form: 'office-viewing-propose', state: 'requested', note: 'Kies er een.', slot1: slot },
+    { form: 'office-viewing-cancel', state: 'requested', note: 'Het dak wordt hersteld.', reason: 'owner' },
+  ])('$form', ({ form, state, ...values }) => {
+    const account = { notice: { tone: 'wrong', title: 'Nog niet verstuurd.' } as const, values }
+    const shown = { ...view, state } as unknown as ViewingView
+    const props = { staff: staffAtShell('nl'), view: shown, language: 'nl', query } as const
+    const { container } = renderIn(
+      'nl',
+      <ReturnedProvider value={{ form, account }}>
+        <ViewingActions {...props} />
+      </ReturnedProvider>,
+    )
+    const returned = container.querySelector(`form:has(> [name="_form"][value="${form}"])`)
+    if (!(returned instanceof HTMLFormElement)) throw new Error('no such form')
+    expect(Object.fromEntries(new FormData(returned))).toMatchObject(values)
+    expect(returned).toHaveTextContent('Nog niet verstuurd.')
+    expect(returned.closest('details')?.open ?? true).toBe(true)
+    const [others] = [[...container.querySelectorAll('details')].filter((fold) => !fold.contains(returned))]
+    expect(others.map(({ open }) => open)).toEqual(others.map(() => false))
+  })
 })
