@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { fromLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { declineReasons } from '../../domain/viewings/decline-reasons.ts'
-import type { Answer } from '../accounts/run-form.ts'
+import { type Answer, wrong } from '../accounts/run-form.ts'
 import { findLeadVersion } from '../db/repositories/office-former-states.ts'
 import { outcomes } from '../db/repositories/office-viewings.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 import { calendarHref, calendarSearch, readCalendarQuery, viewingHref } from './calendar-query.ts'
+import { textsIn } from './form-values.ts'
 import type { OfficeJob } from './office-job.ts'
 import { undoMs, undoPart } from './undo-offer.ts'
 import { undoViewing } from './undo-viewing.ts'
@@ -111,7 +112,14 @@ export async function undoOfViewing(
   return version === undefined ? undefined : undoPart(version, '', now)
 }
 
+/** For another time: the form comes back with all that was filled in. */
+const askForTime = ({ values, t }: Job<Seen>, said: 'no-time' | 'slot-taken'): Answer => ({
+  ...wrong(t(`OfficeViewings.said.${said}`)),
+  values: textsIn(values, 600),
+})
+
 async function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessage): Promise<Answer> {
+  if (result === 'slot-taken') return askForTime(job, result)
   if (result !== 'booked') return backTo(job, result)
   wakeLater()
   return backTo(job, done, await undoOfViewing(job, job.values.lead))
@@ -122,13 +130,13 @@ const isToCome = (time: Date | undefined, now: Date): time is Date => time !== u
 
 export async function receiveConfirmation(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
   const time = timeOf(job.values)
-  if (!isToCome(time, job.now)) return backTo(job, 'no-time')
+  if (!isToCome(time, job.now)) return askForTime(job, 'no-time')
   return answer(job, await confirmViewingAt(workOf(job), time, job.values.note), 'confirmed')
 }
 
 export async function receiveMove(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
   const time = timeOf(job.values)
-  if (!isToCome(time, job.now)) return backTo(job, 'no-time')
+  if (!isToCome(time, job.now)) return askForTime(job, 'no-time')
   return answer(job, await moveViewingTo(workOf(job), time, job.values.note), 'moved')
 }
 
@@ -136,7 +144,7 @@ export async function receiveProposal(job: Job<z.output<typeof proposeSchema>>):
   const { slot1, slot2, slot3, note: words } = job.values
   const times = timesOf(slot1, slot2, slot3)
   // A time of a page that was left open may be over since.
-  if (times.length === 0 || !times.every((time) => isToCome(time, job.now))) return backTo(job, 'no-time')
+  if (times.length === 0 || !times.every((time) => isToCome(time, job.now))) return askForTime(job, 'no-time')
   return answer(job, await proposeTimesFor(workOf(job), times, words), 'proposed')
 }
 
