@@ -66,6 +66,16 @@ test.each([
 })
 
 test.each([
+  ['office-staff-invite', 'medewerkers', { NAME: 'Wouter Nijs', EMAIL: 'wouter@voorbeeld.example', rank: 'manager' }],
+  ['office-owner-invite', 'eigenaars', { NAME: 'Odile', EMAIL: 'odile@voorbeeld.example', property: '4102324' }],
+])('an invitation waits with whom it asks in (%s)', (form, part, typed) => {
+  const at = new Headers({ 'x-form-page': `/nl/kantoor/${part}/` })
+  const answer = leadToLogin({ _form: form, language: 'nl', ...typed, author: 'lotte' }, at, 'nl')
+  expect(queryOf('goTo' in answer ? answer.goTo : '').next).toBe(`/nl/kantoor/${part}/?returned=${form}`)
+  expect(answer).toMatchObject({ waits: { form, author: 'lotte', account: { values: typed } } })
+})
+
+test.each([
   ['without its author', note],
   ['that says nothing', { ...note, _form: 'office-lead-state', author: 'lotte' }],
 ])('a form %s is not kept, and the login leads back to the page', (_name, values) => {

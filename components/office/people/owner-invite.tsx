@@ -2,22 +2,24 @@
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
-import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { InviteFold } from '../invite-fold'
-import { OfficeChoice } from '../office-choice'
+import type { OfficeForm } from '../office-fields'
+import { ReturnedChoice } from '../returned-field.client'
+
+const form = 'office-owner-invite'
 
 /** @param isOpen whether it comes back with something to mend. */
-export function OwnerInvite({ language, isOpen }: { language: Language; isOpen: boolean }) {
+export function OwnerInvite({ language, author, isOpen }: Omit<OfficeForm, 'form'> & { isOpen: boolean }) {
   const t = useTranslations('OfficeOwners')
   const languageNames = useTranslations('LanguageSwitcher.names')
   const { email } = useAccountFields()
   return (
     <InviteFold label={t('invite')} text={t('inviteText')} isOpen={isOpen}>
       <AccountForm
-        id="office-owner-invite"
-        name="office-owner-invite"
-        hidden={{ language }}
+        id={form}
+        name={form}
+        hidden={{ language, author }}
         fields={[
           { name: 'NAME', label: t('name'), type: 'text', autoComplete: 'off' },
           { ...email, autoComplete: 'off' },
@@ -25,7 +27,8 @@ export function OwnerInvite({ language, isOpen }: { language: Language; isOpen: 
         ]}
         submit={t('sendInvitation')}
         choices={
-          <OfficeChoice
+          <ReturnedChoice
+            of={form}
             name="invitee"
             label={t('mailLanguage')}
             value={language}

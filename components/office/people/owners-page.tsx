@@ -64,7 +64,7 @@ export function OwnersPage({ staff, language, list, opened, says, isReturned }: 
   const t = useTranslations('OfficeOwners')
   return (
     <PeopleFrame staff={staff} language={language} path="office/owners" lead={t('lead', { ...list.counts })}>
-      {!opened && <OwnerInvite language={language} isOpen={isReturned} />}
+      {!opened && <OwnerInvite language={language} author={staff.author} isOpen={isReturned} />}
       <Panes
         said={<Said says={says} />}
         list={<List list={list} language={language} opened={opened} />}

@@ -3,13 +3,15 @@ import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
 import { ranks } from '@/lib/domain/office/rights'
-import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { InviteFold } from '../invite-fold'
-import { OfficeChoice } from '../office-choice'
+import type { OfficeForm } from '../office-fields'
+import { ReturnedChoice } from '../returned-field.client'
+
+const form = 'office-staff-invite'
 
 /** @param isOpen whether it comes back with something to mend. */
-export function InviteForm({ language, isOpen }: { language: Language; isOpen: boolean }) {
+export function InviteForm({ language, author, isOpen }: Omit<OfficeForm, 'form'> & { isOpen: boolean }) {
   const t = useTranslations('OfficeStaff')
   const rankNames = useTranslations('OfficeNav.ranks')
   const languageNames = useTranslations('LanguageSwitcher.names')
@@ -19,9 +21,9 @@ export function InviteForm({ language, isOpen }: { language: Language; isOpen: b
   return (
     <InviteFold label={t('invite')} text={t('inviteText')} isOpen={isOpen}>
       <AccountForm
-        id="office-staff-invite"
-        name="office-staff-invite"
-        hidden={{ language }}
+        id={form}
+        name={form}
+        hidden={{ language, author }}
         fields={[
           { name: 'NAME', label: t('name'), type: 'text', autoComplete: 'off' },
           { ...email, autoComplete: 'off' },
@@ -29,19 +31,22 @@ export function InviteForm({ language, isOpen }: { language: Language; isOpen: b
         submit={t('sendInvitation')}
         choices={
           <>
-            <OfficeChoice
+            <ReturnedChoice
+              of={form}
               name="rank"
               label={t('rank')}
               value="agent"
               choices={ranks.map((rank) => ({ value: rank, label: rankNames(rank) }))}
             />
-            <OfficeChoice
+            <ReturnedChoice
+              of={form}
               name="agent"
               label={t('agent')}
               value=""
               choices={[nobody, ...agents.map(({ id, name }) => ({ value: String(id), label: name }))]}
             />
-            <OfficeChoice
+            <ReturnedChoice
+              of={form}
               name="invitee"
               label={t('language')}
               value={language}

@@ -34,7 +34,7 @@ export function StaffPage({ staff, language, view, says, isReturned }: Props) {
       lead={[t('lead'), invited > 0 && t('invitations', { count: invited })].filter(Boolean).join(' ')}
     >
       {said && <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(`said.${said}`) }} />}
-      <InviteForm language={language} isOpen={isReturned} />
+      <InviteForm language={language} author={staff.author} isOpen={isReturned} />
       <MemberList members={view.members} language={language} me={staff.accountId} now={view.now} />
       <div className={styles.columns} id="trail">
         <OfficeBlock title={t('audit')} aside={<CsvLink href={tableHref('audit', language)} />}>

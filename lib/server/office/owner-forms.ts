@@ -59,7 +59,7 @@ export async function receiveOwnerInvitation(job: Job<typeof ownerInvitationSche
     ...(name === '' && { NAME: t('OfficeStaff.nameRequired') }),
     ...(!/^\d{1,12}$/.test(property) && { property: t('OfficeOwners.refused.unknown-property') }),
   }
-  const typed = { EMAIL: email, NAME: name, property }
+  const typed = { EMAIL: email, NAME: name, property, invitee }
   if (Object.keys(errors).length > 0) return { ...wrong(t('Account.problem')), errors, values: typed }
   const invitation = { email, name, language: invitee, propertyIds: [Number(property)] }
   const result = await inviteOwnerAs(db, staff, invitation, newToken(), now)

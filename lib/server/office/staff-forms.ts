@@ -32,12 +32,13 @@ export async function receiveInvitation({ db, staff, values, language, t, now }:
     ...(!z.email().safeParse(email).success && { EMAIL: t('Account.emailInvalid') }),
     ...(name === '' && { NAME: t('OfficeStaff.nameRequired') }),
   }
-  if (Object.keys(errors).length > 0) return { ...wrong(t('Account.problem')), errors, values: { EMAIL: email, NAME: name } }
+  const typed = { EMAIL: email, NAME: name, rank, agent, invitee }
+  if (Object.keys(errors).length > 0) return { ...wrong(t('Account.problem')), errors, values: typed }
   const invitation = { email, name, language: invitee, rank, agentId: agent === '' ? undefined : Number(agent) }
   const token = randomBytes(24).toString('base64url')
   const result = await inviteStaff(db, staff, invitation, token, now)
   if (result === 'other-account' || result === 'unknown-agent')
-    return { ...wrong(t(`OfficeStaff.refused.${result}`)), values: { EMAIL: email, NAME: name } }
+    return { ...wrong(t(`OfficeStaff.refused.${result}`)), values: typed }
   void wakeOutbox()
   return backTo(language, result)
 }
