@@ -78,7 +78,7 @@ function Input({ id, field, error, value }: InputProps) {
 }
 
 /** One sending at a time. `attempt`: how often an answer came. */
-function useSending(initial: AccountState, failed: Notice) {
+function useSending(initial: AccountState, { fields, failed }: Pick<AccountFormProps, 'fields' | 'failed'>) {
   const [state, setState] = useState(initial)
   const [attempt, setAttempt] = useState(0)
   const [isSending, setIsSending] = useState(false)
@@ -87,8 +87,9 @@ function useSending(initial: AccountState, failed: Notice) {
   async function send(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form)
     setIsSending(true)
+    const typed = fields.filter(({ type }) => type !== 'password').map(({ name }) => [name, String(data.get(name) ?? '')])
     const reply = await sendForm<AccountState>(form, data).catch(() => ({
-      state: { notice: failed, values: { EMAIL: String(data.get('EMAIL') ?? '') } },
+      state: { notice: failed, values: Object.fromEntries(typed) },
     }))
     if ('next' in reply) return window.location.assign(reply.next)
     setState(reply.state)
@@ -100,16 +101,16 @@ function useSending(initial: AccountState, failed: Notice) {
 }
 
 export function AccountFormBody(props: AccountFormProps) {
-  const { id, hidden, fields, submit, sending, failed, initial = untouched, choices, children, look } = props
+  const { id, hidden, fields, submit, sending, initial = untouched, choices, children, look } = props
   const { name = `account-${id}` } = props
   const returned = useReturnedAccount(name)
-  const { state, attempt, isSending, send } = useSending(returned ?? initial, failed)
+  const { state, attempt, isSending, send } = useSending(returned ?? initial, props)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt === 0) return
-    // Passwords are typed again; the address comes back with the answer.
-    form.current?.reset()
+    // Passwords are typed again, what else was typed comes back with the answer, and what was chosen stays chosen.
+    for (const input of form.current?.elements ?? []) if (input instanceof HTMLInputElement) input.value = input.defaultValue
     notice.current?.focus()
   }, [attempt])
 
