@@ -1,5 +1,5 @@
 /** What the office typed and the site could not take: it comes back, to whoever typed it and to nobody else. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeAccount } from '@/lib/server/forms/find-returned-form'
 import { keyForReturned } from '@/lib/server/forms/form-request'
 import { keepReturned } from '@/lib/server/forms/returned-forms'
@@ -73,6 +73,29 @@ test.each([
   const answer = leadToLogin({ _form: form, language: 'nl', ...typed, author: 'lotte' }, at, 'nl')
   expect(queryOf('goTo' in answer ? answer.goTo : '').next).toBe(`/nl/kantoor/${part}/?returned=${form}`)
   expect(answer).toMatchObject({ waits: { form, author: 'lotte', account: { values: typed } } })
+})
+
+describe('the text of an article', () => {
+  const at = new Headers({ 'x-form-page': '/nl/kantoor/teksten/article-fees/' })
+  const typed = { 'f.title.nl': 'Wat wij vragen', seen: '{"title.nl":"a"}', version: '3' }
+  const text = { _form: 'office-text', language: 'nl', document: 'article-fees', ...typed, author: 'lotte' }
+
+  test.each(['save', 'publish'])('waits with the marks of what its page had seen (%s)', (action) => {
+    const answer = leadToLogin({ ...text, do: action }, at, 'nl')
+    expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
+      next: '/nl/kantoor/teksten/article-fees/?returned=office-text',
+      said: 'kept',
+    })
+    expect(answer).toMatchObject({ waits: { form: 'office-text', author: 'lotte', account: { values: typed } } })
+  })
+
+  test('does not wait when it keeps itself: its page has it, and tries again', () => {
+    const answer = leadToLogin({ ...text, do: 'auto' }, at, 'nl')
+    expect(answer).not.toHaveProperty('waits')
+    const { error } = noteSchema.safeParse({})
+    if (!error) throw new Error('not refused')
+    expect(refuseForm({ ...text, do: 'auto' }, error, 'nl')).toEqual({ goTo: '/nl/kantoor/?said=not-read' })
+  })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import type { Language } from '@/lib/domain/text/language'
+import type { AccountState } from '@/lib/forms/account-state'
 import { formFields } from '@/lib/forms/form-state'
 import { problemsId } from '@/lib/routing/returned-form'
 import { type Editor, EditorProvider, type EditorWords } from './editor-context.client'
@@ -93,17 +94,28 @@ function Saved({ state, words }: { state: DraftState; words: Props['words'] }) {
   )
 }
 
-function useEditorState(
-  { start, languages, languageNames, defaultLanguage, words }: Props,
-  returned: ReturnType<typeof useReturnedAccount>,
-) {
+/** What came back of this text: another one may have been sent in another tab. */
+function useReturnedText(document: string | undefined): AccountState | undefined {
+  const returned = useReturnedAccount(textForm)
+  const { document: sent = document } = returned?.values ?? {}
+  return sent === document ? returned : undefined
+}
+
+/** By the field; after an ended session, by what the form calls it. */
+const typedIn = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(/^f\./, ''), value]))
+
+function useEditorState({ start, languages, languageNames, defaultLanguage, words }: Props, returned: AccountState | undefined) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft(form, start)
+  const { values = {} } = returned ?? {}
+  // What a page had seen goes with what was typed on it: colleagues may have written since.
+  const { seen = start.seen, version = start.version } = values
+  const draft = useDraft(form, { ...start, seen, version })
   const [side, setSide] = useState<Language>(defaultLanguage)
   const editor: Editor = {
     ...{ defaultLanguage, side, languages, languageNames, words },
     faults: draft.state.faults,
-    returned: returned?.values ?? {},
+    returned: typedIn(values),
     errors: returned?.errors ?? {},
   }
   return { form, draft, side, setSide, editor }
@@ -111,7 +123,7 @@ function useEditorState(
 
 export function TextEditor(props: Props) {
   const { hidden, parts, languages, languageNames, words, actions, aside, places } = props
-  const returned = useReturnedAccount(textForm)
+  const returned = useReturnedText(hidden['document'])
   const { form, draft, side, setSide, editor } = useEditorState(props, returned)
   const { state } = draft
   const langOf = (name: string) => languageOf(name, languages)

@@ -115,7 +115,7 @@ function Editor({ staff, language, view }: TextProps) {
   return (
     <TextEditor
       key={`${view.id} ${view.version}`}
-      hidden={{ language, document: view.id }}
+      hidden={{ language, author: staff.author, document: view.id }}
       start={{ version: String(view.version), seen: JSON.stringify(seen), faults: view.faults }}
       parts={parts}
       places={placesIn(parts)}

@@ -27,6 +27,7 @@ const returning: ReadonlySet<string> = new Set([
   'office-owner-log',
   'office-settings',
   'office-staff-invite',
+  'office-text',
   'office-viewing-cancel',
   'office-viewing-confirm',
   'office-viewing-move',
@@ -39,6 +40,9 @@ const returning: ReadonlySet<string> = new Set([
 const mostKept = 60_000
 
 const nameOf = (values: Values) => String(values[formFields.form] ?? '')
+
+/** A text that keeps itself stands on its page still, which tries again. */
+const isReturning = (values: Values) => returning.has(nameOf(values)) && values['do'] !== 'auto'
 
 /** What is too long is said at its field. */
 function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, string> {
@@ -53,7 +57,7 @@ function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, strin
 
 /** A form that does not hold: back to its page with what was typed, or to Today, which says so. */
 export function refuseForm(values: Values, error: z.ZodError, language: Language): Answer {
-  if (!returning.has(nameOf(values))) return toToday(language, 'not-read')
+  if (!isReturning(values)) return toToday(language, 'not-read')
   const t = translatorOf(language)
   return { ...wrong(t('OfficeEntry.notSaved')), errors: fieldErrors(error, t), values: textsIn(values, mostKept) }
 }
@@ -74,7 +78,7 @@ export const refuseRank = (language: Language): Answer => toToday(language, 'den
 export function leadToLogin(values: Values, headers: Headers, language: Language): Answer {
   const page = readFormPage(headers)
   const [form, author] = [nameOf(values), values['author']]
-  const isKept = returning.has(form) && typeof author === 'string' && author !== ''
+  const isKept = isReturning(values) && typeof author === 'string' && author !== ''
   const [next = '/'] = isKept ? returnAddress(page, form).split('#') : page.split('?')
   const goTo = `${linkHref('office/login', language)}?${new URLSearchParams({ next, said: isKept ? 'kept' : 'ended' })}`
   if (!isKept) return { goTo }

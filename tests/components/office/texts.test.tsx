@@ -3,16 +3,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextPage } from '@/components/office/texts/text-page'
 import { TextsPage } from '@/components/office/texts/texts-page'
-import { fieldsOf } from '@/lib/content/editing/text-fields'
-import { kindOf } from '@/lib/content/editing/text-kind'
 import type { AccountState } from '@/lib/forms/account-state'
 import { type AnyStaff, type Staff, staffAtShell } from '@/lib/server/office/staff'
 import type { TextComparison } from '@/lib/server/office/text-comparison'
-import { checkForm, type TextView } from '@/lib/server/office/texts-view'
-import { readTextDocument } from '@/lib/server/texts/text-document'
+import type { TextView } from '@/lib/server/office/texts-view'
 import { snapshot } from '../../support/content.ts'
 import { renderIn } from '../../support/render.tsx'
 import { sendForm } from '../../support/send-form'
+import { viewOf } from '../../support/text-view.ts'
 
 beforeEach(() => {
   globalThis.currentSnapshot = snapshot
@@ -33,32 +31,6 @@ const version = (number: number, action: 'published' | 'found') => ({
   ...{ id: `v${number}`, number, action, accountId: undefined, at: new Date('2026-11-20T13:30:00Z') },
   ...{ name: action === 'found' ? '' : 'Samira', fields: action === 'found' ? [] : ['title.nl'] },
 })
-
-function viewOf(
-  kind: 'article' | 'page',
-  key: string,
-  rest: Partial<TextView> = {},
-  change: Record<string, unknown> = {},
-): TextView {
-  const document = readTextDocument({ kind, key })
-  if (!document) throw new Error('no such text')
-  const content = { ...document.value, ...change }
-  const { values, faults } = checkForm(document, content, 'nl')
-  return {
-    ...{ id: `${kind}-${key}`, kind, group: kindOf(kind).group, name: 'Tarieven', content, values, faults, version: 0 },
-    ...{ parts: fieldsOf(kindOf(kind), content), draft: undefined, versions: [], languages: snapshot.languages },
-    ...{
-      defaultLanguage: 'nl',
-      isWritable: true,
-      isOnline: true,
-      canRemove: false,
-      categories: new Map(),
-      publicHref: '/nl/tarieven/',
-      previewHref: '/nl/preview/fees/',
-    },
-    ...rest,
-  }
-}
 
 /** What the server says to what is kept. */
 const answer = (reply: { state: AccountState }) => sendForm.mockResolvedValue(reply as Awaited<ReturnType<typeof sendForm>>)

@@ -41,4 +41,21 @@ export function testEndedSessions({ baseURL, logIn, manager }: DemoOffice): void
     await expect(page.getByText(t.OfficeEntry.notSent)).toBeVisible()
     await context.close()
   })
+
+  test('the text of an article, without script (nl)', async ({ browser }) => {
+    const t = messages.nl
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await logIn(page, 'nl')
+    await page.goto(`${addressOf('office/texts', 'nl')}article-fees/`)
+    const title = page.locator('[name="f.title.nl"]')
+    await title.fill('Wat wij vragen')
+    await context.clearCookies()
+    await page.getByRole('button', { name: t.OfficeTexts.save, exact: true }).click()
+    await expect(page.getByText(t.OfficeEntry.said.kept)).toBeVisible()
+    await fillInLogin(page, 'nl', manager())
+    await expect(title).toHaveValue('Wat wij vragen')
+    await expect(page.getByText(t.OfficeEntry.notSent)).toBeVisible()
+    await context.close()
+  })
 }
