@@ -1,10 +1,11 @@
 /** Behind the buttons of an agent's mail about a viewing; opening it does nothing. */
-
+import { headers } from 'next/headers'
 import { AnswerOver } from '@/components/viewings/answer/answer-over'
 import { AnswerPage, wayFor } from '@/components/viewings/answer/answer-page'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { getAnswerDesk } from '@/lib/server/office/answer-desk'
+import { takeAnswer } from '@/lib/server/office/kept-answer'
 import { staffByLink } from '@/lib/server/office/staff'
 import { readUndo } from '@/lib/server/office/undo-offer'
 import { getViewingView, isOpenViewing } from '@/lib/server/office/viewing-view'
@@ -23,9 +24,10 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/viewing-
   const asked = (single(query['slots']) ?? '').split(' ')
   const { staff, leadId } = link
   const desk = isOpenViewing(view) ? await getAnswerDesk(db, staff, { leadId, way, asked, now }) : undefined
+  const kept = await takeAnswer({ token, said: single(query['said']) }, (await headers()).get('cookie'), now)
   return (
     <AnswerPage
-      {...{ language, view, token, way, desk }}
+      {...{ language, view, token, way, desk, kept }}
       agent={staff.name}
       endsAt={link.endsAt}
       says={single(query['said'])}

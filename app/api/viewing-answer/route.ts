@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '@/lib/domain/text/language'
 import { logError } from '@/lib/process/log'
 import { getDb } from '@/lib/server/db/client'
 import { answerByLink, answerSchema } from '@/lib/server/office/answer-by-link'
+import { keepAnswer } from '@/lib/server/office/kept-answer'
 import { wakeLater } from '@/lib/server/office/viewing-forms'
 import { answerPage } from '@/lib/server/viewings/viewing-links'
 
@@ -11,11 +12,19 @@ const schema = answerSchema.extend({ language: z.string().refine(isLanguage) })
 
 const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
-const seeOther = (to: string) => new Response(null, { status: 303, headers: { ...privately, Location: to } })
+function seeOther(to: string, cookie?: string): Response {
+  const headers = { ...privately, Location: to, ...(cookie !== undefined && { 'Set-Cookie': cookie }) }
+  return new Response(null, { status: 303, headers })
+}
 
-/** The page knows no way for what was taken back: it shows the first again. */
-const backTo = ({ token, way, language }: z.output<typeof schema> & { language: Language }, parts: Record<string, string>) =>
-  seeOther(`${answerPage(token, way === 'undo' ? 'confirm' : way, language)}&${new URLSearchParams(parts)}`)
+type Sent = z.output<typeof schema> & { language: Language }
+
+/** The page knows no way for what was taken back: it shows the first again. What was typed is in no address. */
+async function backTo(sent: Sent, parts: { said: string } & Record<string, string>, headers: Headers): Promise<Response> {
+  const { token, way, language, note, time } = sent
+  const kept = await keepAnswer({ token, said: parts.said, note, time }, headers, new Date())
+  return seeOther(`${answerPage(token, way === 'undo' ? 'confirm' : way, language)}&${new URLSearchParams(parts)}`, kept)
+}
 
 export async function POST(request: Request): Promise<Response> {
   const data = await request.formData().catch(() => undefined)
@@ -24,9 +33,10 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const answer = await answerByLink(await getDb(), sent, new Date())
     wakeLater()
-    return backTo(sent, { ...answer, ...(answer.said === 'too-many' && { slots: sent.slots.slice(0, 12).join(' ') }) })
+    const slots = answer.said === 'too-many' && { slots: sent.slots.slice(0, 12).join(' ') }
+    return await backTo(sent, { ...answer, ...slots }, request.headers)
   } catch (error) {
     logError('viewing-not-changed', { change: sent.way, error })
-    return backTo(sent, { said: 'failed' })
+    return backTo(sent, { said: 'failed' }, request.headers)
   }
 }

@@ -35,18 +35,18 @@ function OnlyTime({ token, language }: Pick<AnswerProps, 'token' | 'language'>) 
 
 function Fields(props: AnswerProps) {
   const t = useTranslations('OfficeViewings')
-  const { way, desk } = props
+  const { way, desk, kept } = props
   const isFree = hasFree(desk.weeks)
   return (
     <>
       {desk.most === 1 && (
         <label>
           <span>{t(isFree ? 'otherTime' : 'time')}</span>
-          <input type="datetime-local" name="time" />
+          <input type="datetime-local" name="time" defaultValue={kept?.time} />
         </label>
       )}
       {way === 'decline' && <DeclineFields isGone={props.view.isGone} />}
-      <NoteField />
+      <NoteField typed={kept?.note} />
       {way === 'decline' && <OnlyTime {...props} />}
     </>
   )

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnswerDesk } from '@/lib/server/office/answer-desk'
+import type { KeptAnswer } from '@/lib/server/office/kept-answer'
 import { isOpenViewing, type ViewingView } from '@/lib/server/office/viewing-view'
 import { type AnswerWay, answerPage } from '@/lib/server/viewings/viewing-links'
 import styles from './answer.module.css'
@@ -18,6 +19,8 @@ export type AnswerProps = {
   token: string
   way: AnswerWay
   desk: AnswerDesk
+  /** What was typed, where it could not be sent yet. */
+  kept: KeptAnswer | undefined
 }
 
 type Props = Omit<AnswerProps, 'desk'> & {
