@@ -97,7 +97,7 @@ export type FeedAccess = {
   readonly languages: readonly Language[]
   /** Time of the last complete run, ISO UTC; a format that can asks for changes only. */
   readonly since?: string
-  /** Day of the run, ISO UTC; what changes by the day is asked for once a day. */
+  /** Day of the run in Belgium; what changes by the day is asked for once a day. */
   readonly today?: string
   /** Numbers that a webhook announced: only these are asked for. Never empty. */
   readonly ids?: readonly string[]

@@ -1,6 +1,7 @@
 /** One run of a source, from its bytes to files of the content and a report. Whatever is wrong with the feed, what was there stays. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
+import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { AdapterOptions, FeedFormat, FeedPayload, FeedReading, UnreadableFeed } from '../../feeds/adapter.ts'
 import { picturesOf } from '../../feeds/compose/project.ts'
 import type { FeedReport } from '../../feeds/feed-report.ts'
@@ -77,7 +78,7 @@ async function composeAll(db: Db, run: FeedRun, ledger: Ledger, found: Reconcile
   return await composeItems(found.items, {
     ...site.words,
     source: { ...source, defaults },
-    today: options.now.toISOString().slice(0, 10),
+    today: toLocalTime(options.now).date,
     ledger,
     idOf: ({ kind, record }) => idOf(kind, record.id),
     unitIdOf: (feedId) => idOf('unit', feedId),
@@ -87,7 +88,7 @@ async function composeAll(db: Db, run: FeedRun, ledger: Ledger, found: Reconcile
 
 /** The ledger as it is after the run; nothing is written. */
 function nextLedger(ledger: Ledger, found: Reconciled, composed: readonly ComposedItem[], now: Date): Ledger {
-  const since = now.toISOString().slice(0, 10)
+  const since = toLocalTime(now).date
   const missing = found.missing.flatMap((key) => {
     const entry = ledger.entries[key]
     return entry ? [[key, { ...entry, state: 'missing' as const, since }] as const] : []
@@ -105,7 +106,7 @@ function nextLedger(ledger: Ledger, found: Reconciled, composed: readonly Compos
 
 async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: readonly ComposedItem[]): Promise<number> {
   const { source, options } = run
-  const today = options.now.toISOString().slice(0, 10)
+  const today = toLocalTime(options.now).date
   for (const { entry, text } of composed) await writeItem(source.name, entry.folder, entry.id, text)
   const archived = await archiveItems(source.name, next, found.archived, today)
   const stripped = await stripArchived(source.name, archived, today)
@@ -125,7 +126,7 @@ async function noteForOwners(
   composed: readonly ComposedItem[],
   isKept = false,
 ) {
-  const all = ownerItemsOf(source.name, items, composed, options.now.toISOString().slice(0, 10))
+  const all = ownerItemsOf(source.name, items, composed, toLocalTime(options.now).date)
   const ownerItems = isKept ? { ...all, propertyIds: [] } : all
   await db.transaction().execute((transaction) => replaceFeedItems(transaction, ownerItems, options.now))
 }
@@ -186,7 +187,7 @@ export async function runFeed(db: Db, run: FeedRun): Promise<FeedReport> {
   const payloads = await ports.read({
     since: ledger.lastComplete,
     known: shownIds(ledger),
-    today: run.options.now.toISOString().slice(0, 10),
+    today: toLocalTime(run.options.now).date,
   })
   const options: AdapterOptions = { defaultLanguage: source.languages[0] ?? site.words.defaultLanguage }
   const reading = 'kind' in payloads ? payloads : format.read(payloads, options)

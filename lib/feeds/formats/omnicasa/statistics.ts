@@ -6,6 +6,7 @@
  * of the service would give them; where there is none, the report says which names stand there.
  */
 
+import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { inBatches } from '../../../process/in-batches.ts'
 import type {
   FeedAccess,
@@ -47,7 +48,8 @@ export function* askForStatistics(
   access: FeedAccess,
   ids: readonly string[],
 ): Generator<readonly FeedRequest[], FeedPayload[], readonly FeedAnswered[]> {
-  if (access.options['statistics'] !== 'yes' || access.since?.slice(0, 10) === access.today) return []
+  const isAsked = access.since !== undefined && toLocalTime(new Date(access.since)).date === access.today
+  if (access.options['statistics'] !== 'yes' || isAsked) return []
   const payloads: FeedPayload[] = []
   for (const batch of inBatches(ids, batchSize)) {
     const answers = yield batch.map((id) => ask(access, call, { ID: Number(id), IsGroupAllPortals: false }))

@@ -3,6 +3,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { ItemKind, PortalItem } from '../../../domain/portal/portal-item.ts'
 import type { IsoDate } from '../../../domain/property/property.ts'
+import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
 import type { PortalItemTable } from '../tables/portal.ts'
@@ -74,7 +75,7 @@ export type FeedItems = { source: string; propertyIds: readonly number[]; items:
  * within a transaction too.
  */
 export async function replaceFeedItems(db: Db, { source, propertyIds, items }: FeedItems, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10)
+  const today = toLocalTime(now).date
   const ownedBySource = db.selectFrom('portal_item').select('id').where('id', 'like', `${source}:%`)
   await db
     .updateTable('portal_item')

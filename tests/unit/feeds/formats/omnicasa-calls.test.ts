@@ -62,7 +62,7 @@ describe('the calls', () => {
     JSON.stringify({ GetManyVisitStatisticsOfPropertyJsonResult: { Success: true, Value: { Items } } })
 
   test('statistics, once a day, of each property that is listed', () => {
-    const { requests, outcome } = playConversation(omnicasa, { ...asking, since: '2026-11-21T23:59:00.000Z' }, [
+    const { requests, outcome } = playConversation(omnicasa, { ...asking, since: '2026-11-21T22:59:00.000Z' }, [
       ...lists,
       statistics({ PortalName: 'Immoweb', NumberOfVisits: 412, NumberOfContacts: 3 }, { PortalName: 'Zimmo', NumberOfVisits: 0 }),
       statistics(),
@@ -85,6 +85,7 @@ describe('the calls', () => {
 
   test('no second time on the day, and not where nobody asks for it', () => {
     for (const other of [
+      { ...asking, since: '2026-11-21T23:10:00.000Z' },
       { ...asking, since: '2026-11-22T00:10:00.000Z' },
       { ...asking, options: {} },
     ])
