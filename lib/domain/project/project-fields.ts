@@ -4,7 +4,7 @@
  */
 import { date, link, listOf, number, oneOf, optional, record, text, texts, whole, yesNo } from '../property/field.ts'
 import { streetFields } from '../property/property-fields.ts'
-import { agentId, drawingFields, floodScore, id, pictureFields, roomFields } from '../property/property-parts.ts'
+import { agentId, drawingFields, floodScore, id, pictureFields, roomFields, zip } from '../property/property-parts.ts'
 
 export const unitFields = {
   id,
@@ -56,7 +56,7 @@ export const projectFactFields = {
   agentId,
   /** The project's own name. */
   name: text({ min: 2 }),
-  zip: text({ pattern: /^\d{4}$/, expected: 'expected a postcode such as 2000' }),
+  zip,
   city: text({ min: 1 }),
   quarter: optional(text()),
   countryId: id,

@@ -35,6 +35,7 @@ import {
   roomFields,
   smallPictureFields,
   surface,
+  zip,
 } from './property-parts.ts'
 
 const count = whole({ min: 0, max: 100 })
@@ -61,7 +62,7 @@ const statedFacts = {
   modificationDate: date,
   agentId,
 
-  zip: text({ pattern: /^[A-Z]?-?\d{4,5}$/, expected: 'expected a postcode such as 2000' }),
+  zip,
   /** Official name in the default language, in capitals; files may write it as people do. */
   city: text({ min: 1 }),
   /** 10 Belgium, 50 Luxembourg. */

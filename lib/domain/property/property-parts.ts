@@ -11,6 +11,11 @@ export const certificate = oneOf('conform', 'not-conform', 'none')
 export const id = whole({ above: 0 })
 /** Who answers for a listing. Left out, it is the first of `agents.json`; 0, the agency itself, where there is none. */
 export const agentId = derived(id, 0)
+
+/** `L-8019`, `1011 AB`, `8600-315`, `SW1A 1AA`: which of them its country has is known of Belgium alone. */
+export const postcodePattern = /^(?=.*\d)(?=.{3,10}$)[A-Z\d]+(?:[ -][A-Z\d]+)*$/
+
+export const zip = text({ pattern: postcodePattern, expected: 'expected a postcode such as 2000 or 1011 AB' })
 /** Pixels; 0 where the file is to say how many. */
 const pixels = derived(whole({ above: 0 }), 0)
 /** Empty where the file is to say what it shows. */

@@ -1,5 +1,6 @@
 /** Where a listing stands: the town by its name in the default language in capitals, a point on the map, street and number where they may be shown. */
 import { belgiumId, countryCode, luxembourgId } from '../../domain/law/country.ts'
+import { isPostcode } from '../../domain/law/postcode.ts'
 import { findMunicipality, type Municipality } from '../../domain/map/belgium.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedAddress } from '../feed-parts.ts'
@@ -40,14 +41,20 @@ function nameIn({ names, languages }: Municipality, language: Language): string 
 
 type Site = Pick<ComposeContext, 'source' | 'defaultLanguage'>
 
-const postcode = /^[A-Z]?-?\d{4,5}$/
+/** `2000` of `B-2000` and `BE 2000`. Abroad blanks are part of it, `1011 AB`, and its letters are: `B1 1AA` is Birmingham. */
+function plainZip(zip: string, isBelgian: boolean): string {
+  const written = zip.trim().toUpperCase()
+  if (!isBelgian) return written.replace(/\s*-\s*/g, '-').replace(/\s+/g, ' ')
+  return written.replace(/\s/g, '').replace(/^BE?-?(?=\d)/, '')
+}
 
-/** `2000` of `B-2000` and `BE 2000`. */
-const plainZip = (zip: string): string =>
-  zip
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/^BE?-?(?=\d)/, '')
+/** One of the country; undefined, and said, where there is none. */
+function zipOf(said: string | undefined, countryId: number | undefined, remarks: Remarks): string | undefined {
+  const zip = said && plainZip(said, countryId === belgiumId)
+  const isKnown = zip !== undefined && (countryId === undefined || isPostcode(zip, countryId))
+  if (!isKnown) remarks.say('held-back', 'zip', 'expected a postcode such as 2000', said)
+  return zip
+}
 
 type Town = { city: string | undefined; municipality: Municipality | undefined }
 
@@ -60,7 +67,7 @@ function townOf(address: FeedAddress, isBelgian: boolean, { source, defaultLangu
   const stated = town === undefined ? undefined : lookUp(source.words['city'] ?? {}, town)
   const name = String(stated ?? town ?? '').trim()
   if (name === '') return { city: undefined, municipality: undefined }
-  const municipality = isBelgian ? findMunicipality(name, zip && plainZip(zip)) : undefined
+  const municipality = isBelgian ? findMunicipality(name, zip && plainZip(zip, true)) : undefined
   const official = municipality && nameIn(municipality, defaultLanguage)
   return { city: (official ?? name).toLocaleUpperCase(defaultLanguage), municipality }
 }
@@ -103,8 +110,8 @@ export function composePlace(address: FeedAddress, site: Site, remarks: Remarks)
   const town = townOf(address, isBelgian, site)
   const { city, municipality } = town
   if (city === undefined) remarks.say('held-back', 'city', 'expected a town')
-  const zip = address.zip && plainZip(address.zip)
-  if (zip === undefined || !postcode.test(zip)) remarks.say('held-back', 'zip', 'expected a postcode such as 2000', address.zip)
+  const countryId = country === undefined ? undefined : countryIdOf(country)
+  const zip = zipOf(address.zip, countryId, remarks)
   const { isExact, ...point } = pointOf(address, town, isBelgian, remarks)
   const [street, number] = [address.street?.trim() ?? '', address.number?.trim() ?? '']
   const isKnown = street.length > 1 && number !== ''
@@ -118,10 +125,10 @@ export function composePlace(address: FeedAddress, site: Site, remarks: Remarks)
       Zip: zip,
       City: city,
       ...(address.quarter?.trim() && { Quarter: address.quarter.trim() }),
-      CountryID: country && countryIdOf(country),
+      CountryID: countryId,
       ...point,
     },
-    namelessCountry: country && countryCode(countryIdOf(country)) === undefined ? country : undefined,
+    namelessCountry: countryId !== undefined && countryCode(countryId) === undefined ? country : undefined,
     town: (municipality && nameIn(municipality, defaultLanguage)) ?? (city && address.town?.trim()),
   }
 }

@@ -10,7 +10,7 @@ import { withHandwork } from './handwork.ts'
 import { composePlace } from './place.ts'
 import { isNoPrice } from './price.ts'
 import { type Composed, findAgent } from './property.ts'
-import { toRecords } from './texts.ts'
+import { countryNameOf, toRecords } from './texts.ts'
 import { findWord } from './words.ts'
 
 type UnitKind = (typeof unitFields.kind.choices)[number]
@@ -164,7 +164,7 @@ export function composeProject(project: FeedProject, units: readonly FeedUnit[],
     ...composeFacts(project.facts ?? {}, source, remarks, projectFields),
     Pictures: composePictures([...picturesOf(project, units), ...planPictures(units)], context),
     Units: units.flatMap((unit) => toUnit(unit, context, remarks)),
-    Languages: toRecords(textFields(project), context),
+    Languages: toRecords({ ...countryNameOf(place.namelessCountry, context), ...textFields(project) }, context),
   }
   const file = inTableOrder(withHandwork(composed, source, projectFields), projectFields)
   sayMissing(file, remarks)

@@ -73,6 +73,12 @@ const labelIn = (label: string, texts: readonly FeedText[]): FeedText =>
     languageCodes.filter((language) => texts.some((text) => text[language])).map((language) => [language, label]),
   )
 
+/** Of a country that the software knows no number of, the name that files have to give. */
+export function countryNameOf(country: string | undefined, context: ComposeContext): { CountryName?: FeedText } {
+  if (country === undefined) return {}
+  return { CountryName: Object.fromEntries(languageCodes.map((language) => [language, context.countryName(country, language)])) }
+}
+
 type What = { kind: FeedKind; town: string | undefined; country: string | undefined }
 
 /** Texts of a property: title, description, the label where the feed gives one, the country's name where we have no number for it. */
@@ -89,14 +95,11 @@ export function composeTexts(
     if (hasText(description) && !clean(description[language]))
       remarks.say('gap', 'description', `expected a description in "${language}"`, undefined, language)
   const named = [title, description]
-  const countryName: FeedText = Object.fromEntries(
-    languageCodes.map((language) => [language, country && context.countryName(country, language)]),
-  )
   return toRecords(
     {
       TypeDescription: title,
       ...(texts.epcLabel && { EPCLabelText: labelIn(texts.epcLabel, named) }),
-      ...(Object.values(countryName).some(Boolean) && { CountryName: countryName }),
+      ...countryNameOf(country, context),
       Description: description,
     },
     context,

@@ -6,6 +6,7 @@ import { findStatedCostsGaps } from '../../domain/costs/stated-costs.ts'
 import { checkCompleteness } from '../../domain/law/completeness.ts'
 import { belgiumId, isAbroad } from '../../domain/law/country.ts'
 import type { LegalFigures } from '../../domain/law/legal-figures.ts'
+import { isPostcode } from '../../domain/law/postcode.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -44,6 +45,12 @@ function checkAddress(
   if (item.houseNumber === '') report(file, 'HouseNumber', 'expected a number, as the address is published; found ""')
 }
 
+/** One that Belgium does not have lies in no Region, whose law would then be asked of nothing. */
+function checkZip({ file, item }: Filed<Pick<ConfidentialProperty, 'zip' | 'countryId'>>, report: Report) {
+  if (!isPostcode(item.zip, item.countryId))
+    report(file, 'Zip', `expected a postcode such as 2000, as CountryID says Belgium; found "${item.zip}"`)
+}
+
 type Beside = Pick<CheckInput, 'snapshot'>
 
 /** What it refers to is there, and what the law asks of it is said. */
@@ -58,6 +65,7 @@ function checkStated({ file, item }: Filed<ConfidentialProperty>, { snapshot }: 
   // Who advertises no longer owes nothing: a gap of what is sold or rented is only to be known.
   for (const { field, rule, level } of checkCompleteness(item))
     report(file, nameOf(field), missing[level](rule), item.availability === 'available' ? level : 'warning')
+  checkZip({ file, item }, report)
   checkAddress({ file, item }, report)
 }
 
@@ -124,6 +132,7 @@ export function checkCollections(input: CheckInput, report: Report): void {
     if (item.goal !== 'takeover') report(file, 'Goal', 'expected 2 in takeovers/')
   }
   for (const { file, item } of input.projects) {
+    checkZip({ file, item }, report)
     checkAddress({ file, item }, report)
     item.floorPlans.forEach((plan, index) => {
       const unknown = plan.units.find((id) => !item.units.some((unit) => unit.id === id))

@@ -80,3 +80,17 @@ test('a unit without floor, area or price is left out and told', () => {
   expect(file['Units']).toEqual([])
   expect(remarks).toMatchObject([{ level: 'gap', field: 'units', found: '1.01' }])
 })
+
+test('one abroad has the postcode and the name of its country', () => {
+  const address = { ...project.address, country: 'PT', zip: '8600-315', town: 'Lagos', latitude: 37.1, longitude: -8.67 }
+  const countryName = () => 'Portugal'
+  const { file, remarks } = composeProject(
+    { ...project, address },
+    [unitOfListing(unit)],
+    composeContext({ id: 77, countryName }),
+  )
+  expect(remarks).toEqual([])
+  expect(check({ ...file, LandShare: 20, EPCLabelText: '' }).error?.issues ?? []).toEqual([])
+  expect(file['Zip']).toBe('8600-315')
+  expect(file['Languages']).toContainEqual(expect.objectContaining({ language: 'nl', CountryName: 'Portugal' }))
+})

@@ -105,6 +105,21 @@ describe('a mistake names file, place and what was expected', () => {
       '"CountryID": 10',
       'CountryID: expected another country than 10',
     ],
+    [
+      'a postcode that Belgium does not have',
+      'properties/4102311.json',
+      '"Zip": "2000"',
+      '"Zip": "B-2000"',
+      'Zip: expected a postcode such as 2000, as CountryID says Belgium; found "B-2000"',
+    ],
+    [
+      'a postcode of a project that Belgium does not have',
+      'projects/51016.json',
+      '"Zip": "2020"',
+      '"Zip": "20200"',
+      'Zip: expected a postcode such as 2000, as CountryID says Belgium; found "20200"',
+    ],
+    ['no postcode at all', 'foreign/4102445.json', '"L-8019"', '"onbekend"', 'Zip: expected a postcode such as 2000 or 1011 AB'],
     ['a takeover abroad', 'foreign/4102445.json', '"Goal": 0', '"Goal": 2', 'Goal: expected 0 or 1 in foreign/'],
     [
       'a list among references',
