@@ -30,7 +30,7 @@ function Documents({ portal: { property, language } }: Pick<Props, 'portal'>) {
             <a href={ownerDocumentLink(property.id, id)} download>
               <Icon of="file-text" />
               <span>{t('download', { name: name[language] })}</span>
-              <small>{formatDate(date)}</small>
+              {date && <small>{formatDate(date)}</small>}
               <Icon of="download" />
             </a>
           </li>

@@ -17,7 +17,7 @@ function DocumentList({ detail: { property, language, formHrefs } }: Props) {
         <li key={id}>
           <Icon of="file-text" />
           <span {...langOf(name[language], language)}>{name[language]}</span>
-          <small>{formatDate(date)}</small>
+          <small>{date && formatDate(date)}</small>
           {formHrefs.documents && (
             <span className={styles.lock}>
               <Icon of="lock" size={16} />

@@ -133,7 +133,8 @@ export const documentFields = {
     'renovation',
   ),
   name: localized,
-  date,
+  /** What it is dated; CRMs do not always say it. */
+  date: optional(date),
 } as const
 
 const clockTime = text({ pattern: /^\d{2}:\d{2}$/, expected: 'expected a time such as 17:30' })

@@ -109,7 +109,7 @@ function filesOf(property: PublicProperty, { language, absoluteUrl }: ListingSet
     plans: floorPlans.map(({ floor, url, width, height }) => ({ floor, url: absoluteUrl(url), width, height })),
     films: film ? [film] : [],
     tours: virtualTourUrl ? [virtualTourUrl] : [],
-    documents: documents.map(({ kind, name, date }) => ({ kind, name: name[language], date })),
+    documents: documents.map(({ kind, name, date }) => ({ kind, name: name[language], date: known(date) })),
   }
 }
 

@@ -54,10 +54,10 @@ export function composeDocuments(documents: readonly FeedDocument[], context: Co
   return keptOf(open, 'document', context).flatMap(({ file, stored }) => {
     const kind = findWord(file.kind, 'documents', kinds, context.source, remarks)
     const name = composeText(file.name ?? (file.kind && { [context.defaultLanguage]: file.kind.theirs }), context)
-    if (!kind || !name || file.date === undefined) {
-      remarks.say('gap', 'documents', 'expected kind, name and date of the document', file.kind?.theirs)
+    if (!kind || !name) {
+      remarks.say('gap', 'documents', 'expected kind and name of the document', file.kind?.theirs)
       return []
     }
-    return [{ ID: stored.id, Kind: kind, Name: name, Date: file.date }]
+    return [{ ID: stored.id, Kind: kind, Name: name, ...(file.date !== undefined && { Date: file.date }) }]
   })
 }

@@ -83,7 +83,7 @@ function documentsPart(isRepeated: boolean, { language, property, queuedAt }: Pa
   const expires = new Date(queuedAt.getTime() + documentLinkDays * dayMs)
   const documents = property.documents.map(({ id, name, date }) => ({
     name: name[language],
-    about: [formatDate(date), t('Mail.pdf')].join(', '),
+    about: [...(date ? [formatDate(date)] : []), t('Mail.pdf')].join(', '),
     href: absoluteUrl(signPath('document', documentPath(property.id, id), expires)),
   }))
   return {

@@ -137,6 +137,13 @@ describe('documents', () => {
     )
   })
 
+  test('one without a date stands with its name', () => {
+    const name = { nl: 'Bodemattest', fr: 'Attestation du sol', en: 'Soil certificate', de: 'Bodenbescheinigung' }
+    renderDetail('s01', 'nl', { documents: [{ id: 1, kind: 'soil', name }] })
+    const section = screen.getByRole('region', { name: 'Documenten' })
+    expect(within(section).getByRole('listitem')).toHaveTextContent(/^BodemattestOp aanvraag$/)
+  })
+
   test('none at all is said (spec 8, "No documents")', () => {
     renderDetail('s01', 'en', { documents: [] })
     expect(screen.getByText('No documents')).toBeInTheDocument()

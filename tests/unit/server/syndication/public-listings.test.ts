@@ -74,7 +74,7 @@ const listing = z.strictObject({
   plans: z.array(z.strictObject({ floor: z.int(), url: z.url(), width: z.number(), height: z.number() })),
   films: z.array(z.url()),
   tours: z.array(z.url()),
-  documents: z.array(z.strictObject({ kind: text, name: text, date: z.iso.date() })),
+  documents: z.array(z.strictObject({ kind: text, name: text, date: z.iso.date().nullable() })),
   rooms: z.array(
     z.strictObject({
       floor: z.int(),
