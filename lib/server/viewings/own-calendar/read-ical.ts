@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
 import type { TakenTime } from '../../../domain/viewings/viewing-slots.ts'
 import { runWithin } from '../../../process/run-within.ts'
+import { findZone } from './named-zone.ts'
 
 type Window = { from: Date; to: Date }
 
@@ -15,7 +16,7 @@ const deadline = 3_000
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A time without a zone, or with one that the calendar does not explain, is of Belgium; a day begins at midnight there. */
+/** A time without a zone, or with one that nobody knows, is of Belgium; a day begins at midnight there. */
 function momentOf(time: ICAL.Time): Date | undefined {
   const isFloating = time.isDate || time.zone === ICAL.Timezone.localTimezone
   if (!isFloating) return new Date(time.toUnixTime() * 1000)
@@ -109,12 +110,24 @@ const tidy = (text: string): string =>
     .map((line) => line.replace(/^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID):(?=\d{8}(?:,\d{8})*$)/i, '$1;VALUE=DATE:'))
     .join('\r\n')
 
+/** A calendar that names a zone and does not explain it means the one that everybody calls so. */
+class Calendar extends ICAL.Component {
+  private readonly named = new Map<string, ICAL.Timezone | undefined>()
+
+  override getTimeZoneByID(name: string): ICAL.Timezone {
+    const explained: ICAL.Timezone | null | undefined = super.getTimeZoneByID(name)
+    if (explained) return explained
+    if (!this.named.has(name)) this.named.set(name, findZone(name))
+    return this.named.get(name) ?? ICAL.Timezone.localTimezone
+  }
+}
+
 /** @throws when the text is no calendar. */
 function calendarsIn(text: string): ICAL.Component[] {
   const parsed = ICAL.parse(tidy(text))
   // One calendar begins with its name; several are a list of such.
   const roots: readonly (typeof parsed)[] = typeof parsed[0] === 'string' ? [parsed] : parsed
-  const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
+  const calendars = roots.map((root) => new Calendar(root)).filter(({ name }) => name === 'vcalendar')
   if (calendars.length === 0) throw new Error('no calendar')
   return calendars
 }

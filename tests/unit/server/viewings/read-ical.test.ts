@@ -48,6 +48,52 @@ test('long lines are put together again before they are looked at', () => {
   expect(read(calendar(`${other}\n${attendee}`))).toEqual(['2026-12-03T10:00'])
 })
 
+test.each([
+  ['New York', 'America/New_York', '2026-12-01T15:00'],
+  ['Kolkata', 'Asia/Kolkata', '2026-12-01T04:30'],
+  ['London', 'europe/london', '2026-12-01T10:00'],
+  ['Belgium', 'Europe/Brussels', '2026-12-01T09:00'],
+  ['universal time', 'UTC', '2026-12-01T10:00'],
+  ['nowhere that one knows', 'Kantoor', '2026-12-01T09:00'],
+])('ten o’clock in %s, by a name that the calendar does not explain', (_, zone, moment) => {
+  expect(read(calendar(`UID:a\nDTSTART;TZID=${zone}:20261201T100000\nDTEND;TZID=${zone}:20261201T110000`))).toEqual([moment])
+})
+
+test('a zone that the calendar explains is as it says, whatever its name', () => {
+  const zone = ['BEGIN:VTIMEZONE', 'TZID:America/New_York', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'].concat([
+    'TZOFFSETFROM:+0300',
+    'TZOFFSETTO:+0300',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ])
+  const event = 'UID:a\nDTSTART;TZID=America/New_York:20261201T100000\nDURATION:PT1H'
+  expect(read(calendar(event).replace('VERSION:2.0', ['VERSION:2.0', ...zone].join('\r\n')))).toEqual(['2026-12-01T07:00'])
+})
+
+test('what repeats in another zone follows its clock, and a day that was taken out is named in any zone', () => {
+  const spring = { from: new Date('2027-03-01T00:00:00Z'), to: new Date('2027-04-01T00:00:00Z') }
+  const weekly = 'UID:a\nDTSTART;TZID=America/New_York:20270301T090000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY\nEXDATE:20270322T130000Z'
+  // Its clock is changed on 14 March.
+  expect(readBusyTimes(calendar(weekly), spring, () => false).map(({ from }) => from.toISOString().slice(0, 16))).toEqual([
+    '2027-03-01T14:00',
+    '2027-03-08T14:00',
+    '2027-03-15T13:00',
+    '2027-03-29T13:00',
+  ])
+})
+
+test('a time that the clock skips or shows twice', () => {
+  const year = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
+  const at = (zone: string, start: string) =>
+    readBusyTimes(calendar(`UID:a\nDTSTART;TZID=${zone}:${start}\nDURATION:PT2H`), year, () => false).map(({ from }) =>
+      from.toISOString(),
+    )
+  expect(at('America/New_York', '20260308T023000')).toEqual(['2026-03-08T07:30:00.000Z'])
+  expect(at('America/New_York', '20261101T013000')).toEqual(['2026-11-01T05:30:00.000Z'])
+  expect(at('Europe/Brussels', '20260329T023000')).toEqual(['2026-03-29T01:30:00.000Z'])
+  expect(at('Europe/Brussels', '20261025T023000')).toEqual(['2026-10-25T00:30:00.000Z'])
+})
+
 test('a calendar of which nothing can be read is none', () => {
   expect(() => read(calendar('UID:a\nDTSTART:soon'))).toThrow()
   expect(read(calendar())).toEqual([])
