@@ -3,6 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type AgentSettings, agentSettingsSchema } from '../../../content/viewing-calendar.ts'
 import type { Db } from '../client.ts'
+import { latestBy } from '../clock-ahead.ts'
 
 export type CalendarRow = {
   agentId: number
@@ -89,7 +90,13 @@ export async function claimDueCalendars(db: Db, now: Date): Promise<{ agentId: n
     .updateTable('agent_calendar')
     .set({ busy_read_at: now.toISOString() })
     .where('busy_source', 'is not', null)
-    .where((where) => where.or([where('busy_read_at', 'is', null), where('busy_read_at', '<=', before)]))
+    .where((where) =>
+      where.or([
+        where('busy_read_at', 'is', null),
+        where('busy_read_at', '<=', before),
+        where('busy_read_at', '>', latestBy(now)),
+      ]),
+    )
     .returning(['agent_id', 'busy_source'])
     .execute()
   return rows.flatMap(({ agent_id, busy_source }) => (busy_source ? [{ agentId: agent_id, busySource: busy_source }] : []))

@@ -1,8 +1,11 @@
 /** Alerts: which listing, for which subscriber, why, and whether the subscriber was notified. */
 import 'server-only'
+import { sql } from 'kysely'
 import type { ChangeReason, ListingChange } from '../../../domain/subscriptions/listing-change.ts'
 import type { SearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
+import { dayMs } from '../../../domain/text/date.ts'
 import type { Db } from '../client.ts'
+import { latestBy } from '../clock-ahead.ts'
 import { readSearchCriteria } from './saved-searches.ts'
 
 export type Alert = ListingChange & { subscriberId: string; searchId: string }
@@ -28,6 +31,11 @@ export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<vo
     .execute()
 }
 
+/** Milliseconds: from one Friday to the next, and an hour for the clock that is changed in between. */
+const longestWaitMs = 7 * dayMs + 3_600_000
+
+const isDue = (now: Date) => sql<boolean>`(due_at <= ${now.toISOString()} or due_at > ${latestBy(now, longestWaitMs)})`
+
 /** Subscribers with alerts that are due, any `limit` of them. */
 export async function findSubscribersToNotify(db: Db, limit: number, now: Date): Promise<string[]> {
   const rows = await db
@@ -35,7 +43,7 @@ export async function findSubscribersToNotify(db: Db, limit: number, now: Date):
     .select('subscriber_id')
     .distinct()
     .where('status', '=', 'waiting')
-    .where('due_at', '<=', now.toISOString())
+    .where(isDue(now))
     .limit(limit)
     .execute()
   return rows.map((row) => row.subscriber_id)
@@ -58,7 +66,7 @@ const markDue = (transaction: Db, subscriberIds: readonly string[], now: Date) =
     .set({ status: 'notified' })
     .where('subscriber_id', 'in', subscriberIds)
     .where('status', '=', 'waiting')
-    .where('due_at', '<=', now.toISOString())
+    .where(isDue(now))
     .returning((eb) => [
       ...(['subscriber_id', 'search_id', 'property_id', 'reason', 'key', 'price_before'] as const),
       eb

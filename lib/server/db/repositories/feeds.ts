@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { FeedSummary } from '../../../feeds/feed-report.ts'
 import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
+import { latestBy } from '../clock-ahead.ts'
 import { writeState } from './site-state.ts'
 
 export type IdentityKind = 'property' | 'project' | 'unit'
@@ -206,17 +207,13 @@ async function deleteRunsBefore(db: Db, source: string, startedAt: string): Prom
     .execute()
 }
 
-/** Milliseconds that the clock of another server may be ahead. What began later than that was noted by a clock that was wrong. */
-const aheadMs = 300_000
-const latestStart = (now: Date) => new Date(now.getTime() + aheadMs).toISOString()
-
 /** When the last run of a source began, whatever became of it. Without its report, which may be long. */
 export async function findLastStart(db: Db, source: string, now: Date): Promise<string | undefined> {
   const newest = db
     .selectFrom('feed_run')
     .select('started_at')
     .where('source', '=', source)
-    .where('started_at', '<=', latestStart(now))
+    .where('started_at', '<=', latestBy(now))
     .orderBy('started_at', 'desc')
   return (await newest.limit(1).executeTakeFirst())?.started_at
 }
@@ -227,7 +224,7 @@ export async function findLastChanges(db: Db, now: Date): Promise<ReadonlyMap<st
     .selectFrom('feed_run')
     .select((query) => ['source', query.fn.max('started_at').as('started_at')])
     .where('outcome', '=', 'done')
-    .where('started_at', '<=', latestStart(now))
+    .where('started_at', '<=', latestBy(now))
     .groupBy('source')
     .execute()
   return new Map(rows.map(({ source, started_at }) => [source, started_at]))

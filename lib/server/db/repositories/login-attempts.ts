@@ -3,6 +3,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { dayMs } from '../../../domain/text/date.ts'
 import type { Db } from '../client.ts'
+import { latestBy } from '../clock-ahead.ts'
 
 /** Attempts that failed are deleted a day (ms) after the last. */
 const memoryMs = dayMs
@@ -37,7 +38,12 @@ export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date
       conflict
         .column('key')
         .doUpdateSet({ count: sql`login_attempt.count + 1`, next_try_at: nextTry(delays, now), expires_at: after(now, memoryMs) })
-        .where('login_attempt.next_try_at', '<=', time),
+        .where((where) =>
+          where.or([
+            where('login_attempt.next_try_at', '<=', time),
+            where('login_attempt.next_try_at', '>', latestBy(now, Math.max(...delays))),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst()

@@ -2,8 +2,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayMs } from '../../../domain/text/date.ts'
 import { inBatches } from '../../../process/in-batches.ts'
 import type { Db } from '../client.ts'
+import { latestBy } from '../clock-ahead.ts'
 import type { OutboxKind, OutboxStatus } from '../schema.ts'
 
 /**
@@ -116,10 +118,13 @@ export async function takeDueMessage(db: Db, priority: Priority, now: Date): Pro
   }
 }
 
+/** Milliseconds between two attempts at most: nothing is due later. */
+const longestPauseMs = dayMs
+
 /** Due, and in nobody's hands. */
 const isFree = (now: Date) => {
   const time = now.toISOString()
-  return sql<boolean>`status = 'queued' and due_at <= ${time} and (lease_ends_at is null or lease_ends_at <= ${time})`
+  return sql<boolean>`status = 'queued' and (due_at <= ${time} or due_at > ${latestBy(now, longestPauseMs)}) and (lease_ends_at is null or lease_ends_at <= ${time})`
 }
 
 async function takeMessage(db: Db, id: string, now: Date): Promise<OutboxMessage | undefined> {

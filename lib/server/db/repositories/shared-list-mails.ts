@@ -1,8 +1,9 @@
 /** Who is mailed about a list that people keep together, and what changed about its homes. */
 import 'server-only'
 import { sql } from 'kysely'
-import { nextListMail } from '../../../domain/shared-list/gather.ts'
+import { gathering, nextListMail } from '../../../domain/shared-list/gather.ts'
 import type { Db } from '../client.ts'
+import { latestBy } from '../clock-ahead.ts'
 import type { NewHome } from './shared-list-changes.ts'
 
 export type MailedPerson = {
@@ -79,7 +80,7 @@ export async function takeDuePeople(db: Db, limit: number, now: Date): Promise<M
   const due = await db
     .selectFrom('shared_list_person')
     .selectAll()
-    .where('mail_due_at', '<=', time)
+    .where((where) => where.or([where('mail_due_at', '<=', time), where('mail_due_at', '>', latestBy(now, gathering.pauseMs))]))
     .where('mail_status', '=', 'confirmed')
     .orderBy('mail_due_at')
     .limit(limit)
