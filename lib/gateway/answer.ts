@@ -1,5 +1,6 @@
 /** Finalizes what a handler answered: policy by hashes, headers, tag, compression. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasTag } from '../http/has-tag.ts'
 import { delayScripts, earlyScriptsHeader } from '../http/late-scripts.ts'
 import { ownScriptsHeader, strictPolicy } from '../http/strict-policy.ts'
 import { logError } from '../process/log.ts'
@@ -7,7 +8,7 @@ import type { Body, createAnswerCache } from './answer-cache.ts'
 import { isPage, setAnswerHeaders } from './answer-headers.ts'
 import { bufferAnswer } from './buffer-answer.ts'
 import { smallBody } from './kept-answer.ts'
-import { findEncoding, hasTag } from './negotiate.ts'
+import { findEncoding } from './negotiate.ts'
 import { isPlainPagePolicy } from './plain-page.ts'
 import { removeInvalidHints } from './valid-links.ts'
 
@@ -120,7 +121,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
   function isUnchanged(body: Body): boolean {
     if (response.hasHeader('etag')) return false
     response.setHeader('ETag', body.etag)
-    if (!hasTag(request, body.etag)) return false
+    if (!hasTag(request.headers['if-none-match'], body.etag)) return false
     response.statusCode = 304
     response.removeHeader('content-length')
     return true

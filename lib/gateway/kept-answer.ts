@@ -1,8 +1,9 @@
 /** A finished answer that is the same for everybody who asks: with all its forms, and how it is sent. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { hasTag } from '../http/has-tag.ts'
 import type { SharedPage } from '../process/shared-pages.ts'
 import { type Compressed, compress, type Encoding, encodings } from './compress.ts'
-import { findEncoding, hasTag } from './negotiate.ts'
+import { findEncoding } from './negotiate.ts'
 
 /** Names and values one behind the other, as Node sends them quickest. */
 type HeaderList = readonly string[]
@@ -106,7 +107,7 @@ function writeHead(response: ServerResponse, kept: KeptAnswer, length: number, e
 
 /** @returns the status that left. */
 export async function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, grown: () => void) {
-  if (kept.etag && hasTag(request, kept.etag)) {
+  if (kept.etag && hasTag(request.headers['if-none-match'], kept.etag)) {
     response.writeHead(304, [...kept.headers])
     response.end()
     return 304

@@ -14,10 +14,6 @@ export function findEncoding({ headers }: IncomingMessage): Encoding | undefined
   return encodings.find(({ accepted }) => accepted.test(given))?.encoding
 }
 
-/** Whether it has this body already. */
-export const hasTag = ({ headers }: IncomingMessage, etag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
-
 /** The first of several values that proxies wrote one behind the other. */
 export const firstValue = (value: string | string[] | undefined): string | undefined =>
   String(value ?? '')

@@ -2,6 +2,7 @@
 import 'server-only'
 import Negotiator from 'negotiator'
 import { fingerprintPattern, isPictureWidth, type MediaFile, mediaTypes } from '../../domain/media/media.ts'
+import { hasTag } from '../../http/has-tag.ts'
 import { type PlainAnswer, type PlainRequest, toResponse } from '../../http/plain-answer.ts'
 import { env } from '../runtime/env.ts'
 import { findByFingerprint } from './current-media.ts'
@@ -48,7 +49,7 @@ const headersOf = ({ type, tag, caching, vary }: Kept) => ({
 
 function answerBytes(request: PlainRequest, bytes: Buffer, kept: Kept): PlainAnswer {
   const headers = headersOf(kept)
-  if (request.headers.get('if-none-match') === headers.ETag) return { status: 304, headers }
+  if (hasTag(request.headers.get('if-none-match'), headers.ETag)) return { status: 304, headers }
   return { headers: { ...headers, 'Content-Length': String(bytes.length) }, body: bytes }
 }
 
@@ -78,7 +79,7 @@ export async function answerSize(request: PlainRequest, fingerprint: string, nam
 /** Films are asked for in parts. */
 function answerStream(request: Request, { path, size, type, fingerprint }: MediaFile, caching: string): Response {
   const headers = { ...headersOf({ type, tag: fingerprint, caching }), 'Accept-Ranges': 'bytes' }
-  if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
+  if (hasTag(request.headers.get('if-none-match'), headers.ETag)) return new Response(null, { status: 304, headers })
   const range = readRange(request.headers, size, headers.ETag)
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
