@@ -66,7 +66,8 @@ const states = Object.keys(unitState) as FeedState[]
 function amountOf({ price }: FeedUnit, state: UnitState): number | undefined {
   const isShown = state !== 'sold'
   if (isShown && price?.amount !== undefined && isNoPrice(price.amount)) return undefined
-  return (price?.isHidden && isShown) || (price?.per ?? 'once') !== 'once' ? undefined : price?.amount
+  const isUntold = price?.isHidden || (price?.currency ?? 'EUR') !== 'EUR'
+  return (isUntold && isShown) || (price?.per ?? 'once') !== 'once' ? undefined : price?.amount
 }
 
 /** Left out after a remark when something is missing that every unit has: parkings and cellars are none. */

@@ -94,3 +94,10 @@ test('one abroad has the postcode and the name of its country', () => {
   expect(file['Zip']).toBe('8600-315')
   expect(file['Languages']).toContainEqual(expect.objectContaining({ language: 'nl', CountryName: 'Portugal' }))
 })
+
+test('a unit whose price is in another currency shows none', () => {
+  const inPounds = unitOfListing({ ...unit, price: { amount: 325_000, currency: 'GBP' } })
+  const { file, remarks } = composeProject(project, [inPounds], composeContext({ id: 77 }))
+  expect(file['Units']).toEqual([])
+  expect(remarks).toMatchObject([{ level: 'gap', field: 'units', found: '1.01' }])
+})

@@ -24,7 +24,7 @@ import { stated } from '../../reading/stated.ts'
 import type { FeedItem } from '../../reading/to-reading.ts'
 import { type Detail, detailRecord, readDetails } from './details.ts'
 import { type Estate, toFacts } from './facts.ts'
-import { countries, goals, goalsOfStates, kinds, newBuilds, newStates, states, subKinds } from './words.ts'
+import { countries, currencyOf, goals, goalsOfStates, kinds, newBuilds, newStates, states, subKinds } from './words.ts'
 
 /** Texts come as a list with their language, in whichever were asked for. */
 function readTexts(estate: FeedRecord, field: string, fallback: Language): FeedText | undefined {
@@ -67,14 +67,12 @@ function toAddress({ estate, detail }: Estate): FeedAddress {
   })
 }
 
-const currencies: Readonly<Record<string, string>> = { '€': 'EUR', eur: 'EUR', '£': 'GBP', $: 'USD' }
-
 function toPrice({ estate }: Estate, isRent: boolean): FeedPrice {
   const amount = estate.amount('price')
   const since = estate.day('priceChangeDateTime')
   return stated({
     amount,
-    currency: currencies[estate.text('currency')?.toLowerCase() ?? ''],
+    currency: currencyOf(estate.text('currency')),
     per: amount === undefined ? undefined : isRent ? ('month' as const) : ('once' as const),
     isHidden: estate.isNo('displayPrice') || undefined,
     history: amount !== undefined && since !== undefined ? [{ date: since, amount }] : undefined,

@@ -135,3 +135,11 @@ export const orientations: Words<WordOf<'orientationRear'>> = wordsOf({
   W: [33, 41, 49, 984, 993],
   NW: [34, 42, 50, 985, 994],
 })
+
+const currencies: Readonly<Record<string, string>> = { '€': 'EUR', EURO: 'EUR', '£': 'GBP', $: 'USD' }
+
+/** A sign that nobody knows stays as it is written, so that the amount does not pass for euro. */
+export function currencyOf(said: string | undefined): string | undefined {
+  const sign = said?.toUpperCase()
+  return sign && (currencies[sign] ?? sign)
+}

@@ -189,3 +189,15 @@ test('numbers of lists that nobody knows are kept, figures that cannot be read a
 test.each([['{"estates":[],"isValidRequest":false}'], ['{}'], ['[]'], ['<html>']])('%s is no list of estates', (text) => {
   expect(whise.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
 })
+
+test.each([
+  ['€', 'EUR'],
+  ['EUR', 'EUR'],
+  ['euro', 'EUR'],
+  ['£', 'GBP'],
+  ['CHF', 'CHF'],
+  ['chf', 'CHF'],
+])('a price in %s is in %s, and never taken for euro where it is none', (currency, code) => {
+  const text = new TextDecoder().decode(dutch.bytes).replace('"currency": "€"', `"currency": "${currency}"`)
+  expect(readFeed(whise, [textPayload(text)]).listings[0]?.price?.currency).toBe(code)
+})
