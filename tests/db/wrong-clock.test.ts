@@ -4,6 +4,7 @@ import { nextListMail } from '@/lib/domain/shared-list/gather'
 import { nextMailing } from '@/lib/domain/subscriptions/mailing-time'
 import { claimDueCalendars } from '@/lib/server/db/repositories/agent-calendars'
 import { addAlerts, findSubscribersToNotify, takeDueAlerts } from '@/lib/server/db/repositories/alerts'
+import { addFeedNotice, closeFeedNotices, findFeedNotices, putOffFeedNotices } from '@/lib/server/db/repositories/feed-notices'
 import { takeAttempt } from '@/lib/server/db/repositories/login-attempts'
 import { queueMessages, takeDueMessage } from '@/lib/server/db/repositories/outbox'
 import { countIn, countInAll } from '@/lib/server/db/repositories/rate-limits'
@@ -84,6 +85,17 @@ describeOnBoth('a clock that was ahead', (db) => {
     }
     expect(await isDueAt(nextYear)).toBe(1)
     expect(await isDueAt(nextListMail(now, now))).toBe(0)
+  })
+
+  test('what a CRM announced is asked for, once', async () => {
+    await addFeedNotice(db(), 'demo', 'a', nextYear)
+    expect(await findFeedNotices(db(), 'demo', now)).toEqual(['a'])
+    await putOffFeedNotices(db(), 'demo', ['a'], now)
+    expect(await findFeedNotices(db(), 'demo', after(14))).toEqual([])
+    expect(await findFeedNotices(db(), 'demo', after(15))).toEqual(['a'])
+    await addFeedNotice(db(), 'demo', 'b', nextYear)
+    await closeFeedNotices(db(), 'demo', ['a', 'b'], after(15))
+    expect(await db().selectFrom('feed_notice').selectAll().execute()).toEqual([])
   })
 
   test('a calendar that was read by it is read again', async () => {
