@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { ListingState } from '@/lib/domain/subscriptions/listing-change'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { seededRandom } from '@/lib/server/bot-protection/seeded-random'
 import { migrateToLatest } from '@/lib/server/db/migrate'
 import type { Database } from '@/lib/server/db/schema'
@@ -55,7 +56,7 @@ test('content, archive, price history and alerts are what the model says, howeve
   const seen = { stopped: 0, killed: 0, archived: 0, back: 0, broken: 0 }
 
   for (let step = 0, now = Date.UTC(2026, 0, 1); step < steps; step++, now += chance(random, 1, 20) * 3_600_000) {
-    const today = new Date(now).toISOString().slice(0, 10)
+    const today = toLocalTime(new Date(now)).date
     for (let changes = chance(random, 1, 3); changes > 0; changes--) change(world, random, next)
     const [gone] = [...world.site].filter(([id, { state }]) => state === 'archived' && !world.crm.has(id)).map(([id]) => id)
     if (gone && random() < 0.2) world.crm.set(gone, { price: 300_000, title: 'Opnieuw te koop' })

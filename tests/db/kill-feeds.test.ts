@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
+import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { seededRandom } from '@/lib/server/bot-protection/seeded-random'
 import { effort } from '../support/effort.ts'
 import { chance, change, expected, expectTakenOver, listingsOf, publishedIn, type World } from '../support/feed-world.ts'
@@ -68,13 +69,13 @@ test('whenever a run is killed, the next makes it good', { timeout: 3_600_000 },
     const { signal } = await run(first, chance(random, 0, longest))
     if (signal === 'SIGKILL') killed += 1
     // One that was killed after its last step has been the run itself.
-    if (lastComplete() === first.toISOString()) expectTakenOver(world, first.toISOString().slice(0, 10))
+    if (lastComplete() === first.toISOString()) expectTakenOver(world, toLocalTime(first).date)
     const second = new Date(now + 60_000)
     const whole = await run(second)
     expect(whole).toMatchObject({ code: 0, signal: null })
     // A machine that stalls in one run and not in the next may let it end first: then the next is killed sooner.
     longest = signal === 'SIGKILL' ? Math.ceil(whole.took) : Math.ceil(longest / 2)
-    expectTakenOver(world, second.toISOString().slice(0, 10))
+    expectTakenOver(world, toLocalTime(second).date)
     expect(publishedIn(folder)).toEqual(expected(world))
   }
 })
