@@ -18,13 +18,18 @@ function findSeparator(text: string): string {
   return count(';') > count(',') ? ';' : ','
 }
 
+/** A first line that names the sign between the cells, for spreadsheets. */
+const namedSeparator = /^\uFEFF?sep=([,;|\t])\r?\n/i
+
 /** Lines of the file that a row takes. The parser's own count takes a Windows line break within quotes for two. */
 const countLines = (cells: readonly string[]) => cells.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1)
 
 /** Empty lines are no rows; rows may be of any length. A quote that is never closed is a mistake of the row that it stands in. */
-export function readCsv(text: string): CsvFile {
+export function readCsv(file: string): CsvFile {
   const rows: CsvRow[] = []
-  let line = 1
+  const [heading = '', separator] = namedSeparator.exec(file) ?? []
+  const text = file.slice(heading.length)
+  let line = heading === '' ? 1 : 2
   function takeRow(cells: string[]): null {
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
     line += countLines(cells)
@@ -33,7 +38,7 @@ export function readCsv(text: string): CsvFile {
   try {
     parse(text, {
       bom: true,
-      delimiter: findSeparator(text),
+      delimiter: separator ?? findSeparator(text),
       on_record: takeRow,
       record_delimiter: ['\r\n', '\n'],
       relax_column_count: true,

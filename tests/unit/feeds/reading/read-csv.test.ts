@@ -19,6 +19,33 @@ test('a Belgian spreadsheet writes semicolons, a mark at the start and its own l
   ])
 })
 
+test.each([
+  [
+    'sep=;\r\na;b,c\r\n1;2',
+    [
+      ['a', 'b,c'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '\uFEFFSEP=,\na,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'sep=|\na|b;c;d;e\n1|2',
+    [
+      ['a', 'b;c;d;e'],
+      ['1', '2'],
+    ],
+  ],
+])('a first line that names the separator, as spreadsheets read it, is no row: %j', (text, cells) => {
+  expect(cellsOf(text)).toEqual(cells)
+  expect(rowsOf(text).map(({ line }) => line)).toEqual([2, 3])
+})
+
 test('rows know their line, also after a cell of several lines; empty lines are none', () => {
   expect(rowsOf('a,b\n"een\ntwee",2\n\n3,4')).toEqual([
     { line: 1, cells: ['a', 'b'] },
