@@ -1,27 +1,27 @@
 /**
- * Where there are very many listings, a record and its public side hold what both say once, and of their far fields only where those lie
- * (docs/decisions/061). Both read as if all fields were their own: listed, spread and cloned like any others.
+ * Saves memory with thousands of listings: a confidential record and its public version share the values that are equal in both, and read
+ * cold fields from disk (docs/decisions/061). Both behave like plain objects: their keys are enumerable, they can be spread and cloned.
  */
 import { languageCodes } from '../text/language.ts'
+import { type ColdFields, coldKeys, hotKeysOf } from './cold-fields.ts'
 import type { ConfidentialProperty } from './confidential-property.ts'
-import { type FarFields, farKeys, nearKeysOf } from './far-fields.ts'
 import type { PropertyTexts } from './property.ts'
 import { confidentialFields, factFields, priceTermFields } from './property-fields.ts'
 
 const keysOf = <Shape extends object>(fields: Shape) => Object.keys(fields) as (keyof Shape & string)[]
 
-/** A hidden address has another point than the record. */
+/** Not shared: the public version of a hidden address has an approximate point. */
 const pointKeys = ['latitude', 'longitude'] as const
 
-/** Those of the record that its public side does not have, or not as they are. */
+/** Fields that the public version lacks or has with another value. */
 const ownKeys = [...keysOf(priceTermFields), ...keysOf(confidentialFields), ...pointKeys] as const
 
-/** Near facts that are the same in both. */
-const sharedKeys = nearKeysOf(keysOf(factFields)).filter((key) => key !== 'latitude' && key !== 'longitude')
+/** Hot facts that are equal in both. */
+const sharedKeys = hotKeysOf(keysOf(factFields)).filter((key) => key !== 'latitude' && key !== 'longitude')
 
 const textsPlace = sharedKeys.indexOf('texts')
 
-type NearTexts = Omit<PropertyTexts, 'description'>
+type HotTexts = Omit<PropertyTexts, 'description'>
 
 const textKeys = [
   'title',
@@ -30,25 +30,25 @@ const textKeys = [
   'countryName',
   'priceUnitText',
   'epcLabelText',
-] as const satisfies readonly (keyof NearTexts)[]
+] as const satisfies readonly (keyof HotTexts)[]
 
-/** What a record and its public side have in common: a value for each of `sharedKeys`, and a way to the far fields. */
-export type SharedPart = { readonly values: readonly unknown[]; read: () => FarFields }
+/** What both have in common. `values`: one for each of `sharedKeys`, in that order. `read`: loads the cold fields. */
+export type SharedPart = { readonly values: readonly unknown[]; read: () => ColdFields }
 
-/** A record without far fields, as plain values in a fixed order; of each language, all texts but the description. */
-export type NearValues = { own: readonly unknown[]; shared: readonly unknown[]; texts: readonly (readonly string[])[] }
+/** The hot fields of a record as arrays in a fixed order. `texts`: per language, all texts except the description. */
+export type HotValues = { own: readonly unknown[]; shared: readonly unknown[]; texts: readonly (readonly string[])[] }
 
 const partKey = Symbol('shared part')
 const languageKey = Symbol('language')
 
 type Holder = { [partKey]: SharedPart; [languageKey]: (typeof languageCodes)[number] }
 
-/** Undefined for a record that has all its fields itself. */
+/** Undefined for a record that shares nothing and has no cold fields on disk. */
 export const sharedPartOf = (record: object): SharedPart | undefined => (record as Partial<Holder>)[partKey]
 
 const getter = (get: (this: Holder) => unknown): PropertyDescriptor => ({ get, enumerable: true, configurable: true })
 
-// The same functions for all records, so that the engine keeps them once and none of the records grows by them.
+// The same getter functions for all records, so that V8 gives all records one hidden class.
 const getters: readonly (readonly [string, PropertyDescriptor])[] = [
   ...sharedKeys.map(
     (key, place) =>
@@ -59,7 +59,7 @@ const getters: readonly (readonly [string, PropertyDescriptor])[] = [
         }),
       ] as const,
   ),
-  ...farKeys.map(
+  ...coldKeys.map(
     (key) =>
       [
         key,
@@ -70,12 +70,12 @@ const getters: readonly (readonly [string, PropertyDescriptor])[] = [
   ),
 ]
 
-// One for all languages: where it differed, the engine would keep each record by itself.
+// One getter for all languages: with one per language, V8 would give up the common hidden class.
 const description = getter(function () {
   return this[partKey].read().descriptions[this[languageKey]]
 })
 
-/** The record with all fields that it does not have itself. */
+/** Adds getters for the shared and cold fields to `own`, which it changes and returns. */
 export function withSharedPart<T extends object>(own: T, part: SharedPart): T {
   Object.defineProperty(own, partKey, { value: part })
   for (const [key, descriptor] of getters) Object.defineProperty(own, key, descriptor)
@@ -85,22 +85,25 @@ export function withSharedPart<T extends object>(own: T, part: SharedPart): T {
 function joinTexts(values: readonly string[], language: string, part: SharedPart): PropertyTexts {
   const [title = '', mainTypeName = '', marqueeName = '', countryName = '', priceUnitText = '', epcLabelText = ''] = values
   // A text that is missing here does not compile.
-  const texts: NearTexts = { title, mainTypeName, marqueeName, countryName, priceUnitText, epcLabelText }
+  const texts: HotTexts = { title, mainTypeName, marqueeName, countryName, priceUnitText, epcLabelText }
   Object.defineProperty(texts, partKey, { value: part })
   Object.defineProperty(texts, languageKey, { value: language })
   return Object.defineProperty(texts, 'description', description) as PropertyTexts
 }
 
-/** Taken apart, without asking for anything that lies elsewhere. */
-export const takeNear = (record: ConfidentialProperty): NearValues => ({
+/** The hot fields of a record; reads nothing from disk. */
+export const hotValuesOf = (record: ConfidentialProperty): HotValues => ({
   own: ownKeys.map((key) => record[key]),
   shared: sharedKeys.map((key, place) => (place === textsPlace ? undefined : record[key])),
   texts: languageCodes.map((language) => textKeys.map((key) => record.texts[language][key])),
 })
 
-/** Whole again: the far fields are read when they are asked for. @param partOf makes the part of the values, which it keeps as they are. */
-export function joinNear(
-  { own, shared, texts }: NearValues,
+/**
+ * Inverse of `hotValuesOf`; cold fields are read on first access.
+ * @param partOf creates the shared part; it must store the array that it gets, as texts are added to that array afterwards.
+ */
+export function joinHotValues(
+  { own, shared, texts }: HotValues,
   partOf: (values: readonly unknown[]) => SharedPart,
 ): ConfidentialProperty {
   const values = [...shared]

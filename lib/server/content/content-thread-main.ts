@@ -4,8 +4,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { ThreadNews, ThreadOrder, ThreadStart } from '../../process/content-thread.ts'
 import { putThreadBehind } from '../../process/priority.ts'
 import { env } from '../runtime/env.ts'
+import { openColdStore } from './cold-store.ts'
 import { filesOf, fingerprintContent } from './content-fingerprint.ts'
-import { openFarStore } from './far-store.ts'
 import { giveBackMemory, keepMemorySmall } from './give-back-memory.ts'
 import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
 import { runAtOnce } from './steps.ts'
@@ -18,7 +18,7 @@ const say = (news: ThreadNews) => parentPort?.postMessage(news)
 for (const level of ['error', 'info', 'warn'] as const) console[level] = (...args: unknown[]) => say({ kind: 'log', level, args })
 
 putThreadBehind()
-openFarStore()
+openColdStore()
 
 const tell = createSender()
 

@@ -1,7 +1,7 @@
 /** Texts of the content by their files, each in memory or put away, told apart by a mark instead of by the whole text. */
 import 'server-only'
 import { hash } from 'node:crypto'
-import { fetchText, type Place, putAway } from './far-store.ts'
+import { fetchText, type Place, storeText } from './cold-store.ts'
 
 export const markOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
 
@@ -12,7 +12,7 @@ export class KeptText {
 
   constructor(text: string, mark = markOf(text)) {
     this.mark = mark
-    this.#at = putAway(text) ?? text
+    this.#at = storeText(text) ?? text
   }
 
   read(): string {

@@ -13,7 +13,7 @@ import { isContentAddress } from '../../domain/site/public-folders.ts'
 import { inEachLanguage, type Localized } from '../../domain/text/language.ts'
 import type { FindFile } from '../media/find-media.ts'
 import type { PictureResolver } from '../media/resolve-picture.ts'
-import { sameWord, withFarAway } from './far-listing.ts'
+import { sameWord, storeColdFields } from './cold-listing.ts'
 import { markOf } from './kept-texts.ts'
 
 export type FileCheck = {
@@ -176,7 +176,7 @@ export function leaveOutFiles(
   }
   const own: ContentIssue[] = []
   const made = leaveOutOfProperty(file, property, check, own)
-  const shown = sharedPartOf(property) ? withFarAway(made) : made
+  const shown = sharedPartOf(property) ? storeColdFields(made) : made
   cleaned.set(property, { of, named, property: shown, issues: own.length > 0 ? own : noIssues })
   issues.push(...own)
   return shown

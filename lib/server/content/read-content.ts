@@ -22,7 +22,7 @@ import { propertyFields } from '../../domain/property/property-fields.ts'
 import { resolveContentDate } from '../../domain/text/date.ts'
 import { inEachLanguage, type Language, type Localized } from '../../domain/text/language.ts'
 import { feedSourceSchema } from '../../feeds/feed-source.ts'
-import { withFarAway } from './far-listing.ts'
+import { storeColdFields } from './cold-listing.ts'
 import { schemaOf } from './listing-schema.ts'
 import { isRecord, listingFolders } from './overrides.ts'
 import type { FileReader } from './read-files.ts'
@@ -139,9 +139,9 @@ function* readItems(reader: FileReader, today: string) {
     geography: readOptional(reader, 'map.json', mapSchema, plainGeography),
     surroundings: readOptional(reader, 'points.json', pointsSchema, noSurroundings),
     pages: yield* reader.readJsonFolder('pages', pageSchema),
-    properties: yield* readListings(reader, 'properties', propertyFields, today, withFarAway),
-    takeovers: yield* readListings(reader, 'takeovers', propertyFields, today, withFarAway),
-    foreign: yield* readListings(reader, 'foreign', propertyFields, today, withFarAway),
+    properties: yield* readListings(reader, 'properties', propertyFields, today, storeColdFields),
+    takeovers: yield* readListings(reader, 'takeovers', propertyFields, today, storeColdFields),
+    foreign: yield* readListings(reader, 'foreign', propertyFields, today, storeColdFields),
     projects: yield* readListings(reader, 'projects', projectFields, today),
     articles: readArticles(reader, today),
   }

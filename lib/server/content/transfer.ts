@@ -9,8 +9,8 @@ import type { ConfidentialProperty } from '../../domain/property/confidential-pr
 import { inBatches } from '../../process/in-batches.ts'
 import type { Records } from './build-snapshot.ts'
 import type { Filed } from './check-input.ts'
+import { type SentListing, toSent } from './cold-listing.ts'
 import type { ContentState } from './content-state.ts'
-import { type SentListing, toSent } from './far-listing.ts'
 import type { Loaded, Shown } from './load-content.ts'
 import type { Listings, LoadedSnapshot } from './snapshot-type.ts'
 

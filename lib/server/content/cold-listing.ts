@@ -1,12 +1,12 @@
-/** Listings whose far fields are put away, and what of them goes from one thread to the other. */
+/** Listings whose cold fields are put away, and what of them goes from one thread to the other. */
 import 'server-only'
+import { coldFieldsOf } from '../../domain/property/cold-fields.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
-import { takeFar } from '../../domain/property/far-fields.ts'
-import { joinNear, type NearValues, sharedPartOf, takeNear } from '../../domain/property/shared-fields.ts'
-import { FarFile, type Place, putAway } from './far-store.ts'
+import { type HotValues, hotValuesOf, joinHotValues, sharedPartOf } from '../../domain/property/shared-fields.ts'
+import { ColdPart, type Place, storeText } from './cold-store.ts'
 
 /** As a message: whole, or without what the other thread reads from the file. */
-export type SentListing = { whole: ConfidentialProperty } | { near: NearValues; place: Place }
+export type SentListing = { whole: ConfidentialProperty } | { hot: HotValues; place: Place }
 
 /** Words that many listings have in common, such as their type in each language. */
 const words = new Map<string, string>()
@@ -36,21 +36,21 @@ function share(value: unknown): unknown {
 
 const shareTexts = ([title = '', ...others]: readonly string[]): string[] => [title, ...others.map(sameWord)]
 
-function join({ own, shared, texts }: NearValues, place: Place): ConfidentialProperty {
-  const near = { own: own.map(share), shared: shared.map(share), texts: texts.map(shareTexts) }
-  return joinNear(near, (values) => new FarFile(place, values))
+function join({ own, shared, texts }: HotValues, place: Place): ConfidentialProperty {
+  const hot = { own: own.map(share), shared: shared.map(share), texts: texts.map(shareTexts) }
+  return joinHotValues(hot, (values) => new ColdPart(place, values))
 }
 
-/** The same listing with its far fields put away; itself where there is no place for them. */
-export function withFarAway(listing: ConfidentialProperty): ConfidentialProperty {
+/** The same listing with its cold fields put away; itself where there is no place for them. */
+export function storeColdFields(listing: ConfidentialProperty): ConfidentialProperty {
   if (sharedPartOf(listing)) return listing
-  const place = putAway(JSON.stringify(takeFar(listing)))
-  return place ? join(takeNear(listing), place) : listing
+  const place = storeText(JSON.stringify(coldFieldsOf(listing)))
+  return place ? join(hotValuesOf(listing), place) : listing
 }
 
 export function toSent(listing: ConfidentialProperty): SentListing {
   const part = sharedPartOf(listing)
-  return part instanceof FarFile ? { near: takeNear(listing), place: part.place } : { whole: listing }
+  return part instanceof ColdPart ? { hot: hotValuesOf(listing), place: part.place } : { whole: listing }
 }
 
-export const fromSent = (sent: SentListing): ConfidentialProperty => ('whole' in sent ? sent.whole : join(sent.near, sent.place))
+export const fromSent = (sent: SentListing): ConfidentialProperty => ('whole' in sent ? sent.whole : join(sent.hot, sent.place))

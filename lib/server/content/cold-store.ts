@@ -6,7 +6,7 @@ import 'server-only'
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import type { FarFields } from '../../domain/property/far-fields.ts'
+import type { ColdFields } from '../../domain/property/cold-fields.ts'
 import type { SharedPart } from '../../domain/property/shared-fields.ts'
 import { logError } from '../../process/log.ts'
 import { env } from '../runtime/env.ts'
@@ -17,14 +17,14 @@ export type Place = { fd: number; offset: number; length: number }
 type Store = { fd: number; end: number }
 
 // On globalThis, of which each thread has its own: the thread that reads content has a store, commands and tests keep all in memory.
-const holder = globalThis as typeof globalThis & { siteFarStore?: Store | undefined }
+const holder = globalThis as typeof globalThis & { siteColdStore?: Store | undefined }
 
 /** What is put away from now on lies in a file. Without a folder that can be written all stays in memory. */
-export function openFarStore(folder = env().VAR_DIR): void {
-  const path = join(folder, `.far-${process.pid}-${Date.now()}`)
+export function openColdStore(folder = env().VAR_DIR): void {
+  const path = join(folder, `.cold-${process.pid}-${Date.now()}`)
   try {
     mkdirSync(folder, { recursive: true })
-    holder.siteFarStore = { fd: openSync(path, 'wx+', 0o600), end: 0 }
+    holder.siteColdStore = { fd: openSync(path, 'wx+', 0o600), end: 0 }
     unlinkSync(path)
   } catch (error) {
     logError('content-not-kept', { error })
@@ -32,17 +32,17 @@ export function openFarStore(folder = env().VAR_DIR): void {
 }
 
 /** For tests: what was put away is gone. */
-export function closeFarStore(): void {
-  if (holder.siteFarStore) closeSync(holder.siteFarStore.fd)
-  holder.siteFarStore = undefined
+export function closeColdStore(): void {
+  if (holder.siteColdStore) closeSync(holder.siteColdStore.fd)
+  holder.siteColdStore = undefined
 }
 
 /** How hard it is packed: half of the bytes go at once, and the rest would cost more than it saves. */
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /** Undefined without a store, and when the disk takes nothing more: the text then has to stay in memory. */
-export function putAway(text: string): Place | undefined {
-  const store = holder.siteFarStore
+export function storeText(text: string): Place | undefined {
+  const store = holder.siteColdStore
   if (!store) return undefined
   const bytes = zstdCompressSync(text, packing)
   const place = { fd: store.fd, offset: store.end, length: bytes.length }
@@ -68,7 +68,7 @@ export function fetchText({ fd, offset, length }: Place): string {
 }
 
 /** Bytes on the disk. */
-export const farBytes = (): number => (holder.siteFarStore ? fstatSync(holder.siteFarStore.fd).size : 0)
+export const coldStoreBytes = (): number => (holder.siteColdStore ? fstatSync(holder.siteColdStore.fd).size : 0)
 
 /** How many listings are held unpacked: what some lists and pages show. */
 const heldAtOnce = 200
@@ -80,7 +80,7 @@ const heldAtOnce = 200
 const rush = { most: 40, within: 50 } as const
 
 /** In the order they were unpacked in. No map: what it leaves behind of each that goes would keep others, and so on. */
-const held: (FarFile | undefined)[] = new Array(heldAtOnce).fill(undefined)
+const held: (ColdPart | undefined)[] = new Array(heldAtOnce).fill(undefined)
 let nextPlace = 0
 
 let rushStart = 0
@@ -97,15 +97,15 @@ function isRush(): boolean {
 }
 
 /** The last one is held in any case: whoever goes through all asks for several fields of each. */
-let last: FarFile | undefined
+let last: ColdPart | undefined
 
 /** Where the fields of one listing lie, with those that do not. */
-export class FarFile implements SharedPart {
+export class ColdPart implements SharedPart {
   readonly values: readonly unknown[]
   readonly #fd: number
   readonly #offset: number
   readonly #length: number
-  #fields: FarFields | undefined
+  #fields: ColdFields | undefined
   #isHeld = false
 
   constructor({ fd, offset, length }: Place, values: readonly unknown[]) {
@@ -119,14 +119,14 @@ export class FarFile implements SharedPart {
     return { fd: this.#fd, offset: this.#offset, length: this.#length }
   }
 
-  read(): FarFields {
+  read(): ColdFields {
     if (this.#fields) return this.#fields
-    const fields: FarFields = JSON.parse(fetchText(this.place))
+    const fields: ColdFields = JSON.parse(fetchText(this.place))
     this.#fields = fields
     if (last && !last.#isHeld) last.#fields = undefined
     last = this
     // The thread that puts away goes through all of them.
-    if (!holder.siteFarStore && !isRush()) this.#hold()
+    if (!holder.siteColdStore && !isRush()) this.#hold()
     return fields
   }
 
