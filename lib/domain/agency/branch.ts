@@ -4,9 +4,9 @@ import type { OpeningHours } from './opening-hours.ts'
 
 export type Branch = {
   id: number
-  /** Last segment of its address. */
+  /** Last segment of the path of its page. */
   slug: string
-  /** Without the agency's: "Eilandje". */
+  /** Name without that of the agency: "Eilandje". */
   name: string
   street: string
   zip: string
@@ -16,7 +16,7 @@ export type Branch = {
   latitude: number
   longitude: number
   hours: OpeningHours
-  /** How to get there or get in; undefined when there is nothing to say. */
+  /** Directions or how to enter; undefined when there is none. */
   note: Localized | undefined
   picture: { url: string; width: number; height: number; alt: Localized } | undefined
 }

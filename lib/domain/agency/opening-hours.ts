@@ -1,10 +1,10 @@
-/** When a branch is open: as the content writes it, as visitors read it, and what it means at a moment. */
+/** Opening hours of a branch: parsing them from the content, showing them, and whether the branch is open at a given time. */
 import { isPublicHoliday } from '../office/holidays.ts'
 import type { IsoDate } from '../property/property.ts'
 import type { LocalTime } from '../text/brussels-time.ts'
 import { addDays } from '../text/date.ts'
 
-/** In the order of the week; `schema.org` has them with a capital. */
+/** Monday first; `schema.org` writes them with a capital. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 export type Weekday = (typeof weekdays)[number]
@@ -37,26 +37,26 @@ export function parseDayHours(text: string): DayHours | undefined {
   return known.length === times.length && isOrdered ? { kind: 'open', times: known } : undefined
 }
 
-/** Of a calendar day. */
+/** The weekday of a calendar date. */
 export function weekdayOf(date: IsoDate): Weekday {
   const fromSunday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return weekdays[(fromSunday + 6) % 7] ?? 'monday'
 }
 
-/** `opens`: `days` from today, on which weekday and when. `closed`: not within a week. */
+/** `opens`: next opening, `days` from today. `closed`: does not open within a week. */
 export type OpenState =
   | { kind: 'open'; until: string }
   | { kind: 'opens'; days: number; weekday: Weekday; from: string }
   | { kind: 'closed' }
 
-/** On a public holiday, and on the days that the agency says, a branch is closed. */
+/** Closed on public holidays and on the closing days of the agency. */
 function timesOn(hours: OpeningHours, date: IsoDate, closed: readonly IsoDate[]): readonly OpenTime[] {
   if (isPublicHoliday(date) || closed.includes(date)) return []
   const day = hours[weekdayOf(date)]
   return day.kind === 'open' ? day.times : []
 }
 
-/** @param closed further days on which it is shut. */
+/** @param closed closing days of the agency, in addition to public holidays. */
 export function openState(hours: OpeningHours, { date, time }: LocalTime, closed: readonly IsoDate[] = []): OpenState {
   const now = timesOn(hours, date, closed).find(({ from, to }) => from <= time && time < to)
   if (now) return { kind: 'open', until: now.to }
@@ -68,10 +68,10 @@ export function openState(hours: OpeningHours, { date, time }: LocalTime, closed
   return { kind: 'closed' }
 }
 
-/** `9:00`: as it is read, without the zero that sorts it. */
+/** `09:00` → `9:00`; the leading zero only serves sorting. */
 export const shownTime = (time: string): string => time.replace(/^0/, '')
 
-/** For search engines: what is by appointment is not said to be open. */
+/** For structured data (schema.org). Days by appointment are left out, as they are not opening hours. */
 export const openingHoursData = (hours: OpeningHours) =>
   weekdays.flatMap((day) => {
     const { [day]: of } = hours

@@ -1,9 +1,12 @@
-/** Last segments of addresses that are made of names. */
+/** Slugs from names: the last segments of addresses. */
 import { slugify } from '../text/slug.ts'
 
 type Named = { id: number; name: string }
 
-/** The slug of each by its number; of two with one name the later one gets its number, as does a name without a letter of ours. */
+/**
+ * Slugs by item number. Of two items with the same name the later one gets its number appended, as does a name without Latin
+ * letters.
+ */
 export function uniqueSlugs(items: readonly Named[]): ReadonlyMap<number, string> {
   const taken = new Set<string>()
   return new Map(

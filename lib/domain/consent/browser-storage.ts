@@ -1,6 +1,6 @@
 /**
- * Everything the site keeps in a visitor's browser (ruling 35). Whatever is written takes its key and its limits from
- * here, and the table of the cookie policy lists it, so that neither knows more than the other. Items of others: `service-items.ts`.
+ * Everything the site stores in a visitor's browser (ruling 35). Code that stores something takes its key and limits from here,
+ * and the cookie policy renders its table from here, so that both always agree. Items of other services: `service-items.ts`.
  */
 import { sharedListDays } from '../shared-list/shared-list.ts'
 import { ownPlacesKey } from './own-places-key.ts'
@@ -11,9 +11,12 @@ export type StoredItem = {
   /** Cookie, local storage, session storage, or the cache of a service worker. */
   place: 'cookie' | 'local' | 'session' | 'cache'
   category: 'necessary' | 'functional' | 'analytical' | 'marketing'
-  /** Seconds a cookie is kept. Local storage lasts until it is cleared, session storage until the tab closes, a cache until the day that it is about is over. */
+  /**
+   * Lifetime of a cookie in seconds. Local storage lasts until it is cleared, session storage until the tab closes, a cache
+   * until the end of the day that it is about.
+   */
   maxAge?: number
-  /** Properties or places it holds at most. */
+  /** Highest number of properties or places stored. */
   limit?: number
 }
 
@@ -24,11 +27,11 @@ export const storedItems = {
   ownPlaces: { key: ownPlacesKey, place: 'local', category: 'necessary', limit: 4 },
   accountSession: { key: 'account.session_token', place: 'cookie', category: 'necessary', maxAge: 14 * oneDay },
   accountCode: { key: 'account.two_factor', place: 'cookie', category: 'necessary', maxAge: 10 * 60 },
-  /** One for each opened link; `*` stands for what tells them apart. */
+  /** One for each opened link; `*` stands for the identifier of the link. */
   secretLink: { key: 'link_*', place: 'cookie', category: 'necessary', maxAge: oneDay },
-  /** One for each shared list: which of its people this browser is. */
+  /** One for each shared list: which member this browser is. */
   sharedList: { key: 'list_*', place: 'cookie', category: 'necessary', maxAge: sharedListDays * oneDay },
-  /** One for each sheet of viewings that somebody keeps on the device. */
+  /** One for each sheet of viewings that a visitor saves on the device. */
   viewingSheet: { key: 'sheet *', place: 'cache', category: 'necessary' },
   consent: { key: 'cookie-consent', place: 'local', category: 'necessary' },
   adStorage: { key: 'ad_storage', place: 'local', category: 'necessary' },

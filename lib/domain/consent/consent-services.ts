@@ -1,4 +1,4 @@
-/** Services of other hosts that the agency may configure, and the consent each needs (specification 7; ruling 36). */
+/** Third-party services that the agency may configure, and the consent that each needs (specification 7; ruling 36). */
 import type { ChoosableCategory, Consent } from './consent.ts'
 
 /** As in `data/site.json`; an empty id means that the service is not used. */
@@ -7,7 +7,7 @@ export type ServiceIds = Readonly<Record<'analyticsId' | 'adsId' | 'tagManagerId
 export type ServiceKey = keyof ServiceIds
 
 type Service = {
-  /** One of these is enough. */
+  /** Consent to any one of these is enough. */
   needs: readonly ChoosableCategory[]
   script: (id: string) => string
 }
@@ -46,14 +46,14 @@ const keys: readonly ServiceKey[] = ['analyticsId', 'adsId', 'tagManagerId', 'pi
 /** The services that have an id, in a fixed order. */
 export const configuredServices = (ids: ServiceIds): ServiceKey[] => keys.filter((key) => ids[key] !== '')
 
-/** The configured services that the visitor agreed to. */
+/** The configured services that the visitor consented to. */
 export function permittedServices(ids: ServiceIds, consent: Consent): ServiceKey[] {
   return configuredServices(ids).filter((key) => services[key].needs.some((category: ChoosableCategory) => consent[category]))
 }
 
 export const scriptOf = (key: ServiceKey, id: string): string => services[key].script(id)
 
-/** Hosts that pages may reach once a visitor agrees, for the security policy; none when nothing is configured. */
+/** Hosts that pages may reach after consent, for the Content-Security-Policy; none when no service is configured. */
 export function consentHosts(ids: ServiceIds): string[] {
   return [...new Set(configuredServices(ids).flatMap((key) => hosts[key]))].toSorted()
 }

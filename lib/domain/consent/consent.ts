@@ -1,6 +1,9 @@
-/** What a visitor agrees to, and the flags that follow from it (specification 4, "Cookie consent"; rulings 35 and 36). */
+/**
+ * The visitor's cookie consent, and the consent-mode flags derived from it (specification 4, "Cookie consent"; rulings 35 and
+ * 36).
+ */
 
-/** Strictly necessary is always on and therefore no choice. */
+/** Strictly necessary is always on and therefore not a choice. */
 export const choosableCategories = ['analytical', 'marketing', 'social', 'unclassified'] as const
 
 export const consentCategories = ['necessary', ...choosableCategories] as const
@@ -11,12 +14,12 @@ export type Consent = Readonly<Record<ChoosableCategory, boolean>>
 export const everything: Consent = { analytical: true, marketing: true, social: true, unclassified: true }
 export const nothing: Consent = { analytical: false, marketing: false, social: false, unclassified: false }
 
-/** Names and values are those of consent mode, version 2. */
+/** Names and values of Google consent mode, version 2. */
 type ConsentFlags = Readonly<
   Record<'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage', 'granted' | 'denied'>
 >
 
-/** Analytical stands behind one flag, marketing behind three, the others behind none. */
+/** Analytical sets one flag, marketing three, the others none. */
 export function consentFlags({ analytical, marketing }: Consent): ConsentFlags {
   const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied')
   return {
@@ -27,15 +30,15 @@ export function consentFlags({ analytical, marketing }: Consent): ConsentFlags {
   }
 }
 
-/** Days after which a choice, also a refusal, is asked for again. */
+/** Days after which the visitor is asked again, also after a refusal. */
 export const consentLifetime = 180
 
-/** The marker: the day until which the choice holds, then the categories agreed to: `2027-05-21 analytical social`. */
+/** The stored value: the last valid day, then the categories with consent: `2027-05-21 analytical social`. */
 export function formatConsent(consent: Consent, until: string): string {
   return [until, ...choosableCategories.filter((category) => consent[category])].join(' ')
 }
 
-/** Undefined when nothing was chosen, the choice has lapsed, or the text is none of ours. An unknown category is passed over. */
+/** Undefined without a choice, after it expired, or for a malformed value. Unknown categories are ignored. */
 export function parseConsent(text: string | null, today: string): Consent | undefined {
   const [until = '', ...agreed] = text?.split(' ') ?? []
   if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || until < today) return undefined

@@ -1,2 +1,2 @@
-/** Where local storage keeps the visitor's own places; apart, since every page asks whether there are any. */
+/** Local storage key of the visitor's own places. A file of its own, since every page checks whether there are any. */
 export const ownPlacesKey = 'own-places'

@@ -1,4 +1,4 @@
-/** What the script of every page keeps in a browser; apart from the rest of the table, which a page would load for nothing. */
+/** What the script of every page stores in a browser. Separate from the full table, which pages do not need to load. */
 import type { StoredItem } from './browser-storage.ts'
 
 const oneYear = 60 * 60 * 24 * 365

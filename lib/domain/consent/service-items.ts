@@ -1,14 +1,14 @@
-/** What services of other hosts keep in a visitor's browser; apart from the site's own items, which every page loads. */
+/** What third-party services store in a visitor's browser. Separate from the site's own items, which every page loads. */
 import type { StoredItem } from './browser-storage.ts'
 import type { ServiceKey } from './consent-services.ts'
 
-/** What a service of another host keeps once the visitor agreed to it; `*` stands for any ending. */
+/** An item that a service stores after consent; `*` stands for any suffix. */
 type ServiceItem = StoredItem & { category: 'analytical' | 'marketing'; service: ServiceKey; setBy: 'Google' | 'Meta' }
 
 const oneDay = 60 * 60 * 24
 const oneYear = oneDay * 365
 
-/** Removed when the visitor takes back the consent of their category (ruling 36). Browsers may keep them for less time. */
+/** Deleted when the visitor withdraws consent for their category (ruling 36). Browsers may delete them sooner. */
 export const serviceItems: readonly ServiceItem[] = [
   { key: '_ga', place: 'cookie', category: 'analytical', service: 'analyticsId', setBy: 'Google', maxAge: 2 * oneYear },
   { key: '_ga_*', place: 'cookie', category: 'analytical', service: 'analyticsId', setBy: 'Google', maxAge: 2 * oneYear },

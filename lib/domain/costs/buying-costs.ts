@@ -1,4 +1,4 @@
-/** Everything that a purchase costs besides a loan (belgium.md, "Buying costs"). */
+/** All costs of a purchase except a loan (belgium.md, "Buying costs"). */
 import type { BuyerUse, DutyTariffs, NotaryScale } from '../law/legal-figures.ts'
 import { type NotaryCosts, notaryFee } from './notary-fee.ts'
 import { type Duty, registrationDuty } from './registration-duty.ts'
@@ -6,7 +6,7 @@ import { sumCents } from './round-cents.ts'
 
 export type BuyingFigures = { duty: DutyTariffs; notary: NotaryScale }
 
-/** Euro, to the cent. `costs` is what comes on top of the price, `total` both. */
+/** Euro, to the cent. `costs`: duty and notary, `total`: price and costs. */
 export type BuyingCosts = { price: number; duty: Duty; notary: NotaryCosts; costs: number; total: number }
 
 /** The costs of buying an existing property at `price` (euro) in the town of `zip`. */

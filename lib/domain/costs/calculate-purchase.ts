@@ -1,4 +1,4 @@
-/** The buyer's calculator: from what was typed to costs and loan. */
+/** The buyer's calculator: from the typed values to costs and loan. */
 import { type BuyingCosts, buyingCosts } from './buying-costs.ts'
 import { type CalculatorInput, type NumberField, numberFields, type Purchase, readField } from './calculator-fields.ts'
 import { type Loan, loanFor } from './loan.ts'
@@ -8,9 +8,9 @@ export type Calculation = {
   costs: BuyingCosts
   loan: Loan
   years: number
-  /** Paid on account once an offer is accepted, euro. */
+  /** Advance paid when an offer is accepted, euro. */
   deposit: number
-  /** Share of the price up to which banks usually lend for this use, per cent. */
+  /** Share of the price, per cent, up to which banks usually lend for this use. */
   usualLoanToValue: number
 }
 
@@ -19,7 +19,7 @@ export type CalculatorAnswer =
   /** Fields to correct, in the order of the form. */
   | { kind: 'invalid'; fields: readonly NumberField[] }
 
-/** Same input, same answer, on the server as in the browser. */
+/** Pure, so that server and browser show the same result. */
 export function calculate({ zip, figures }: Purchase, input: CalculatorInput): CalculatorAnswer {
   const price = readField('price', input.price)
   const contribution = readField('contribution', input.contribution)

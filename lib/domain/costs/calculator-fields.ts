@@ -1,4 +1,4 @@
-/** The fields of the buyer's calculator: names, first texts, and what a text must be. */
+/** The fields of the buyer's calculator: names, initial values and validation. */
 
 import type { BuyerUse, DutyTariffs, MortgageFigures } from '../law/legal-figures.ts'
 import { formatDecimal } from '../text/format-number.ts'
@@ -9,13 +9,13 @@ import { type BuyingFigures, buyingCosts } from './buying-costs.ts'
 export const numberFields = ['price', 'contribution', 'rate', 'years'] as const
 export type NumberField = (typeof numberFields)[number]
 
-/** Names of all fields, which are those of the address's query. */
+/** All field names, which are also the query parameters. */
 export const calculatorFields = [...numberFields, 'use'] as const
 
-/** What the visitor typed, kept as text also when it is wrong. */
+/** What the visitor typed, as text, also when it is invalid. */
 export type CalculatorInput = Readonly<Record<NumberField, string>> & { use: BuyerUse }
 
-/** What is for sale and the figures that hold for it. */
+/** The property for sale and the legal figures that apply to it. */
 export type Purchase = {
   price: number
   zip: string
@@ -23,7 +23,7 @@ export type Purchase = {
   figures: BuyingFigures & { mortgage: MortgageFigures; depositShare: number }
 }
 
-/** Lowest and highest value, included. */
+/** Lowest and highest value, inclusive. */
 const limits = {
   price: [1, 100_000_000],
   contribution: [0, 100_000_000],
@@ -31,13 +31,13 @@ const limits = {
   years: [1, 40],
 } as const satisfies Record<NumberField, readonly [number, number]>
 
-/** The uses to choose from; only homes can be an own home, and only some regions know renovated ones. */
+/** The uses to choose from: only homes can be an own home, and only some Regions have a rate for renovated ones. */
 export function usesOf(isHome: boolean, tariffs: DutyTariffs): BuyerUse[] {
   if (!isHome) return ['other']
   return tariffs.renovatedHome ? ['ownHome', 'renovatedHome', 'other'] : ['ownHome', 'other']
 }
 
-/** The value of a field; undefined when it is no number, out of range, or years are not whole. */
+/** The value of a field; undefined when it is not a number, out of range, or a number of years that is not whole. */
 export function readField(field: NumberField, text: string): number | undefined {
   const value = field === 'price' || field === 'contribution' ? parseAmount(text) : parseNumber(text)
   const [lowest, highest] = limits[field]
@@ -45,16 +45,16 @@ export function readField(field: NumberField, text: string): number | undefined 
   return field === 'years' && !Number.isInteger(value) ? undefined : value
 }
 
-/** Whole euro as every price of the site is written, without the sign (ruling 44). */
+/** Whole euro, written as all prices of the site without the currency symbol (ruling 44). */
 const formatAmount = (amount: number) => formatDecimal(amount, 'nl')
 
-/** Own money to begin with: the usual share of the total, up to the next thousand euro. */
+/** Initial own contribution: the usual share of the total, rounded up to the next thousand euro. */
 function usualContribution({ price, zip, figures }: Purchase, use: BuyerUse): number {
   const { total } = buyingCosts(figures, price, use, zip)
   return Math.ceil((total * figures.mortgage.ownShare) / 100 / 1000) * 1000
 }
 
-/** The fields as they stand first: from the query where it names one, else the listing's price and usual figures. */
+/** Initial values: from the query parameters where present, else the listing's price and usual figures. */
 export function firstInput(
   purchase: Purchase,
   query: Readonly<Record<string, string | undefined>>,

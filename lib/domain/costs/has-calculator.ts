@@ -1,11 +1,11 @@
-/** Which properties have a calculator (ruling 10: none while the price is hidden; none for what is gone or foreign). */
+/** Which properties have a calculator (ruling 10: not with a hidden price, not when sold or rented, not abroad). */
 
 import { findRegion } from '../law/region.ts'
 import type { PublicProperty, ShownPrice } from '../property/property.ts'
 
 type Offered = Pick<PublicProperty, 'goal' | 'availability' | 'price' | 'vat' | 'zip' | 'countryId'>
 
-/** A property whose price shows. */
+/** A property with a visible price. */
 type WithPrice = { price: ShownPrice }
 
 function isOffered<T extends Offered>(property: T): property is T & WithPrice {
@@ -13,7 +13,7 @@ function isOffered<T extends Offered>(property: T): property is T & WithPrice {
   return availability === 'available' && price.kind === 'shown' && price.amount > 0
 }
 
-/** A sale under VAT is left out: no listing tells building and land apart, and each is taxed differently. */
+/** Sales under VAT are excluded: listings do not split building and land, which are taxed differently. */
 export function hasBuyingCosts<T extends Offered>(property: T): property is T & WithPrice {
   const isTaxedByRegion = findRegion(property.zip, property.countryId) !== undefined && property.vat !== true
   return property.goal === 'sale' && isOffered(property) && isTaxedByRegion

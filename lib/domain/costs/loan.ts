@@ -1,17 +1,20 @@
-/** A mortgage loan with the same payment every month. */
+/** A mortgage loan with constant monthly payments. */
 import { roundCents, sumCents } from './round-cents.ts'
 
 /**
- * The monthly rate (a factor, 0.0029) of a yearly rate in per cent (3.5), by the effective method that Belgian mortgage law
- * prescribes: (1 + i)^12 = 1 + I, so i = (1 + I)^(1/12) - 1, and not a twelfth of I (Code of Economic Law, I.9, 44°).
+ * The monthly rate as a fraction (0.0029) of a yearly rate in per cent (3.5). Belgian mortgage law prescribes the effective
+ * method, not a twelfth of the yearly rate: (1 + i)^12 = 1 + I, so i = (1 + I)^(1/12) - 1 (Code of Economic Law, I.9, 44°).
  */
 export function monthlyRate(yearlyRate: number): number {
   return (1 + yearlyRate / 100) ** (1 / 12) - 1
 }
 
 /**
- * The annuity that pays `amount` (euro) back in `years` at `yearlyRate` (per cent), to the cent: amount × i / (1 - (1 + i)^-n).
- * Without interest the amount is spread evenly.
+ * Monthly annuity that repays `amount` in `years` at `yearlyRate`: amount × i / (1 - (1 + i)^-n). At a rate of 0 the amount is
+ * divided evenly.
+ * @param amount euro
+ * @param yearlyRate per cent
+ * @returns euro, to the cent
  */
 export function monthlyPayment(amount: number, yearlyRate: number, years: number): number {
   const months = years * 12
@@ -28,7 +31,7 @@ export type Loan = {
   loanToValue: number
 }
 
-/** Everything of `total` that `contribution` does not pay, borrowed; nothing when the contribution covers it. All in euro. */
+/** Borrows what `contribution` does not cover of `total`; 0 when it covers all. All in euro. */
 export function loanFor(
   { price, total }: { price: number; total: number },
   contribution: number,

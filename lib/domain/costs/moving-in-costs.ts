@@ -14,20 +14,20 @@ export type MovingInCosts = {
   deposit: number
   inventoryShare: number | undefined
   total: number
-  /** The law behind the deposit; places of business have none. */
+  /** The law on the deposit; undefined for commercial premises. */
   depositSource: Sourced | undefined
 }
 
 type Place = Pick<PropertyFacts, 'webIds' | 'zip' | 'countryId'>
 type Rental = Place & Pick<PublicProperty, 'chargesRenter' | 'deposit' | 'inventoryShare'> & { price: { amount: number } }
 
-/** The region's law on deposits; it is for homes alone. */
+/** The Region's law on rental deposits, which applies to homes only. */
 function depositLaw({ webIds, zip, countryId }: Place, deposits: LegalFigures['rentalDeposit']) {
   const region = findRegion(zip, countryId)
   return region && isHome({ webIds }) ? deposits[region] : undefined
 }
 
-/** Whether a rental asks more months of deposit than its region allows. */
+/** Whether a rental asks for more months of deposit than its Region allows. */
 export function exceedsDeposit(
   property: Place & Pick<PublicProperty, 'goal' | 'deposit'>,
   deposits: LegalFigures['rentalDeposit'],
@@ -37,8 +37,8 @@ export function exceedsDeposit(
 }
 
 /**
- * First month, deposit and share of the inventory. The deposit is the listing's, else what the region allows at most for a
- * home; a place of business without one has none. Deposits are months of rent without charges.
+ * First month, deposit and share of the inventory. The deposit is the listing's, else the Region's legal maximum for a home;
+ * commercial premises without one have none. Deposits are counted in months of rent without charges.
  */
 export function movingInCosts(property: Rental, deposits: LegalFigures['rentalDeposit']): MovingInCosts {
   const law = depositLaw(property, deposits)

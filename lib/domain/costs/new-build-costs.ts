@@ -1,4 +1,4 @@
-/** What a new-build home costs in all: VAT on the building, registration duty on its share of the land (belgium.md). */
+/** Total cost of a new-build home: VAT on the building, registration duty on the land share (belgium.md). */
 import type { BuyingFigures } from './buying-costs.ts'
 import { notaryFee } from './notary-fee.ts'
 import { type Duty, registrationDuty } from './registration-duty.ts'
@@ -8,7 +8,7 @@ import { percentOf, sumCents } from './round-cents.ts'
 export type NewBuildCosts = { building: number; land: number; vat: number; duty: Duty; notary: number; total: number }
 
 /**
- * Land bears the ordinary duty: the rates for own homes are for homes that stand.
+ * The land bears the ordinary duty: reduced rates for own homes apply to existing homes only.
  * @param price euro, without VAT and duties.
  * @param landShare per cent of the price.
  */

@@ -1,11 +1,11 @@
-/** What the notary's deed costs: a fee by a legal degressive scale, the costs of the deed, VAT on both (belgium.md). */
+/** Costs of the notarial deed: a fee by a legal degressive scale, the costs of the deed, and VAT on both (belgium.md). */
 import type { NotaryScale } from '../law/legal-figures.ts'
 import { percentOf, roundCents, sumCents } from './round-cents.ts'
 
 /** Euro, to the cent. */
 export type NotaryCosts = { fee: number; deedCosts: number; vat: number; total: number }
 
-/** The fee on `price` (euro) without VAT: each band's rate on the part of the price that lies in it. */
+/** The fee on `price` (euro) without VAT: each band's rate applies to the part of the price within the band. */
 function scaleFee(bands: NotaryScale['bands'], price: number): number {
   const parts = bands.map(({ upTo, rate }, index) => {
     const from = bands[index - 1]?.upTo ?? 0

@@ -2,12 +2,12 @@
 import type { BuyerUse, DutyTariff, DutyTariffs } from '../law/legal-figures.ts'
 import { percentOf, roundCents } from './round-cents.ts'
 
-/** The tariff of a use; a region without a rate for renovated homes knows them as own homes. */
+/** The tariff of a use; a Region without a rate for renovated homes applies that for own homes. */
 function tariffOf(tariffs: DutyTariffs, use: BuyerUse): DutyTariff {
   return use === 'renovatedHome' ? (tariffs.renovatedHome ?? tariffs.ownHome) : tariffs[use]
 }
 
-/** The highest price that the reduction is for, in the town of `zip`. */
+/** Highest price that qualifies for the reduction in the town of `zip`, euro. */
 function reductionLimit(reduction: NonNullable<DutyTariff['reduction']>, zip: string): number {
   return reduction.higherLimits.find(({ zips }) => zips.includes(zip))?.upTo ?? reduction.upTo
 }
@@ -20,8 +20,8 @@ export type Duty = {
 }
 
 /**
- * The duty on `price` (euro) for one region. An abatement takes its part of the price out before the rate, a reduction
- * comes off afterwards; both hold up to a highest price, that price included.
+ * The duty on `price` (euro) in one Region. An abatement is subtracted from the price before the rate applies, a reduction from
+ * the duty; both apply up to a highest price, inclusive.
  * @param zip postcode, since some towns have a higher limit for modest homes.
  */
 export function registrationDuty(tariffs: DutyTariffs, price: number, use: BuyerUse, zip: string): Duty {

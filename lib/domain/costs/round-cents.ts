@@ -1,6 +1,6 @@
 /** Amounts of money are euro with at most two decimals. */
 
-/** The nearest cent; half a cent goes up, also where the binary number stands a trace below it. */
+/** Rounds to the nearest cent, half a cent up, also where the binary number is slightly below the half. */
 export function roundCents(amount: number): number {
   return Math.round(amount * 100 * (1 + Number.EPSILON)) / 100
 }
@@ -10,7 +10,7 @@ export function percentOf(amount: number, rate: number): number {
   return roundCents((amount * rate) / 100)
 }
 
-/** The sum to the cent, without the dust of binary addition. */
+/** The sum, rounded to the cent to remove floating-point errors. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
 }

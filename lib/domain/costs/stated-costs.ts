@@ -1,4 +1,4 @@
-/** Whether a listing's own figures agree with the calculator on the same page. */
+/** Checks a listing's own figures against the calculator on the same page. */
 
 import type { LegalFigures } from '../law/legal-figures.ts'
 import { findRegion } from '../law/region.ts'
@@ -12,8 +12,8 @@ const roundTens = (amount: number) => Math.round(amount / 10) * 10
 export type StatedCostsGap = { field: 'registrationRights' | 'notaryFee' | 'totalCosts'; expected: number; found: number }
 
 /**
- * Figures that differ from the computed ones. Listings state them rounded to ten euro and for a buyer without any
- * advantage; a figure that is left out is no gap.
+ * Figures that differ from the calculated ones. Listings state them rounded to ten euro and for a buyer without reductions; a
+ * missing figure is not reported.
  */
 export function findStatedCostsGaps(record: ConfidentialProperty, figures: LegalFigures): StatedCostsGap[] {
   const property = toPublicProperty(record, [])

@@ -1,20 +1,20 @@
-/** The label scale of a region as a row of steps with the property's own step marked (design, "EPC"). */
+/** The label scale of a Region as a row of steps, the property's own step highlighted (design, "EPC"). */
 import { type EpcRegion, epcLabels } from './epc.ts'
 import { type EpcLabel, type EpcStep, epcLetters, epcScale } from './epc-scale.ts'
 
 export type ScaleStep = {
   label: EpcLabel
   letterText: string
-  /** `< 0`, `100–200`, `> 500`; empty where the region has no figures. */
+  /** `< 0`, `100–200`, `> 500`; empty where the Region has no figures. */
   range: string
-  /** Token of the fill, without the dashes. */
+  /** Name of the design token of the fill, without the leading dashes. */
   colour: string
   isCurrent: boolean
 }
 
 const tokens: Partial<Record<EpcLabel, string>> = { a_plusplus: 'epc-app', a_plus: 'epc-ap' }
 
-/** Steps in between take the colour of their letter; the letters past g that of g. */
+/** Steps in between take the colour of their letter; letters after G that of G. */
 function colourOf(label: EpcLabel): string {
   const letter = label.charAt(0)
   return tokens[label] ?? `epc-${letter > 'g' ? 'g' : letter}`

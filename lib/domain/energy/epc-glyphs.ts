@@ -1,6 +1,6 @@
 /**
- * Outlines of the letters and signs on an energy label, so that a picture needs no font. Set in Archivo (SIL Open Font
- * License 1.1) on a label 28 high; H and I are drawn to the same stems. `width` is the advance.
+ * Outlines of the letters and signs on an energy label, so that the picture needs no font. From Archivo (SIL Open Font License
+ * 1.1), for a label 28 px high; H and I are drawn with the same stem width. `width` is the advance width.
  */
 
 export type Glyph = { width: number; path: string }
@@ -44,7 +44,7 @@ export const letterGlyphs = {
   },
 } as const satisfies Record<string, Glyph>
 
-/** What follows the letter, measured from the end of its advance. */
+/** The sign after the letter, positioned relative to the end of the letter's advance width. */
 export const signGlyphs = {
   none: { width: 0, path: '' },
   plus: { width: 10.2, path: 'M4.62 16.6V13.53H1.78V11.97H4.62V8.89H6.16V11.97H9.01V13.53H6.16V16.6Z' },

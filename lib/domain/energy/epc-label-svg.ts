@@ -1,4 +1,4 @@
-/** The drawing of an energy label: an arrow of 56 by 28 from green to red with the letter in outline (specification 9). */
+/** The energy label as an SVG: an arrow of 56 by 28 px from green to red with the letter as outline (specification 9). */
 import { type EpcRegion, epcLabels } from './epc.ts'
 import { type Glyph, letterGlyphs, signGlyphs } from './epc-glyphs.ts'
 import { type EpcLabel, epcLetters } from './epc-scale.ts'
@@ -8,7 +8,7 @@ const light = '#FFFFFF'
 
 type Face = { letter: keyof typeof letterGlyphs; sign: keyof typeof signGlyphs; fill: string; ink: string }
 
-/** Ink is whichever of dark and light keeps a contrast of 4.5 to 1 with the fill. */
+/** `ink` is dark or light, whichever has a contrast of at least 4.5 to 1 with the fill (WCAG 2.2, 1.4.3). */
 const faces: Record<EpcLabel, Face> = {
   a_plusplus: { letter: 'a', sign: 'doublePlus', fill: '#00703C', ink: light },
   a_plus: { letter: 'a', sign: 'plus', fill: '#008441', ink: light },
@@ -34,18 +34,18 @@ const faces: Record<EpcLabel, Face> = {
   i: { letter: 'i', sign: 'none', fill: '#5F0912', ink: light },
 }
 
-/** Colours of a label, for where it is no drawing. */
+/** Colours of a label, for use outside the SVG. */
 export function labelFace(label: EpcLabel): { fill: string; ink: string } {
   const { fill, ink } = faces[label]
   return { fill, ink }
 }
 
-/** Pixels of the drawing; the square part of the arrow, on which the letter is centred, is 44 wide. */
+/** Pixels; `body` is the width of the rectangular part of the arrow, in which the letter is centred. */
 const size = { width: 56, height: 28, body: 44 }
 
 /**
- * An SVG document; a dashed empty arrow for a label that the region does not have.
- * @param short what a page calls the certificate, before the letter: `PEB` in French
+ * An SVG document; a dashed empty arrow for a label that the Region does not have.
+ * @param short name of the certificate before the letter: `PEB` in French
  */
 export function epcLabelSvg(region: EpcRegion, label: EpcLabel, short = 'EPC'): string {
   const isKnown = epcLabels(region).includes(label)
@@ -58,7 +58,7 @@ export function epcLabelSvg(region: EpcRegion, label: EpcLabel, short = 'EPC'): 
 function drawFace({ letter, sign, fill, ink }: Face): string {
   const letterGlyph: Glyph = letterGlyphs[letter]
   const signGlyph: Glyph = signGlyphs[sign]
-  // The arrow's point pulls the eye to the right: 1.5 px puts the letter back in the middle.
+  // Optical correction: the point of the arrow makes a centred letter look 1.5 px too far left.
   const start = (size.body - letterGlyph.width - signGlyph.width) / 2 + 1.5
   const arrow = `<path fill="${fill}" d="M0 0h44l12 14-12 14H0z"/>`
   return arrow + drawGlyph(letterGlyph, start, ink) + drawGlyph(signGlyph, start + letterGlyph.width, ink)

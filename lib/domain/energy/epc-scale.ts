@@ -1,7 +1,7 @@
-/** The energy label scales of the three regions, kWh per m2 and year (specification 3, "Energy label scales"). */
+/** The energy label scales of the three Regions, kWh per m² and year (specification 3, "Energy label scales"). */
 import type { Region } from '../law/region.ts'
 
-/** Label ids, which are also the picture names, with the text people read. */
+/** Label ids, which are also the names of the pictures, with the displayed text. */
 export const epcLetters = {
   a_plusplus: 'A++',
   a_plus: 'A+',
@@ -29,13 +29,13 @@ export const epcLetters = {
 
 export type EpcLabel = keyof typeof epcLetters
 
-/** A step of the ladder. No `lower`: everything below `upper`. No `upper`: everything above `lower`. */
+/** A step of the scale. Without `lower`: everything below `upper`. Without `upper`: everything above `lower`. */
 export type EpcStep = { label: EpcLabel; lower?: number; upper?: number }
 
-/** The specification writes 223-345 for Brussels' f_sub, 'probably 323 intended'; the site reads 323 (ruling 19). */
+/** The specification gives 223-345 for Brussels' f_sub, 'probably 323 intended'; the site uses 323 (ruling 19). */
 const intendedFSubLower = 323
 
-/** The lower limit of f_sub to the letter of the specification. */
+/** The lower limit of f_sub as literally written in the specification. */
 export const literalFSubLower = 223
 
 const scales = {
@@ -82,12 +82,12 @@ const scales = {
   ],
 } as const satisfies Record<Region, readonly EpcStep[]>
 
-/** Luxembourg's classes; they have pictures but no figures here (specification 9). */
+/** Luxembourg's classes: they have pictures but no figures (specification 9). */
 export const luxembourgLabels = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const satisfies readonly EpcLabel[]
 
 export type EpcScaleOptions = { fSubLower?: number }
 
-/** The ladder of a region from best to worst. `fSubLower` moves the lower limit of Brussels' f_sub. */
+/** The steps of a Region from best to worst. `fSubLower` overrides the lower limit of Brussels' f_sub. */
 export function epcScale(region: Region, { fSubLower = intendedFSubLower }: EpcScaleOptions = {}): readonly EpcStep[] {
   const steps: readonly EpcStep[] = scales[region]
   return steps.map((step) => (step.label === 'f_sub' ? { ...step, lower: fSubLower } : step))

@@ -5,30 +5,30 @@ import type { PublicProperty } from '../property/property.ts'
 import { type EpcLabel, type EpcScaleOptions, type EpcStep, epcLetters, epcScale, luxembourgLabels } from './epc-scale.ts'
 import { labelPicture } from './label-picture.ts'
 
-/** Where label pictures exist. */
+/** Areas that have label pictures. */
 export type EpcRegion = Region | 'luxembourg'
 
 export type EnergyLabel =
   | { kind: 'picture'; region: EpcRegion; label: EpcLabel; letterText: string; imageUrl: string }
-  /** A label without a picture: another country's, or a remark such as "in aanvraag". */
+  /** A label without a picture: of another country, or a remark such as "in aanvraag". */
   | { kind: 'text'; letterText: string }
 
-/** The labels of a region from best to worst. */
+/** The labels of a Region from best to worst. */
 export function epcLabels(region: EpcRegion): readonly EpcLabel[] {
   return region === 'luxembourg' ? luxembourgLabels : epcScale(region).map((step) => step.label)
 }
 
 /**
- * The first label whose upper limit is not below `value` (kWh per m2 and year), so that a value in a gap, such as 23.5 in
- * Brussels, takes the next, worse label. Labels 'below 0' hold below 0 only. Undefined for NaN.
- * Lower limits decide nothing: both readings of f_sub give the same label for every value.
+ * The first label whose upper limit is not below `value` (kWh per m² and year), so that a value in a gap, such as 23.5 in
+ * Brussels, gets the next, worse label. Labels 'below 0' are for negative values only. Undefined for NaN. Lower limits are not
+ * used: both variants of f_sub give the same label for every value.
  */
 export function findEnergyLabel(region: Region, value: number, options: EpcScaleOptions = {}): EpcLabel | undefined {
   if (Number.isNaN(value)) return undefined
   return epcScale(region, options).find((step) => isWithin(step, value))?.label
 }
 
-/** From the figure when it is above 0 and the region has a scale, otherwise from the text; undefined when there is neither. */
+/** From the figure when it is above 0 and the Region has a scale, otherwise from the text; undefined when there is neither. */
 export function labelOf(
   property: Pick<PublicProperty, 'zip' | 'countryId' | 'energyPerformance'>,
   epcLabelText: string,
@@ -51,7 +51,7 @@ function labelByFigure(region: EpcRegion, value: number): EpcLabel | undefined {
   return region !== 'luxembourg' && value > 0 ? findEnergyLabel(region, value) : undefined
 }
 
-/** Reads "A+", "a+", "A−" with a real minus sign, and the label id itself. */
+/** Accepts "A+", "a+", "A−" (U+2212) and the label id itself. */
 function labelByText(region: EpcRegion, text: string): EpcLabel | undefined {
   const wanted = text.toLowerCase().replace(/[\u2212\u2013]/g, '-')
   return epcLabels(region).find((label) => label === wanted || epcLetters[label].toLowerCase() === wanted)

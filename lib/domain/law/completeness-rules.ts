@@ -1,4 +1,4 @@
-/** What Belgian law asks a notice to state, as a table (belgium.md, "A notice must show"; ruling 10 for rentals). */
+/** What Belgian law requires in a notice, as a table (belgium.md, "A notice must show"; ruling 10 for rentals). */
 
 import type { Goal } from '../property/property.ts'
 import {
@@ -18,13 +18,13 @@ type Question = (property: NoticeProperty) => boolean
 export type CompletenessRule = {
   regions: readonly Region[]
   goals: readonly Goal[]
-  /** Law is an error, good practice a warning. */
+  /** Legal requirements are errors, good practice is a warning. */
   level: 'error' | 'warning'
   field: keyof NoticeProperty
   rule: string
-  /** Which properties of those regions and goals; all when left out. */
+  /** Further condition on the property; applies to all of those Regions and goals when left out. */
   applies?: Question
-  /** When the field counts as missing; when it is empty if left out. */
+  /** When the field counts as missing; by default when it is empty. */
   isMissing?: Question
 }
 

@@ -1,4 +1,4 @@
-/** Whether a notice states what the law of its region asks (belgium.md, "A notice must show"). */
+/** Whether a notice states what the law of its Region requires (belgium.md, "A notice must show"). */
 
 import { isEmpty } from '../text/is-empty.ts'
 import { type CompletenessRule, completenessRules } from './completeness-rules.ts'
@@ -7,13 +7,15 @@ import { findRegion, type Region } from './region.ts'
 
 export type CompletenessGap = Pick<CompletenessRule, 'level' | 'field' | 'rule'>
 
-/** A rule that a property is under, and whether it lacks what the rule asks for. */
+/** A rule that applies to a property, and whether the property lacks the field. */
 export type CompletenessLine = CompletenessGap & { isMissing: boolean }
 
 const isUnder = ({ regions, goals, applies }: CompletenessRule, region: Region, property: NoticeProperty) =>
   regions.includes(region) && goals.includes(property.goal) && (applies?.(property) ?? true)
 
-/** Every rule that a property in Belgium is under, published or not, in the order of the table; none abroad, and none for takeovers. */
+/**
+ * Every rule that applies to a property in Belgium, published or not, in the order of the table; none abroad and for takeovers.
+ */
 export function listCompleteness(property: NoticeProperty): CompletenessLine[] {
   const region = findRegion(property.zip, property.countryId)
   if (region === undefined) return []
@@ -23,8 +25,9 @@ export function listCompleteness(property: NoticeProperty): CompletenessLine[] {
 }
 
 /**
- * The gaps of a published property in Belgium, in the order of the table; none for archived, unpublished and foreign ones,
- * and none for takeovers, which no rule names. Out of scope for want of a clock: expired certificates and flood reports.
+ * The missing fields of a published property in Belgium, in the order of the table; none for archived, unpublished and foreign
+ * ones and for takeovers, which no rule covers. Expired certificates and flood reports are not checked, since the function does
+ * not know today's date.
  */
 export function checkCompleteness(property: NoticeProperty): CompletenessGap[] {
   if (!property.published || property.archived) return []

@@ -1,12 +1,12 @@
-/** Flood scores and the warning that goes with the worst (belgium.md, "A notice must show"). */
+/** Flood scores, and the warning that the worst score requires (belgium.md, "A notice must show"). */
 import type { FloodScore, PublicProperty } from '../property/property.ts'
 
-/** The class that asks for the warning symbol. */
+/** The score that requires the warning symbol. */
 const warningScore: FloodScore = 'D'
 
 export type ScoreFact = { subject: 'parcel' | 'building'; score: FloodScore }
 
-/** P for the parcel, G for the building, as far as they are known. */
+/** P (parcel) and G (building) scores, those that are known. */
 export function findFloodScores({ pScore, gScore }: Pick<PublicProperty, 'pScore' | 'gScore'>): ScoreFact[] {
   const scores: ScoreFact[] = []
   if (pScore) scores.push({ subject: 'parcel', score: pScore })

@@ -3,14 +3,14 @@ import type { PublicProperty } from '../property/property.ts'
 
 export type PlanningQuestion = 'permit' | 'destination' | 'summons' | 'preemptiveRights' | 'allotmentPermit'
 
-/** `codes`: abbreviations such as Vg or Wg, which are also the message keys of their words. */
+/** `codes`: abbreviations such as Vg or Wg, which are also the keys of their messages. */
 export type PlanningAnswer = { question: PlanningQuestion; codes: readonly string[] }
 
 type PlanningFields = Pick<PublicProperty, PlanningQuestion | 'judicialDecision'>
 
 const choose = (answer: boolean | undefined, yes: string, no: string) => (answer === undefined ? [] : [answer ? yes : no])
 
-/** Dv or Gdv, and Gmo when no measure was imposed. */
+/** Dv or Gdv, and Gmo when no remedial measure was imposed. */
 function summonsCodes({ summons, judicialDecision }: PlanningFields): string[] {
   const codes = choose(summons, 'Dv', 'Gdv')
   return judicialDecision === false && codes.length > 0 ? [...codes, 'Gmo'] : codes

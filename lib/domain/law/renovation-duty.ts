@@ -1,4 +1,4 @@
-/** The Flemish duty to renovate homes bought with a poor energy label (specification 9, "Energy notice"; belgium.md). */
+/** The Flemish renovation duty for homes bought with a poor energy label (specification 9, "Energy notice"; belgium.md). */
 
 import { labelOf } from '../energy/epc.ts'
 import { isHome } from '../property/is-home.ts'
@@ -7,8 +7,8 @@ import type { RenovationDuty } from './legal-figures.ts'
 import { findRegion } from './region.ts'
 
 /**
- * Houses and flats for sale in Flanders with one of the labels of the duty. A label that is only text is read in Dutch, the
- * language of the region's certificates.
+ * Whether it is a house or flat for sale in Flanders with a label of the duty. A label that is only text is parsed in Dutch,
+ * the language of Flemish certificates.
  */
 export function hasRenovationDuty(
   property: Pick<PublicProperty, 'goal' | 'zip' | 'countryId' | 'webIds' | 'energyPerformance' | 'texts'>,

@@ -1,6 +1,6 @@
-/** Moments as the clock on the wall shows them; clock changes follow the rules of the zone. */
+/** Local times of day; daylight saving time follows the rules of the time zone. */
 
-/** All the agency's properties keep this time, those in Luxembourg and on the Spanish mainland too. */
+/** One time zone for all properties; those in Luxembourg and on the Spanish mainland have the same time. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
   hour: '2-digit',
@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * `13:40`, `5:27`.
- * @param step minutes to round to; a step of 10 keeps what is known only roughly from looking exact.
+ * @param step minutes to round to; 10 for times that are only approximate.
  */
 export function formatClock(instant: number, step = 1): string {
   const size = step * 60_000

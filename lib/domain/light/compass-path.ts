@@ -1,12 +1,12 @@
 /** Lines of a compass rose as SVG paths: north is up, the centre is 0, 0. */
 import { cosine, normalise, sine } from './degrees.ts'
 
-/** A point of the rose. @param azimuth degrees clockwise from north. */
+/** A point on the rose. @param azimuth degrees clockwise from north. */
 export function compassPoint(azimuth: number, radius: number): { x: number; y: number } {
   return { x: round(radius * sine(azimuth)), y: round(-radius * cosine(azimuth)) }
 }
 
-/** Along the ring, clockwise from one direction to the other. */
+/** An arc, clockwise from one direction to the other. */
 export function compassArc(from: number, to: number, radius: number): string {
   const start = compassPoint(from, radius)
   const end = compassPoint(to, radius)
@@ -14,12 +14,12 @@ export function compassArc(from: number, to: number, radius: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${Number(isLarge)} 1 ${end.x} ${end.y}`
 }
 
-/** The slice of the rose between two directions. */
+/** A sector of the rose between two directions. */
 export function compassSector(from: number, to: number, radius: number): string {
   return `${compassArc(from, to, radius)}L0 0Z`
 }
 
-/** Strokes across the ring, `count` of them; every `major`th is longer. */
+/** Tick marks across the ring, `count` of them; every `major`th is longer. */
 export function compassTicks(count: number, major: number, radius: number): string {
   return Array.from({ length: count }, (_, index) => {
     const azimuth = (index * 360) / count

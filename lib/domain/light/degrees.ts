@@ -1,4 +1,4 @@
-/** Angles in degrees, as almanacs and compasses have them. */
+/** Angles in degrees. */
 
 const radian = Math.PI / 180
 
@@ -7,10 +7,10 @@ export const cosine = (degrees: number) => Math.cos(degrees * radian)
 export const tangent = (degrees: number) => Math.tan(degrees * radian)
 export const toDegrees = (radians: number) => radians / radian
 
-/** The same direction from 0 up to, but not including, 360. */
+/** The same direction in the range 0 ≤ degrees < 360. */
 export const normalise = (degrees: number) => ((degrees % 360) + 360) % 360
 
-/** The angle between two directions, 0 to 180. */
+/** The smaller angle between two directions, 0 to 180. */
 export function angleBetween(a: number, b: number): number {
   const turn = normalise(a - b)
   return turn > 180 ? 360 - turn : turn

@@ -1,4 +1,4 @@
-/** Where a property has its garden, terrace and sides, and when the sun is there (design, "Light compass"). */
+/** Orientation of garden, terrace and facades of a property, and when the sun reaches them (design, "Light compass"). */
 import { isPlot } from '../law/notice-property.ts'
 import { azimuthOf, turn } from '../property/orientation.ts'
 import type { HouseSide, Orientation, PropertyFacts, Room } from '../property/property.ts'
@@ -9,7 +9,7 @@ const lightPlaces = ['garden', 'terrace', 'rear', 'street'] as const
 
 export type LightPlace = (typeof lightPlaces)[number]
 
-/** The two days that bound the year, 21 June and 21 December. */
+/** The solstices: 21 June and 21 December. */
 export type LightDay = 'june' | 'december'
 export type SunSpans = Record<LightDay, SunSpan[]>
 
@@ -17,27 +17,27 @@ export type OutdoorLight = { place: 'garden' | 'terrace'; facing: Orientation; s
 export type SideLight = { side: HouseSide; facing: Orientation; rooms: readonly Room[]; spans: SunSpans }
 
 export type Light = {
-  /** What lies where; `street` is opposite the rear. */
+  /** Orientation of each place; `street` is opposite the rear. */
   places: Partial<Record<LightPlace, Orientation>>
   paths: Record<LightDay, SunPath | undefined>
-  /** Where the sun of 21 June stands at every full hour of the clock. */
+  /** Azimuth of the sun on 21 June at every full hour of local time. */
   hours: HourMark[]
-  /** Garden, then the terrace where it looks another way. */
+  /** Garden, and the terrace where it has another orientation. */
   outdoor: OutdoorLight[]
-  /** Of the building; empty where its rear is not known, and on a plot. */
+  /** Facades of the building; empty where the orientation of its rear is unknown, and for a plot. */
   sides: SideLight[]
 }
 
 type OrientationField = 'orientationGarden' | 'orientationTerrace' | 'orientationRear'
 
-/** Shorter spans, minutes, are lost in what eight winds leave open. */
+/** Minutes. Shorter spans are less than the error of an orientation that is known to an eighth of a circle only. */
 const shortestSpan = 10
 
-/** Eighths of a circle from the rear: who stands in the street has the rear straight ahead. */
+/** Eighths of a circle, clockwise from the rear; left and right as seen from the street. */
 const turns = { rear: 0, street: 4, left: -2, right: 2 } as const satisfies Record<HouseSide, number>
 const houseSides = ['rear', 'street', 'left', 'right'] as const satisfies readonly HouseSide[]
 
-/** Whether anything is known of where the property looks. */
+/** Whether any orientation is known. */
 export function hasLight(property: Pick<PropertyFacts, OrientationField>): boolean {
   return (property.orientationGarden ?? property.orientationTerrace ?? property.orientationRear) !== undefined
 }
@@ -50,14 +50,14 @@ function findPlaces({ orientationGarden, orientationTerrace, orientationRear }: 
   }
 }
 
-/** Spans worth telling on a side that looks to `facing`. */
+/** Spans of sun that are long enough to mention, on a facade that faces `facing`. */
 function spansOf(tracks: Record<LightDay, SunMoment[]>, facing: Orientation): SunSpans {
   const find = (track: SunMoment[]) =>
     findSunSpans(track, azimuthOf(facing)).filter(({ from, to }) => to.instant - from.instant >= shortestSpan * 60_000)
   return { june: find(tracks.june), december: find(tracks.december) }
 }
 
-/** The rear and the street always; left and right where a room is known to look there. */
+/** Rear and street always; left and right where a room is known to face that way. */
 function findSides(property: PropertyFacts): { side: HouseSide; facing: Orientation; rooms: Room[] }[] {
   const rear = property.orientationRear
   if (rear === undefined || isPlot(property)) return []
@@ -68,7 +68,7 @@ function findSides(property: PropertyFacts): { side: HouseSide; facing: Orientat
 
 /**
  * The light of a property through one year.
- * @param property as the public sees it: with a hidden address its point is rounded, which moves the sun by seconds.
+ * @param property public version: with a hidden address its point is rounded, which changes times by seconds only.
  */
 export function describeLight(property: PropertyFacts, year: number): Light {
   const days = { june: `${year}-06-21`, december: `${year}-12-21` }
@@ -88,7 +88,7 @@ export function describeLight(property: PropertyFacts, year: number): Light {
   }
 }
 
-/** Places that look the same way stand together, in the order of `Light.places`. */
+/** Groups places with the same orientation, in the order of `Light.places`. */
 export function groupPlaces(places: Light['places']): { facing: Orientation; names: LightPlace[] }[] {
   const names = lightPlaces.filter((name) => places[name] !== undefined)
   const facings = [...new Set(names.map((name) => places[name]))].filter((facing) => facing !== undefined)

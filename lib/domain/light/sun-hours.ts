@@ -1,20 +1,20 @@
-/** When the sun shines on a side of a house. */
+/** When the sun shines on a facade. */
 import { angleBetween } from './degrees.ts'
 import { findSunDay } from './sun-day.ts'
 import { type Place, type SunPosition, sunPositionAt } from './sun-position.ts'
 
-/** A moment of a day with the sun above the horizon. */
+/** A time at which the sun is above the horizon. */
 export type SunMoment = SunPosition & { instant: number }
 
-/** From and to, both with sun. */
+/** Start and end, inclusive. */
 export type SunSpan = { from: SunMoment; to: SunMoment }
 
-/** Lower than this, degrees, walls and hedges of any garden keep the sun away. */
+/** Degrees; below this elevation walls and hedges usually block the sun. */
 export const lowestSun = 10
 
 const minute = 60_000
 
-/** The sun of one day above the horizon, a moment a minute; the whole day, from midnight by the sun, where it does not set. */
+/** The sun's positions above the horizon on one day, one per minute; where it does not set, the whole solar day from midnight. */
 export function trackSun(date: string, place: Place): SunMoment[] {
   const { noon, rise = noon - 720 * minute, set = noon + 719 * minute } = findSunDay(date, place)
   const start = Math.round(rise / minute) * minute
@@ -25,9 +25,9 @@ export function trackSun(date: string, place: Place): SunMoment[] {
 }
 
 /**
- * The spans in which the sun stands in front of a side and at least `lowestSun` high; a side to the north has two in
- * summer and none in winter. Trees, neighbours and the house's own wings are not known and left out.
- * @param facing degrees clockwise from north that the side looks at.
+ * The spans in which the sun is in front of a facade and at least `lowestSun` high; a north facade has two in summer and none
+ * in winter. Trees, neighbouring buildings and the house's own wings are unknown and ignored.
+ * @param facing orientation of the facade, degrees clockwise from north.
  */
 export function findSunSpans(track: readonly SunMoment[], facing: number): SunSpan[] {
   const spans: SunSpan[] = []

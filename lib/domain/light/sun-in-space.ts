@@ -1,6 +1,6 @@
 /**
- * Where the sun stands among the stars, after Meeus, Astronomical Algorithms (1998), chapters 25 and 28, in the short
- * form of the NOAA Solar Calculator: within 0.01° and a few seconds of time from 1900 to 2100.
+ * Declination of the sun and equation of time, after Meeus, Astronomical Algorithms (1998), chapters 25 and 28, in the short
+ * form of the NOAA Solar Calculator: within 0.01° and a few seconds from 1900 to 2100.
  */
 import { dayMs } from '../text/date.ts'
 import { cosine, sine, tangent, toDegrees } from './degrees.ts'
@@ -8,7 +8,7 @@ import { cosine, sine, tangent, toDegrees } from './degrees.ts'
 export type SunInSpace = {
   /** Degrees north of the equator. */
   declination: number
-  /** Minutes that a sundial is ahead of mean time. */
+  /** Minutes by which apparent solar time is ahead of mean solar time. */
   equationOfTime: number
 }
 
@@ -34,7 +34,7 @@ export function sunInSpaceAt(instant: number): SunInSpace {
   }
 }
 
-/** Smart's series, Meeus 28.3; a degree takes the sky four minutes. */
+/** Smart's series (Meeus 28.3); one degree is four minutes. */
 function equationOfTime(tilt: number, eccentricity: number, longitude: number, anomaly: number): number {
   const angle =
     tilt * sine(2 * longitude) -

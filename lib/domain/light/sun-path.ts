@@ -1,19 +1,19 @@
-/** The sun's way over a place in one day, as a compass shows it. */
+/** The path of the sun over a place on one day, for the compass. */
 import { formatClock } from './clock-time.ts'
 import { findSunDay } from './sun-day.ts'
 import type { SunMoment } from './sun-hours.ts'
 import { type Place, sunPositionAt } from './sun-position.ts'
 
 export type SunPath = {
-  /** Degrees clockwise from north where the sun rises and sets. */
+  /** Azimuth of sunrise and sunset, degrees clockwise from north. */
   riseAzimuth: number
   setAzimuth: number
-  /** On the clock, to the minute. */
+  /** Local time, to the minute. */
   riseTime: string
   setTime: string
 }
 
-/** @property hour of the clock, 0 to 23. */
+/** @property hour local time, 0 to 23. */
 export type HourMark = { hour: number; azimuth: number }
 
 /** Undefined where the sun does not rise and set that day. */
@@ -28,7 +28,7 @@ export function findSunPath(date: string, place: Place): SunPath | undefined {
   }
 }
 
-/** The full hours of a day's track. */
+/** The positions at full hours. */
 export function findHourMarks(track: readonly SunMoment[]): HourMark[] {
   return track
     .filter(({ instant }) => instant % 3_600_000 === 0)

@@ -1,4 +1,4 @@
-/** Where the sun stands in the sky of a place. */
+/** Position of the sun in the sky of a place. */
 import { dayMs } from '../text/date.ts'
 import { cosine, normalise, sine, tangent, toDegrees } from './degrees.ts'
 import { sunInSpaceAt } from './sun-in-space.ts'
@@ -9,11 +9,11 @@ export type Place = { latitude: number; longitude: number }
 export type SunPosition = {
   /** Degrees clockwise from north: 90 is east, 180 is south. */
   azimuth: number
-  /** Degrees above the horizon as the eye sees it, refraction included; negative below. */
+  /** Degrees above the horizon as seen, refraction included; negative below. */
   elevation: number
 }
 
-/** Degrees that air lifts the sun at a true elevation, in the steps of the NOAA Solar Calculator. */
+/** Refraction in degrees at a true elevation, by the formulas of the NOAA Solar Calculator. */
 function refraction(elevation: number): number {
   const slope = tangent(elevation)
   if (elevation > 85) return 0

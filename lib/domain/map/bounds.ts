@@ -1,27 +1,27 @@
-/** Rectangles on the map, and how a list's address names one (`bounds=south,west,north,east`). */
+/** Bounding boxes on the map, and the query parameter for one (`bounds=south,west,north,east`). */
 
 /** Degrees; four decimals are about ten metres. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
 type Point = { latitude: number; longitude: number }
 
-/** The smallest rectangle around the points; undefined without points. */
+/** The smallest bounding box of the points; undefined without points. */
 export function boundsOf(points: readonly Point[]): Bounds | undefined {
   if (points.length === 0) return undefined
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
-  // Not Math.min(...list): a long list is too many arguments.
+  // Not Math.min(...list): a long list exceeds the maximum number of arguments.
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
   return { south: least(latitudes), west: least(longitudes), north: most(latitudes), east: most(longitudes) }
 }
 
-/** The rectangle, larger on every side. */
+/** The box, enlarged on every side. */
 export function padBounds({ south, west, north, east }: Bounds, latitude: number, longitude: number): Bounds {
   return { south: south - latitude, west: west - longitude, north: north + latitude, east: east + longitude }
 }
 
-/** Whether two rectangles share more than an edge. */
+/** Whether two boxes share more than an edge. */
 export function overlaps(a: Bounds, b: Bounds): boolean {
   return a.south < b.north && a.north > b.south && a.west < b.east && a.east > b.west
 }
@@ -29,12 +29,12 @@ export function overlaps(a: Bounds, b: Bounds): boolean {
 const down = (degrees: number) => Math.floor(degrees * 10_000) / 10_000
 const up = (degrees: number) => Math.ceil(degrees * 10_000) / 10_000
 
-/** Four decimals, rounded inwards: the map that shows these bounds again fits them without zooming out. */
+/** Four decimals, rounded inwards, so that a map that shows these bounds again does not zoom out. */
 export function roundBounds({ south, west, north, east }: Bounds): Bounds {
   return { south: up(south), west: up(west), north: down(north), east: down(east) }
 }
 
-/** The address of the same list within these areas and circles and no others, from its first page. @param href full address */
+/** Address of the first page of the same list with exactly these areas and circles. @param href full address */
 export function shapesAddress(href: string, shapes: { zone: readonly string[]; around: readonly string[] }): string {
   const url = new URL(href)
   url.hash = ''
@@ -43,7 +43,7 @@ export function shapesAddress(href: string, shapes: { zone: readonly string[]; a
   return url.href.replaceAll('%2C', ',')
 }
 
-/** The address of the same list within `bounds`, from its first page. @param href full address of the page */
+/** Address of the first page of the same list within `bounds`. @param href full address of the page */
 export function searchAddress(href: string, bounds: Bounds): string {
   const url = new URL(href)
   const { south, west, north, east } = roundBounds(bounds)

@@ -1,19 +1,19 @@
-/** Markers that would cover each other stand together as one number. */
+/** Clusters markers that would overlap: one marker with their number. */
 import { project } from './mercator.ts'
 
 type Point = { id: number; latitude: number; longitude: number; isApproximate?: boolean }
 
 export type Cluster<T> = { id: number; latitude: number; longitude: number; members: readonly T[] }
 
-/** Pixels between the middles of two price labels below which they touch. */
+/** Pixels between the centres of two price labels below which they overlap. */
 const reach = { x: 84, y: 36 } as const
 
-/** Pixels between a place and the middle of its label, which stands above it; where an address is hidden it stands on it. */
+/** Pixels between a place and the centre of its label above it; 0 where the address is hidden. */
 const lift = 22
 
 const liftOf = (members: readonly Point[]) => (members.length === 1 && members[0]?.isApproximate ? 0 : lift)
 
-/** `x`, `y`: the middle of its label. */
+/** `x`, `y`: the centre of its label. */
 type Group<T> = Cluster<T> & { x: number; y: number }
 
 const touch = (a: Group<unknown>, b: Group<unknown>) => Math.abs(a.x - b.x) < reach.x && Math.abs(a.y - b.y) < reach.y
@@ -27,7 +27,7 @@ function toGroup<T extends Point>(members: readonly T[], zoom: number): Group<T>
   return { id: members[0]?.id ?? 0, latitude, longitude, members, x, y: y - liftOf(members) }
 }
 
-/** Takes in what the group touches, and what it touches then, until it stands apart. @param at its place in the order. */
+/** Merges the group with every group that it overlaps, repeatedly, until none is left. @param at its index in the order. */
 function addGroup<T extends Point>(groups: Group<T>[], group: Group<T>, zoom: number, at = groups.length): void {
   const place = groups.findIndex((other) => touch(other, group))
   const [other] = place < 0 ? [] : groups.splice(place, 1)
@@ -36,8 +36,8 @@ function addGroup<T extends Point>(groups: Group<T>[], group: Group<T>, zoom: nu
 }
 
 /**
- * Groups points so that no two groups touch, wherever they stand. Same points, same zoom, same groups; one marker keeps its exact
- * place, a group stands in the middle of its members.
+ * Clusters points so that no two labels overlap. Deterministic: same points and zoom, same clusters. A single marker keeps its
+ * exact position, a cluster is at the centre of its members.
  */
 export function clusterPoints<T extends Point>(points: readonly T[], zoom: number): Cluster<T>[] {
   const groups: Group<T>[] = []

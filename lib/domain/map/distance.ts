@@ -1,13 +1,13 @@
-/** Distances as the crow flies. */
+/** Straight-line distances. */
 
 export type Spot = { latitude: number; longitude: number }
 
-/** Mean radius of the earth, in metres. */
+/** Mean earth radius in metres. */
 const earthRadius = 6_371_008.8
 
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres between two points along the surface of a round earth; within half a per cent of a survey. */
+/** Great-circle distance in metres on a spherical earth; within 0.5 per cent of the ellipsoid. */
 export function distanceBetween(a: Spot, b: Spot): number {
   const height = Math.sin(toRadians(b.latitude - a.latitude) / 2)
   const width = Math.sin(toRadians(b.longitude - a.longitude) / 2)
@@ -17,13 +17,13 @@ export function distanceBetween(a: Spot, b: Spot): number {
 
 const metresPerDegree = toRadians(1) * earthRadius
 
-/** Degrees of latitude and longitude that a length is at a latitude. @param metres never negative */
+/** Converts a length to degrees of latitude and longitude at a latitude. @param metres never negative */
 export function degreesOf(metres: number, latitude: number): Spot {
   const height = metres / metresPerDegree
   return { latitude: height, longitude: height / Math.cos(toRadians(latitude)) }
 }
 
-/** Square kilometres of a surface whose corners lie within a few dozen kilometres, its lines not crossing. */
+/** Area in square kilometres of a simple polygon whose corners lie within a few dozen kilometres. */
 export function surfaceOf(corners: readonly Spot[]): number {
   const [first] = corners
   if (!first) return 0
@@ -31,7 +31,7 @@ export function surfaceOf(corners: readonly Spot[]): number {
   const height = metresPerDegree / 1000
   const twice = corners.reduce((sum, { latitude, longitude }, index) => {
     const next = corners[(index + 1) % corners.length] ?? first
-    // Beside the first corner, so that small differences are not lost among large numbers.
+    // Relative to the first corner, to avoid loss of precision with large coordinates.
     const [x1, y1] = [longitude - first.longitude, latitude - first.latitude]
     const [x2, y2] = [next.longitude - first.longitude, next.latitude - first.latitude]
     return sum + (x1 * y2 - x2 * y1) * width * height

@@ -1,4 +1,7 @@
-/** A square of the plain map of Belgium: municipalities, provinces and their names, for who has no map of their own. */
+/**
+ * Draws a tile of the plain map of Belgium (municipalities, provinces and their names), for agencies without a map of their
+ * own.
+ */
 import type { Language } from '../text/language.ts'
 import { type Border, type BorderKind, getBorders, getMunicipalities, municipalityAt, nameFor } from './belgium.ts'
 import { type Bounds, overlaps, padBounds } from './bounds.ts'
@@ -24,7 +27,7 @@ function land(around: Bounds, toPixel: ToPixel, { land: colour }: MapColours): s
     : ''
 }
 
-/** Pixels; the greater the border, the later it is drawn. */
+/** Pixels; wider borders are drawn later. */
 const widths = { municipality: 1, province: 1.6, country: 2.2 } as const satisfies Record<BorderKind, number>
 
 function borders(shown: readonly Border[], kind: BorderKind, toPixel: ToPixel, colours: MapColours): string {
@@ -34,12 +37,12 @@ function borders(shown: readonly Border[], kind: BorderKind, toPixel: ToPixel, c
   return paths.length ? `<path ${look} d="${paths.join('')}"/>` : ''
 }
 
-/** From here on a municipality is larger than the screen: its name stands again and again. */
+/** From this zoom a municipality is larger than the screen: its name is repeated. */
 const repeatedFrom = 14
-/** Tiles between two of these names, each way. */
+/** Tiles between two repetitions of a name, in both directions. */
 const repeatEvery = 2
 
-/** Names at the corners of squares of tiles, as far as they reach into this one. */
+/** Repeated names that reach into this tile. */
 function repeatedNames({ zoom, x, y }: Tile, language: Language): PlaceName[] {
   const cornersAt = (at: number) => [at - 1, at, at + 1, at + 2].filter((corner) => corner % repeatEvery === 0)
   return cornersAt(x).flatMap((column) =>
@@ -52,7 +55,7 @@ function repeatedNames({ zoom, x, y }: Tile, language: Language): PlaceName[] {
   )
 }
 
-/** The more people, the later and the larger. */
+/** Larger places are drawn later and larger. */
 const order = ['quarter', 'town', 'city']
 
 function namesFor(tile: Tile, language: Language): PlaceName[] {
@@ -62,7 +65,7 @@ function namesFor(tile: Tile, language: Language): PlaceName[] {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-/** The tile as a whole SVG document. Pure: the same tile and language, the same text. */
+/** The tile as a complete SVG document. Pure: same tile and language, same text. */
 export function drawBelgiumTile(tile: Tile, language: Language, colours: MapColours): string {
   const toPixel = pixelsOf(tile)
   const bounds = tileBounds(tile)

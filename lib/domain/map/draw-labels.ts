@@ -1,4 +1,4 @@
-/** Names on a vector tile: places where they have room, roads along their longest straight. */
+/** Labels on a vector tile: places where they fit, road names along the longest straight part. */
 import type { Language } from '../text/language.ts'
 import { escapeText, fontOf, looksIn } from './draw-names.ts'
 import type { MapColours } from './map-colours.ts'
@@ -8,7 +8,7 @@ import { nameOf, type VectorFeature } from './vector-tile.ts'
 
 const group = (texts: readonly string[]) => (texts.length ? `<g ${fontOf}>${texts.join('')}</g>` : '')
 
-/** The more people, the later and so above the others. */
+/** Larger places are drawn later, so that they are on top. */
 export function writeLabels(labels: readonly Label[], colours: MapColours): string {
   const looks = looksIn(colours)
   return group(
@@ -21,12 +21,12 @@ export function writeLabels(labels: readonly Label[], colours: MapColours): stri
   )
 }
 
-/** Pixels of a letter of a road's name. */
+/** Pixels per letter of a road name. */
 const letterWidth = 6.2
 
 type Straight = { middle: Pixel; length: number; angle: number }
 
-/** The part of a straight that is on the tile; undefined when none is. */
+/** Clips a line segment to the tile; undefined when it lies outside. */
 function clip(from: Pixel, to: Pixel): [Pixel, Pixel] | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   let [start, end] = [0, 1]
@@ -44,7 +44,7 @@ function clip(from: Pixel, to: Pixel): [Pixel, Pixel] | undefined {
   return start < end ? [at(start), at(end)] : undefined
 }
 
-/** The longest straight part of the lines on the tile. */
+/** The longest straight segment of the lines on the tile. */
 function longestStraight(lines: VectorFeature['lines']): Straight | undefined {
   let best: Straight | undefined
   for (const line of lines) {
@@ -62,12 +62,12 @@ function longestStraight(lines: VectorFeature['lines']): Straight | undefined {
   return best
 }
 
-/** Never upside down. */
+/** Turns an angle so that text is never upside down. */
 const upright = (angle: number) => (angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle)
 
 const named: readonly string[] = ['highway', 'major_road', 'medium_road', 'minor_road']
 
-/** Whether the whole name is on the tile: the next one cannot go on with it. */
+/** Whether the whole name fits on the tile: the next tile does not continue it. */
 function fits({ middle: { x, y }, angle }: Straight, width: number): boolean {
   const turn = (angle * Math.PI) / 180
   const [dx, dy] = [Math.abs(Math.cos(turn) * width) / 2 + 6, Math.abs(Math.sin(turn) * width) / 2 + 6]
@@ -76,7 +76,7 @@ function fits({ middle: { x, y }, angle }: Straight, width: number): boolean {
 
 const apart = 26
 
-/** Each name once a tile, where no other is near. */
+/** Each name at most once per tile, and only where it does not overlap another. */
 export function writeRoadNames(
   roads: readonly VectorFeature[],
   labels: readonly Label[],

@@ -1,10 +1,10 @@
-/** Names on the drawn map. Each tile writes every name that reaches into it, so that none is cut at an edge. */
+/** Place names on the drawn map. Each tile draws every name that reaches into it, so that none is cut at an edge. */
 import type { NameKind, PlaceName } from './geography.ts'
 import type { MapColours } from './map-colours.ts'
 import type { ToPixel } from './map-shapes.ts'
 import { type Pixel, tileSize } from './mercator.ts'
 
-/** Halo in the colour of what usually lies under the name; names of water are the only italics (design, "Map"). */
+/** The halo has the colour of what usually lies under the name; only names of water are italic (design, "Map"). */
 export const looksIn = ({
   land,
   park,
@@ -41,7 +41,7 @@ function writeName({ name, kind, angle }: PlaceName, { x, y }: Pixel, looks: Rea
   return `<text x="${left}" y="${top}" ${looks[kind]}${turn}>${escapeText(name)}</text>`
 }
 
-/** What all names have in common. */
+/** Font attributes that all names share. */
 export const fontOf =
   'font-family="Archivo, Arial, Helvetica, sans-serif" text-anchor="middle" dominant-baseline="middle" stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
 

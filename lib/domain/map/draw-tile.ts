@@ -1,4 +1,4 @@
-/** Draws a square of the map as SVG in the house's map style, for when no tile server serves (design, "Map"). */
+/** Draws a map tile as SVG in the site's map style, used when no tile server is configured (design, "Map"). */
 import { drawNames } from './draw-names.ts'
 import type { Geography, Point } from './geography.ts'
 import { type MapColours, mapColours } from './map-colours.ts'
@@ -21,12 +21,12 @@ import type { Tile } from './tile.ts'
 
 const firstZoom = { streets: 12, rail: 10, mainRoads: 10, namedStreets: 14, blocks: 15, courtyards: 16 } as const
 
-/** How much of a block lies behind its houses. */
+/** Share of a block that is courtyard. */
 const courtyard = 0.52
 
 const knownGrids = new WeakMap<Geography, QuarterGrid>()
 
-/** The streets and blocks of all quarters, calculated once. */
+/** Streets and blocks of all quarters, calculated once. */
 function gridOf(geography: Geography): QuarterGrid {
   const known = knownGrids.get(geography)
   if (known) return known
@@ -36,7 +36,7 @@ function gridOf(geography: Geography): QuarterGrid {
   return grid
 }
 
-/** Lines grow with the zoom, slower than the land does. */
+/** Line width in pixels; grows more slowly with the zoom than the land does. */
 const lineWidth = (atZoom13: number, growth: number, zoom: number) => atZoom13 * growth ** (zoom - 13)
 
 function areas(shapes: readonly (readonly Point[])[], toPixel: ToPixel, colour: string): string {
@@ -52,7 +52,7 @@ type LineLook = {
   width: number
   /** Further attributes of the path. */
   more?: string
-  /** Curves, unless the line has corners. */
+  /** Draws curves, or straight segments for a line with corners. */
   pathOf?: (pixels: readonly Pixel[]) => string
 }
 
@@ -89,7 +89,7 @@ function roads({ mainRoads, motorways, railways }: Geography, toPixel: ToPixel, 
   ].join('')
 }
 
-/** Houses around their courtyards, where one looks closely enough to see them. */
+/** Buildings around courtyards, from the zoom at which they are visible. */
 function blocks(geography: Geography, toPixel: ToPixel, zoom: number, colours: MapColours): string {
   if (zoom < firstZoom.blocks) return ''
   const onTile = gridOf(geography)
@@ -114,7 +114,7 @@ function streets(geography: Geography, toPixel: ToPixel, zoom: number, { road: c
   ].join('')
 }
 
-/** The tile as a whole SVG document. Pure: the same tile and geography, the same text. */
+/** The tile as a complete SVG document. Pure: same tile and geography, same text. */
 export function drawTile(tile: Tile, geography: Geography, colours: MapColours = mapColours.light): string {
   const toPixel = pixelsOf(tile)
   const { zoom } = tile

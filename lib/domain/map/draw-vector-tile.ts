@@ -1,4 +1,4 @@
-/** Draws a vector tile of the Protomaps project as SVG in the house's map style (design, "Map"). */
+/** Draws a vector tile of the Protomaps project as SVG in the site's map style (design, "Map"). */
 import type { Language } from '../text/language.ts'
 import { writeLabels, writeRoadNames } from './draw-labels.ts'
 import type { MapColours } from './map-colours.ts'
@@ -13,7 +13,10 @@ const lineOf = (pixels: readonly Pixel[]) => `M${thin(pixels).map(write).join('L
 
 type Shapes = readonly (readonly Pixel[])[]
 
-/** Outer edges of such tiles turn one way and holes the other, so that what lies on each other is filled once more, and no hole. */
+/**
+ * Outer rings and holes of a vector tile have opposite winding, so that the nonzero fill rule fills overlaps and leaves holes
+ * empty.
+ */
 function fill(features: readonly VectorFeature[], colour: string): string {
   const paths = features
     .filter(({ shape, lines }) => shape === 'polygon' && isOnTile(lines.flat(), 0))
@@ -33,7 +36,7 @@ const green = new Set(
   ),
 )
 
-/** Kinds of roads of version 3 and 4, from the least; widths in pixels at zoom 13, and how they grow with each. */
+/** Kinds of roads of schema versions 3 and 4, least important first; width in pixels at zoom 13, and growth per zoom. */
 const roads = [
   { kinds: ['path', 'other'], fromZoom: 15, width: 0.5, growth: 1.5, isCased: false },
   { kinds: ['minor_road'], fromZoom: 12, width: 1.4, growth: 1.7, isCased: false },
@@ -59,7 +62,7 @@ function drawRoads(features: readonly VectorFeature[], zoom: number, { road, cas
 
 const firstZoom = { buildings: 14, rail: 11, streams: 12, roadNames: 15 } as const
 
-/** @param data of the tile, in its own pixels. @param labels of the tile and those around it that have room */
+/** @param data the tile, in its own pixels. @param labels visible labels of this tile and its neighbours */
 export function drawVectorTile(
   data: VectorTileData,
   labels: readonly Label[],

@@ -1,4 +1,7 @@
-/** What is being drawn on the map: areas corner by corner, circles by their middle. Pure: the map shows it, keys and pointers change it. */
+/**
+ * State of what the visitor draws on the map: areas by their corners, circles by their centre. A pure reducer: the map renders
+ * the state, keys and pointers change it.
+ */
 
 import {
   type Circle,
@@ -17,41 +20,41 @@ import {
 import { degreesOf, type Spot } from './distance.ts'
 import type { ShapeTexts } from './messages.ts'
 
-/** An area that may have too few corners yet, in the order they were set. */
+/** An area, possibly with too few corners yet, in the order they were set. */
 export type Draft = DrawnArea | Circle
 
 export type Drawing = {
   drafts: readonly Draft[]
-  /** The one that is open, by its place. */
+  /** Index of the draft being edited. */
   open: number | undefined
-  /** Its chosen corner, by its place. */
+  /** Index of the selected corner in it. */
   corner: number | undefined
-  /** The drafts before each change, the last one last. */
+  /** Drafts before each change, for undo; the latest is last. */
   past: readonly (readonly Draft[])[]
 }
 
 export const directions = ['west', 'north', 'south', 'east'] as const
 export type Direction = (typeof directions)[number]
 
-/** Metres that a key or an arrow moves a corner. */
+/** Metres by which a key or an arrow button moves a corner. */
 export const steps = [25, 100, 500] as const
 
-/** Kilometres that the buttons of a circle add or take away, and that a new one begins with. */
+/** Kilometres: step of the buttons of a circle, and radius of a new one. */
 export const radiusStep = 0.2
 export const firstRadius = 1
 
 export type DrawAction =
   | { kind: 'open'; index: number }
   | { kind: 'close' }
-  /** A new area: its corners follow one by one, or together by `fill`. */
+  /** A new area: its corners follow one by one, or all at once with `fill`. */
   | { kind: 'area' }
   | { kind: 'fill'; corners: readonly Spot[] }
   | { kind: 'circle'; middle: Spot }
-  /** A corner behind the last one; without a spot halfway to the first. */
+  /** A corner after the last one; without a spot, halfway to the first. */
   | { kind: 'append'; spot: Spot }
   | { kind: 'insert'; before: number }
   | { kind: 'choose'; corner: number | undefined }
-  /** Begins a pull: what follows is one change. */
+  /** Begins dragging: the moves that follow are one step of undo. */
   | { kind: 'grab' }
   | { kind: 'pull'; spot: Spot }
   | { kind: 'step'; direction: Direction; metres: number }
@@ -71,25 +74,25 @@ export const beginDrawing = (shapes: readonly SearchShape[]): Drawing => ({
 
 export const openDraft = ({ drafts, open }: Drawing): Draft | undefined => (open === undefined ? undefined : drafts[open])
 
-/** The drafts that are whole, in the one way they are written. */
+/** The complete drafts as normalised search shapes. */
 export const finishedShapes = ({ drafts }: Pick<Drawing, 'drafts'>): SearchShape[] =>
   drafts.flatMap((draft): SearchShape[] => {
     const shape = draft.kind === 'area' ? toArea(draft.corners) : toCircle(draft, draft.kilometres)
     return shape ? [shape] : []
   })
 
-/** The shapes that an address holds, in their order. */
+/** The shapes of an address, in their order. */
 export const readShapeTexts = ({ zone, around }: ShapeTexts): SearchShape[] =>
   orderShapes([...zone.flatMap((text) => parseArea(text) ?? []), ...around.flatMap((text) => parseCircle(text) ?? [])])
 
-/** As an address holds them. */
+/** The shapes as query parameter values. */
 export function writeShapeTexts(shapes: readonly SearchShape[]): ShapeTexts {
   const ordered = orderShapes(shapes)
   const ofKind = (kind: SearchShape['kind']) => ordered.filter((shape) => shape.kind === kind).map(writeShape)
   return { zone: ofKind('area'), around: ofKind('circle') }
 }
 
-/** The place halfway between two. */
+/** The midpoint of two spots. */
 export const halfway = (a: Spot, b: Spot): Spot =>
   roundSpot({ latitude: (a.latitude + b.latitude) / 2, longitude: (a.longitude + b.longitude) / 2 })
 
@@ -106,7 +109,7 @@ function stepFrom({ latitude, longitude }: Spot, direction: Direction, metres: n
 
 const remember = (drawing: Drawing): Drawing['past'] => [...drawing.past, drawing.drafts].slice(-historyLimit)
 
-/** With the open draft changed; `change` gives undefined to leave it as it is. */
+/** Applies `change` to the open draft; undefined leaves it unchanged. */
 function changeOpen(drawing: Drawing, change: (draft: Draft) => Draft | undefined, isNewStep = true): Drawing {
   const draft = openDraft(drawing)
   const changed = draft && change(draft)
@@ -121,7 +124,7 @@ function add(drawing: Drawing, draft: Draft): Drawing {
   return { drafts: [...drawing.drafts, draft], open: drawing.drafts.length, corner: undefined, past: remember(drawing) }
 }
 
-/** A corner set between others, and chosen. */
+/** Inserts a corner and selects it. */
 function addCorner(drawing: Drawing, at: number, spot: Spot): Drawing {
   const changed = changeOpen(drawing, (draft) =>
     draft.kind === 'area' && draft.corners.length < cornerLimits.most
@@ -138,7 +141,7 @@ function insert(drawing: Drawing, before: number): Drawing {
   return previous && next ? addCorner(drawing, before, halfway(previous, next)) : drawing
 }
 
-/** The chosen corner, or the middle of a circle, taken elsewhere. */
+/** Moves the selected corner, or the centre of a circle. */
 function moveTo(drawing: Drawing, place: (from: Spot) => Spot, isNewStep: boolean): Drawing {
   const { corner } = drawing
   return changeOpen(
@@ -180,7 +183,7 @@ function undo({ past, open, corner, drafts }: Drawing): Drawing {
   return { drafts: before, past: past.slice(0, -1), open: isThere ? open : undefined, corner: hasCorner ? corner : undefined }
 }
 
-/** Closed; an area of fewer than three corners is none. */
+/** Closes the open draft; an area of fewer than three corners is discarded. */
 function close(drawing: Drawing): Drawing {
   const drafts = drawing.drafts.filter((draft) => draft.kind === 'circle' || toArea(draft.corners))
   return { ...drawing, drafts, open: undefined, corner: undefined }

@@ -1,22 +1,22 @@
-/** What a map shows first: all of it, or where that would be numbers alone, the part with the most prices. */
+/** The initial view of a map: all markers, or where those would all be clusters, the part with the most single prices. */
 import { type Bounds, boundsOf } from './bounds.ts'
 import { type Cluster, clusterPoints } from './cluster.ts'
 import { project } from './mercator.ts'
 
 type Point = { id: number; latitude: number; longitude: number; isApproximate?: boolean }
 
-/** Pixels that markers may stand in. */
+/** Pixels available for markers. */
 export type Room = { width: number; height: number }
 
-/** So many prices are worth more than the rest of the region. */
+/** Fewest visible prices for which zooming in is worth hiding the rest of the region. */
 const fewestPrices = 4
 
-/** How much closer it goes for them. */
+/** Highest number of zoom levels to go closer for them. */
 const closer = 4
 
 const isPrice = ({ members }: Cluster<Point>) => members.length === 1
 
-/** The closest zoom at which all stand in the room. */
+/** The closest zoom at which all points fit. */
 function zoomOfAll({ south, west, north, east }: Bounds, room: Room, closest: number): number {
   for (let zoom = closest; zoom > 0; zoom -= 1) {
     const [low, high] = [project(west, south, zoom), project(east, north, zoom)]
@@ -25,7 +25,7 @@ function zoomOfAll({ south, west, north, east }: Bounds, room: Room, closest: nu
   return 0
 }
 
-/** Of the parts around each marker that fit the room, the one with the most prices; of equal ones the first. */
+/** Among the parts of the map around each marker that fit, the one with the most prices; the first of equals. */
 function richestPart<T extends Point>(clusters: readonly Cluster<T>[], zoom: number, room: Room): Cluster<T>[] {
   const placed = clusters.map((cluster) => ({ cluster, ...project(cluster.longitude, cluster.latitude, zoom) }))
   let best: Cluster<T>[] = []

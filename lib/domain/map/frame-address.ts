@@ -1,4 +1,4 @@
-/** Where the map's own document is. */
+/** Address of the map's own document (an iframe). */
 
 /** @param language code of the page's language */
 export function mapFrameHref(language: string): string {

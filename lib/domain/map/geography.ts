@@ -1,17 +1,17 @@
 /**
- * What the site's own map draws: the shapes that people find their way by, schematic and no survey. Lines are drawn as smooth
- * curves through the middles of their parts. The shapes themselves are content (`data/map.json`).
+ * What the site's own map draws: schematic shapes that help people find their way, not a survey. Lines are drawn as smooth
+ * curves through the midpoints of their segments. The shapes are content (`data/map.json`).
  */
 
 export type Point = readonly [longitude: number, latitude: number]
 /** A point of a stream, with its width there in metres. */
 export type StreamPoint = readonly [longitude: number, latitude: number, width: number]
 
-/** A built-up part of a town, drawn as a grid of streets around its middle. */
+/** A built-up part of a town, drawn as a grid of streets around its centre. */
 export type Quarter = {
   longitude: number
   latitude: number
-  /** Half of its size and the distance between streets, in metres. */
+  /** Half of its size, and the distance between streets, in metres. */
   width: number
   height: number
   spacing: number
@@ -19,7 +19,7 @@ export type Quarter = {
   angle: number
 }
 
-/** The more important a name, the later it is drawn. */
+/** More important names are drawn later. */
 export const nameKinds = ['road', 'park', 'water', 'quarter', 'town', 'city'] as const
 
 export type NameKind = (typeof nameKinds)[number]
@@ -29,22 +29,22 @@ export type PlaceName = {
   longitude: number
   latitude: number
   kind: NameKind
-  /** From the zoom where it fits. */
+  /** Lowest zoom at which the name fits. */
   fromZoom: number
-  /** Left out beyond this zoom, where the name would cover what stands under it. */
+  /** Highest zoom; beyond it the name would cover what lies under it. */
   toZoom?: number | undefined
   /** Degrees clockwise, for names along a river. */
   angle?: number | undefined
 }
 
-/** A street that is written on the map when one looks closely; drawn with the corners that it has. */
+/** A street whose name is drawn at close zoom; drawn with its real corners. */
 export type NamedStreet = { name: string; line: readonly Point[] }
 
 type Line = readonly Point[]
 type Area = readonly Point[]
 
 export type Geography = {
-  /** Rivers, canals and docks that are drawn by their middle. */
+  /** Rivers, canals and docks that are given by their centre line. */
   streams: readonly (readonly StreamPoint[])[]
   /** Docks and ponds. */
   docks: readonly Area[]
@@ -60,7 +60,7 @@ export type Geography = {
   names: readonly PlaceName[]
 }
 
-/** For who has drawn none: the plain map of Belgium takes its place (`draw-belgium.ts`). */
+/** For agencies without a map of their own: the plain map of Belgium is used instead (`draw-belgium.ts`). */
 export const plainGeography: Geography = {
   streams: [],
   docks: [],
@@ -73,5 +73,8 @@ export const plainGeography: Geography = {
   names: [],
 }
 
-/** Whether nothing is drawn. By what it holds: the bundles of a process have this file once each, and share the content. */
+/**
+ * Whether nothing is drawn. Compares the contents, not the identity: each bundle of a process has its own instance of this
+ * module.
+ */
 export const isPlain = (geography: Geography): boolean => Object.values(geography).every((shapes) => shapes.length === 0)

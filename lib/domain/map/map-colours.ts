@@ -1,4 +1,4 @@
-/** Colours of the maps that we draw (design, "Map"). A picture knows no custom properties of the page. */
+/** Colours of the maps that the site draws (design, "Map"). An SVG image cannot use custom properties of the page. */
 
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]

@@ -1,9 +1,9 @@
-/** The geography as pixels of one tile: smooth curves, streams with banks, lines without the bends that one does not see. */
+/** Converts the geography to pixels of one tile: smooth curves, streams with banks, lines simplified below what is visible. */
 import type { StreamPoint } from './geography.ts'
 import { metresPerPixel, type Pixel, project, tileSize } from './mercator.ts'
 import type { Tile } from './tile.ts'
 
-/** Pixels from the tile's corner. */
+/** Pixels from the north-west corner of the tile. */
 export type ToPixel = (point: readonly [number, number, ...number[]]) => Pixel
 
 export function pixelsOf({ zoom, x, y }: Tile): ToPixel {
@@ -16,7 +16,7 @@ export function pixelsOf({ zoom, x, y }: Tile): ToPixel {
 const write = ({ x, y }: Pixel) => `${x.toFixed(1)} ${y.toFixed(1)}`
 const middle = (a: Pixel, b: Pixel): Pixel => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** Whether any of the shape, with its line of `width` pixels, can be on the tile. */
+/** Whether any part of the shape, with a line of `width` pixels, can be on the tile. */
 export function isOnTile(pixels: readonly Pixel[], width: number): boolean {
   const [low, high] = [-width, tileSize + width]
   const isBeside = (side: (pixel: Pixel) => boolean) => pixels.every(side)
@@ -28,10 +28,10 @@ export function isOnTile(pixels: readonly Pixel[], width: number): boolean {
   )
 }
 
-/** Pixels: points closer to the one before are not told apart. */
+/** Pixels: points closer to the previous one are dropped. */
 const leastStep = 1
 
-/** The points of a line that can be told apart; both ends stay. */
+/** Drops points that are too close to the previous one; both ends are preserved. */
 export function thin(pixels: readonly Pixel[]): Pixel[] {
   const kept: Pixel[] = []
   pixels.forEach((pixel, at) => {
@@ -42,7 +42,7 @@ export function thin(pixels: readonly Pixel[]): Pixel[] {
   return kept
 }
 
-/** A curve that begins and ends at the outer points and touches the middle of every inner part. */
+/** A smooth curve that starts and ends at the outer points and touches the midpoint of every inner segment. */
 export function smoothPath(pixels: readonly Pixel[]): string {
   const [first, ...rest] = pixels
   const last = rest.at(-1)
@@ -73,7 +73,7 @@ export function streamPath(stream: readonly StreamPoint[], toPixel: ToPixel, zoo
   return { path: `${smoothPath(left)}${smoothPath(right).replace('M', 'L')}Z`, banks: [...left, ...right] }
 }
 
-/** Pixels: a bend smaller than this is not seen. */
+/** Tolerance in pixels: a smaller deviation is not visible. */
 const leastBend = 0.8
 
 function distanceToLine({ x, y }: Pixel, a: Pixel, b: Pixel): number {
@@ -82,7 +82,7 @@ function distanceToLine({ x, y }: Pixel, a: Pixel, b: Pixel): number {
   return Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / length
 }
 
-/** A line without the points that one does not see (Douglas-Peucker); both ends stay, so that streets that meet still do. */
+/** Simplifies a line (Douglas-Peucker); both ends are preserved, so that streets that meet still do. */
 export function straighten(pixels: readonly Pixel[]): Pixel[] {
   const [first, last] = [pixels[0], pixels.at(-1)]
   if (!first || !last || pixels.length < 3) return [...pixels]
@@ -94,7 +94,7 @@ export function straighten(pixels: readonly Pixel[]): Pixel[] {
 
 export const cornerPath = (pixels: readonly Pixel[]): string => `M${pixels.map(write).join('L')}`
 
-/** An area drawn smaller around its middle: what lies behind the houses of a block. */
+/** An area scaled down around its centre: the courtyard of a block. */
 export function inner(pixels: readonly Pixel[], share: number): Pixel[] {
   const centre = {
     x: pixels.reduce((sum, { x }) => sum + x, 0) / pixels.length,

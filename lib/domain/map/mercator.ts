@@ -1,4 +1,4 @@
-/** The projection of web maps: degrees to pixels of the whole world at a zoom. */
+/** The Web Mercator projection: degrees to pixels of the whole world at a zoom. */
 
 export const tileSize = 256
 
@@ -14,17 +14,17 @@ export function project(longitude: number, latitude: number, zoom: number): Pixe
   }
 }
 
-/** Metres that a pixel is wide at a latitude. */
+/** Width of a pixel in metres at a latitude. */
 export function metresPerPixel(latitude: number, zoom: number): number {
   return (40_075_016.686 * Math.cos((latitude * Math.PI) / 180)) / (tileSize * 2 ** zoom)
 }
 
-/** Degrees of the north edge of a row of tiles. */
+/** Latitude in degrees of the north edge of a row of tiles. */
 export function tileLatitude(row: number, zoom: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** zoom))) * 180) / Math.PI
 }
 
-/** Degrees of the west edge of a column of tiles. */
+/** Longitude in degrees of the west edge of a column of tiles. */
 export function tileLongitude(column: number, zoom: number): number {
   return (column / 2 ** zoom) * 360 - 180
 }

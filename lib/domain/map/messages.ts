@@ -1,47 +1,47 @@
 /**
- * What the page and its map frame say to each other (specification 7, "map frame"). Both sides check the origin, the
- * sender and the shape of everything they are told. The frame's guard stands in a file of its own: pages do not load it.
+ * Messages between the page and its map frame (specification 7, "map frame"). Both sides check origin, sender and shape of
+ * every message. The frame's guard is in a file of its own, as pages do not load it.
  */
 import type { Bounds } from './bounds.ts'
 import type { MapMarker } from './map-marker.ts'
 
-/** `list`: clusters, and a search in the area shown. `detail`: one place. */
+/** `list`: clusters, and search in the visible area. `detail`: one place. */
 export type MapType = 'list' | 'detail'
 
-/** From the page: what to show. */
+/** From the page: what the map shows. */
 export type ShowMessage = {
   kind: 'show'
   properties: readonly MapMarker[]
-  /** A sentence in the corner of the map; empty for none. */
+  /** A sentence in the corner of the map, or empty. */
   infoMessage: string
   mapType: MapType
-  /** Text that a marker carries instead of its own, such as the street on a detail page; empty for none. */
+  /** Text that replaces that of the marker, such as the street on a detail page; empty for none. */
   customMarker: string
-  /** Marquee numbers whose name takes the place of the price. */
+  /** Marquee numbers whose name replaces the price. */
   ignoreList: readonly number[]
-  /** The property marked from the start; 0 for none. */
+  /** The property selected initially; 0 for none. */
   selectedId: number
-  /** The part of the map shown first; null for what holds all properties. */
+  /** The initial view; null for one that contains all properties. */
   bounds: Bounds | null
-  /** What the list is searched within, as its address writes it; null on a map that nothing can be drawn on. */
+  /** The list's search shapes, as in its query parameters; null on a map without drawing. */
   shapes: ShapeTexts | null
 }
 
-/** Drawn areas and circles as a list's address holds them. */
+/** Drawn areas and circles in the format of the query parameters. */
 export type ShapeTexts = { zone: readonly string[]; around: readonly string[] }
 
-/** From the page: the property whose card is pointed at; 0 for none. */
+/** From the page: the property whose card is hovered or focused; 0 for none. */
 export type HighlightMessage = { kind: 'highlight'; id: number }
 
-/** From the page: begin to draw, or open what is drawn. `index`: place among areas and circles together, -1 for a new one. */
+/** From the page: start drawing, or edit a shape. `index`: among areas and circles together, -1 for a new one. */
 export type DrawMessage = { kind: 'draw'; shape: 'area' | 'circle'; index: number }
 
-/** From the page: so many pixels at the top of the map lie below something of the page. */
+/** From the page: pixels at the top of the map that an element of the page covers. */
 export type RoomMessage = { kind: 'room'; top: number }
 
 export type PageMessage = ShowMessage | HighlightMessage | DrawMessage | RoomMessage
 
-/** From the frame: it listens; a marker was chosen (0: none any more); search within these bounds or shapes; something is drawn. */
+/** From the frame: ready; a marker was selected (0: none); search within these bounds or shapes; a shape is being drawn. */
 export type FrameMessage =
   | { kind: 'ready' }
   | { kind: 'selection'; id: number }
@@ -61,7 +61,7 @@ export function isBounds(value: unknown): boolean {
   return [south, north].every((degrees) => isWithin(degrees, 90)) && [west, east].every((degrees) => isWithin(degrees, 180))
 }
 
-/** More letters than an area of the most corners has. */
+/** More characters than an area with the most corners has. */
 const shapeTextLimit = 800
 
 const areShapes = (value: unknown) =>
@@ -69,7 +69,7 @@ const areShapes = (value: unknown) =>
 
 export const isShapeTexts = (value: unknown): boolean => isObject(value) && areShapes(value['zone']) && areShapes(value['around'])
 
-/** Guard of the page: what its frame may answer. */
+/** Type guard of the page for messages of its frame. */
 export function isFrameMessage(value: unknown): value is FrameMessage {
   if (!isObject(value)) return false
   if (value['kind'] === 'selection') return isId(value['id'])

@@ -1,10 +1,10 @@
-/** What the map frame accepts of the page around it. */
+/** Type guard of the map frame for messages of the page around it. */
 import { maxMarkers } from './map-marker.ts'
 import { type Fields, isBounds, isId, isObject, isShapeTexts, isWithin, type PageMessage } from './messages.ts'
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 500
 
-/** A path of this site and nothing that a browser could take for another host or a script. */
+/** A path of this site: nothing that a browser could resolve to another host or a script. */
 const isPath = (value: unknown) => typeof value === 'string' && /^\/(?![/\\])/.test(value)
 
 function isMarker(value: unknown): boolean {
@@ -40,12 +40,12 @@ function isShow(value: Fields): boolean {
 const isDraw = ({ shape, index }: Fields) =>
   (shape === 'area' || shape === 'circle') && Number.isSafeInteger(index) && Number(index) >= -1 && Number(index) < 8
 
-/** More is no map any longer. */
+/** Highest accepted number of covered pixels; beyond it no map would be visible. */
 const mostCovered = 400
 
 const isRoom = ({ top }: Fields) => isId(top) && Number(top) <= mostCovered
 
-/** Guard of the frame: what a page may say. */
+/** Type guard of the frame for messages of the page. */
 export function isPageMessage(value: unknown): value is PageMessage {
   if (!isObject(value)) return false
   if (value['kind'] === 'draw') return isDraw(value)

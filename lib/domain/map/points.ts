@@ -1,13 +1,13 @@
-/** What lies around the homes: `data/points.json`. Towns to search around, stops, schools and shops, and the rivers between them. */
+/** Surroundings of the homes (`data/points.json`): places to search around, stops, schools and shops, and rivers. */
 import type { Language } from '../text/language.ts'
 import type { Spot } from './distance.ts'
 import type { Point } from './geography.ts'
 
-/** What a search may be made around, the more usual meaning of a name first. */
+/** Kinds of places to search around; for names with several meanings, the most usual kind first. */
 export const placeKinds = ['town', 'district', 'quarter', 'station', 'street'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** What the surroundings of a home name, a station among them. */
+/** Kinds of points shown in the surroundings of a home; stations are among them. */
 export const amenityKinds = [
   'tram',
   'bus',
@@ -24,15 +24,15 @@ export type PointKind = PlaceKind | AmenityKind
 
 export type PointOfInterest = Spot & {
   kind: PointKind
-  /** Proper name; most are the same in every language. */
+  /** Proper name; usually the same in every language. */
   name: Readonly<Record<Language, string>>
-  /** Other names that lead to it, such as a former one. */
+  /** Other names for it, such as a former one. */
   also: readonly string[]
-  /** Postcodes that mean it. */
+  /** Postcodes that refer to it. */
   zips: readonly string[]
 }
 
-/** What is crossed in few places: who looks across it is told no time. */
+/** A river with few crossings: no travel time is shown to a place on the other side. */
 export type River = {
   name: Readonly<Record<Language, string>>
   line: readonly Point[]
@@ -40,7 +40,7 @@ export type River = {
 
 export type Surroundings = { points: readonly PointOfInterest[]; rivers: readonly River[] }
 
-/** For who has no such file. */
+/** For agencies without such a file. */
 export const noSurroundings: Surroundings = { points: [], rivers: [] }
 
 export const isPlaceKind = (kind: PointKind): kind is PlaceKind => placeKinds.some((known) => known === kind)

@@ -1,34 +1,34 @@
-/** A built-up part of a town as streets and the blocks between them: no street ends where no other one runs. */
+/** A built-up part of a town as streets and the blocks between them; every street ends at another street. */
 import type { Point, Quarter } from './geography.ts'
 
 const metresPerDegree = 111_320
 
-/** A block is longer than it is wide. */
+/** Length of a block relative to its width. */
 const blockLength = 1.35
-/** How far crossings lie from where they would lie on a sheet of squares: in parts of the distance between streets. */
+/** Irregularity: displacement of crossings from a regular grid, as a share of the distance between streets. */
 const unevenness = 0.16
-/** How many of the blocks have no street in their middle. */
+/** Share of blocks without a street through their middle. */
 const shareOfLongBlocks = 0.3
-/** Where houses stand apart from each other, there are no blocks to be drawn: metres between the streets. */
+/** Largest distance between streets, in metres, with closed blocks; beyond it houses are detached and no blocks are drawn. */
 const closedBlocksUpTo = 140
 
 export type QuarterGrid = { streets: Point[][]; blocks: Point[][] }
 
 type Node = readonly [column: number, row: number]
 
-/** Between 0 and 1, the same for the same numbers: streets do not move. */
+/** A deterministic pseudo-random number between 0 and 1, so that streets are the same in every tile. */
 function steady(a: number, b: number): number {
   const value = Math.sin(a * 127.1 + b * 311.7) * 43_758.5453
   return value - Math.floor(value)
 }
 
-/** Degrees of a crossing; `column` and `row` count from the quarter's middle. */
+/** Coordinates in degrees of a crossing; `column` and `row` count from the centre of the quarter. */
 function placeNodes({ longitude, latitude, spacing, angle }: Quarter): (node: Node) => Point {
   const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)]
   const degreesEast = metresPerDegree * Math.cos((latitude * Math.PI) / 180)
   const uneven = (a: number, b: number) => (steady(a + longitude * 100, b + latitude * 100) - 0.5) * 2 * unevenness
   return ([column, row]) => {
-    // What whole streets have in common, and a little of each crossing's own.
+    // The offset of a whole street, plus a small one for each crossing.
     const along = spacing * blockLength * (column + uneven(column, 7) + uneven(column, row) / 3)
     const across = spacing * (row + uneven(5, row) + uneven(row, column) / 3)
     return [
@@ -38,7 +38,7 @@ function placeNodes({ longitude, latitude, spacing, angle }: Quarter): (node: No
   }
 }
 
-/** How far out in a quarter a point lies: 0 in its middle, 1 and more at the corners of what it covers. */
+/** Normalised distance from the centre of a quarter: 0 in the centre, 1 and more at the corners. */
 function depthIn({ longitude, latitude, width, height, angle }: Quarter, [east, north]: Point): number {
   const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)]
   const x = (east - longitude) * metresPerDegree * Math.cos((latitude * Math.PI) / 180)
@@ -46,7 +46,10 @@ function depthIn({ longitude, latitude, width, height, angle }: Quarter, [east, 
   return Math.abs((x * cosine + y * sine) / width) ** 2.6 + Math.abs((y * cosine - x * sine) / height) ** 2.6
 }
 
-/** Which blocks there are: all in the middle, fewer towards the rounded edge, none that lie deeper in another quarter. */
+/**
+ * The blocks of a quarter: all in the middle, fewer towards the rounded edge, none that lie closer to the centre of another
+ * quarter.
+ */
 function findBlocks(quarter: Quarter, others: readonly Quarter[], place: (node: Node) => Point): (node: Node) => boolean {
   const known = new Map<string, boolean>()
   const find = ([column, row]: Node) => {
@@ -63,7 +66,7 @@ function findBlocks(quarter: Quarter, others: readonly Quarter[], place: (node: 
   }
 }
 
-/** The runs of neighbours among the edges of a line of crossings. */
+/** Runs of consecutive edges along a line of crossings. */
 function runs(from: number, to: number, isEdge: (at: number) => boolean): [first: number, last: number][] {
   const found: [number, number][] = []
   for (let at = from; at <= to; at += 1) {
@@ -78,9 +81,9 @@ function runs(from: number, to: number, isEdge: (at: number) => boolean): [first
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /**
- * Streets as lines from crossing to crossing, in degrees, and blocks as areas; the same quarters, the same grid. A quarter of
- * houses that stand apart has no blocks.
- * @param others all quarters of the map: where two overlap, a block belongs to the one in which it lies deeper
+ * Streets as lines from crossing to crossing, in degrees, and blocks as areas. Deterministic: same quarters, same grid. A
+ * quarter of detached houses has no blocks.
+ * @param others all quarters of the map: where two overlap, a block belongs to the one whose centre is relatively closer
  */
 export function quarterGrid(quarter: Quarter, others: readonly Quarter[] = []): QuarterGrid {
   const { width, height, spacing, longitude } = quarter
@@ -108,7 +111,7 @@ export function quarterGrid(quarter: Quarter, others: readonly Quarter[] = []): 
   return { streets, blocks: spacing <= closedBlocksUpTo ? blocks : [] }
 }
 
-/** The crossings around a block, which is two rows deep where it is a long one. */
+/** The crossings around a block; a long block spans two rows. */
 function outline([column, row]: Node, isLong: boolean, place: (node: Node) => Point): Point[] {
   const rows = range(row, row + (isLong ? 2 : 1))
   return [...rows.map((at) => place([column, at])), ...rows.toReversed().map((at) => place([column + 1, at]))]

@@ -1,12 +1,12 @@
-/** A map that does not move: the tiles around a point, placed in parts of a picture. */
+/** A static map: the tiles around a point, positioned within an image. */
 import type { Bounds } from './bounds.ts'
 import { project, tileSize } from './mercator.ts'
 import { isInRegion, type Tile, tileTemplate } from './tile.ts'
 
-/** In pixels of the screen. */
+/** CSS pixels. */
 export type Size = { width: number; height: number }
 
-/** `left`, `top`, `width` and `height` are percent of the picture. */
+/** `left`, `top`, `width` and `height` are percent of the image. */
 export type PlacedTile = { url: string; left: number; top: number; width: number; height: number }
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -15,8 +15,8 @@ const urlOf = ({ zoom, x, y }: Tile, look: string) =>
   tileTemplate(look).replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y))
 
 /**
- * The tiles that a picture of `size` around the point needs; the point is its middle.
- * Empty unless every one of them is within `region`: half a map misleads.
+ * The tiles of an image of `size` centred on the point. Empty unless all of them are within `region`: a map with missing tiles
+ * would mislead.
  * @param look see `lookName`
  */
 export function placeTiles(
@@ -41,17 +41,17 @@ export function placeTiles(
   }))
 }
 
-/** A place on a picture, in percent of it. */
+/** A position in the image, in percent. */
 export type Spot = { left: number; top: number }
 
-/** Pixels between a place and the edge of the picture. */
+/** Pixels between a place and the edge of the image. */
 const margin = 28
 
 type Place = { latitude: number; longitude: number }
 
 /**
- * The closest look that shows all places, and where on the picture each stands; undefined without a place.
- * @param zooms the closest, and the furthest that is worth looking at: what does not fit there has no picture.
+ * The closest view that shows all places, and the position of each; undefined without a place.
+ * @param zooms closest and furthest zoom; undefined when the places do not fit at the furthest.
  */
 export function fitPlaces(
   places: readonly Place[],

@@ -1,15 +1,15 @@
-/** The names of streets, written along them. */
+/** Street names, written along the streets. */
 import type { NamedStreet, PlaceName, Point } from './geography.ts'
 
-/** Where a street is wide enough for its name. */
+/** Lowest zoom at which a street is wide enough for its name. */
 const fromZoom = 16
 
-/** East and south of `from`, in parts of a degree of latitude: the map's projection keeps angles. */
+/** Components east and south from `from`, in degrees of latitude; longitude is scaled so that angles match the projection. */
 function step(from: Point, to: Point): { east: number; south: number } {
   return { east: (to[0] - from[0]) * Math.cos((from[1] * Math.PI) / 180), south: from[1] - to[1] }
 }
 
-/** Clockwise, and never upside down. */
+/** Degrees clockwise; never upside down. */
 function angleOf(from: Point, to: Point): number {
   const { east, south } = step(from, to)
   const degrees = (Math.atan2(south, east) * 180) / Math.PI
@@ -17,7 +17,7 @@ function angleOf(from: Point, to: Point): number {
   return degrees <= -90 ? degrees + 180 : degrees
 }
 
-/** In the middle of the longest straight part of the line. */
+/** Placed in the middle of the longest straight segment; undefined without one. */
 export function streetName({ name, line }: NamedStreet): PlaceName | undefined {
   const parts = line.slice(1).map((to, index) => {
     const from = line[index] ?? to

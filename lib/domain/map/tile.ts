@@ -1,4 +1,4 @@
-/** Squares of the map, and which of them the site hands out. */
+/** Map tiles: their addresses, and which of them the site serves. */
 
 import { isLanguage, type Language } from '../text/language.ts'
 import { type Bounds, overlaps } from './bounds.ts'
@@ -9,16 +9,19 @@ export type Tile = { zoom: number; x: number; y: number }
 
 export const zoomRange = { min: 9, max: 18 } as const
 
-/** The plain map of Belgium has no streets: closer than this a place would lie in an empty field. */
+/** The plain map of Belgium has no streets: at a closer zoom a place would be in an empty area. */
 export const belgiumMaxZoom = 12
 
-/** In which language and scheme a tile is drawn. */
+/** Language and colour scheme of a tile. */
 export type Look = { language: Language; scheme: Scheme }
 
-/** `nl-light-1a2b3c4d`: the last part of a tile's address. @param version of the map: with another one the address is another */
+/**
+ * `nl-light-1a2b3c4d`: the last part of a tile's address. @param version hash of the map, so that a changed map has new
+ * addresses
+ */
 export const lookName = ({ language, scheme }: Look, version: string) => `${language}-${scheme}-${version}`
 
-/** The look that an address names; undefined for what names none. */
+/** Parses the last part of a tile's address; undefined when it is malformed. */
 export function parseLook(text: string): (Look & { version: string }) | undefined {
   const [language, scheme, version, ...more] = text.split('-')
   const known = schemes.find((one) => one === scheme)
@@ -26,14 +29,14 @@ export function parseLook(text: string): (Look & { version: string }) | undefine
   return { language, scheme: known, version }
 }
 
-/** Where the browser asks for tiles, as Leaflet's template. @param look see `lookName` */
+/** Address template of the tiles in Leaflet's syntax. @param look see `lookName` */
 export const tileTemplate = (look: string) => `/tiles/{z}/{x}/{y}/${look}/`
 
 function readNumber(text: string): number | undefined {
   return /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : undefined
 }
 
-/** The tile of an address; the row may end in `.png`. Undefined for what is no tile of the zooms served. */
+/** Parses a tile's address; the row may end in `.png`. Undefined for an invalid tile and outside the zooms served. */
 export function parseTile(z: string, x: string, y: string): Tile | undefined {
   const [zoom, column, row] = [readNumber(z), readNumber(x), readNumber(y.replace(/\.png$/, ''))]
   if (zoom === undefined || column === undefined || row === undefined) return undefined
@@ -50,7 +53,7 @@ export function tileBounds({ zoom, x, y }: Tile): Bounds {
   }
 }
 
-/** Whether any of the region is on the tile. */
+/** Whether any part of the region is on the tile. */
 export function isInRegion(tile: Tile, region: Bounds): boolean {
   return overlaps(tileBounds(tile), region)
 }

@@ -1,4 +1,4 @@
-/** Towns as the content keeps them: in capitals, spelt as the municipality spells itself. */
+/** Town names as the content stores them: in capitals, in the official spelling of the municipality. */
 import { foldName } from '../search/property-filter.ts'
 import { getMunicipalities } from './belgium.ts'
 
@@ -6,7 +6,7 @@ const letters = (name: string) => foldName(name).replace(/[^a-z]/g, '')
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** Names in capitals, by their letters alone. */
+/** Official names in capitals, by their letters alone. */
 function spellings(): ReadonlyMap<string, string> {
   known ??= new Map(
     getMunicipalities()
@@ -16,7 +16,7 @@ function spellings(): ReadonlyMap<string, string> {
   return known
 }
 
-/** `Gent` as `GENT`, `liege` as `LIÈGE`, `sint niklaas` as `SINT-NIKLAAS`; what is no municipality of Belgium keeps its letters. */
+/** `Gent` → `GENT`, `liege` → `LIÈGE`, `sint niklaas` → `SINT-NIKLAAS`; other names are only put in capitals. */
 export function townInCapitals(town: string, isBelgian: boolean): string {
   return (isBelgian ? spellings().get(letters(town)) : undefined) ?? town.trim().toUpperCase()
 }

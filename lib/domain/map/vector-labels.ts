@@ -1,15 +1,15 @@
-/** Which names of places stand on a tile: the same on every tile that they reach into, because all decide alike. */
+/** Chooses the labels of a tile. Neighbouring tiles make the same choice, so that a name across an edge is drawn on both. */
 import type { Language } from '../text/language.ts'
 import type { NameKind } from './geography.ts'
 import { type Pixel, tileSize } from './mercator.ts'
 import { nameOf, type VectorFeature } from './vector-tile.ts'
 
-/** In pixels from the tile's corner. */
+/** Pixels from the north-west corner of the tile. */
 export type Label = { name: string; kind: NameKind; at: Pixel; fromZoom: number; rank: number }
 
 const kinds: Readonly<Record<string, NameKind>> = { city: 'city', town: 'town' }
 
-/** Kinds of the layer `places` that are written, and of the layer `water`. */
+/** Kinds of features of the layers `places` and `water` that get a label. */
 const written: readonly string[] = ['locality', 'neighbourhood', 'macrohood']
 
 function kindOf({ kind, detail }: VectorFeature, layer: 'places' | 'water'): NameKind | undefined {
@@ -17,7 +17,7 @@ function kindOf({ kind, detail }: VectorFeature, layer: 'places' | 'water'): Nam
   return written.includes(kind) ? (kinds[detail] ?? 'quarter') : undefined
 }
 
-/** What can be written of a tile at `offset` from the one drawn. */
+/** The labels of a tile at `offset` (in tiles) from the one drawn. */
 export function labelsOf(
   features: readonly VectorFeature[],
   layer: 'places' | 'water',
@@ -42,7 +42,7 @@ const overlap = (a: Label, b: Label) =>
 
 const order: readonly NameKind[] = ['city', 'town', 'water', 'quarter', 'park', 'road']
 
-/** Whether `a` comes before `b`: by kind, by people, else by something that never changes. */
+/** Sort order: by kind, by population, then by values that never change. */
 function isBefore(a: Label, b: Label): boolean {
   if (a.kind !== b.kind) return order.indexOf(a.kind) < order.indexOf(b.kind)
   if (a.rank !== b.rank) return a.rank > b.rank
@@ -50,19 +50,19 @@ function isBefore(a: Label, b: Label): boolean {
   return a.name === b.name ? a.at.x < b.at.x || (a.at.x === b.at.x && a.at.y < b.at.y) : a.name < b.name
 }
 
-/** Tiles overlap a little: a place may stand in two. */
+/** Tiles overlap slightly: a place may be in two. */
 const isSamePlace = (a: Label, b: Label) => a.name === b.name && Math.abs(a.at.x - b.at.x) < 1 && Math.abs(a.at.y - b.at.y) < 1
 
 /**
- * Labels with room: none of those that come before reaches into one, shown or not. That depends on what is near alone, so that
- * neighbouring tiles agree.
+ * Labels that do not overlap one with higher priority, whether that one is visible or not. So the choice depends on nearby
+ * labels only, and neighbouring tiles agree.
  */
 export function chooseLabels(labels: readonly Label[]): Label[] {
   const places = labels.filter((label, at) => !labels.slice(0, at).some((other) => isSamePlace(label, other)))
   return places.filter((label) => !places.some((other) => other !== label && isBefore(other, label) && overlap(label, other)))
 }
 
-/** Whether any of the label is on the tile. */
+/** Whether any part of the label is on the tile. */
 export function reachesTile(label: Label): boolean {
   const half = halfOf(label)
   const { x, y } = label.at

@@ -1,4 +1,4 @@
-/** What a vector tile of the Protomaps project holds, as far as our map draws it (docs.protomaps.com/basemaps/layers). */
+/** The parts of a Protomaps vector tile that our map draws (docs.protomaps.com/basemaps/layers). */
 import type { Pixel } from './mercator.ts'
 
 export type VectorLayerName = 'landuse' | 'water' | 'buildings' | 'roads' | 'boundaries' | 'places'
@@ -7,21 +7,21 @@ export type VectorFeature = {
   shape: 'point' | 'line' | 'polygon'
   /** `major_road`, `park`, `locality`. */
   kind: string
-  /** `city`, `village`; empty for none. */
+  /** `city`, `village`; empty when there is none. */
   detail: string
-  /** By language; `''` for the name on the spot. */
+  /** By language code; `''` for the local name. */
   names: Readonly<Record<string, string>>
-  /** From the zoom where it should show. */
+  /** Lowest zoom at which it should be visible. */
   fromZoom: number
-  /** The more, the more people. */
+  /** Higher for more inhabitants. */
   rank: number
-  /** In pixels of the tile's 256. */
+  /** Pixels of the tile, which is 256 wide. */
   lines: readonly (readonly Pixel[])[]
 }
 
 export type VectorTileData = Readonly<Record<VectorLayerName, readonly VectorFeature[]>>
 
-/** A tile, layer by layer. */
+/** Builds a tile by reading each layer. */
 export const makeTile = (layer: (name: VectorLayerName) => readonly VectorFeature[]): VectorTileData => ({
   landuse: layer('landuse'),
   water: layer('water'),
@@ -31,6 +31,6 @@ export const makeTile = (layer: (name: VectorLayerName) => readonly VectorFeatur
   places: layer('places'),
 })
 
-/** What a feature is called in a language; undefined for what has no name. */
+/** The name of a feature in a language; undefined when it has none. */
 export const nameOf = ({ names }: Pick<VectorFeature, 'names'>, language: string): string | undefined =>
   names[language] ?? names['']

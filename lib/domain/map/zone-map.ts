@@ -1,19 +1,19 @@
-/** The map that zones are picked on: a square around their outlines, drawn like the tiles, in parts of which zones are areas. */
+/** The map to choose zones on: a square image around their outlines, with each zone as a clickable area. */
 import { type Pixel, project, tileSize } from './mercator.ts'
 import type { Tile } from './tile.ts'
 
 export type Outline = readonly (readonly [longitude: number, latitude: number])[]
 
-/** In pixels of the world at the zoom of this map. */
+/** Pixels of the world at the zoom of this map. */
 export type ZoneFrame = { left: number; top: number; size: number }
 
 const zoom = 11
-/** Room around the outlines, as a share of the map. */
+/** Margin around the outlines, as a share of the map. */
 const margin = 0.04
 
 const toPixels = (outline: Outline): Pixel[] => outline.map(([longitude, latitude]) => project(longitude, latitude, zoom))
 
-/** The square that holds every outline; undefined when there is none. */
+/** The square that contains every outline; undefined when there is none. */
 export function frameZones(outlines: readonly Outline[]): ZoneFrame | undefined {
   const pixels = outlines.flatMap(toPixels)
   if (pixels.length === 0) return undefined
@@ -35,18 +35,18 @@ type Drawn = { tile: Tile; svg: string }
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** Design, "Map": borders of areas. A picture knows no custom properties of the page. */
+/** Design, "Map": borders of areas. An SVG image cannot use custom properties of the page. */
 const border = (colour: string) =>
   `fill="none" stroke="${colour}" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"`
 
-/** The squares that the map is put together from. */
+/** The tiles that the map consists of. */
 export function zoneTiles({ left, top, size }: ZoneFrame): Tile[] {
   const columns = range(Math.floor(left / tileSize), Math.floor((left + size) / tileSize))
   const rows = range(Math.floor(top / tileSize), Math.floor((top + size) / tileSize))
   return rows.flatMap((y) => columns.map((x) => ({ zoom, x, y })))
 }
 
-/** The map as a whole SVG document. @param drawn the squares of `zoneTiles`. @param colour of the borders, `#rrggbb` */
+/** The map as a complete SVG document. @param drawn the tiles of `zoneTiles`. @param colour of the borders, `#rrggbb` */
 export function drawZoneMap(outlines: readonly Outline[], frame: ZoneFrame, drawn: readonly Drawn[], colour: string): string {
   const { left, top, size } = frame
   const tiles = drawn.map(({ tile, svg }) =>

@@ -1,6 +1,6 @@
-/** Pictures, plans, films and documents of the content: what is known of a file, and the addresses that it has. */
+/** Pictures, plans, films and documents of the content: metadata of a file, and its addresses. */
 
-/** What a file is, told by its bytes. */
+/** Media types by what the file's bytes contain. */
 export const mediaTypes = {
   'image/avif': 'picture',
   'image/jpeg': 'picture',
@@ -18,48 +18,48 @@ export const mediaTypes = {
 export type MediaType = keyof typeof mediaTypes
 
 export type MediaFile = {
-  /** Of its bytes: another one is another picture. */
+  /** Content hash: a changed file has a new address. */
   fingerprint: string
   type: MediaType
   /** Bytes. */
   size: number
-  /** In pixels and as it is shown, that is upright; 0 where a file has none. */
+  /** Pixels after EXIF rotation; 0 for a file without dimensions. */
   width: number
   height: number
-  /** What its maker wrote of it (IPTC, XMP). */
+  /** Embedded description (IPTC, XMP). */
   description?: string
-  /** Whether it holds nothing but what is seen: no place, no camera. */
+  /** Whether the file has no metadata such as location or camera. */
   isBare: boolean
-  /** Where it lies. */
+  /** Path of the file on disk. */
   path: string
-  /** Address of the PDF file whose first page this is. */
+  /** Address of the PDF of which this is the first page. */
   document?: string
 }
 
-/** Widths that pictures are made in: of the specification, section 9, and ruling 41. */
+/** Widths in which pictures are served (specification 9; ruling 41). */
 export const pictureWidths = [100, 400, 600, 800, 1080, 1360, 2000] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 export const isPictureWidth = (width: number): width is PictureWidth => pictureWidths.some((known) => known === width)
 
-/** The widths below that of the picture, and one that holds all of it: nothing is made larger than it is. */
+/** The widths below that of the picture, and one at least as wide: pictures are never enlarged. */
 export function widthsOf({ width }: Pick<MediaFile, 'width'>): readonly PictureWidth[] {
   const beyond = pictureWidths.findIndex((known) => known >= width)
   return beyond < 0 ? pictureWidths : pictureWidths.slice(0, beyond + 1)
 }
 
-/** What addresses of files begin with. */
+/** First segment of the paths of files. */
 export const mediaFolder = 'media'
 
 type Printed = Pick<MediaFile, 'fingerprint'>
 
-/** A picture in one of its widths, in the best format that whoever asks can show. */
+/** A picture in one width; the format is negotiated by the Accept header. */
 export const pictureAddress = ({ fingerprint }: Printed, width: PictureWidth): string => `/${mediaFolder}/${fingerprint}/${width}`
 
-/** The same as JPEG, for mails and for sites that pages are shared on. */
+/** The same as JPEG, for mails and for social networks. */
 export const jpegAddress = (file: Printed, width: PictureWidth): string => `${pictureAddress(file, width)}.jpg`
 
-/** A file as it is, under its own name, which nobody reads: the fingerprint finds it. */
+/** The original file. Its name in the path is for readers only; the fingerprint identifies it. */
 export const fileAddress = ({ fingerprint }: Printed, name: string): string =>
   `/${mediaFolder}/${fingerprint}/${encodeURIComponent(name)}`
 

@@ -1,15 +1,15 @@
-/** Addresses that expire: what signs them changes with each look, what they lead to does not. */
+/** Removes expiring signatures from addresses: a signed URL changes at every request while the file stays the same. */
 
-/** Parameters that sign, wherever they stand: Amazon's, Google's, Alibaba's. */
+/** Signature parameters that are removed wherever they occur: Amazon, Google, Alibaba. */
 const signing = /^x-(amz|goog|oss)-/i
 
-/** Parameters that belong to a signature, by the parameter that holds it: older Amazon and CloudFront, Azure. */
+/** Parameters that belong to a signature, by the parameter that carries it: older Amazon and CloudFront, Azure. */
 const companions: readonly (readonly [string, readonly string[]])[] = [
   ['signature', ['expires', 'policy', 'key-pair-id', 'awsaccesskeyid', 'googleaccessid', 'ossaccesskeyid']],
   ['sig', ['sv', 'ss', 'srt', 'st', 'se', 'sr', 'sp', 'sip', 'spr', 'skoid', 'sktid', 'skt', 'ske', 'sks', 'skv']],
 ]
 
-/** The address without what signs it, by which it is known again; anything else as it is. */
+/** The address without signature parameters, to recognise the same file; other addresses unchanged. */
 export function withoutSignature(address: string): string {
   if (!address.includes('?') || !URL.canParse(address)) return address
   const url = new URL(address)

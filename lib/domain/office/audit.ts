@@ -1,4 +1,6 @@
-/** What the audit trail can say: who did what, with what; never what was in it. Messages: `OfficeAudit` in messages/. */
+/**
+ * The entries of the audit trail: who did what, to which subject; never the data itself. Messages: `OfficeAudit` in messages/.
+ */
 
 export const auditActions = [
   'accepted',
@@ -28,13 +30,13 @@ export const auditActions = [
   'saw',
   'scheduled',
   'tookBack',
-  /** Of the office's answer in place of what a file says. */
+  /** An override of the office was removed. */
   'withdrew',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** What it was done with; `subjectId` is its number or key. */
+/** What the action was applied to; `subjectId` is its number or key. */
 export const auditSubjects = [
   'application',
   'auditTrail',
@@ -64,6 +66,6 @@ export type AuditNote = {
   action: AuditAction
   subject: AuditSubject
   subjectId: string
-  /** Words of closed lists, such as a state before and after: `new, inHand`. Nothing that anybody typed. */
+  /** Values of closed lists, such as states before and after: `new, inHand`. Never typed text. */
   detail?: string
 }

@@ -1,11 +1,14 @@
-/** Days on which the office is shut, as ranges of days that follow each other. */
+/** Closing days of the office, as ranges of consecutive days. */
 import type { IsoDate } from '../property/property.ts'
 import { addDays } from '../text/date.ts'
 
-/** Both ends included. `raw`: how its days are written, so that they can be taken away. */
+/** Both ends inclusive. `raw`: how its days are written in the file, needed to remove them. */
 export type ClosingRange = { from: IsoDate; to: IsoDate; days: number; raw: readonly string[] }
 
-/** @param days each with how it is written, which may count from today. In order; what was before `today` is left out. */
+/**
+ * @param days each with how it is written in the file, which may be relative to today. @returns in order, without days before
+ *   `today`
+ */
 export function closingRanges(days: readonly { date: IsoDate; raw: string }[], today: IsoDate): ClosingRange[] {
   const ranges: ClosingRange[] = []
   for (const { date, raw } of days.filter((day) => day.date >= today).toSorted((a, b) => a.date.localeCompare(b.date))) {
@@ -17,10 +20,10 @@ export function closingRanges(days: readonly { date: IsoDate; raw: string }[], t
   return ranges
 }
 
-/** A year at most: whoever closes for longer closes for good. */
+/** At most a year, to reject typing errors. */
 const mostDays = 366
 
-/** Each day of a range; none for one that ends before it begins, or is longer than a year. */
+/** Each day of a range; empty for a range that ends before it begins or is longer than a year. */
 export function daysBetween(from: IsoDate, to: IsoDate): IsoDate[] {
   const days: IsoDate[] = []
   for (let day = from; day <= to && days.length <= mostDays; day = addDays(day, 1)) days.push(day)

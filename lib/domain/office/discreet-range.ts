@@ -1,9 +1,9 @@
-/** Between which round amounts a discreet price lies, wide enough to give none away. */
+/** A range of round amounts around a confidential price, wide enough that the price cannot be derived from it. */
 
-/** Each side lies about so much of the price away, or further. */
+/** Least distance of each bound from the price, as a share of it. */
 const share = 0.06
 
-/** A price is rounded to about so much of itself. */
+/** The rounding step for a price. */
 const step = (price: number): number => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(price, 1))) - 1)
   return price / unit > 40 ? unit * 5 : unit

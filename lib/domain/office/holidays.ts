@@ -1,4 +1,4 @@
-/** Public holidays of Belgium (act of 4 January 1974; royal decree of 18 April 1974, article 1): nobody answers on these. */
+/** Public holidays of Belgium (act of 4 January 1974; royal decree of 18 April 1974, article 1): not working days. */
 import type { IsoDate } from '../property/property.ts'
 import { addDays } from '../text/date.ts'
 

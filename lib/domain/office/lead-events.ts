@@ -1,26 +1,26 @@
-/** What the history of a lead tells. Messages: `OfficeLeads.events` in messages/. */
+/** Events in the history of a lead. Messages: `OfficeLeads.events` in messages/. */
 export const leadEvents = [
   'state',
   'assigned',
   'noted',
   'answered',
-  // An answer that was not on its way yet.
+  // An answer withdrawn before it was sent.
   'withdrawn',
   'merged',
-  // Of a testimonial: shown, held back with its reason, and either put back.
+  // Of a testimonial: published, held back with its reason, or reset.
   'approved',
   'refused',
   'unjudged',
-  // Of a viewing, with the moment.
+  // Of a viewing, with its time.
   'confirmed',
   'proposed',
   'moved',
   'cancelled',
   'reported',
-  // Of a viewing that the office planned by itself; and of the lead that it was planned for.
+  // Of a viewing planned by the office, and of the lead that it was planned for.
   'made',
   'planned',
-  // Of an offer or an application, with the letter.
+  // Of an offer or an application, with the letter sent.
   'accepted',
   'declined',
   'takenBack',

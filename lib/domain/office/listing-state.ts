@@ -1,7 +1,10 @@
-/** What the office makes of a property: shown, held back, discreet, under option, sold. One choice sets several fields of its file. */
+/**
+ * The states that the office can give a property: shown, held back, discreet, under option, sold. Each sets several fields of
+ * its file.
+ */
 import type { Goal, IsoDate } from '../property/property.ts'
 
-/** `sold`: a rental is let. `discreet`: offered without address on the page of that name alone. */
+/** `sold`: for a rental, let. `discreet`: offered without address, on the page of discreet properties only. */
 export const listingStates = ['online', 'withheld', 'discreet', 'option', 'sold'] as const
 
 export type ListingState = (typeof listingStates)[number]
@@ -9,12 +12,12 @@ export type ListingState = (typeof listingStates)[number]
 const optionMarker = 2
 const soldMarker = 4
 
-/** A state as a record of the snapshot shows it; `archived` is a matter of the file alone. */
+/** The state of a record in the snapshot; `archived` can only be set in the file. */
 export type FoundState = ListingState | 'archived'
 
 type Facts = { published: boolean; archived: boolean; availability: string; marquee: number }
 
-/** @param isDiscreet whether the page of discreet properties offers it. */
+/** @param isDiscreet whether it is listed on the page of discreet properties. */
 export function findListingState({ published, archived, availability, marquee }: Facts, isDiscreet: boolean): FoundState {
   if (archived) return 'archived'
   if (!published) return isDiscreet ? 'discreet' : 'withheld'
@@ -22,17 +25,17 @@ export function findListingState({ published, archived, availability, marquee }:
   return marquee === optionMarker ? 'option' : 'online'
 }
 
-/** By the names of files. */
+/** By the field names of files. */
 export type StateFields = Readonly<Record<string, string | number | boolean>>
 
-/** Every field that a state may set. */
+/** Every field that a state can set. */
 export const stateFields = ['Published', 'Availability', 'Marquee', 'MarqueeDate'] as const
 
 const marked = (marker: number, today: IsoDate) => ({ Marquee: marker, MarqueeDate: today })
 
 /**
- * What a file has to say for a property to be in a state.
- * @param ownMarker marker of the file itself, which stays where it says nothing of option or sale.
+ * The field values that put a property into a state.
+ * @param ownMarker marker of the file itself, kept unless it is an option or a sale.
  */
 export function fieldsOfState(state: ListingState, goal: Goal, ownMarker: number, today: IsoDate): StateFields {
   const available = { Published: true, Availability: 'available' }

@@ -1,7 +1,7 @@
-/** A mail as whoever sends it looks at it first: its words in their order, and nothing that could be clicked. */
+/** Preview of a mail for the sender: its text in order, without links. */
 import type { Language } from '../text/language.ts'
 
-/** `isFilled`: it was chosen or typed for this one mail. */
+/** `isFilled`: chosen or typed for this mail, not part of the template. */
 export type SheetPiece = { text: string; isFilled: boolean }
 
 export type SheetPart =
@@ -16,7 +16,7 @@ export type MailSheet = { language: Language; subject: string; parts: readonly S
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Parts a sentence where something was filled in. @param fills what it may be; empty ones are none */
+/** Splits a sentence at the values filled into it. @param fills possible values; empty ones are ignored */
 export function toPieces(text: string, fills: readonly string[]): SheetPiece[] {
   const known = fills.filter((fill) => fill !== '').toSorted((a, b) => b.length - a.length)
   if (known.length === 0) return [{ text, isFilled: false }]

@@ -1,53 +1,53 @@
-/** Who of the staff may do what: one table, which every page, form and file of the office asks (lib/server/office/staff.ts). */
+/** Which rank has which right: one table, checked by every page, form and file of the office (lib/server/office/staff.ts). */
 
-/** A manager may all that an agent may. */
+/** A manager has all rights of an agent. */
 export const ranks = ['agent', 'manager'] as const
 
 export type Rank = (typeof ranks)[number]
 
 /** Each right with the lowest rank that has it. */
 const lowestRank = {
-  /** What waits for an answer, and how the day looks. */
+  /** The start page: what is waiting for an answer, and the day's figures. */
   seeToday: 'agent',
-  /** All leads, whosever they are: read, taken, answered, noted on. */
+  /** All leads, also those assigned to others: read, assign, answer, add notes. */
   handleLeads: 'agent',
-  /** The calendar of every agent: confirm, propose, move, call off, report. */
+  /** The calendars of all agents: confirm, propose, move, cancel, report. */
   handleViewings: 'agent',
-  /** Properties: what the office says in place of a file, and show, hold back, under option, sold, discreet. */
+  /** Properties: overrides, and the states shown, held back, under option, sold, discreet. */
   handleListings: 'agent',
-  /** Offers side by side, and the decision on offers and applications, with all that follows from it. */
+  /** Compare offers; decide on offers and applications, with everything that follows. */
   handleOffers: 'agent',
-  /** Papers of an application; each look is written down. */
+  /** Documents of an application; each access is logged. */
   seeApplications: 'agent',
-  /** Owners: invite, give and take properties, log what was done, look at their portal; each look is written down. */
+  /** Owners: invite, assign properties, log activities, view their portal; each view is logged. */
   handleOwners: 'agent',
-  /** Who saved a search, and what they look for. */
+  /** Saved searches and their subscribers. */
   seeSubscribers: 'agent',
-  /** What visitors say of the agency: show it, or hold it back for one of the reasons. */
+  /** Testimonials: publish, or hold back for one of the reasons. */
   judgeTestimonials: 'agent',
-  /** What the feeds brought: reports, a run at once, answers for listings that are held back. */
+  /** Feeds: reports, immediate runs, overrides for listings that are held back. */
   handleFeeds: 'agent',
-  /** Texts of the site: write them as drafts, and look at them as the site would show them. */
+  /** Texts of the site: write drafts and preview them. */
   writeTexts: 'agent',
-  /** One's own sessions, second factor and hours. */
+  /** One's own sessions, second factor and working hours. */
   ownSettings: 'agent',
-  /** Private notes of somebody else. */
+  /** Private notes of others. */
   seePrivateNotes: 'manager',
-  /** Many leads at once as a file, which leaves the office with whoever takes it. */
+  /** Export of many leads as a file, which then leaves the office. */
   exportLeads: 'manager',
-  /** Everything that is kept of a person, deleted. */
+  /** Erase everything stored about a person. */
   erasePeople: 'manager',
-  /** That more listings are gone from a feed at once than its brake lets through. */
+  /** Confirm that more listings disappeared from a feed at once than its safety limit allows. */
   acceptGone: 'manager',
-  /** Mail to many: the newsletter, and a discreet offer to those whom it fits. */
+  /** Mailings: the newsletter, and a discreet offer to matching subscribers. */
   sendMailings: 'manager',
-  /** Texts of the site: publish, now or at a time, and put back an earlier version. */
+  /** Texts of the site: publish, now or scheduled, and restore an earlier version. */
   publishTexts: 'manager',
-  /** Settings of the whole office, and hours of others. */
+  /** Settings of the whole office, and working hours of others. */
   changeSettings: 'manager',
-  /** Invite, change the rank, end sessions, remove. */
+  /** Accounts of staff: invite, change rank, end sessions, remove. */
   manageStaff: 'manager',
-  /** Who did what. */
+  /** Read the audit trail. */
   seeAudit: 'manager',
 } as const satisfies Record<string, Rank>
 
@@ -57,5 +57,5 @@ export const rights = Object.keys(lowestRank) as readonly Right[]
 
 export const hasRight = (rank: Rank, right: Right): boolean => ranks.indexOf(rank) >= ranks.indexOf(lowestRank[right])
 
-/** The lowest rank that may: a page says whom to ask. */
+/** The lowest rank with the right, so that a page can name who to ask. */
 export const rankFor = (right: Right): Rank => lowestRank[right]

@@ -1,4 +1,4 @@
-/** What the office makes of a testimonial. Criticism is no reason to hold one back, so the reasons are a closed list. */
+/** Decisions on testimonials. Criticism is not a reason to hold one back, so the reasons are a closed list. */
 
 export const verdicts = ['approved', 'rejected'] as const
 

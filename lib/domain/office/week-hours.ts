@@ -1,12 +1,12 @@
-/** The opening hours of a week as structured data has them, `Mo-Fr 09:00-18:00, Sa 10:00-12:00`, day by day and back. */
+/** Weekly opening hours in the schema.org format `Mo-Fr 09:00-18:00, Sa 10:00-12:00`, parsed to days and formatted again. */
 
 import { minutesOf } from '../viewings/viewing-slots.ts'
 import { dayNames } from './working-time.ts'
 
-/** Of one day; undefined while it is shut, or by appointment. */
+/** Undefined on a closed day, and by appointment. */
 export type DayHours = { from: string; to: string } | undefined
 
-/** Of the standard: 1 is Monday. */
+/** ISO 8601: 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Monday first. */
@@ -14,7 +14,7 @@ export type WeekHours = readonly DayHours[]
 
 const part = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (\d\d:\d\d)-(\d\d:\d\d)$/
 
-/** Undefined for what is no such code, or says two times of one day: it is written by hand then. */
+/** Undefined for a malformed code, or two periods on one day; such hours are edited in the file. */
 export function parseWeekHours(code: string): WeekHours | undefined {
   const days: DayHours[] = Array.from({ length: 7 }, () => undefined)
   for (const piece of code.split(',')) {
@@ -31,7 +31,7 @@ export function parseWeekHours(code: string): WeekHours | undefined {
 
 const isSame = (one: DayHours, other: DayHours) => one?.from === other?.from && one?.to === other?.to
 
-/** Days after each other with the same hours are said once. */
+/** Consecutive days with the same hours are written as a range. */
 export function writeWeekHours(days: WeekHours): string {
   const parts: string[] = []
   for (let first = 0; first < 7; first += 1) {
@@ -46,5 +46,5 @@ export function writeWeekHours(days: WeekHours): string {
   return parts.join(', ')
 }
 
-/** Hours that a day is open. */
+/** Opening time of a day in hours. */
 export const lengthOf = (hours: DayHours): number => (hours ? (minutesOf(hours.to) - minutesOf(hours.from)) / 60 : 0)

@@ -1,21 +1,23 @@
-/** Working hours: when a promise of so many working days ends, and how much of it is left (docs/office.md, "The promise"). */
+/**
+ * Working hours: when a promise of a number of working days is due, and how much time is left (docs/office.md, "The promise").
+ */
 import type { IsoDate } from '../property/property.ts'
 import { fromLocalTime, toLocalTime } from '../text/brussels-time.ts'
 import { addDays, dayMs } from '../text/date.ts'
 import { isPublicHoliday } from './holidays.ts'
 
-/** Clock times of Belgium on days of the week; 1 is Monday. */
+/** Local times in Belgium; weekdays by ISO 8601: 1 is Monday. */
 export type OfficeHours = { weekdays: readonly number[]; from: string; to: string }
 
-/** What holds where the opening hours cannot be read. */
+/** Default for opening hours that cannot be parsed. */
 const usualHours: OfficeHours = { weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }
 
-/** As structured data has them, Monday first. */
+/** Names in schema.org opening hours, Monday first. */
 export const dayNames: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 /**
- * The first hours of an opening-hours code as structured data has it: `Mo-Fr 09:00-18:00`. Later ones, such as Saturday by
- * appointment, are no working hours. Nine to six on weekdays for what is none.
+ * The first hours of a schema.org opening-hours code: `Mo-Fr 09:00-18:00`. Later ones, such as Saturday by appointment, are not
+ * working hours. Weekdays from nine to six for a malformed code.
  */
 export function readOfficeHours(code: string): OfficeHours {
   const found =
@@ -35,22 +37,22 @@ const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay() |
 
 type Span = { from: number; to: number }
 
-/** Beyond that many days nothing is counted: a lead is deleted before. */
+/** Upper bound for loops over days; leads are deleted earlier. */
 const mostDays = 1_000
 
-/** One for all rows of a page: it remembers the days that it has looked at. */
+/** Calculates with working time and caches the days it has seen: use one instance for all rows of a page. */
 export class WorkingTime {
   readonly #hours: OfficeHours
   readonly #closed: readonly IsoDate[]
   readonly #known = new Map<IsoDate, Span | undefined>()
 
-  /** @param closed days on which the office is shut, besides public holidays. */
+  /** @param closed closing days of the office, in addition to public holidays. */
   constructor(hours: OfficeHours, closed: readonly IsoDate[] = []) {
     this.#hours = hours
     this.#closed = closed
   }
 
-  /** Minutes of a working day. */
+  /** Length of a working day in minutes. */
   get dayLength(): number {
     return minutesOf(this.#hours.to) - minutesOf(this.#hours.from)
   }
@@ -68,7 +70,7 @@ export class WorkingTime {
     return this.#known.get(date)
   }
 
-  /** Working days from a moment on, each with what is left of it. */
+  /** Working spans from `moment` on, the first one cut at it. */
   *#spansFrom(moment: Date): Generator<Span> {
     const today = toLocalTime(moment).date
     for (let day = 0; day < mostDays; day++) {
@@ -77,7 +79,7 @@ export class WorkingTime {
     }
   }
 
-  /** Working days until a moment, the last first, each with what of it is before. */
+  /** Working spans before `moment`, latest first, that one cut at it. */
   *#spansBefore(moment: Date): Generator<Span> {
     const today = toLocalTime(moment).date
     for (let day = 0; day < mostDays; day++) {
@@ -86,7 +88,7 @@ export class WorkingTime {
     }
   }
 
-  /** The last moment from which on so many working minutes are over by then: `dueAt` backwards. */
+  /** Inverse of `dueAt`: the latest start from which `minutes` of working time have passed by `moment`. */
   lastDueBy(moment: Date, minutes: number): Date {
     let left = minutes * 60_000
     for (const { from, to } of this.#spansBefore(moment)) {
@@ -96,7 +98,7 @@ export class WorkingTime {
     return new Date(0)
   }
 
-  /** When so many working minutes from a moment on are over. */
+  /** The time at which `minutes` of working time have passed since `moment`. */
   dueAt(moment: Date, minutes: number): Date {
     let left = minutes * 60_000
     for (const { from, to } of this.#spansFrom(moment)) {
@@ -106,7 +108,7 @@ export class WorkingTime {
     return new Date(moment.getTime() + mostDays * dayMs)
   }
 
-  /** Working minutes between two moments; 0 when the second is not later. */
+  /** Minutes of working time between two dates; 0 when the second is not later. */
   minutesBetween(from: Date, to: Date): number {
     let total = 0
     for (const span of this.#spansFrom(from)) {
@@ -116,28 +118,28 @@ export class WorkingTime {
     return Math.round(total / 60_000)
   }
 
-  /** The working day that a moment is on, or the next one. */
+  /** The working day that `moment` is on, or the next one. */
   workingDayOf(moment: Date): IsoDate {
     const [span] = this.#spansFrom(moment)
     return toLocalTime(span ? new Date(span.from) : moment).date
   }
 }
 
-/** How long something has left of what was promised: minutes of work, negative when it is late. */
+/** Time left of a promise, in minutes of working time; negative when it is overdue. */
 export type Age = {
   dueAt: Date
   left: number
-  /** Minutes that were promised. */
+  /** Promised working time in minutes. */
   promised: number
-  /** Minutes of a working day. */
+  /** Length of a working day in minutes. */
   dayLength: number
   state: 'late' | 'soon' | 'runs'
 }
 
-/** Under that many minutes it is soon (design, "Nine squares"). */
+/** Below this many minutes the promise is due soon (design, "Nine squares"). */
 const soonMinutes = 120
 
-/** @param days working days that were promised. */
+/** @param days promised working days. */
 export function ageOf(time: WorkingTime, since: Date, days: number, now: Date): Age {
   const { dayLength } = time
   const promised = days * dayLength

@@ -1,4 +1,4 @@
-/** Where a page view comes from: a fixed list, so that nothing of the address the visitor came from is kept. */
+/** The source of a page view, from a fixed list, so that nothing of the referring address is stored. */
 
 export const viewSources = [
   'direct',
@@ -22,14 +22,14 @@ export type ViewSource = (typeof viewSources)[number]
 
 export const isViewSource = (text: string): text is ViewSource => viewSources.some((source) => source === text)
 
-/** The address with where its visitors will come from: for the links of our own mails. @param url full address. */
+/** Adds the source to an address: for links in our own mails. @param url full address. */
 export function withSource(url: string, source: ViewSource): string {
   const tagged = new URL(url)
   tagged.searchParams.set('utm_source', source)
   return tagged.href
 }
 
-/** Hosts by their end: `immoweb.be` is also `www.immoweb.be`. Apps name themselves instead of a host. */
+/** Patterns of host names: `immoweb.be` also matches `www.immoweb.be`. Apps send their package name instead of a host. */
 const hosts: readonly (readonly [RegExp, ViewSource])[] = [
   [/(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$|^com\.google\.android\./, 'google'],
   [/(^|\.)(bing\.com|duckduckgo\.com|ecosia\.org|qwant\.com|startpage\.com|yahoo\.com|search\.brave\.com|kagi\.com)$/, 'search'],
@@ -42,7 +42,7 @@ const hosts: readonly (readonly [RegExp, ViewSource])[] = [
   [/(^|\.)instagram\.com$|^com\.instagram\./, 'instagram'],
 ]
 
-/** Names that campaigns use for the same thing. */
+/** Names that campaigns use for a source. */
 const campaigns: ReadonlyMap<string, ViewSource> = new Map([
   ['fb', 'facebook'],
   ['ig', 'instagram'],
@@ -53,7 +53,7 @@ const campaigns: ReadonlyMap<string, ViewSource> = new Map([
 ])
 
 export type Arrival = {
-  /** Host of the page that led here, `www.google.be`; empty when there was none or the browser keeps it to itself. */
+  /** Host of the referring page, `www.google.be`; empty without one or when the browser does not send it. */
   referrer: string
   /** `utm_source` of the address, in any case; empty without one. */
   campaign: string
@@ -65,12 +65,12 @@ function sourceOfHost(referrer: string, ownHost: string): ViewSource {
   const host = referrer.toLowerCase()
   if (host === '') return 'direct'
   if (host === ownHost.toLowerCase()) return 'site'
-  // The assistant of a search engine lives on a host of that engine.
+  // The assistant of a search engine has a subdomain of that engine's host: "assistant" takes precedence.
   const found = hosts.filter(([pattern]) => pattern.test(host)).map(([, source]) => source)
   return found.find((source) => source === 'assistant') ?? found[0] ?? 'other'
 }
 
-/** A campaign that we know says more than the page it was on; one that we do not know says less. */
+/** A known campaign takes precedence over the referrer; an unknown one counts only without a referrer, as `other`. */
 export function sourceOf({ referrer, campaign, ownHost }: Arrival): ViewSource {
   const name = campaign.trim().toLowerCase()
   const named = isViewSource(name) ? name : campaigns.get(name)

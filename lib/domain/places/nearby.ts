@@ -1,4 +1,4 @@
-/** What lies around a home, of the points that the content names: the nearest of each kind within a walk. */
+/** Points of interest around a home: the nearest of each kind within walking distance. */
 import { distanceBetween, type Spot } from '../map/distance.ts'
 import { type AmenityKind, amenityKinds, type PointOfInterest, type River } from '../map/points.ts'
 import { isAcross, minutesFor } from './travel.ts'
@@ -8,10 +8,10 @@ export type NearbyPoint = { kind: NearbyKind; point: PointOfInterest; metres: nu
 
 const nearbyKinds: readonly NearbyKind[] = [...amenityKinds, 'station']
 
-/** Metres of straight line: twenty minutes on foot, by the model. */
+/** Straight-line distance in metres: twenty minutes on foot by the travel model. */
 export const nearbyReach = 1230
 
-/** The nearest first. What lies beyond a river is left out. */
+/** Nearest first. Points across a river are left out. */
 export function findNearby(home: Spot, points: readonly PointOfInterest[], rivers: readonly River[]): NearbyPoint[] {
   const nearest = new Map<NearbyKind, NearbyPoint>()
   for (const point of points) {

@@ -1,16 +1,16 @@
-/** The places that a visitor goes to often, such as work and school. They are kept in the browser alone. */
+/** The visitor's own places, such as work and school. Stored in the browser only. */
 import { storedItems } from '../consent/browser-storage.ts'
 import type { Spot } from '../map/distance.ts'
 import { type TravelMode, travelModes } from './travel.ts'
 
-/** `name`: what the visitor calls it. `where`: what it was found by. `mode`: how the visitor goes there. */
+/** `name`: the visitor's name for it. `where`: the text it was found with. `mode`: means of travel. */
 export type OwnPlace = Spot & { name: string; where: string; mode: TravelMode }
 
 export const placeLimit = storedItems.ownPlaces.limit
 export const nameLimit = 24
 const whereLimit = 60
 
-/** The letter of each on map, card and table. */
+/** The letter of each place on map, card and table. */
 export const letterOf = (index: number): string => 'ABCD'[index] ?? ''
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
@@ -20,7 +20,7 @@ const isWithin = (value: unknown, limit: number): value is number =>
 
 const trim = (value: unknown, limit: number) => (typeof value === 'string' ? value.trim().slice(0, limit) : '')
 
-/** A place as it may be kept: short names, a metre of precision. Undefined for what is none. */
+/** Validates a place and shortens it for storage: short names, coordinates to a metre. Undefined when invalid. */
 export function toOwnPlace(value: unknown): OwnPlace | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { name, where, latitude, longitude, mode }: Partial<Record<keyof OwnPlace, unknown>> = value
@@ -36,7 +36,7 @@ export function toOwnPlace(value: unknown): OwnPlace | undefined {
   }
 }
 
-/** Reads what the browser stored; nonsense gives no places. */
+/** Parses what the browser stored; malformed text gives no places. */
 export function parseOwnPlaces(text: string | null): readonly OwnPlace[] {
   if (!text) return []
   try {
@@ -47,7 +47,7 @@ export function parseOwnPlaces(text: string | null): readonly OwnPlace[] {
   }
 }
 
-/** `51.2194, 4.4025`, also with decimal commas and a semicolon between; undefined for any other text. */
+/** `51.2194, 4.4025`, also with decimal commas and separated by a semicolon; undefined for any other text. */
 export function parseCoordinates(text: string): Spot | undefined {
   const number = String.raw`(-?\d{1,3}(?:[.,]\d+)?)`
   const found = new RegExp(`^${number}\\s*(?:[;,]\\s*|\\s)${number}$`).exec(text.trim())

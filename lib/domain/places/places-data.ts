@@ -1,8 +1,8 @@
-/** What the browser asks the server for, to work out distances: never with a place of the visitor in it. */
+/** Data that the browser fetches to calculate distances; requests never contain a place of the visitor. */
 import type { Point } from '../map/geography.ts'
 import type { PlaceKind } from '../map/points.ts'
 
-/** `isAbout`: the address is hidden and the point rounded to a hundredth of a degree. */
+/** `isAbout`: the address is hidden and the point rounded to 0.01 degree. */
 export type HomePoint = { id: number; latitude: number; longitude: number; isAbout: boolean }
 
 export type ShownHome = HomePoint & {
@@ -15,18 +15,18 @@ export type ShownHome = HomePoint & {
 
 export type RiverShape = { name: string; line: readonly Point[] }
 
-/** Words of `OwnPlaces` in `messages/`: a text with its placeholders, or a group of texts. */
+/** Messages of `OwnPlaces` in `messages/`: a text with placeholders, or a group of texts. */
 export type PlaceWords = { [key: string]: string | PlaceWords }
 
 export type PlacesData = {
   words: PlaceWords
-  /** The page where places are kept; undefined where the content has none. */
+  /** Address of the page that manages places; undefined where the content has none. */
   href: string | undefined
   rivers: readonly RiverShape[]
   homes: readonly HomePoint[]
 }
 
-/** `isAll`: false when only the newest are in `homes`. */
+/** `isAll`: false when `homes` contains only the newest. */
 export type StockData = { homes: readonly ShownHome[]; isAll: boolean }
 
 /** Name, other names, kind, latitude, longitude. */

@@ -1,6 +1,6 @@
 /**
- * How far it is from one place to another, and how long that takes on foot and by bicycle: a model, not a timetable
- * (docs/decisions/054-own-places.md). It knows straight lines and rivers, no streets, bridges, buses or trains.
+ * Distance between two places, and travel time on foot and by bicycle: a model, not a timetable
+ * (docs/decisions/054-own-places.md). It uses straight lines and rivers; no streets, bridges, buses or trains.
  */
 import { distanceBetween, type Spot } from '../map/distance.ts'
 import type { Point } from '../map/geography.ts'
@@ -8,16 +8,16 @@ import type { Point } from '../map/geography.ts'
 export const travelModes = ['walking', 'cycling'] as const
 export type TravelMode = (typeof travelModes)[number]
 
-/** `detour`: how much longer streets are than the straight line. `start`: minutes to set off and to park. */
+/** `detour`: length of streets relative to the straight line. `start`: minutes to set off and to park. */
 const travelModel = {
   walking: { detour: 1.3, kilometresPerHour: 4.8, start: 0 },
   cycling: { detour: 1.25, kilometresPerHour: 16, start: 2 },
 } as const satisfies Record<TravelMode, { detour: number; kilometresPerHour: number; start: number }>
 
-/** Metres of straight line beyond which nobody walks or cycles every day: no time is given. */
+/** Straight-line distance in metres beyond which no time is given: too far to walk or cycle daily. */
 export const farthest = 40_000
 
-/** Whole minutes, one at least. @param metres of the straight line */
+/** Whole minutes, at least one. @param metres straight-line distance */
 export function minutesFor(metres: number, mode: TravelMode): number {
   const { detour, kilometresPerHour, start } = travelModel[mode]
   return Math.max(1, Math.round((metres * detour * 60) / (kilometresPerHour * 1000) + start))
@@ -25,16 +25,16 @@ export function minutesFor(metres: number, mode: TravelMode): number {
 
 export type RiverLine = readonly Point[]
 
-/** Twice the surface of a triangle: its sign says on which side of the line from `a` to `b` the point lies. */
+/** Cross product: its sign is the side of the line from `a` to `b` on which the point lies. */
 const turn = (a: Point, b: Point, point: Point) => (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
 
-/** A side counts as one of two, so that a way through a corner of the river crosses it once. */
+/** A point on the line counts as right, so that a line through a vertex of the river crosses it once. */
 const isLeft = (a: Point, b: Point, point: Point) => turn(a, b, point) > 0
 
 const doCross = (a: Point, b: Point, c: Point, d: Point) =>
   isLeft(a, b, c) !== isLeft(a, b, d) && isLeft(c, d, a) !== isLeft(c, d, b)
 
-/** Whether two places lie on different banks: the straight line between them crosses the river an odd number of times. */
+/** Whether two places are on different banks: the straight line between them crosses the river an odd number of times. */
 export function isAcross(from: Spot, to: Spot, river: RiverLine): boolean {
   const [a, b]: [Point, Point] = [
     [from.longitude, from.latitude],
@@ -44,14 +44,14 @@ export function isAcross(from: Spot, to: Spot, river: RiverLine): boolean {
   return count % 2 === 1
 }
 
-/** `minutes` is undefined where the model knows no time; `why` says so: beyond which river, or too far. */
+/** `minutes` is undefined where the model gives no time; `why`: a river (by index) is in between, or it is too far. */
 export type Journey = {
   metres: number
   minutes: Readonly<Record<TravelMode, number>> | undefined
   why?: 'far' | { river: number }
 }
 
-/** @param rivers lines as `data/points.json` has them; the answer names one by its place among them */
+/** @param rivers lines from `data/points.json`; the result refers to one by its index */
 export function journeyBetween(from: Spot, to: Spot, rivers: readonly RiverLine[]): Journey {
   const metres = distanceBetween(from, to)
   const river = rivers.findIndex((line) => isAcross(from, to, line))

@@ -1,12 +1,12 @@
-/** Where the bars, lines and words of a graph stand: pixels of its own drawing, which the page scales. */
+/** Layout of a bar graph in pixels of its SVG, which the page scales. */
 
-export type GraphSize = { width: number; height: number /** Most words under the bars. */; labels: number }
+export type GraphSize = { width: number; height: number /** Highest number of labels under the bars. */; labels: number }
 
 export type GraphInput = {
   counts: readonly number[]
-  /** What stands under a bar. */
+  /** Label of each bar. */
   labels: readonly string[]
-  /** Events above the bars, the more telling first; one that finds no room is left out. */
+  /** Events above the bars, the more important first; one that does not fit is left out. */
   marks: readonly { index: number; text: string }[]
 }
 
@@ -15,28 +15,28 @@ export type GraphLayout = {
   bars: { x: number; y: number; width: number; height: number }[]
   words: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[]
   marks: { x: number; top: number; bottom: number; text: string; anchor: 'start' | 'end' }[]
-  /** Left end and bottom of the drawing area. */
+  /** Left and bottom edge of the plot area. */
   left: number
   base: number
 }
 
 const left = 44
 const top = 44
-/** Room for the words under the bars. */
+/** Height of the labels under the bars. */
 const bottom = 30
-/** Share of its place that a bar fills. */
+/** Bar width as a share of the available width. */
 const fill = 0.68
-/** Pixels per letter at 13 px, generously. */
+/** Pixels per letter at 13 px, rounded up. */
 const letterWidth = 7
 
-/** 1, 2 or 5 times a power of ten, so that about four steps hold the highest number. Whole numbers, at least 1. */
+/** Grid step: 1, 2 or 5 times a power of ten, so that about four steps reach the maximum. At least 1, so that steps are whole. */
 export function stepOf(most: number): number {
   const rough = Math.max(1, most / 4)
   const power = 10 ** Math.floor(Math.log10(rough))
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? 10 * power
 }
 
-/** `count` places out of `length`, first and last among them. */
+/** `count` indices evenly spread over `length`, including first and last. */
 function spread(length: number, count: number): number[] {
   if (length <= count) return Array.from({ length }, (_, index) => index)
   return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / (count - 1)))
@@ -56,7 +56,7 @@ type Span = { from: number; to: number }
 
 const isFree = (taken: readonly Span[], { from, to }: Span) => taken.every((span) => to < span.from || span.to < from)
 
-/** In the order given; what would cover another event or leave the drawing stays away. */
+/** In the given order; events that would overlap another or leave the drawing are dropped. */
 function placeMarks({ marks }: GraphInput, { width }: GraphSize, place: number, tops: readonly number[]) {
   const taken: Span[] = []
   return marks.flatMap(({ index, text }) => {
@@ -70,7 +70,7 @@ function placeMarks({ marks }: GraphInput, { width }: GraphSize, place: number, 
   })
 }
 
-/** Numbers below zero count as zero. */
+/** Negative numbers count as zero. */
 export function layOutGraph(input: GraphInput, size: GraphSize): GraphLayout {
   const base = size.height - bottom
   const counts = input.counts.map((count) => Math.max(0, count))

@@ -1,4 +1,4 @@
-/** How a table of items is sorted and filtered: all of it stands in the query of its address, so it works without script. */
+/** Sorting and filtering of a table of items by query parameters, so that it works without JavaScript. */
 
 import type { IsoDate } from '../property/property.ts'
 import { isDay } from './period.ts'
@@ -18,7 +18,7 @@ export type ItemQuery = {
   /** Exactly this type or status; empty for all. */
   type: string
   status: string
-  /** Words that must all occur, in any case and without accents. */
+  /** Words that must all occur, ignoring case and accents. */
   text: string
   from: IsoDate | undefined
   to: IsoDate | undefined
@@ -28,10 +28,10 @@ const maxText = 100
 
 const directions = ['asc', 'desc'] as const
 
-/** The newest and the most come first, words from A on. */
+/** Dates and numbers descending, words ascending. */
 const usualDirection = (column: ItemColumn) => (['date', 'views', 'contacts'].includes(column) ? 'desc' : 'asc')
 
-/** What is unknown counts as not said. */
+/** Invalid parameters are ignored. */
 export function parseItemQuery(query: URLSearchParams, kind: ItemKind): ItemQuery {
   const sort = itemColumns.find((column) => column === query.get('sort')) ?? 'date'
   const [from, to] = [query.get('from'), query.get('to')]
@@ -46,7 +46,7 @@ export function parseItemQuery(query: URLSearchParams, kind: ItemKind): ItemQuer
   }
 }
 
-/** The parts that differ from an address without a query. */
+/** The parameters that differ from the defaults. */
 export function itemQueryPairs({ sort, direction, type, status, text, from, to }: ItemQuery): [string, string][] {
   const usual = usualDirection(sort)
   const pairs: [string, string | undefined][] = [
@@ -61,17 +61,17 @@ export function itemQueryPairs({ sort, direction, type, status, text, from, to }
   return pairs.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
-/** Sorting by the column that is sorted by turns it round. */
+/** Sorts by a column; reverses the direction if it is sorted by that column already. */
 export function sortedBy(query: ItemQuery, column: ItemColumn): ItemQuery {
   const turned = query.direction === 'asc' ? 'desc' : 'asc'
   return { ...query, sort: column, direction: query.sort === column ? turned : usualDirection(column) }
 }
 
-/** Whether anything is left out. */
+/** Whether any filter is set. */
 export const hasItemFilter = ({ type, status, text, from, to }: ItemQuery): boolean =>
   [type, status, text, from, to].some(Boolean)
 
-/** What a column shows, in the language of the page. */
+/** The displayed text of a column, in the language of the page. */
 export type TextOf = (item: PortalItem, column: ItemWord) => string
 
 const plain = (text: string) =>
@@ -101,7 +101,7 @@ function comparing(column: ItemColumn, textOf: TextOf, locale: string): Compare 
   return (a, b) => order.compare(textOf(a, column), textOf(b, column))
 }
 
-/** The items that fit, in the order asked for; of equal ones the newest first. */
+/** Filtered and sorted items; equal ones are sorted newest first. */
 export function arrangeItems(items: readonly PortalItem[], query: ItemQuery, textOf: TextOf, locale: string): PortalItem[] {
   const sign = query.direction === 'asc' ? 1 : -1
   const compare = comparing(query.sort, textOf, locale)

@@ -1,36 +1,36 @@
-/** Numbers of views as an owner reads them. */
+/** Page view statistics for owners. */
 
 import type { IsoDate } from '../property/property.ts'
 import { addDays, daysBetween } from '../text/date.ts'
 import { isWithin, type Period } from './period.ts'
 
-/** How often on a day, and from where. */
+/** Views on a day, and by source. */
 export type DayCount = { day: IsoDate; count: number }
 export type SourceCount = DayCount & { source: string }
 
 export type ViewSummary = {
   today: number
-  /** From Monday on. */
+  /** This week, from Monday. */
   week: number
-  /** All seven days before that Monday. */
+  /** The seven days before that Monday. */
   lastWeek: number
   month: number
-  /** Days of the month so far. */
+  /** Days of the month up to today. */
   monthDays: number
   total: number
-  /** Day of the first view; undefined before there is one. */
+  /** Day of the first view; undefined without views. */
   since: IsoDate | undefined
 }
 
 const sum = (counts: readonly DayCount[]) => counts.reduce((total, { count }) => total + count, 0)
 
-/** The Monday of a day's week. */
+/** The Monday of the week that a day is in. */
 export function mondayOf(day: IsoDate): IsoDate {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
   return addDays(day, 1 - weekday)
 }
 
-/** @param counts in any order, several of a day included. */
+/** @param counts in any order; a day may occur several times. */
 export function summariseViews(counts: readonly DayCount[], today: IsoDate): ViewSummary {
   const monday = mondayOf(today)
   const from = (first: IsoDate, last = today) => sum(counts.filter(({ day }) => first <= day && day <= last))
@@ -46,7 +46,7 @@ export function summariseViews(counts: readonly DayCount[], today: IsoDate): Vie
   }
 }
 
-/** Every day of the period with its number, zero included. */
+/** Every day of the period with its number, including zeros. */
 export function dailyCounts(counts: readonly DayCount[], { from, to }: Pick<Period, 'from' | 'to'>): DayCount[] {
   const sums = new Map<IsoDate, number>()
   for (const { day, count } of counts) sums.set(day, (sums.get(day) ?? 0) + count)
@@ -56,10 +56,10 @@ export function dailyCounts(counts: readonly DayCount[], { from, to }: Pick<Peri
   })
 }
 
-/** Above this many days a bar stands for a week. */
+/** With more days than this, a bar is a week. */
 const maxDailyBars = 92
 
-/** Bars of a graph: days, or weeks by their first day that is shown when there are many. */
+/** Bars of a graph: days, or weeks by their first visible day. */
 export function graphCounts(days: readonly DayCount[]): { step: 'day' | 'week'; counts: DayCount[] } {
   if (days.length <= maxDailyBars) return { step: 'day', counts: [...days] }
   const weeks = new Map<IsoDate, DayCount>()
@@ -70,10 +70,10 @@ export function graphCounts(days: readonly DayCount[]): { step: 'day' | 'week'; 
   return { step: 'week', counts: [...weeks.values()] }
 }
 
-/** `percent` is rounded; `ofMost` is the length of its bar, 0 to 100. */
+/** `percent` is rounded; `ofMost` is the length of its bar in per cent of the longest. */
 export type SourceShare = { source: string; count: number; percent: number; ofMost: number }
 
-/** Sources of the period, most first. */
+/** Sources in the period, highest number first. */
 export function sourceShares(counts: readonly SourceCount[], period: Pick<Period, 'from' | 'to'>): SourceShare[] {
   const sums = new Map<string, number>()
   for (const { source, day, count } of counts) if (isWithin(day, period)) sums.set(source, (sums.get(source) ?? 0) + count)

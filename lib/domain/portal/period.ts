@@ -1,9 +1,9 @@
-/** The days that an owner looks at: both ends included, chosen by the query of an address. */
+/** The period of days that an owner views: inclusive, chosen by query parameters. */
 
 import type { IsoDate } from '../property/property.ts'
 import { addDays, daysBetween } from '../text/date.ts'
 
-/** Numbers of days to choose from; `all` begins when the property was listed. */
+/** Lengths in days to choose from; `all` begins when the property was listed. */
 export const periodChoices = ['7', '30', '90', '365', 'all'] as const
 
 export type PeriodChoice = (typeof periodChoices)[number]
@@ -11,17 +11,17 @@ export type PeriodChoice = (typeof periodChoices)[number]
 export type Period = {
   from: IsoDate
   to: IsoDate
-  /** How it was chosen; `own` by two days. */
+  /** The choice; `own` means two dates. */
   choice: PeriodChoice | 'own'
 }
 
-/** The graph of the mock-up, and what an address without a period shows. */
+/** Default without query parameters, as in the mock-up. */
 const usual: PeriodChoice = '30'
 
-/** More than this is no period of a property; it keeps a graph from growing without end. */
+/** Limits the length of a period, so that a graph cannot grow without bound. */
 const maxDays = 3_660
 
-/** Whether the text is a day that exists: `2026-02-30` is none. */
+/** Whether the text is an existing date: `2026-02-30` is not. */
 export function isDay(text: string | null | undefined): text is IsoDate {
   return (
     typeof text === 'string' &&
@@ -36,7 +36,7 @@ export function chosenPeriod(choice: PeriodChoice, today: IsoDate, since: IsoDat
   return { from: since < today ? since : today, to: today, choice }
 }
 
-/** Two days in either order, none after today. */
+/** Two dates in either order, none after today. */
 function ownPeriod(one: IsoDate, other: IsoDate, today: IsoDate): Period {
   const [first = one, last = other] = [one, other].toSorted()
   const to = last < today ? last : today
@@ -45,8 +45,8 @@ function ownPeriod(one: IsoDate, other: IsoDate, today: IsoDate): Period {
 }
 
 /**
- * `?period=90`, or `?from=2026-10-01&to=2026-10-31`; two days win. One of them alone reaches to today, or back to the listing.
- * What is no day or choice counts as none.
+ * `?period=90`, or `?from=2026-10-01&to=2026-10-31`, which takes precedence. `from` alone ends today, `to` alone begins with the
+ * listing. Invalid values are ignored.
  * @param since day of the listing.
  */
 export function parsePeriod(query: URLSearchParams, today: IsoDate, since: IsoDate): Period {
@@ -56,7 +56,7 @@ export function parsePeriod(query: URLSearchParams, today: IsoDate, since: IsoDa
   return chosenPeriod(choice, today, since)
 }
 
-/** What parsing makes the same period of; empty for the usual one. */
+/** Inverse of `parsePeriod`: query parameters of a period; empty for the default. */
 export function periodQuery({ from, to, choice }: Period): [string, string][] {
   if (choice === 'own')
     return [
@@ -66,7 +66,7 @@ export function periodQuery({ from, to, choice }: Period): [string, string][] {
   return choice === usual ? [] : [['period', choice]]
 }
 
-/** Whether a day lies in it. */
+/** Whether a day lies in the period. */
 export function isWithin(day: IsoDate, { from, to }: Pick<Period, 'from' | 'to'>): boolean {
   return from <= day && day <= to
 }
@@ -78,7 +78,7 @@ export function monthPeriod(month: string): Period {
   return { from, to: addDays(`${next}-01`, -1), choice: 'own' }
 }
 
-/** The month before the one that a day lies in: `2026-11-01` → `2026-10`. */
+/** The month before that of a day: `2026-11-01` → `2026-10`. */
 export function monthBefore(day: IsoDate): string {
   return addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 }

@@ -1,4 +1,4 @@
-/** What the agency did for a property, as its owner reads it (specification 3, "Owner portal items"). */
+/** An activity of the agency for a property, as shown to its owner (specification 3, "Owner portal items"). */
 import type { IsoDate } from '../property/property.ts'
 
 export const itemKinds = ['communication', 'visit', 'media'] as const
@@ -11,9 +11,9 @@ export type PortalItem = {
   id: string
   kind: ItemKind
   date: IsoDate
-  /** Clock time in Belgium, `17:30`. */
+  /** Local time in Belgium, `17:30`. */
   time: string | undefined
-  /** One of {@link itemTypes}; of media the name of the channel, `Immoweb`. */
+  /** One of {@link itemTypes}; for media the name of the channel, `Immoweb`. */
   type: string
   contact: string
   subject: string
@@ -25,7 +25,7 @@ export type PortalItem = {
   contacts: number | undefined
 }
 
-/** Media have names instead of types. */
+/** Media have channel names instead of types. */
 export const itemTypes = {
   communication: ['email', 'phone', 'letter', 'meeting', 'message'],
   visit: ['visit', 'second-visit', 'open-house'],
@@ -37,23 +37,23 @@ export const itemStatuses = {
   media: ['planned', 'online', 'ended'],
 } as const satisfies Record<ItemKind, readonly string[]>
 
-/** Columns of words; a text is looked for in all of them. */
+/** Text columns; a text filter searches all of them. */
 export const itemWords = ['type', 'contact', 'subject', 'comment', 'status'] as const
 
-/** Columns that a table sorts by. */
+/** Sortable columns. */
 export const itemColumns = ['date', ...itemWords, 'views', 'contacts'] as const
 
 export type ItemWord = (typeof itemWords)[number]
 export type ItemColumn = (typeof itemColumns)[number]
 
-/** Whether a viewing is still to come, as far as its day says. */
+/** Whether a viewing is today or later, by its day. */
 const isComing = ({ kind, date, status }: PortalItem, today: IsoDate) =>
   kind === 'visit' && date >= today && (status === 'confirmed' || status === 'requested')
 
-/** Whether a viewing is still to come and has its time: one that was only asked for stands at the day of asking, and is not planned. */
+/** Whether a viewing is upcoming and has a time; a request without one carries the day of the request and is not planned. */
 export const isPlanned = (item: PortalItem, today: IsoDate): boolean => item.time !== undefined && isComing(item, today)
 
-/** The next viewing that is certain; undefined when none is. */
+/** The next confirmed viewing; undefined without one. */
 export function nextViewing(items: readonly PortalItem[], today: IsoDate): PortalItem | undefined {
   return items
     .filter((item) => item.status === 'confirmed' && isComing(item, today))

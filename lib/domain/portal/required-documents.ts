@@ -1,4 +1,4 @@
-/** What the law asks the owner of a property for before it can be sold or let, and what of it is there (belgium.md). */
+/** Documents that the law requires of an owner before a property is sold or let, and which of them are available (belgium.md). */
 import { isBuiltBefore2001, isCertified, isPlot, type NoticeProperty } from '../law/notice-property.ts'
 import { findRegion, type Region } from '../law/region.ts'
 import type { Goal, IsoDate } from '../property/property.ts'
@@ -7,7 +7,7 @@ export const requiredKinds = ['epc', 'asbestos', 'electricity', 'soil', 'plannin
 
 export type RequiredKind = (typeof requiredKinds)[number]
 
-/** `there`: the agency has it. `sent`: the owner sent it and the agency looks at it. `needed`: nobody has it yet. */
+/** `there`: the agency has it. `sent`: sent by the owner, to be reviewed by the agency. `needed`: missing. */
 export type RequiredDocument = { kind: RequiredKind; state: 'there' | 'sent' | 'needed'; validUntil: IsoDate | undefined }
 
 type Asked = Pick<
@@ -57,7 +57,7 @@ const rules: Readonly<Record<RequiredKind, Rule>> = {
   planning: { goals: ['sale'], regions: everywhere, applies: () => true, isThere: (property) => hasFile(property, 'planning') },
 }
 
-/** In the order in which they are asked for; none abroad, and none for the takeover of a business. @param sent by the owner. */
+/** In the order of the table; none abroad and for takeovers. @param sent documents that the owner sent. */
 export function requiredDocuments(property: Asked, sent: readonly RequiredKind[]): RequiredDocument[] {
   const region = findRegion(property.zip, property.countryId)
   return requiredKinds.flatMap((kind) => {

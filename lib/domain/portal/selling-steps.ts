@@ -1,4 +1,4 @@
-/** The order in which a sale or letting goes, and where it stands. */
+/** The steps of a sale or letting, and the current one. */
 import type { Goal, IsoDate } from '../property/property.ts'
 
 const orders = {
@@ -19,14 +19,14 @@ export type StepFacts = {
   availability: 'available' | 'sold' | 'rented'
   marquee: number
   creationDate: IsoDate
-  /** Since when it is under option, sold or rented. */
+  /** Day of the option, sale or letting. */
   marqueeDate: IsoDate | undefined
-  /** How many the owner may see. */
+  /** Number of offers visible to the owner. */
 
   offers: number
 }
 
-/** How far it is: the place in the order that is being worked on. */
+/** Index of the current step. */
 function placeOf({ availability, marquee, offers }: StepFacts): number {
   if (availability !== 'available') return 4
   if (marquee === underOption) return 3

@@ -1,9 +1,9 @@
-/** What an owner says to the time of a viewing. */
+/** The owner's answer to a proposed time of a viewing. */
 
-/** Why a time does not suit; the visitor never reads it. */
+/** Why a time is rejected; not shown to the visitor. */
 export const refusalReasons = ['away', 'other-time', 'other-visitor'] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** `suggestion`: when it would suit, in the owner's words; empty for nothing. */
+/** `suggestion`: another time, in the owner's words; may be empty. */
 export type ViewingAnswer = { answer: 'confirmed' } | { answer: 'refused'; reason: RefusalReason; suggestion: string }

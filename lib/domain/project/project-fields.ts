@@ -1,6 +1,6 @@
 /**
- * Every field of a new-build project and its units, written once: `data/projects/*.json` is checked by these tables and the types of
- * the domain follow from them (specification 3, "Project").
+ * Every field of a new-build project and its units, defined once: the schema of `data/projects/*.json` and the types of the domain
+ * are derived from these tables (specification 3, "Project").
  */
 import { date, link, listOf, number, oneOf, optional, record, text, texts, whole, yesNo } from '../property/field.ts'
 import { streetFields } from '../property/property-fields.ts'
@@ -8,28 +8,28 @@ import { agentId, drawingFields, floodScore, id, pictureFields, roomFields, zip 
 
 export const unitFields = {
   id,
-  /** "A.1.02" in every language, or a name in each: "Huis 3", "Maison 3". */
+  /** "A.1.02" in every language, or one name per language: "Huis 3", "Maison 3". */
   name: { kind: 'name' },
   kind: oneOf('apartment', 'house', 'penthouse', 'studio', 'commercial'),
   floor: whole({ min: -2, max: 60 }),
   bedrooms: whole({ min: 0, max: 10 }),
-  /** m2. */
+  /** m². */
   area: number({ above: 0 }),
-  /** m2; 0 for none. */
+  /** m²; 0 for none. */
   terrace: number({ min: 0 }),
   garden: number({ min: 0 }),
 } as const
 
-/** What a sold unit does not show. Euro without VAT and duties. */
+/** Hidden for a sold unit. Euro without VAT and duties. */
 export const unitPriceFields = { price: number({ above: 0 }), state: oneOf('free', 'option', 'sold') } as const
 
 const { floor, kind, number: roomNumber, area } = roomFields
 
 export const unitPlanFields = {
   ...drawingFields,
-  /** Ids of the units that are built after this plan. */
+  /** Ids of the units built to this plan. */
   units: listOf(id, 1),
-  /** In the order of the numbers in the drawing. */
+  /** In the order of their numbers in the drawing. */
   rooms: listOf(record({ floor, kind, number: roomNumber, area }), 1),
 } as const
 
@@ -37,18 +37,18 @@ export const projectTextFields = {
   countryName: text({ min: 2 }),
   /** One sentence under the name. */
   intro: text({ min: 20, max: 300 }),
-  /** 150 to 300 words, paragraphs parted by an empty line. */
+  /** 150 to 300 words, paragraphs separated by an empty line. */
   description: text({ min: 200 }),
 } as const
 
-/** What is never hidden. */
+/** Fields that are never hidden. */
 export const projectFactFields = {
   id,
   recordFile: text({ pattern: /^p\d{2}$/, expected: 'expected a key such as p01' }),
-  /** The agency's number of the project. */
+  /** The agency's number for the project. */
   number: text({ min: 2 }),
   published: yesNo,
-  /** Stage of the works. */
+  /** Stage of construction. */
   status: oneOf('planned', 'for-sale', 'under-construction', 'delivered'),
   /** Year and quarter of delivery, `2028-Q2`. */
   delivery: text({ pattern: /^\d{4}-Q[1-4]$/, expected: 'expected year and quarter, such as 2028-Q2' }),
@@ -62,20 +62,20 @@ export const projectFactFields = {
   countryId: id,
   latitude: number(),
   longitude: number(),
-  /** E-level promised by the permit file. */
+  /** E-level stated in the permit application. */
   eLevel: number({ min: 0 }),
   epcLabelText: text(),
   gScore: floodScore,
   pScore: floodScore,
   floodReportDate: date,
-  /** Share of each price that is land, per cent; the rest is building and bears VAT. */
+  /** Share of the price that is land, per cent; VAT applies to the rest (the building). */
   landShare: optional(number({ min: 0, max: 100 })),
   permit: yesNo,
   destination: text(),
   summons: yesNo,
   preemptiveRights: yesNo,
   allotmentPermit: yesNo,
-  /** An address outside the site that the project's link leads to instead (specification 2). */
+  /** External address that replaces the project's own page (specification 2). */
   externalUrl: optional(link),
   pictures: listOf(record(pictureFields), 1),
   floorPlans: { ...listOf(record(unitPlanFields)), isOptional: true },

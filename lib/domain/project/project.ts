@@ -18,17 +18,17 @@ export type UnitState = UnitPrice['state']
 /** A unit as visitors may see it: a sold one has no price. Euro, without VAT and duties. */
 export type PublicUnit = UnitFacts & ({ state: 'sold'; price: undefined } | { state: 'free' | 'option'; price: number })
 
-/** A plan that several units share; its rooms stand in the order of their numbers in the drawing. */
+/** A plan shared by several units; its rooms are in the order of their numbers in the drawing. */
 export type UnitPlan = PartOf<typeof unitPlanFields>
 
 export type ProjectTexts = PartOf<typeof projectTextFields>
 
 type ProjectFacts = RecordOf<typeof projectFactFields>
 
-/** A project's whole record, prices of sold units and a hidden address included; content loading alone has it. */
+/** The full record of a project, including prices of sold units and a hidden address; used by content loading only. */
 export type ConfidentialProject = RecordOf<typeof projectFields>
 
-/** A project as visitors may see it: the price of a sold unit and a hidden street do not exist in it. */
+/** A project as visitors may see it: without the price of sold units and without a hidden street. */
 export type PublicProject = ProjectFacts & { address: PublicAddress; units: readonly PublicUnit[] }
 
 export type Range = { from: number; to: number }
@@ -47,7 +47,7 @@ export function bedroomRange(project: Pick<PublicProject, 'units'>): Range | und
   return rangeOf(project.units.map((unit) => unit.bedrooms))
 }
 
-/** The units by their state, the cheapest first; sold ones, without a price, in their own order. */
+/** The units by state, cheapest first; sold ones, which have no price, in their original order. */
 export function groupUnits(units: readonly PublicUnit[]): Readonly<Record<UnitState, readonly PublicUnit[]>> {
   const of = (state: UnitState) => units.filter((unit) => unit.state === state).sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
   return { free: of('free'), option: of('option'), sold: of('sold') }

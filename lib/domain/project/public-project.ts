@@ -1,10 +1,10 @@
-/** Takes out of a project's record what visitors may not see. */
+/** Removes the confidential parts of a project's record. */
 
 import { publicPoint } from '../property/public-point.ts'
 import { toPublicAddress } from '../property/public-property.ts'
 import type { ConfidentialProject, PublicProject } from './project.ts'
 
-/** A sold unit has no price, a hidden address leaves the town and a rounded point. */
+/** Removes prices of sold units; a hidden address is reduced to the town and a rounded point. */
 export function toPublicProject(record: ConfidentialProject): PublicProject {
   const { publishAddress, street, houseNumber, boxNr, units, ...facts } = record
   return {

@@ -1,6 +1,6 @@
 /**
- * A property's whole record, what is hidden from visitors included. Content loading makes it; whoever else needs it asks for it
- * by name, see `lib/server/content/confidential.ts`.
+ * The full record of a property, including what is hidden from visitors. Created by content loading; other code imports it
+ * explicitly from `lib/server/content/confidential.ts`.
  */
 import type { RecordOf } from './field.ts'
 import type { propertyFields } from './property-fields.ts'

@@ -1,7 +1,7 @@
-/** One line of a table of facts, and the makers of such lines. A fact without a value makes no line. */
+/** One row of a table of facts, and functions that define rows. A fact without a value gives no row. */
 import type { IsoDate, PublicProperty } from './property.ts'
 
-/** What a number counts; the words stand in the messages. */
+/** Unit of a number; the words are in the messages. */
 export type FactUnit =
   | 'count'
   | 'area'
@@ -21,10 +21,10 @@ export type FactValue =
   /** A text that is the same in every language, such as a year or a code. */
   | { kind: 'text'; text: string }
   | { kind: 'date'; date: IsoDate }
-  /** A word of a closed list, such as a kind of heating; with the day it was found. */
+  /** A value of a closed list, such as a kind of heating; with the date of its certificate, if any. */
   | { kind: 'word'; list: WordList; word: string; date: IsoDate | undefined }
 
-/** The closed lists that words come from. */
+/** The closed lists. */
 export type WordList =
   | 'heating'
   | 'kitchen'
@@ -38,7 +38,7 @@ export type WordList =
   | 'certificate'
   | 'asbestos'
 
-/** Names of the fields that hold a `T`. */
+/** Names of the fields with values of type `T`. */
 export type FieldOf<T> = {
   [Key in keyof PublicProperty]-?: NonNullable<PublicProperty[Key]> extends T ? Key : never
 }[keyof PublicProperty]
@@ -49,13 +49,13 @@ export type Fact = { label: keyof PublicProperty; value: FactValue }
 
 type NumberField = FieldOf<number>
 
-/** A number of things; none of them is no fact. */
+/** A number of things; no row for zero. */
 export const count = (label: NumberField): FactSpec => ({
   label,
   read: (property) => toNumber(property[label] || undefined, 'count'),
 })
 
-/** A figure in a unit; zero is a figure when `isZeroKnown`. */
+/** A figure with a unit; zero counts as known when `isZeroKnown`. */
 export const measure = (label: NumberField, unit: FactUnit, isZeroKnown = true): FactSpec => ({
   label,
   read: (property) => toNumber(isZeroKnown ? property[label] : property[label] || undefined, unit),
@@ -80,7 +80,7 @@ export const date = (label: FieldOf<string>): FactSpec => ({
   read: ({ [label]: day }) => (day === undefined ? undefined : { kind: 'date', date: day }),
 })
 
-/** @param day field with the day of the certificate. */
+/** @param day field with the date of the certificate. */
 export const word = (label: FieldOf<string | number>, list: WordList, day?: FieldOf<string>): FactSpec => ({
   label,
   read: (property) => {
@@ -97,7 +97,7 @@ function toText(value: string | number | undefined): FactValue | undefined {
   return value === undefined || value === '' ? undefined : { kind: 'text', text: String(value) }
 }
 
-/** The lines that have a value, in the order of the table. */
+/** The rows that have a value, in the order of the table. */
 export function readFacts(specs: readonly FactSpec[], property: PublicProperty): Fact[] {
   return specs.flatMap(({ label, read }) => {
     const value = read(property)

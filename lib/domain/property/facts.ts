@@ -1,16 +1,16 @@
-/** Every label of a detail page, in groups (specification 3, "Property (detail and price/address)"). */
+/** All facts of a detail page, in groups (specification 3, "Property (detail and price/address)"). */
 import { count, date, euro, type Fact, type FactSpec, measure, readFacts, text, word, year, yesNo } from './fact.ts'
 import type { PublicProperty } from './property.ts'
 
 const area = (label: Parameters<typeof measure>[0]) => measure(label, 'area', false)
 
-/** How a building stands in its row. What has a floor of its own is a part of one: an apartment is not semi-detached. */
+/** Detached, semi-detached or terraced; not for a unit with a floor of its own: an apartment is not semi-detached. */
 const builtAs: FactSpec = {
   label: 'facades',
   read: (property) => (property.floor === undefined ? word('facades', 'facades').read(property) : undefined),
 }
 
-/** The groups by name; the names are message keys. */
+/** Groups by name, which is a message key. */
 export const factGroups = {
   overview: [
     builtAs,
@@ -119,12 +119,12 @@ export const factGroups = {
 
 export type FactGroup = keyof typeof factGroups
 
-/** The facts of a group that `property` has. */
+/** The facts of a group that have a value. */
 export function findFacts(group: FactGroup, property: PublicProperty): Fact[] {
   return readFacts(factGroups[group], property)
 }
 
-/** Candidates for the four figures of the summary, most telling first. */
+/** Candidates for the four facts of the summary, most important first. */
 const keyFactSpecs: readonly FactSpec[] = [
   count('bedrooms'),
   count('bathrooms'),

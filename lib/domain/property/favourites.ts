@@ -1,17 +1,17 @@
-/** The lists of properties that a visitor keeps in the browser: favourites and compare (ruling 35). */
+/** The lists of properties that are stored in the visitor's browser: favourites and compare (ruling 35). */
 
 import { pageItems } from '../consent/page-items.ts'
 
 export type IdList = readonly number[]
 
-/** What a list holds at most, and what adding to it does. */
+/** Highest number of ids, and how one is added. */
 type ListRule = { limit: number; add: (ids: IdList, id: number, limit: number) => IdList }
 
-/** By the name of the stored item. */
+/** By the key of the stored item. */
 const idLists = {
-  /** Newest first; the oldest makes room. */
+  /** Newest first; when full, the oldest is dropped. */
   favourites: { limit: pageItems.favourites.limit, add: (ids, id, limit) => [id, ...ids].slice(0, limit) },
-  /** In the order of choosing; a full list stays as it is. */
+  /** In the order of adding; when full, nothing is added. */
   compare: { limit: pageItems.compare.limit, add: (ids, id, limit) => (ids.length < limit ? [...ids, id] : ids) },
 } as const satisfies Record<string, ListRule>
 
@@ -19,7 +19,7 @@ export type IdListName = keyof typeof idLists
 
 export const noIds: IdList = []
 
-/** How many ids a list holds at most. */
+/** Highest number of ids in a list. */
 export function limitOf(list: IdListName): number {
   return idLists[list].limit
 }
@@ -45,7 +45,7 @@ function toIds(list: IdListName, values: readonly unknown[]): IdList {
   return [...new Set(values.filter(isId))].slice(0, limitOf(list))
 }
 
-/** Reads what the browser stored, a JSON array; nonsense gives an empty list. */
+/** Parses what the browser stored, a JSON array; malformed text gives an empty list. */
 export function parseStoredIds(list: IdListName, text: string | null): IdList {
   if (!text) return noIds
   try {
@@ -56,7 +56,7 @@ export function parseStoredIds(list: IdListName, text: string | null): IdList {
   }
 }
 
-/** The query of a page that shows the list: `?ids=1,2,3`, or nothing. */
+/** Query string of a page that shows the list: `?ids=1,2,3`, or empty. */
 export function idsQuery(ids: IdList): string {
   return ids.length > 0 ? `?ids=${ids.join(',')}` : ''
 }

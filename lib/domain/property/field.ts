@@ -1,6 +1,6 @@
 /**
- * What a field of a listing's record holds, as plain data. The types of the domain (`RecordOf`) and the schema of the files
- * (`lib/content/record-schema.ts`) both follow from it, so that a field is written once.
+ * Definition of a field of a listing's record, as plain data. The types of the domain (`RecordOf`) and the schema of the files
+ * (`lib/content/record-schema.ts`) are derived from it, so that a field is defined once.
  */
 import type { Localized } from '../text/language.ts'
 
@@ -11,27 +11,27 @@ type Kind =
   | NumberField
   | TextField
   | { kind: 'yes-no' }
-  /** A day; files may say `today-12`. */
+  /** A date; files may use `today-12`. */
   | { kind: 'date' }
-  /** An address on the web; with `isOwn` it may be a file of the content's too, `/media/film.mp4`. */
+  /** A URL; with `isOwn` also a file of the content, `/media/film.mp4`. */
   | { kind: 'link'; isOwn?: boolean }
   /** One of these. */
   | { kind: 'choice'; choices: readonly (string | number)[] }
-  /** Files give the place of the word, 0 for the first. */
+  /** Files contain the index of the word, from 0. */
   | { kind: 'coded'; words: readonly string[] }
-  /** Parts that match the pattern; commas part them in files. */
+  /** Parts that match the pattern, separated by commas. */
   | { kind: 'comma-list'; part: string }
   /** A text per language. */
   | { kind: 'localized' }
-  /** A text per language, or one for all: a number, a code. */
+  /** A text per language, or one for all languages: a number, a code. */
   | { kind: 'name' }
   | { kind: 'record'; fields: Fields }
-  /** `min`: fewest items. One that is left out has none. */
+  /** `min`: fewest items. Empty when left out. */
   | { kind: 'list'; item: Field; min: number }
-  /** A record per language; a language without one shows the Dutch. */
+  /** A record per language; a missing language uses the Dutch one. */
   | { kind: 'texts'; fields: Fields }
 
-/** `fallback`: what stands for one that files leave out, such as what is found out later. */
+/** `fallback`: value of a field that files leave out until it is derived. */
 export type Field = Kind & { isOptional?: boolean; fallback?: number | Localized }
 export type Fields = Readonly<Record<string, Field>>
 
@@ -60,12 +60,12 @@ type Value<F> = F extends { kind: 'number' }
 type IsMissing<F> = F extends { kind: 'list' } ? false : F extends { isOptional: true } ? true : false
 type OptionalKey<Shape> = { [Key in keyof Shape]: IsMissing<Shape[Key]> extends true ? Key : never }[keyof Shape]
 
-/** A record with every field of a table; what may be left out is undefined then. */
+/** A record with every field of a table; optional ones may be undefined. */
 export type RecordOf<Shape> = {
   -readonly [Key in keyof Shape]: Value<Shape[Key]> | (Key extends OptionalKey<Shape> ? undefined : never)
 }
 
-/** A smaller record inside another, in which what may be left out need not be named. */
+/** A nested record, whose optional fields may be absent. */
 export type PartOf<Shape> = RecordOf<Omit<Shape, OptionalKey<Shape>>> & Partial<RecordOf<Pick<Shape, OptionalKey<Shape>>>>
 
 export const yesNo = { kind: 'yes-no' } as const
@@ -73,7 +73,7 @@ export const date = { kind: 'date' } as const
 export const link = { kind: 'link' } as const
 export const linkOrFile = { kind: 'link', isOwn: true } as const
 export const localized = { kind: 'localized' } as const
-/** A text that is not empty. */
+/** A non-empty text. */
 export const name = { kind: 'text', min: 1 } as const
 
 export const number = (limits: Omit<NumberField, 'kind' | 'isWhole'> = {}) => ({ kind: 'number', ...limits }) as const
@@ -87,10 +87,10 @@ export const listOf = <const Item extends Field>(item: Item, min = 0) => ({ kind
 export const record = <const Inner extends Fields>(fields: Inner) => ({ kind: 'record', fields }) as const
 export const texts = <const Inner extends Fields>(fields: Inner) => ({ kind: 'texts', fields }) as const
 
-/** A field that files may leave out. */
+/** Makes a field optional. */
 export const optional = <F extends Field>(field: F): F & { isOptional: true } => ({ ...field, isOptional: true })
 
-/** A field that files may leave out, because it can be found out. @param fallback stands for it until then. */
+/** An optional field that can be derived. @param fallback value until it is derived. */
 export const derived = <F extends Field>(field: F, fallback: number | Localized): F & { fallback: number | Localized } => ({
   ...field,
   fallback,
@@ -98,7 +98,7 @@ export const derived = <F extends Field>(field: F, fallback: number | Localized)
 
 type Optional<Shape> = { readonly [Key in keyof Shape]: Shape[Key] & { isOptional: true } }
 
-/** A table in which each field may be left out. */
+/** Makes every field of a table optional. */
 export function optionally<const Shape extends Fields>(fields: Shape): Optional<Shape> {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, optional(field)])) as Optional<Shape>
 }

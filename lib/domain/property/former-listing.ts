@@ -1,11 +1,11 @@
-/** What is remembered of a property or project that was published and has been taken away: what visitors saw, and no more than helps them on. */
+/** What is stored of a property or project after it was removed: only what visitors could see and still need. */
 import type { Language } from '../text/language.ts'
 import type { PublicProperty } from './property.ts'
 import { type Likeness, likenessOf } from './similar.ts'
 
 type Remembered = {
   id: number
-  /** Its last address in each language that was in use. */
+  /** Its last path in each language in use. */
   paths: Partial<Record<Language, string>>
 }
 

@@ -1,7 +1,7 @@
-/** What happened to a property since it was listed; the listing history and the feed tell it. */
+/** Events of a property since it was listed, for the listing history and the feed. */
 import type { IsoDate, PublicProperty, ShownPrice } from './property.ts'
 
-/** `price` is in euro and undefined while hidden; `step` counts the price changes from 1. */
+/** `price` is in euro, undefined while hidden; `step` numbers the price changes from 1. */
 export type ListedEvent = { kind: 'listed'; date: IsoDate; price: number | undefined }
 export type PriceEvent = { kind: 'price'; date: IsoDate; price: number; difference: number; step: number }
 export type StateEvent = { kind: 'option' | 'sold' | 'rented'; date: IsoDate }
@@ -9,7 +9,7 @@ export type ListingEvent = ListedEvent | PriceEvent | StateEvent
 
 type Dated = Pick<PublicProperty, 'creationDate' | 'price' | 'marquee' | 'marqueeDate' | 'availability'>
 
-/** Marquee of what is under option (ruling 9). */
+/** Marquee number of "under option" (ruling 9). */
 export const optionMarquee = 2
 
 function findState({ marquee, marqueeDate: date, availability }: Dated): StateEvent[] {
@@ -27,8 +27,8 @@ function findPriceChanges(points: ShownPrice['history']): PriceEvent[] {
 }
 
 /**
- * Newly listed, each change of the price, and since when it is under option, sold or rented, as far as that is known; oldest first.
- * A hidden price takes its changes along (ruling 10).
+ * Listed, each price change, and the day of option, sale or letting where known; oldest first. With a hidden price the changes are
+ * hidden too (ruling 10).
  */
 export function findListingEvents(property: Dated): ListingEvent[] {
   const prices = property.price.kind === 'shown' ? property.price.history : []

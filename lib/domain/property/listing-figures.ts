@@ -1,12 +1,12 @@
-/** What a choice of homes amounts to in figures; of prices only those that visitors may see (rulings 10 and 47). */
+/** Statistics of a selection of homes; only prices that visitors may see are included (rulings 10 and 47). */
 import type { Range } from '../project/project.ts'
 import { amountOf } from '../search/property-filter.ts'
 import type { PublicProperty } from './property.ts'
 
 export type ListingFigures = {
-  /** Euro; of rentals, a month. Undefined while no price shows. */
+  /** Euro; for rentals per month. Undefined when no price is visible. */
   prices: Range | undefined
-  /** Living area in m2; undefined for land and garages. */
+  /** Living area in m²; undefined for land and garages. */
   areas: Range | undefined
   zips: readonly string[]
 }
@@ -16,7 +16,7 @@ function rangeOf(values: readonly (number | undefined)[]): Range | undefined {
   return known.length > 0 ? { from: Math.min(...known), to: Math.max(...known) } : undefined
 }
 
-/** @param homes sold and rented ones count for nothing but their postcode. */
+/** @param homes of sold and rented ones only the postcode is used. */
 export function findListingFigures(homes: readonly PublicProperty[]): ListingFigures {
   const available = homes.filter(({ availability }) => availability === 'available')
   return {

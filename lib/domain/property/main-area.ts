@@ -1,9 +1,9 @@
-/** The one area that a card, a filter and a comparison go by, and what it is the area of (specification 3). */
+/** The main area of a property, used by cards, filters and comparison, and its kind (specification 3). */
 import type { PublicProperty } from './property.ts'
 
-/** `floor` is all there is, of whatever use: of a garage, or where nothing finer is known. */
+/** `floor`: total floor area, of a garage or where no specific area is known. */
 export type MainAreaKind = 'living' | 'shop' | 'office' | 'floor'
-/** m2. */
+/** m². */
 export type MainArea = { kind: MainAreaKind; area: number }
 
 type Areas = Pick<PublicProperty, 'webId' | 'surfaceLiving' | 'surfaceOffice' | 'surfaceStore' | 'surfaceTotal'>
@@ -13,12 +13,12 @@ const businessType = '6'
 
 const known = (kind: MainAreaKind, area: number | undefined): MainArea[] => (area ? [{ kind, area }] : [])
 
-/** What business is done in; the larger of the two, so that the office behind a shop does not stand for the shop. */
+/** The commercial area: the larger of shop and office, so that the office behind a shop is not taken for the shop. */
 function findCommercial({ surfaceStore, surfaceOffice }: Areas): MainArea[] {
   return [...known('shop', surfaceStore), ...known('office', surfaceOffice)].sort((a, b) => b.area - a.area)
 }
 
-/** Undefined where no floor is known, as of land. */
+/** Undefined where no floor area is known, as for land. */
 export function findMainArea(property: Areas): MainArea | undefined {
   const living = known('living', property.surfaceLiving)
   const floor = known('floor', property.surfaceTotal)

@@ -1,4 +1,4 @@
-/** What kind of picture an address leads to. */
+/** Media type of a picture's address. */
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** By the extension of the path; undefined when that tells nothing. */
+/** By the extension of the path; undefined without a known extension. */
 export function mediaTypeOf(url: string): string | undefined {
   const extension = /\.([a-z]+)(?:[?#]|$)/i.exec(url)?.[1]
   return extension && types[extension.toLowerCase()]

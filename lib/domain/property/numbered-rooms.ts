@@ -1,10 +1,10 @@
-/** The numbers that rooms bear in the drawn plans and in the layout table. */
+/** Numbers that link rooms in the layout table to the drawn plans. */
 import type { FloorPlan, Room } from './property.ts'
 import { toRoomTable } from './room-table.ts'
 
 /**
- * Numbers from 1 in the order of the layout table, for rooms on storeys that have a plan; the others, such as the cellar of
- * a flat, get none.
+ * Numbers from 1 in the order of the layout table, for rooms on storeys with a plan; others, such as the cellar of a flat, get
+ * none.
  */
 export function numberRooms(rooms: readonly Room[], plans: readonly FloorPlan[]): ReadonlyMap<Room, number> {
   const { storeys, uncounted } = toRoomTable(rooms)

@@ -1,9 +1,9 @@
-/** The eight winds that a side of a house can look to. */
+/** Orientation of a facade, as one of eight compass directions. */
 import type { Orientation } from './property.ts'
 
 const winds: readonly Orientation[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 
-/** Degrees clockwise from north; exact to 22.5° either way, as eight winds are. */
+/** Degrees clockwise from north, accurate to ±22.5°. */
 export function azimuthOf(orientation: Orientation): number {
   return winds.indexOf(orientation) * 45
 }

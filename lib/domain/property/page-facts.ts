@@ -1,4 +1,4 @@
-/** The facts of a detail page, each in one place: the head, the grid below it, a section, or the cell of what is absent. */
+/** Assigns each fact of a detail page to one place: the head, the grid below it, a section, or the list of absent features. */
 import { isAbroad } from '../law/country.ts'
 import type { Fact } from './fact.ts'
 import { type FactGroup, findFacts, findKeyFacts } from './facts.ts'
@@ -11,11 +11,11 @@ export type FeatureGroup = 'rooms' | 'surfaces' | 'building'
 export type PageFacts = {
   /** At most four, in the head. */
   key: readonly Fact[]
-  /** The grid of the overview. */
+  /** The grid of the overview section. */
   main: readonly Fact[]
-  /** What is left of the building, in groups; a group without facts is left out. */
+  /** The remaining facts of the building, in groups; empty groups are left out. */
   features: readonly { group: FeatureGroup; facts: readonly Fact[] }[]
-  /** Yes-or-no facts that are true, and those that are not. */
+  /** Yes-or-no facts that are true; `absent`: those that are false. */
   present: readonly Label[]
   absent: readonly Label[]
   certificate: readonly Fact[]
@@ -24,22 +24,22 @@ export type PageFacts = {
   costs: readonly Fact[]
 }
 
-/** What the page tells in a drawing or a table of its own. */
+/** What the page shows in a drawing or table of its own, so that the facts are not repeated. */
 export type ShownElsewhere = {
-  /** The light section names where everything faces. */
+  /** The light section shows all orientations. */
   light: boolean
-  /** The energy scale bears label and value. */
+  /** The energy scale shows label and value. */
   scale: boolean
-  /** A calculator states price, duties and what a tenant pays first. */
+  /** A calculator shows price, duties and a tenant's initial costs. */
   calculator: boolean
 }
 
 const featureGroups = ['rooms', 'surfaces', 'building'] as const satisfies readonly FeatureGroup[]
 
-/** So many stand in the grid; the rest has its section. */
+/** Number of facts in the grid; the rest is shown in sections. */
 const mainCount = 6
 
-/** What a figure says already: two garages are a garage. */
+/** A label that is implied by another: "two garages" implies "garage". */
 const implied: readonly { label: Label; by: Label }[] = [
   { label: 'garage', by: 'garages' },
   { label: 'parking', by: 'parkings' },
@@ -57,16 +57,16 @@ const calculated: readonly Label[] = [
   'deposit',
 ]
 
-/** Money that the authorities ask; it stands with the costs. */
+/** Taxes, which are shown with the costs. */
 const taxes: readonly Label[] = ['cadastralIncome', 'realEstateTax']
 
-/** Belgian taxes are asked in Belgium (ruling 14). */
+/** Belgian taxes apply in Belgium only (ruling 14). */
 const isBelgianTax = ({ label }: Fact, property: PublicProperty) => taxes.includes(label) && !isAbroad(property)
 
 const isYesNo = ({ value }: Fact) => value.kind === 'yes-no'
 const isYes = ({ value }: Fact) => value.kind === 'yes-no' && value.value
 
-/** Nobody misses the furniture of what is for sale. */
+/** That a property for sale is unfurnished is not worth mentioning. */
 const isWorthTelling = (fact: Fact, { goal }: PublicProperty) => isYes(fact) || fact.label !== 'furnished' || goal === 'rent'
 
 function findLabelsElsewhere(property: PublicProperty, elsewhere: ShownElsewhere): Label[] {
@@ -75,13 +75,13 @@ function findLabelsElsewhere(property: PublicProperty, elsewhere: ShownElsewhere
     ...orientations.map((label) => elsewhere.light && label),
     ...calculated.map((label) => elsewhere.calculator && label),
     elsewhere.scale && 'energyPerformance',
-    // A calculator knows sales without VAT alone.
+    // A calculator exists for sales without VAT only.
     elsewhere.calculator && !property.vat && 'vat',
   ]
   return labels.filter((label) => label !== false)
 }
 
-/** The facts that `property` has, none of them twice. */
+/** The facts of `property`, each exactly once. */
 export function findPageFacts(property: PublicProperty, elsewhere: ShownElsewhere): PageFacts {
   const seen = new Set<Label>(findLabelsElsewhere(property, elsewhere))
   const take = (facts: readonly Fact[], most = Number.POSITIVE_INFINITY): Fact[] => {

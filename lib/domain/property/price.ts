@@ -1,7 +1,7 @@
-/** What stands where a price stands (specification 9; rulings 9, 10 and 19). */
+/** The displayed price, or the text that replaces it (specification 9; rulings 9, 10 and 19). */
 import type { PublicPrice } from './property.ts'
 
-/** PriceUnit of a price that is only where prices begin. */
+/** PriceUnit of a lowest price: "starting from". */
 const startingFromUnit = 7
 
 const euroFormat = new Intl.NumberFormat('nl-BE', {
@@ -12,14 +12,14 @@ const euroFormat = new Intl.NumberFormat('nl-BE', {
 })
 
 /**
- * Belgian-Dutch notation in every language: `€ 745.000`, with a non-breaking space after the sign.
- * Whole euro have no decimals, other amounts two. NaN and infinite amounts give the text `NaN` (specification 8).
+ * Belgian Dutch notation in every language: `€ 745.000`, with a non-breaking space after the currency symbol. Whole euro have no
+ * decimals, other amounts two. NaN and infinite amounts give the text `NaN` (specification 8).
  */
 export function formatPrice(amount: number): string {
   return Number.isFinite(amount) ? euroFormat.format(amount) : 'NaN'
 }
 
-/** How much a price went up or down: `+\u00a0€\u00a05.000`, `−\u00a0€\u00a019.000` with a real minus sign. */
+/** Change of a price: `+\u00a0€\u00a05.000`, `−\u00a0€\u00a019.000` with U+2212 as minus sign. */
 export function formatDifference(amount: number): string {
   return `${amount < 0 ? '\u2212' : '+'}\u00a0${formatPrice(Math.abs(amount))}`
 }
@@ -29,7 +29,7 @@ export type PriceDescription =
   | { kind: 'on-request' }
   | { kind: 'amount'; amount: string; isStartingFrom: boolean; unitText: string }
 
-/** Where a price begins, such as that of a project's cheapest unit. */
+/** A lowest price, such as that of a project's cheapest unit. */
 const startingAt = (amount: number): PriceDescription => ({
   kind: 'amount',
   amount: formatPrice(amount),
@@ -38,7 +38,8 @@ const startingAt = (amount: number): PriceDescription => ({
 })
 
 /**
- * A hidden price is the name of the marquee that hides it, or 'on request'; unit 7 shows 'starting from' and no unit text.
+ * A hidden price is replaced by the name of the marquee that hides it, or by 'on request'; unit 7 shows 'starting from' and no
+ * unit text.
  */
 export function describePrice(price: PublicPrice, marqueeName: string, unitText: string): PriceDescription {
   if (price.kind === 'hidden') return price.by === 'marquee' ? { kind: 'marquee', name: marqueeName } : { kind: 'on-request' }

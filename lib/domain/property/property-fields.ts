@@ -1,7 +1,7 @@
 /**
- * Every field of a property, written once: `data/properties/*.json` is checked by these tables and the types of the domain follow
- * from them (specification 3). A file has the field's name with a capital, or the one that `lib/content/crm-names.ts` gives.
- * A new field goes into `factFields`, unless it tells where a hidden address is or what a hidden price was.
+ * Every field of a property, defined once: the schema of `data/properties/*.json` and the types of the domain are derived from
+ * these tables (specification 3). A file uses the field's name with a capital, or the one in `lib/content/crm-names.ts`. A new
+ * field belongs in `factFields`, unless it reveals a hidden address or a hidden price.
  */
 import {
   coded,
@@ -43,10 +43,10 @@ const euro = number({ min: 0 })
 const metres = number({ above: 0 })
 const year = whole({ min: 1400, max: 2100 })
 
-/** In every file. */
+/** Required fields. */
 const statedFacts = {
   id,
-  /** The record's file key: s01, r02 ... also the prefix of its pictures; the ID where a file does not say. */
+  /** The record's file key: s01, r02 ...; also the prefix of its pictures; defaults to the ID. */
   recordFile: text({ pattern: /^[A-Za-z0-9-]{1,40}$/, expected: 'expected letters, digits and hyphens, such as s01' }),
   goal: coded('sale', 'rent', 'takeover'),
   /** First web type. */
@@ -55,7 +55,7 @@ const statedFacts = {
   /** 0 none, 1 new, 2 under option, 3 new price, 4 sold or rented (ruling 9). */
   marquee: whole({ min: 0, max: 4 }),
   published: yesNo,
-  /** Archived properties answer at their address only, with status 410 (ruling 11). */
+  /** Archived properties are only available at their address, with status 410 (ruling 11). */
   archived: yesNo,
   availability: oneOf('available', 'sold', 'rented'),
   creationDate: date,
@@ -63,7 +63,7 @@ const statedFacts = {
   agentId,
 
   zip,
-  /** Official name in the default language, in capitals; files may write it as people do. */
+  /** Official name in the default language, in capitals; files may use normal spelling. */
   city: text({ min: 1 }),
   /** 10 Belgium, 50 Luxembourg. */
   countryId: id,
@@ -71,7 +71,9 @@ const statedFacts = {
   latitude: number({ min: -90, max: 90 }),
   longitude: number({ min: -180, max: 180 }),
 
-  /** kWh per m2 and year; 0 when there is none, as for a plot or a garage. What the law asks of a home says itself. */
+  /**
+   * kWh per m² and year; 0 without a figure, as for a plot or a garage. The rules of law/completeness-rules.ts check it for homes.
+   */
   energyPerformance: derived(number({ min: 0 }), 0),
 
   pictures: listOf(record(pictureFields)),
@@ -82,9 +84,9 @@ const statedFacts = {
   texts: texts(propertyTextFields),
 } as const
 
-/** In files that know them. */
+/** Optional fields. */
 const knownFacts = optionally({
-  /** Day the marquee was set: since when it is under option, sold or rented. */
+  /** Day on which the marquee was set: start of the option, or day of sale or letting. */
   marqueeDate: date,
   /** Quarter or neighbourhood, the same in every language. */
   quarter: text(),
@@ -95,9 +97,9 @@ const knownFacts = optionally({
   toilets: count,
   garages: count,
   parkings: count,
-  /** Storeys of the building. */
+  /** Number of storeys of the building. */
   floors: count,
-  /** Storey the property is on; 0 is the ground floor. */
+  /** Storey that the property is on; 0 is the ground floor. */
   floor: whole({ min: -2, max: 60 }),
   surfaceLiving: surface,
   surfaceTotal: surface,
@@ -108,25 +110,25 @@ const knownFacts = optionally({
   surfaceStore: surface,
   surfaceConstructed: surface,
   frontWidth: metres,
-  /** At the street. */
+  /** Width at the street. */
   plotWidth: metres,
   constructionYear: year,
   renovationYear: year,
-  /** 2 closed, 3 half-open, 4 open. */
+  /** Number of facades: 2 terraced, 3 semi-detached, 4 detached. */
   facades: oneOf(2, 3, 4),
 
   /** Unique code of the certificate. */
   epcCode: text(),
-  /** Primary energy in kWh a year. */
+  /** Primary energy, kWh per year. */
   epcTotal: number({ above: 0 }),
-  /** kg CO2 per m2 and year. */
+  /** kg CO2 per m² and year. */
   epcCO2: number({ min: 0 }),
   epcExpiryDate: date,
   /** E-level of a new building. */
   eLevel: number({ min: 0 }),
   gScore: floodScore,
   pScore: floodScore,
-  /** Day of the flood report, valid for one year. */
+  /** Date of the flood report, valid for one year. */
   floodReportDate: date,
   asbestosType: oneOf('safe', 'not-safe', 'exempt'),
   asbestosDate: date,
@@ -158,68 +160,70 @@ const knownFacts = optionally({
   parking: yesNo,
   pool: yesNo,
 
-  /** Planning answers of Flanders. Permit: there is a planning permit. */
+  /** Flemish planning answers. Permit: a planning permit exists. */
   permit: yesNo,
   allotmentPermit: yesNo,
   preemptiveRights: yesNo,
   summons: yesNo,
   judicialDecision: yesNo,
-  /** A case on the quality of the home is pending (Flemish Housing Code); no answer on planning. */
+  /** Proceedings on the quality of the home are pending (Flemish Housing Code); not a planning answer. */
   housingSummons: yesNo,
   /** Zoning: residential, residential park, residential expansion, agricultural, nature, industrial, residential of cultural-historic value, recreation, rural residential. */
   destination: oneOf('Wg', 'Wp', 'Wug', 'Ag', 'Ng', 'Igb', 'Wche', 'Rg', 'Wglk'),
 
-  /** Euro a year, not indexed. */
+  /** Euro per year, not indexed. */
   cadastralIncome: euro,
-  /** Euro a year. */
+  /** Euro per year. */
   realEstateTax: euro,
   /** VAT applies to the sum or rent. */
   vat: yesNo,
-  /** Euro a month; for a flat the co-ownership costs. */
+  /** Euro per month; for a flat the co-ownership costs. */
   chargesOwner: euro,
   maxPersons: count,
-  /** Half of the inventory costs, euro. */
+  /** Tenant's half of the inventory costs, euro. */
   inventoryShare: euro,
   availableFrom: date,
 
-  /** 180 x 120, a file of its own; absent: 'No photo'. */
+  /** 180 x 120 px, a separate file; without one, 'No photo' is shown. */
   smallPicture: record(smallPictureFields),
-  /** A page or file elsewhere, or a film of the content's folder. */
+  /** An external page or file, or a film in the content folder. */
   videoUrl: linkOrFile,
   virtualTourUrl: link,
 })
 
-/** What is never hidden. */
+/** Fields that are never hidden. */
 export const factFields = {
   ...statedFacts,
   ...knownFacts,
-  /** A drawing per storey, from the ground floor up, then what lies below; its numbers are those of the layout table. */
+  /** A drawing per storey, from the ground floor up, then storeys below it; numbers refer to the layout table. */
   floorPlans: { ...listOf(record(floorPlanFields)), isOptional: true },
 } as const
 
-/** Figures that a price could be calculated back from; a public property with a hidden price has none. */
+/** Figures from which the price could be calculated; removed from a public property with a hidden price. */
 export const priceTermFields = optionally({
   /** Euro. */
   notaryFee: euro,
   registrationRights: euro,
   totalCosts: euro,
-  /** Euro a month. */
+  /** Euro per month. */
   chargesRenter: euro,
-  /** Yearly rent of a yield property, euro. */
+  /** Yearly rent of an investment property, euro. */
   rentalIncome: euro,
   /** In months of rent. */
   deposit: number({ min: 0, max: 6 }),
-  /** Euro a month. */
+  /** Euro per month. */
   minimumIncome: euro,
 })
 
-/** Where it stands; only a public address has them, and has them all but the box. */
+/** Street address; a public address has all three fields (the box may be empty) or none. */
 export const streetFields = { street: text(), houseNumber: text(), boxNr: text() } as const
 
-/** What a public property never has: `toPublicProperty` puts a price and an address in their place, shown or hidden. */
+/**
+ * Fields that a public property never has: `toPublicProperty` replaces them by a price and an address that are shown or hidden.
+ */
 export const confidentialFields = {
   publishPrice: yesNo,
-  /** Euro; a rental's is of a month. */
+  /** Euro; for a rental per month. */
   price: euro,
   /** 0 asking price, 1 per month, 2 per month without VAT, 3 takeover sum, 7 starting from. */
   priceUnit: oneOf(0, 1, 2, 3, 7),

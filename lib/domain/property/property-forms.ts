@@ -1,4 +1,4 @@
-/** Which forms stand below a property's page (specification 1; rulings 6, 11). */
+/** The forms below a property's page (specification 1; rulings 6, 11). */
 import { isAbroad } from '../law/country.ts'
 import { isHome } from './is-home.ts'
 import type { PublicProperty } from './property.ts'
@@ -21,13 +21,13 @@ const conditions = {
   information: () => true,
   documents: ({ documents }) => documents.length > 0,
   'send-to-friend': () => true,
-  // A lease of an office or a shop is a matter of talks, not of a form for households.
+  // Commercial leases are negotiated; the form is for households.
   'rental-application': (property) => property.goal === 'rent' && isHome(property),
-  // Abroad, an offer follows the law of the place.
+  // Abroad, purchase offers follow local law.
   'purchase-offer': (property) => property.goal === 'sale' && !isAbroad(property),
 } as const satisfies Record<PropertyForm, (property: Facts) => boolean>
 
-/** None once it is sold, rented or out of the archive alone. */
+/** None for sold, rented and archived properties. */
 export function formsOf(property: Facts): PropertyForm[] {
   if (property.archived || property.availability !== 'available') return []
   return propertyForms.filter((form) => conditions[form](property))

@@ -1,24 +1,24 @@
-/** The smaller records inside a property's: pictures, rooms, documents, places nearby. */
+/** Nested records of a property: pictures, rooms, documents, places nearby. */
 import { inEachLanguage } from '../text/language.ts'
 import { date, derived, localized, name, number, oneOf, optional, text, whole } from './field.ts'
 
-/** Positive, in m2. */
+/** Positive, m². */
 export const surface = number({ above: 0, max: 100_000 })
 export const orientation = oneOf('N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW')
 export const floodScore = oneOf('A', 'B', 'C', 'D')
 export const certificate = oneOf('conform', 'not-conform', 'none')
-/** A number of its own in the export. */
+/** Id in the CRM export. */
 export const id = whole({ above: 0 })
-/** Who answers for a listing. Left out, it is the first of `agents.json`; 0, the agency itself, where there is none. */
+/** The agent responsible for a listing. Defaults to the first of `agents.json`; 0 (the agency) where there is none. */
 export const agentId = derived(id, 0)
 
 /** `L-8019`, `1011 AB`, `8600-315`, `SW1A 1AA`: which of them its country has is known of Belgium alone. */
 export const postcodePattern = /^(?=.*\d)(?=.{3,10}$)[A-Z\d]+(?:[ -][A-Z\d]+)*$/
 
 export const zip = text({ pattern: postcodePattern, expected: 'expected a postcode such as 2000 or 1011 AB' })
-/** Pixels; 0 where the file is to say how many. */
+/** Pixels; 0 where they are to be read from the file. */
 const pixels = derived(whole({ above: 0 }), 0)
-/** Empty where the file is to say what it shows. */
+/** Empty where the text is to be read from the file's metadata. */
 const shownText = derived(
   localized,
   inEachLanguage(() => ''),
@@ -29,13 +29,13 @@ export const pictureFields = {
   url: name,
   width: pixels,
   height: pixels,
-  /** Alternative text: what is to be seen, without "picture of". */
+  /** Alternative text: what the picture shows, without "picture of". */
   alt: shownText,
 } as const
 
 export const smallPictureFields = { url: name, width: pixels, height: pixels, id, name } as const
 
-/** A plan: where its file is, and how large it is in pixels or, when it is drawn, in units of its own. */
+/** A plan: its file, and its size in pixels or, for a drawing, in its own units. */
 export const drawingFields = {
   url: name,
   width: pixels,
@@ -84,13 +84,13 @@ const roomKind = oneOf(
 export const roomFields = {
   floor: storey,
   kind: roomKind,
-  /** "Bedroom 2": only where a kind occurs more than once. */
+  /** "Bedroom 2": only for a kind that occurs more than once. */
   number: optional(whole({ above: 0 })),
-  /** Net floor area in m2. */
+  /** Net floor area in m². */
   area: surface,
-  /** Finish or remark, a few words. */
+  /** Finish or remark, in a few words. */
   note: optional(localized),
-  /** The side that its windows look out on; left and right as seen from the street. Left out where not known. */
+  /** Facade that its windows face; left and right as seen from the street. Left out when unknown. */
   side: optional(oneOf('street', 'rear', 'left', 'right')),
 } as const
 
@@ -144,17 +144,17 @@ export const openHouseFields = { date, from: clockTime, to: clockTime } as const
 export const pricePointFields = { date, price: number({ min: 0 }) } as const
 
 export const propertyTextFields = {
-  /** Heading of the card and the detail page: what it is, in 3 to 8 words. */
+  /** Heading of the card and the detail page: the property in 3 to 8 words. */
   title: text({ min: 2, max: 140 }),
   /** The general type: Woning, Maison, House ... */
   mainTypeName: text({ min: 2 }),
-  /** Which marker `marquee` means; empty when it is 0. */
+  /** Name of the marker in `marquee`; empty when that is 0. */
   marqueeName: text(),
   countryName: text({ min: 2 }),
   /** Text after the price, such as "per maand"; empty for a plain asking price. */
   priceUnitText: text(),
-  /** The label as text, used when the energy performance is not above 0; may be empty. */
+  /** The label as text, used when there is no energy performance above 0; may be empty. */
   epcLabelText: text(),
-  /** Paragraphs are parted by an empty line. Good ones have 250 to 450 words; a short one holds nothing back. */
+  /** Paragraphs are separated by an empty line. Recommended are 250 to 450 words; a shorter text does not prevent publication. */
   description: text({ min: 1 }),
 } as const

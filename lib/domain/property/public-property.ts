@@ -1,4 +1,4 @@
-/** Takes out of a property's record what visitors may not see; the one place where it is decided (rulings 10 and 47). */
+/** Removes what visitors may not see from a property's record; decided only here (rulings 10 and 47). */
 import type { ConfidentialProperty } from './confidential-property.ts'
 import type { PublicAddress, PublicPrice, PublicProperty } from './property.ts'
 import { factFields, priceTermFields } from './property-fields.ts'
@@ -7,7 +7,7 @@ import { sharedPartOf, withSharedPart } from './shared-fields.ts'
 
 type PriceFields = Pick<ConfidentialProperty, 'publishPrice' | 'price' | 'priceUnit' | 'priceHistory' | 'marquee' | 'archived'>
 
-/** The name of a marquee in the ignore list stands before everything else that hides a price. */
+/** A marquee of the ignore list takes precedence over other reasons to hide the price. */
 function toPublicPrice(property: PriceFields, marqueeIgnoreList: readonly number[]): PublicPrice {
   const { publishPrice, price, priceUnit, priceHistory, marquee, archived } = property
   if (marqueeIgnoreList.includes(marquee)) return { kind: 'hidden', by: 'marquee' }
@@ -17,7 +17,7 @@ function toPublicPrice(property: PriceFields, marqueeIgnoreList: readonly number
 
 type AddressFields = { publishAddress: boolean; street: string; houseNumber: string; boxNr: string }
 
-/** Street, number and box where they may be published. */
+/** Street, number and box, if they may be published. */
 export function toPublicAddress({ publishAddress, street, houseNumber, boxNr }: AddressFields): PublicAddress {
   return publishAddress ? { kind: 'shown', street, houseNumber, boxNr } : { kind: 'hidden' }
 }
@@ -32,9 +32,9 @@ const termKeys = keysOf(priceTermFields)
 const noTerms = Object.fromEntries(termKeys.map((key) => [key, undefined])) as Record<(typeof termKeys)[number], undefined>
 
 /**
- * Takes over what is never hidden, field by field, and leaves everything else behind. The price is hidden when it is not published,
- * when a marquee of the ignore list takes its place, and in the archive; what it could be calculated back from goes with it. A
- * hidden address leaves the town and a rounded point.
+ * Copies the fields that are never hidden, and nothing else. The price is hidden when it is not published, when a marquee of the
+ * ignore list replaces it, and for archived properties; fields from which it could be calculated are removed with it. A hidden
+ * address is reduced to the town and a rounded point.
  */
 export function toPublicProperty(record: ConfidentialProperty, marqueeIgnoreList: readonly number[]): PublicProperty {
   const price = toPublicPrice(record, marqueeIgnoreList)
@@ -48,6 +48,6 @@ export function toPublicProperty(record: ConfidentialProperty, marqueeIgnoreList
       ...publicPoint(record),
     }),
   ) as PublicProperty
-  // Facts are never hidden: they are read where those of the record are.
+  // Facts are never hidden, so both records share them.
   return part ? withSharedPart(own, part) : own
 }

@@ -1,7 +1,7 @@
-/** The rooms by storey, with a total of what is lived in. */
+/** The rooms by storey, with the total living area. */
 import type { Room } from './property.ts'
 
-/** Room kinds that do not count as living space. */
+/** Room kinds that do not count as living area. */
 const uncountedKinds: readonly string[] = [
   'attic',
   'cellar',
@@ -19,15 +19,15 @@ export type Storey = { floor: number; rooms: readonly Room[] }
 
 export type RoomTable = {
   storeys: readonly Storey[]
-  /** m2 of the rooms in `storeys`; undefined when none of them counts. */
+  /** Living area of the rooms in `storeys`, m²; undefined without living area. */
   total: number | undefined
-  /** Below the total; empty when nothing counts. */
+  /** Listed below the total; empty when there is no living area. */
   uncounted: readonly Room[]
 }
 
 const sumOf = (rooms: readonly Room[]) => rooms.reduce((sum, { area }) => sum + area, 0)
 
-/** Ground floor upwards, then what lies below it. */
+/** Ground floor upwards, then storeys below it. */
 const byFloor = (a: Storey, b: Storey) => Number(a.floor < 0) - Number(b.floor < 0) || Math.abs(a.floor) - Math.abs(b.floor)
 
 function toStoreys(rooms: readonly Room[]): Storey[] {
@@ -35,7 +35,7 @@ function toStoreys(rooms: readonly Room[]): Storey[] {
   return floors.map((floor) => ({ floor, rooms: rooms.filter((room) => room.floor === floor) })).sort(byFloor)
 }
 
-/** A garage or a plot has no living space: then its rooms are the table and there is no total. */
+/** A garage or a plot has no living area: its rooms are listed without a total. */
 export function toRoomTable(rooms: readonly Room[]): RoomTable {
   const counted = rooms.filter(({ kind }) => !uncountedKinds.includes(kind))
   if (counted.length === 0) return { storeys: toStoreys(rooms), total: undefined, uncounted: [] }
@@ -45,14 +45,14 @@ export function toRoomTable(rooms: readonly Room[]): RoomTable {
 
 export type WholeStorey = {
   floor: number
-  /** What is lived in, then what does not count. */
+  /** Living rooms first, then those that do not count. */
   rooms: readonly Room[]
   uncounted: readonly Room[]
-  /** m2 of what counts; of everything where nothing does, such as a cellar. */
+  /** Living area in m²; total area on a storey without living area, such as a cellar. */
   area: number
 }
 
-/** Every storey with all that lies on it, a terrace beside the living room; the total is that of `toRoomTable`. */
+/** Every storey with all its rooms, also those that do not count; the total is that of `toRoomTable`. */
 export function toWholeStoreys(rooms: readonly Room[]): { storeys: WholeStorey[]; total: number | undefined } {
   const { total, uncounted } = toRoomTable(rooms)
   const storeys = toStoreys(rooms).map(({ floor, rooms: all }) => {

@@ -84,7 +84,7 @@ export function withSharedPart<T extends object>(own: T, part: SharedPart): T {
 
 function joinTexts(values: readonly string[], language: string, part: SharedPart): PropertyTexts {
   const [title = '', mainTypeName = '', marqueeName = '', countryName = '', priceUnitText = '', epcLabelText = ''] = values
-  // A text that is missing here does not compile.
+  // A variable with a type, so that a text that is missing here does not compile.
   const texts: HotTexts = { title, mainTypeName, marqueeName, countryName, priceUnitText, epcLabelText }
   Object.defineProperty(texts, partKey, { value: part })
   Object.defineProperty(texts, languageKey, { value: language })

@@ -1,11 +1,11 @@
-/** Properties like the one being looked at. */
+/** Properties similar to the one on the page. */
 
 import { amountOf, mainArea } from '../search/property-filter.ts'
 import type { PublicProperty } from './property.ts'
 
 const limit = 4
 
-/** What decides how much others are like a property; euro and m2, as far as visitors may see them. */
+/** The fields that determine similarity, public ones only; euro and m². */
 export type Likeness = Pick<PublicProperty, 'id' | 'goal' | 'webIds' | 'zip' | 'city'> & {
   amount?: number | undefined
   area?: number | undefined
@@ -16,12 +16,12 @@ export function likenessOf(property: PublicProperty): Likeness {
   return { id, goal, webIds, zip, city, amount: amountOf(property), area: mainArea(property) }
 }
 
-/** How far apart two published figures are, as a share of the first; infinite when one is not known. */
+/** Relative difference of two public figures; infinite when one is unknown. */
 function distance(own: number | undefined, other: number | undefined): number {
   return own === undefined || other === undefined || own === 0 ? Number.POSITIVE_INFINITY : Math.abs(own - other) / own
 }
 
-/** Smaller is more alike, compared from the first figure on. */
+/** Sort key: smaller is more similar, compared from the first number on. */
 function differences(own: Likeness, other: PublicProperty): number[] {
   return [
     Number(other.availability !== 'available'),
@@ -40,8 +40,8 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * At most four of the same goal: those on offer first, then by type, town and price.
- * Never the property itself, never an archived one; hidden prices decide nothing.
+ * At most four with the same goal: available ones first, then by type, town and price. Excludes the property itself and archived
+ * ones; hidden prices are ignored.
  */
 export function findSimilar(own: Likeness, candidates: readonly PublicProperty[]): PublicProperty[] {
   return candidates

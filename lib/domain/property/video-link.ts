@@ -1,4 +1,4 @@
-/** What a video or virtual tour address is, and where its player is embedded from (specification 5, "Video link"). */
+/** Recognises the provider of a video or virtual tour, and its embed address (specification 5, "Video link"). */
 
 export type VideoLink =
   | { kind: 'file'; embedUrl: string }
@@ -7,7 +7,10 @@ export type VideoLink =
 
 type Source = { hosts: readonly string[]; read: (url: URL) => VideoLink | undefined }
 
-/** Asked in turn; the host is compared whole or by its dotted ending, so `evilyoutube.com` and `youtube.com.evil.net` miss. */
+/**
+ * Checked in order; a host must be equal or end with the dotted name, so that `evilyoutube.com` and `youtube.com.evil.net` do not
+ * match.
+ */
 const sources: readonly Source[] = [
   { hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'], read: readYouTube },
   { hosts: ['vimeo.com'], read: readVimeo },
@@ -17,12 +20,12 @@ const sources: readonly Source[] = [
 ]
 
 /**
- * The specification says "contains mp4 ..."; here the extension with its dot must stand in the path, in any place of it,
- * so that a host, a query or a word such as `removal` does not turn a page into a file.
+ * The specification says "contains mp4 ..."; here the path must contain the extension with its dot, so that a host, a query or a
+ * word such as `removal` is not taken for a file.
  */
 const fileExtension = /\.(mp4|mov|wmv|avi|flv|webm)(?![a-z0-9])/i
 
-/** Embed addresses are https only. Anything that is no http(s) address, or whose id cannot be read, is `unknown`. */
+/** Embed addresses are https only. `unknown` for anything that is not an http(s) address or has no readable id. */
 export function parseVideoLink(address: string): VideoLink {
   if (!URL.canParse(address)) return { kind: 'unknown' }
   const url = new URL(address)
@@ -59,7 +62,7 @@ function watchNumber(url: URL): string | undefined {
   return /^\/watch\/?$/.test(url.pathname) ? /^\d+$/.exec(url.searchParams.get('v') ?? '')?.[0] : undefined
 }
 
-/** Known by its host alone; with a model id the address of the tour is built afresh. */
+/** Recognised by its host; with a model id the address of the tour is built from it. */
 function readMatterport(url: URL): VideoLink {
   const model = /^\w+$/.exec(url.searchParams.get('m') ?? '')?.[0]
   if (model === undefined) return { kind: 'matterport', id: lastSegment(url), embedUrl: secureAddress(url) }
@@ -70,7 +73,7 @@ function isHostOf(url: URL, host: string): boolean {
   return url.hostname === host || url.hostname.endsWith(`.${host}`)
 }
 
-/** The address over https, without user name, password and port. */
+/** The address with https, without user name, password and port. */
 function secureAddress(url: URL): string {
   return `https://${url.hostname}${url.pathname}${url.search}`
 }

@@ -1,9 +1,9 @@
-/** Sets of small whole numbers as bits, for counting and intersecting a hundred thousand at once. */
+/** Bit sets of small whole numbers, to count and intersect sets of 100 000 listings quickly. */
 
-/** Bit `i % 32` of word `i >> 5` says whether `i` is in the set. */
+/** Bit `i % 32` of word `i >> 5` is set when `i` is in the set. */
 export type BitSet = Uint32Array
 
-/** An empty set for the numbers below `size`. */
+/** An empty set for numbers below `size`. */
 export function createBitSet(size: number): BitSet {
   return new Uint32Array((size + 31) >> 5)
 }
@@ -26,7 +26,7 @@ export function hasBit(set: BitSet, index: number): boolean {
   return (((set[index >> 5] ?? 0) >>> (index & 31)) & 1) === 1
 }
 
-/** The numbers in every one of the sets; `all` when there are none. */
+/** Intersection of the sets; `all` when there are none. */
 export function intersect(all: BitSet, sets: readonly BitSet[]): BitSet {
   const result = all.slice()
   for (const set of sets) {
@@ -35,7 +35,7 @@ export function intersect(all: BitSet, sets: readonly BitSet[]): BitSet {
   return result
 }
 
-/** The numbers in at least one of the sets below `size`. */
+/** Union of the sets, for numbers below `size`. */
 export function unite(size: number, sets: readonly BitSet[]): BitSet {
   const result = createBitSet(size)
   for (const set of sets) {
@@ -51,14 +51,14 @@ function countWord(bits: number): number {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** How many numbers are in the set. */
+/** Number of elements. */
 export function countBits(set: BitSet): number {
   let count = 0
   for (let word = 0; word < set.length; word += 1) count += countWord(set[word] ?? 0)
   return count
 }
 
-/** How many numbers are in both sets, without making a third. */
+/** Number of elements in both sets, without allocating a third set. */
 export function countCommon(a: BitSet, b: BitSet): number {
   let count = 0
   for (let word = 0; word < a.length; word += 1) count += countWord((a[word] ?? 0) & (b[word] ?? 0))

@@ -1,4 +1,4 @@
-/** How many listings each choice of the filters would leave, the other parts of the filter kept. */
+/** Facet counts: how many listings each choice of a filter would leave, the other parts of the filter unchanged. */
 
 import type { IsoDate } from '../property/property.ts'
 import { type BitSet, countBits, countCommon, hasBit } from './bit-set.ts'
@@ -8,7 +8,7 @@ import type { PropertySets } from './property-sets.ts'
 import type { SearchShape } from './search-shape.ts'
 import type { Flag } from './yes-no-filters.ts'
 
-/** Counts of equally wide steps between the lowest and the highest price; euro. */
+/** Histogram of prices in steps of equal width between the lowest and the highest; euro. */
 export type PriceSteps = { from: number; to: number; counts: readonly number[] }
 
 export type FacetCounts = {
@@ -37,7 +37,7 @@ function countPrices(prices: Float64Array, found: BitSet): PriceSteps {
   return { from: known.length ? from : 0, to, counts }
 }
 
-/** @param today day that `since` counts back from. */
+/** @param today reference day of `since`. */
 export function countFacets(sets: PropertySets, filter: PropertyFilter, today: IsoDate): FacetCounts {
   const parts = filterSets(sets, filter, today)
   const without = withoutEach(sets, parts)

@@ -1,4 +1,4 @@
-/** The parts of a filter as sets of listings; what a filter finds is what they have in common. */
+/** The parts of a filter as sets of listings; the result of a filter is their intersection. */
 
 import type { Bounds } from '../map/bounds.ts'
 import type { IsoDate } from '../property/property.ts'
@@ -10,7 +10,7 @@ import { boundsOfShape, insideOf, type SearchShape } from './search-shape.ts'
 import { tokenise } from './tokenise.ts'
 import type { Flag } from './yes-no-filters.ts'
 
-/** Parts of a filter that are counted on their own. */
+/** Parts of a filter with facet counts of their own. */
 export type FilterPart =
   | 'cities'
   | 'types'
@@ -31,7 +31,7 @@ function setOfPlaces({ properties }: PropertySets, places: readonly number[]): B
   return set
 }
 
-/** Numbers within both bounds; NaN is in none. */
+/** Listings with a figure within both bounds, inclusive; NaN is never included. */
 function between(values: Float64Array, low: number, high: number): BitSet {
   const set = createBitSet(values.length)
   for (let place = 0; place < values.length; place += 1) {
@@ -41,13 +41,13 @@ function between(values: Float64Array, low: number, high: number): BitSet {
   return set
 }
 
-/** Those whose figure is at least `value`. */
+/** Listings whose figure is at least `value`. */
 export function atLeastSet({ figures, none }: PropertySets, bound: LowerBound, value: number): BitSet {
   const column = figures.get(bound)
   return column ? between(column, value, Number.POSITIVE_INFINITY) : none
 }
 
-/** Listed in the last so many days before `today`. */
+/** Listings of the last `days` days before `today`. */
 export function sinceSet({ dates }: PropertySets, days: number, today: IsoDate): BitSet {
   const first = addDays(today, -days)
   const set = createBitSet(dates.length)
@@ -57,7 +57,7 @@ export function sinceSet({ dates }: PropertySets, days: number, today: IsoDate):
   return set
 }
 
-/** Those with every word of the text; all when it has none. */
+/** Listings that contain every word of the text; all for an empty text. */
 function textSet(sets: PropertySets, text: string): BitSet {
   const words = tokenise(text).map((token) => setOfPlaces(sets, sets.placesOfToken.get(token) ?? []))
   return intersect(sets.all, words)
@@ -72,7 +72,7 @@ function boundsSet({ latitudes, longitudes, all }: PropertySets, { south, north,
   return intersect(all, [between(latitudes, south, north), between(longitudes, west, east)])
 }
 
-/** Those in a shape. Its rectangle is looked at first: it leaves few of a whole country. */
+/** Listings within a shape. Its bounding box is checked first, which excludes most listings cheaply. */
 export function shapeSet({ latitudes, longitudes }: PropertySets, shape: SearchShape): BitSet {
   const { south, north, west, east } = boundsOfShape(shape)
   const isInside = insideOf(shape)
@@ -86,13 +86,13 @@ export function shapeSet({ latitudes, longitudes }: PropertySets, shape: SearchS
   return set
 }
 
-/** Those in one of the sets with these keys. */
+/** Listings in at least one of the sets with these keys. */
 function anyOf<Key>(sets: PropertySets, byKey: ReadonlyMap<Key, BitSet>, keys: readonly Key[]): BitSet {
   const found = keys.map((key) => byKey.get(key) ?? sets.none)
   return unite(sets.properties.length, found)
 }
 
-/** The sets of the parts that are set; an empty part has none. */
+/** The sets of the parts that are set. */
 export function filterSets(sets: PropertySets, filter: PropertyFilter, today: IsoDate): FilterSets {
   const parts = new Map<FilterPart, BitSet>()
   const { cities, types, minPrice, maxPrice, epc, since, text, reference, bounds, shapes } = filter
@@ -118,10 +118,10 @@ export function filterSets(sets: PropertySets, filter: PropertyFilter, today: Is
   return parts
 }
 
-/** What all parts have in common. */
+/** Intersection of all parts. */
 export const findCommon = ({ all }: PropertySets, parts: FilterSets): BitSet => intersect(all, [...parts.values()])
 
-/** What is found when one part is left out; each is worked out once. */
+/** Results with one part left out; each is computed once, on first use. */
 export function withoutEach(sets: PropertySets, parts: FilterSets): (part: FilterPart) => BitSet {
   const found = findCommon(sets, parts)
   const known = new Map<FilterPart, BitSet>()

@@ -1,9 +1,9 @@
-/** Long work that may stop now and then, so that others have a turn. */
+/** Long computations as generators that can be interrupted, so that the event loop is not blocked. */
 
-/** Stops at each `yield`. */
+/** May be interrupted at each `yield`. */
 export type Pieces<T> = Generator<undefined, T, undefined>
 
-/** Calls `visit` with each item and its place. @param atOnce how many in one go: what takes a few milliseconds. */
+/** Calls `visit` with each item and its index. @param atOnce items between two yields: a few milliseconds of work. */
 export function* eachInPieces<Item>(
   items: readonly Item[],
   atOnce: number,

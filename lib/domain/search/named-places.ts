@@ -1,4 +1,4 @@
-/** A place to search around, by what visitors call it: a town, a district, a quarter, a station, a street. */
+/** Finds a place to search around by name: a town, a district, a quarter, a station, a street. */
 
 import { distanceBetween, type Spot } from '../map/distance.ts'
 import { type PlaceKind, placeKinds } from '../map/points.ts'
@@ -10,27 +10,27 @@ import { tokenise } from './tokenise.ts'
 
 export type NamedPlace = Spot & {
   kind: PlaceKind
-  /** Of a street with its town: "Loodsbootkaai, Antwerpen". */
+  /** For a street with its town: "Loodsbootkaai, Antwerpen". */
   name: Readonly<Record<Language, string>>
-  /** Other names and postcodes that mean it. */
+  /** Other names and postcodes that refer to it. */
   also: readonly string[]
 }
 
-/** The one place that was meant, or those that may have been. */
+/** The one matching place, or suggestions. */
 export type FoundPlace = { kind: 'found'; place: NamedPlace } | { kind: 'unclear'; suggestions: readonly NamedPlace[] }
 
 export type PlaceIndex = {
   find: (text: string) => FoundPlace
-  /** The place with exactly this point, as an address holds it. */
+  /** The place with exactly this point, as in the query parameters. */
   placeAt: (spot: Spot) => NamedPlace | undefined
-  /** The nearest one that is no street; undefined without places. */
+  /** The nearest place that is not a street; undefined without places. */
   nearestTo: (spot: Spot) => NamedPlace | undefined
 }
 
-/** Words for a station, which may stand before or after its name. */
+/** Words for a station, before or after its name. */
 const stationWords = new Set(['station', 'gare', 'bahnhof'])
 
-/** Words that join a name to what it is of. */
+/** Connecting words, ignored. */
 const smallWords = new Set(['de', 'du', 'd', 'of', 'von', 'van', 'la', 'le'])
 
 const keyOf = (words: readonly string[]) => words.join(' ')
@@ -46,7 +46,7 @@ function group(places: readonly NamedPlace[]): ReadonlyMap<string, readonly Name
 
 const spotKey = (spot: Spot) => Object.values(roundSpot({ latitude: spot.latitude, longitude: spot.longitude })).join()
 
-/** What is asked for: the words of a name, and whether a station is meant. */
+/** Splits the query into the words of a name and whether a station is meant. */
 function readAsked(text: string): { words: string[]; isStation: boolean } {
   const all = tokenise(text)
   const rest = all.filter((word) => !stationWords.has(word))
@@ -59,7 +59,7 @@ const isFigure = (word: string) => /^\d+$/.test(word)
 
 const isStreet = ({ kind }: NamedPlace) => kind === 'street'
 
-/** @param all the more usual meaning of a name first; among those of one name the kind decides. */
+/** @param all for homonyms, the more usual meaning first within a kind; between kinds the kind decides. */
 export function createPlaceIndex(all: readonly NamedPlace[]): PlaceIndex {
   const places = all.filter((place) => !isStreet(place))
   const findStreets = createStreetIndex(all.filter(isStreet))
@@ -81,7 +81,7 @@ export function createPlaceIndex(all: readonly NamedPlace[]): PlaceIndex {
       return place ? [{ place, isWhole: name.split(' ').length === words.length }] : []
     })
     const suggestions = [...new Set([...near.map(({ place }) => place), ...streets.near])]
-    // One word of a longer name is a guess, and left to the visitor; so is another postcode, which is somewhere else and no mistyped one.
+    // One word of a longer name is a guess, which the visitor confirms; a different postcode is another place, not a typing error.
     const isClear = suggestions.length === 1 && !words.every(isFigure) && (near[0]?.isWhole ?? streets.isClear)
     const [only] = suggestions
     return isClear && only ? { kind: 'found', place: only } : { kind: 'unclear', suggestions }

@@ -1,12 +1,12 @@
-/** Names that a mistyped or unfinished text may mean (ruling 20). */
+/** Fuzzy matching of names for a mistyped or unfinished text (ruling 20). */
 
-/** How many names are offered. */
+/** Highest number of suggestions. */
 const nameLimit = 5
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many words at distance one. */
 const shortestTypo = 4
 
-/** Letters that two words have in common at the start and, apart from these, at the end. */
+/** Length of the common prefix and, without it, of the common suffix. */
 function countCommonEnds(a: string, b: string): { start: number; end: number } {
   const shorter = Math.min(a.length, b.length)
   let start = 0
@@ -16,7 +16,7 @@ function countCommonEnds(a: string, b: string): { start: number; end: number } {
   return { start, end }
 }
 
-/** Whether two words differ by at most one letter: another one, one too many, one missing, or two that changed places. */
+/** Whether two words differ by at most one edit: a substitution, insertion, deletion or transposition. */
 export function isOneTypoApart(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length)
   if (Math.abs(a.length - b.length) > 1) return false
@@ -26,7 +26,7 @@ export function isOneTypoApart(a: string, b: string): boolean {
   return different === 2 && a.length === b.length && a[start] === b[start + 1] && a[start + 1] === b[start]
 }
 
-/** 0 equal, 1 a beginning, 2 a typo, Infinity nothing of these. */
+/** 0 equal, 1 a prefix, 2 one edit apart, otherwise Infinity. */
 function distanceOf(typed: string, word: string): number {
   if (word.startsWith(typed)) return word === typed ? 0 : 1
   return typed.length >= shortestTypo && isOneTypoApart(typed, word) ? 2 : Number.POSITIVE_INFINITY
@@ -44,12 +44,12 @@ function distanceToName(typed: readonly string[], own: readonly string[]): numbe
   return sum
 }
 
-/** A name in words. */
+/** A name and its words. */
 export type NamedWords = { name: string; words: readonly string[] }
 
 /**
- * The nearest names first.
- * @param typed each must be near to a word of the name
+ * The nearest names, nearest first.
+ * @param typed each must match a word of the name
  */
 export function findNearestNames(names: readonly NamedWords[], typed: readonly string[]): string[] {
   if (typed.length === 0) return []

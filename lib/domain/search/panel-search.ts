@@ -1,14 +1,14 @@
 /**
- * What the search panel finds for a typed text (specification 2, "Home search block"; ruling 20). The server and the
- * browser ask the same function; it needs no more than a few look-ups, however many properties there are.
+ * What the search panel finds for a typed text (specification 2, "Home search block"; ruling 20). Runs on server and browser;
+ * takes a few map look-ups, regardless of the number of properties.
  */
 import { findNearestNames, type NamedWords } from './nearest-names.ts'
 import { panelTextLimit } from './panel-text-limit.ts'
 import { tokenise } from './tokenise.ts'
 
 /**
- * Named choice of the lists. `query` goes behind the address of either list, or what `pages` says of that list instead:
- * there a page of its own shows the same.
+ * A named choice of the lists. `query` is appended to the address of either list, unless `pages` gives an address for that list,
+ * where a page of its own shows the same.
  */
 export type PanelChoice = {
   name: string
@@ -18,25 +18,25 @@ export type PanelChoice = {
   pages?: Readonly<Partial<Record<'sale' | 'rent', string>>>
 }
 
-/** A town with its postcode. `aliases` are names that lead to it too, such as Anvers. */
+/** A town with its postcode. `aliases` are other names for it, such as Anvers. */
 export type PanelCity = PanelChoice & { zip: string; aliases?: readonly string[] }
 
-/** A property, takeover or project; `text` is already cut. */
+/** A property, takeover or project; `text` is already truncated. */
 export type PanelProperty = { id: number; text: string; href: string; picture?: string | undefined }
 
 export type PanelResult = {
   cities: readonly PanelCity[]
   properties: readonly PanelProperty[]
-  /** Towns with a name near to the text, when nothing equals it. */
+  /** Towns with a similar name, when none matches exactly. */
   suggestions: readonly PanelCity[]
 }
 
 export type PanelIndex = {
-  /** The towns that have a word in their names or as postcode. */
+  /** Towns by each word of their names and by postcode. */
   citiesByToken: ReadonlyMap<string, ReadonlySet<PanelCity>>
-  /** The towns of a name, by its words joined by spaces. */
+  /** Towns by name, words joined by spaces. */
   citiesByName: ReadonlyMap<string, readonly PanelCity[]>
-  /** The distinct names, in words. */
+  /** The distinct names, split into words. */
   names: readonly NamedWords[]
   findProperty: (id: string) => PanelProperty | undefined
 }
@@ -59,7 +59,7 @@ export function createPanelIndex(cities: readonly PanelCity[], findProperty: Pan
   return { citiesByToken, citiesByName, names, findProperty }
 }
 
-/** Towns that have every token. */
+/** Towns that match every token. */
 function findCities({ citiesByToken }: PanelIndex, tokens: readonly string[]): PanelCity[] {
   const [first, ...others] = tokens.map((token) => citiesByToken.get(token) ?? new Set<PanelCity>())
   return first ? [...first].filter((city) => others.every((cities) => cities.has(city))) : []
@@ -67,7 +67,7 @@ function findCities({ citiesByToken }: PanelIndex, tokens: readonly string[]): P
 
 const isNumber = (token: string) => /^\d+$/.test(token)
 
-/** Words ask for a near name; figures may narrow it to the postcodes that begin so. */
+/** Words are matched fuzzily; digits restrict the result to postcodes that begin with them. */
 function suggestCities({ citiesByName, names }: PanelIndex, tokens: readonly string[]): PanelCity[] {
   const words = tokens.filter((token) => !isNumber(token))
   const numbers = tokens.filter(isNumber)
@@ -76,10 +76,10 @@ function suggestCities({ citiesByName, names }: PanelIndex, tokens: readonly str
   return narrowed.length ? narrowed : [...near]
 }
 
-/** Shorter words, such as "of" in "Garage of parking", name nothing. */
+/** Shorter words, such as "of" in "Garage of parking", are ignored. */
 const shortestName = 3
 
-/** The choices that have every typed word in their names. */
+/** The choices whose names contain every typed word. */
 export function findNamed<T>(choices: readonly T[], namesOfChoice: (choice: T) => readonly string[], text: string): T[] {
   const tokens = tokenise(text).filter((token) => token.length >= shortestName)
   if (tokens.length === 0) return []
@@ -90,7 +90,7 @@ export function findNamed<T>(choices: readonly T[], namesOfChoice: (choice: T) =
   return choices.filter((choice) => namesOfChoice(choice).some(has))
 }
 
-/** Every typed word must equal a word of the name, the postcode or the reference; else the nearest names are suggested. */
+/** Every typed word must equal a word of the name, the postcode or the reference; otherwise the nearest names are suggested. */
 export function searchPanel(index: PanelIndex, text: string): PanelResult {
   const tokens = [...new Set(tokenise(text.slice(0, panelTextLimit)))]
   const [id, ...rest] = tokens

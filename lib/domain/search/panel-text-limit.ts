@@ -1,2 +1,2 @@
-/** Longest text that is searched for. */
+/** Longest text accepted for a search, in characters. */
 export const panelTextLimit = 80

@@ -1,27 +1,27 @@
-/** How many people would find a property at other asking prices: by the bounds of price that they set. */
+/** How many subscribers would find a property at other asking prices, by the price bounds of their saved searches. */
 
 export type PriceBounds = { min: number | undefined; max: number | undefined }
 
 export type PriceBand = { price: number; count: number; isAsked: boolean }
 
-/** An asking price at which more, or fewer, find it than at the one that is asked. */
+/** An asking price at which the number of subscribers who find the property changes, and by how many. */
 export type PriceStep = { price: number; difference: number }
 
-/** Points below the price that is asked, and above it. */
+/** Number of prices below and above the asking price. */
 const below = 6
 const above = 5
 
-/** A point stands about so much of the price from the next. */
+/** Distance between two prices, as a share of the asking price. */
 const share = 0.027
 
-/** 1, 2, 2.5 or 5 with noughts: people set their bounds on round numbers. */
+/** 1, 2, 2.5 or 5 times a power of ten, since people set bounds at round numbers. */
 function roundStep(price: number): number {
   const wanted = Math.max(price * share, 1)
   const unit = 10 ** Math.floor(Math.log10(wanted))
   return ([1, 2, 2.5, 5, 10].find((factor) => factor * unit >= wanted) ?? 10) * unit
 }
 
-/** Round prices around one, with itself in its place. @param price euro, above 0. */
+/** Round prices around the asking price, which is included. @param price euro, above 0. */
 export function askingPrices(price: number): number[] {
   const step = roundStep(price)
   const base = Math.floor(price / step) * step
@@ -34,7 +34,7 @@ export function askingPrices(price: number): number[] {
 const includes = ({ min, max }: PriceBounds, price: number) =>
   (min === undefined || price >= min) && (max === undefined || price <= max)
 
-/** @param bounds of everybody whom the property suits but for its price. */
+/** @param bounds of all subscribers whose other criteria match the property. */
 export const countByPrice = (bounds: readonly PriceBounds[], price: number): PriceBand[] =>
   askingPrices(price).map((point) => ({
     price: point,
@@ -42,7 +42,7 @@ export const countByPrice = (bounds: readonly PriceBounds[], price: number): Pri
     isAsked: point === price,
   }))
 
-/** The steepest step below the price that is asked, and above it; undefined where there is none. */
+/** The largest change below and above the asking price; undefined where there is none. */
 export function findPriceSteps(bands: readonly PriceBand[]): { below: PriceStep | undefined; above: PriceStep | undefined } {
   const asked = bands.findIndex(({ isAsked }) => isAsked)
   const count = (index: number) => bands[index]?.count ?? 0

@@ -1,6 +1,6 @@
 /**
- * The one filter of lists, map and saved searches (specification 2, "Routes"; section 4, "Search box").
- * `matchesFilter` says what a filter means; `property-index.ts` gives the same answer fast.
+ * The filter shared by lists, map and saved searches (specification 2, "Routes"; section 4, "Search box"). `matchesFilter` defines
+ * what a filter means; `property-index.ts` computes the same quickly.
  */
 
 import { labelOf } from '../energy/epc.ts'
@@ -12,10 +12,10 @@ import { isInShapes, type SearchShape } from './search-shape.ts'
 import { tokenise } from './tokenise.ts'
 import { type Flag, hasFlags } from './yes-no-filters.ts'
 
-/** A town with its postcode; without a name the postcode alone decides. */
+/** A town with its postcode; without a name, all towns of the postcode. */
 export type CityChoice = { name: string; zip: string }
 
-/** Worst letter of the energy label that still passes. */
+/** Worst label letter that a listing may have. */
 export const epcLetters = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 export type EpcLetter = (typeof epcLetters)[number]
 
@@ -27,28 +27,28 @@ export type PropertyFilter = {
   cities: readonly CityChoice[]
   /** Web type ids. */
   types: readonly string[]
-  /** Euro; a hidden price matches no bound (ruling 10). */
+  /** Euro; a hidden price never matches (ruling 10). */
   minPrice: number | undefined
   maxPrice: number | undefined
   minBedrooms: number | undefined
-  /** Bathrooms and shower rooms together. */
+  /** Bathrooms and shower rooms added together. */
   minBathrooms: number | undefined
   minGarages: number | undefined
   minParkings: number | undefined
-  /** m2 of the main area. */
+  /** Main area, m². */
   minArea: number | undefined
-  /** m2 of ground. */
+  /** Plot, m². */
   minPlot: number | undefined
   epc: EpcLetter | undefined
   flags: readonly Flag[]
-  /** Listed in the last so many days. */
+  /** Listed within this number of days. */
   since: number | undefined
-  /** Every word must be one of the property's own. */
+  /** The property must contain every word. */
   text: string
   /** Reference number. */
   reference: string
   bounds: Bounds | undefined
-  /** In one of these; in the order of `orderShapes`. */
+  /** The property must be within at least one; in the order of `orderShapes`. */
   shapes: readonly SearchShape[]
 }
 
@@ -72,7 +72,7 @@ export const noFilter: PropertyFilter = {
   shapes: [],
 }
 
-/** The lower price first: whoever turned them round means the same. */
+/** Swaps the bounds when the lower one is higher. */
 export function pricesInOrder<Prices extends Pick<PropertyFilter, 'minPrice' | 'maxPrice'>>(prices: Prices): Prices {
   const { minPrice, maxPrice } = prices
   const isTurned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
@@ -90,7 +90,7 @@ export function foldName(name: string): string {
     .toLowerCase()
 }
 
-/** A city matches when the folded names and the postcodes are equal (specification 4). */
+/** A city matches when folded names and postcodes are equal (specification 4). */
 export function isInCity(property: Pick<PublicProperty, 'city' | 'zip'>, city: CityChoice): boolean {
   return property.zip === city.zip && (city.name === '' || foldName(property.city) === foldName(city.name))
 }
@@ -100,7 +100,7 @@ export function amountOf({ price }: Pick<PublicProperty, 'price'>): number | und
   return price.kind === 'shown' ? price.amount : undefined
 }
 
-/** Living area, or what serves for it in other kinds of property; m2. */
+/** The main area of any kind of property, m². */
 export const mainArea = (property: PublicProperty): number | undefined => findMainArea(property)?.area
 
 /** Letter of the energy label, so that A+ counts as A; undefined without a label. */
@@ -109,18 +109,18 @@ export function epcLetterOf(property: PublicProperty): EpcLetter | undefined {
   return label?.kind === 'picture' ? epcLetters.find((letter) => label.label.startsWith(letter)) : undefined
 }
 
-/** The figure that a lower bound asks for. */
+/** The figure that each lower bound refers to. */
 export const figureOf = {
   minBedrooms: (property: PublicProperty) => property.bedrooms,
   minBathrooms: (property: PublicProperty) => (property.bathrooms ?? 0) + (property.showerRooms ?? 0),
-  // A property that only says that there is one has one.
+  // Without a number of garages, "has a garage" counts as one.
   minGarages: (property: PublicProperty) => property.garages ?? Number(property.garage ?? false),
   minParkings: (property: PublicProperty) => property.parkings ?? Number(property.parking ?? false),
   minArea: mainArea,
   minPlot: (property: PublicProperty) => property.surfaceGround,
 } as const satisfies Record<LowerBound, (property: PublicProperty) => number | undefined>
 
-/** The words a property is found by: town, quarter, type and heading in every language, and the street when it is public. */
+/** The words a property is found by: town, quarter, type and title in every language, and the street when it is public. */
 export function tokensOf(property: PublicProperty): Set<string> {
   const texts = [
     property.city,
@@ -162,7 +162,7 @@ const boundCheck =
   (property, filter) =>
     atLeast(figureOf[bound](property), filter[bound])
 
-/** What a filter asks, part by part; an empty part lets all pass. The cheap and the choosy come first. */
+/** The test for each part of a filter; a part that is not set accepts all. Cheap and selective ones come first. */
 const checks = {
   types: (property, { types }) => types.length === 0 || types.some((type) => property.webIds.includes(type)),
   cities: (property, { cities }) => cities.length === 0 || cities.some((city) => isInCity(property, city)),
@@ -182,30 +182,30 @@ const checks = {
   text: (property, { text }) => hasText(property, text),
 } as const satisfies Record<string, Check>
 
-/** A part of a filter that a property passes or misses. */
+/** A part of a filter. */
 export type Criterion = keyof typeof checks
 
 const criteria = Object.entries(checks) as [Criterion, Check][]
 
 /**
- * Whether a property passes every part of the filter.
- * @param today day that `since` counts back from.
+ * Whether a property matches every part of the filter.
+ * @param today reference day of `since`.
  */
 export function matchesFilter(property: PublicProperty, filter: PropertyFilter, today: IsoDate): boolean {
   return criteria.every(([, check]) => check(property, filter, today))
 }
 
-/** The parts of the filter that a property misses; none when it matches. */
+/** The parts of the filter that a property does not match; empty when it matches. */
 export function missedCriteria(property: PublicProperty, filter: PropertyFilter, today: IsoDate): Criterion[] {
   return criteria.flatMap(([criterion, check]) => (check(property, filter, today) ? [] : [criterion]))
 }
 
 type Comparison = (a: PublicProperty, b: PublicProperty) => number
 
-/** Days are compared sign by sign: by the rules of a language it would take twenty times as long. */
+/** ISO dates are compared as strings: `localeCompare` would take twenty times as long. */
 const newest: Comparison = (a, b) => (a.creationDate === b.creationDate ? a.id - b.id : a.creationDate < b.creationDate ? 1 : -1)
 
-/** Those without the figure come last in both directions. */
+/** Unknown figures are last in both directions. */
 function compareFigures(x: number | undefined, y: number | undefined, direction: 1 | -1): number {
   if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
   return (x - y) * direction
@@ -217,17 +217,17 @@ const figureOrders = {
   'area-desc': { figure: mainArea, direction: -1 },
 } as const satisfies Record<Exclude<SortOrder, 'newest'>, { figure: typeof mainArea; direction: 1 | -1 }>
 
-/** Of two places in a list, by an order; equals stand newest first. */
+/** Comparison of two indices of a list; equal ones are sorted newest first. */
 export function placeComparison(properties: readonly PublicProperty[], order: SortOrder): (a: number, b: number) => number {
   const at = (place: number) => properties[place] as PublicProperty
   if (order === 'newest') return (a, b) => newest(at(a), at(b))
   const { figure, direction } = figureOrders[order]
-  // Found out once for each: with every comparison it would take most of the time of a long list.
+  // Computed once per listing: within the comparison it would dominate the sorting time of a long list.
   const figures = properties.map(figure)
   return (a, b) => compareFigures(figures[a], figures[b], direction) || newest(at(a), at(b))
 }
 
-/** A sorted copy; equals stand newest first. */
+/** A sorted copy; equal ones are sorted newest first. */
 export function sortProperties(properties: readonly PublicProperty[], order: SortOrder): PublicProperty[] {
   const places = properties.map((_, place) => place).sort(placeComparison(properties, order))
   return places.flatMap((place) => properties[place] ?? [])
@@ -235,7 +235,7 @@ export function sortProperties(properties: readonly PublicProperty[], order: Sor
 
 export type PageOfItems<T> = { items: T[]; page: number; pageCount: number; total: number }
 
-/** One page of a list; a page number outside the list gives the nearest one. */
+/** One page of a list; a page number out of range is clamped. */
 export function paginate<T>(items: readonly T[], page: number, pageSize: number): PageOfItems<T> {
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize))
   const current = Math.min(Math.max(1, page), pageCount)

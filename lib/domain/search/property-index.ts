@@ -1,6 +1,6 @@
 /**
- * An index over properties that filters, counts the choices, sorts and pages a hundred thousand in milliseconds.
- * Every choice is a set of bits; a filter is the intersection of its parts. It agrees with `matchesFilter`.
+ * An index that filters, counts facets, sorts and pages 100 000 properties in milliseconds: a bit set for every choice,
+ * intersected for a filter. Same results as `matchesFilter`.
  */
 
 import type { IsoDate, PublicProperty } from '../property/property.ts'
@@ -14,14 +14,14 @@ import { indexProperties, type PropertySets } from './property-sets.ts'
 export type PropertyIndex = {
   count: (filter: PropertyFilter) => number
   page: (filter: PropertyFilter, sort: SortOrder, page: number, pageSize: number) => PageOfItems<PublicProperty>
-  /** The first `limit` in the order given; for the map. */
+  /** The first `limit` results in the given order; for the map. */
   first: (filter: PropertyFilter, sort: SortOrder, limit: number) => PublicProperty[]
   facets: (filter: PropertyFilter) => FacetCounts
-  /** Folded town names among those found. */
+  /** Number of distinct towns (folded names) in the result. */
   countTowns: (filter: PropertyFilter) => number
 }
 
-/** Those found in an order, from the one at `start`, at most `limit`. */
+/** At most `limit` results in the given order, from index `start`. */
 function take({ orders, properties }: PropertySets, found: BitSet, sort: SortOrder, start: number, limit: number) {
   const items: PublicProperty[] = []
   let seen = 0
@@ -40,7 +40,7 @@ function countTowns({ cityNames, byCity, none }: PropertySets, found: BitSet): n
   return new Set(towns.map(([, { name }]) => foldName(name))).size
 }
 
-/** All at once. @param today day that `since` counts back from. */
+/** Builds the index in one go. @param today reference day of `since`. */
 export function createPropertyIndex(properties: readonly PublicProperty[], today: IsoDate): PropertyIndex {
   const pieces = indexInPieces(properties, today)
   let next = pieces.next()
@@ -48,7 +48,7 @@ export function createPropertyIndex(properties: readonly PublicProperty[], today
   return next.value
 }
 
-/** The same with places to stop at. */
+/** The same as an interruptible generator. */
 export function* indexInPieces(properties: readonly PublicProperty[], today: IsoDate): Pieces<PropertyIndex> {
   const sets = yield* indexProperties(properties)
   const find = (filter: PropertyFilter) => findCommon(sets, filterSets(sets, filter, today))

@@ -1,4 +1,4 @@
-/** What is known of all listings at once: a set of bits for every choice, a column for every figure, an order for every sorting. */
+/** The data of the index: a bit set for every choice, a column for every figure, a permutation for every sort order. */
 
 import type { IsoDate, PublicProperty } from '../property/property.ts'
 import { addBit, type BitSet, createBitSet, fullBitSet } from './bit-set.ts'
@@ -21,7 +21,7 @@ import {
 import { sortInPieces } from './sort-in-pieces.ts'
 import { type Flag, yesNoFilters } from './yes-no-filters.ts'
 
-/** A figure of every listing, by place; NaN where it is not known. */
+/** A figure of every listing, by index; NaN where unknown. */
 type Column = Float64Array
 
 export type PropertySets = {
@@ -29,10 +29,10 @@ export type PropertySets = {
   all: BitSet
   none: BitSet
   byType: ReadonlyMap<string, BitSet>
-  /** By folded name and postcode, and by postcode alone, see `cityKey`. */
+  /** By folded name and postcode, and by postcode alone; see `cityKey`. */
   byCity: ReadonlyMap<string, BitSet>
   cityNames: ReadonlyMap<string, CityChoice>
-  /** That letter or better. */
+  /** Label with that letter or better. */
   byEpc: ReadonlyMap<EpcLetter, BitSet>
   byFlag: ReadonlyMap<Flag, BitSet>
   figures: ReadonlyMap<LowerBound, Column>
@@ -40,16 +40,16 @@ export type PropertySets = {
   latitudes: Column
   longitudes: Column
   dates: readonly IsoDate[]
-  /** Places by word; a set of bits a word would take too much room. */
+  /** Indices by word; a bit set per word would take too much memory. */
   placesOfToken: ReadonlyMap<string, readonly number[]>
   placeOfId: ReadonlyMap<string, number>
-  /** Places in the order of each sorting. */
+  /** Indices sorted by each order. */
   orders: ReadonlyMap<SortOrder, Int32Array>
 }
 
 export const cityKey = (name: string, zip: string) => `${foldName(name)}|${zip}`
 
-/** Listings that are looked at in one go: a few milliseconds; and those whose words are. */
+/** Listings processed between two yields (a few milliseconds of work); fewer where their words are split. */
 const [atOnce, wordsAtOnce] = [2_000, 500]
 
 /** The set of the listings that pass a test. */
@@ -61,7 +61,7 @@ function* selectSet(properties: readonly PublicProperty[], test: (property: Publ
   return set
 }
 
-/** Sets by key, made as keys turn up. */
+/** Sets by key, created when a key first occurs. */
 function* groupSets(properties: readonly PublicProperty[], keysOf: (property: PublicProperty) => readonly string[]) {
   const sets = new Map<string, BitSet>()
   yield* eachInPieces(properties, atOnce, (property, place) => {
@@ -74,7 +74,7 @@ function* groupSets(properties: readonly PublicProperty[], keysOf: (property: Pu
   return sets
 }
 
-/** Many listings have one town: its keys are made once. */
+/** Caches the keys of a town, since many listings share one. */
 function rememberTowns() {
   const known = new Map<string, readonly [string, string]>()
   return ({ city, zip }: PublicProperty) => {
@@ -93,7 +93,7 @@ function* nameTowns(properties: readonly PublicProperty[], keysOf: ReturnType<ty
   return names
 }
 
-/** Letter or better. */
+/** Sets of "this letter or better". */
 function* selectLetters(properties: readonly PublicProperty[]): Pieces<Map<EpcLetter, BitSet>> {
   const sets = new Map(epcLetters.map((worst) => [worst, createBitSet(properties.length)]))
   yield* eachInPieces(properties, atOnce, (property, place) => {
@@ -155,7 +155,7 @@ function* placeIds(properties: readonly PublicProperty[]): Pieces<Map<string, nu
   return places
 }
 
-/** In pieces, between which others may have a turn: of twenty thousand listings all at once takes half a second. */
+/** Interruptible: 20 000 listings in one go take half a second. */
 export function* indexProperties(properties: readonly PublicProperty[]): Pieces<PropertySets> {
   const townKeys = rememberTowns()
   return {

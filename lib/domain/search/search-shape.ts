@@ -1,18 +1,18 @@
 /**
- * What a search may be bounded by on the map: areas drawn by their corners, and circles around a point. Both stand in the address of
- * the list (`zone=51.2147,4.4126,…`, `around=51.0259,4.4776,5`); a listing fits when it lies in one of them. A hidden address is
- * decided on by the rounded point, because a public property has no other.
+ * Search shapes on the map: areas drawn by their corners, and circles around a point. Both are query parameters of a list
+ * (`zone=51.2147,4.4126,…`, `around=51.0259,4.4776,5`); a listing matches when it is within at least one. A hidden address is
+ * matched by its rounded point, as a public property has no other.
  */
 import { type Bounds, boundsOf } from '../map/bounds.ts'
 import { degreesOf, distanceBetween, type Spot, surfaceOf } from '../map/distance.ts'
 
-/** Three corners or more, the most western first, then clockwise; a line leads from the last to the first. */
+/** At least three corners, the westernmost first, then clockwise; the last is connected to the first. */
 export type DrawnArea = { kind: 'area'; corners: readonly Spot[] }
-/** `kilometres`: half its width, with at most one decimal. */
+/** `kilometres`: the radius, with at most one decimal. */
 export type Circle = { kind: 'circle'; kilometres: number } & Spot
 export type SearchShape = DrawnArea | Circle
 
-/** Of each kind in one search. */
+/** Highest number of each kind in one search. */
 export const shapeLimit = 4
 export const cornerLimits = { least: 3, most: 24 } as const
 const kilometreLimits = { least: 0.1, most: 50 } as const
@@ -33,13 +33,13 @@ type Line = readonly [from: Spot, to: Spot]
 export const linesOf = (corners: readonly Spot[]): Line[] =>
   corners.map((from, index): Line => [from, corners[(index + 1) % corners.length] ?? from])
 
-/** Steps of rounding between two corners: whole numbers, so that three corners on a line are seen to be. */
+/** Difference in rounding steps: whole numbers, so that three corners on a line are recognised exactly. */
 const stepsTo = (from: Spot, to: Spot) => ({
   x: Math.round((to.longitude - from.longitude) * scale),
   y: Math.round((to.latitude - from.latitude) * scale),
 })
 
-/** Positive when the way from `a` over `b` to `c` turns left, zero when it goes straight on or back. */
+/** Positive when the path from `a` over `b` to `c` turns left, zero when it is straight or reverses. */
 function turnOf(a: Spot, b: Spot, c: Spot): number {
   const [ab, ac] = [stepsTo(a, b), stepsTo(a, c)]
   return ab.x * ac.y - ab.y * ac.x
@@ -50,22 +50,22 @@ const sideOf = ([a, b]: Line, c: Spot) => Math.sign(turnOf(a, b, c))
 const doCross = (one: Line, other: Line) =>
   sideOf(one, other[0]) * sideOf(one, other[1]) < 0 && sideOf(other, one[0]) * sideOf(other, one[1]) < 0
 
-/** Whether two lines of an area cross; what lies between such lines an uneven number of times belongs to it. */
+/** Whether edges of an area cross; such an area follows the even-odd rule. */
 export function hasCrossing(corners: readonly Spot[]): boolean {
   const lines = linesOf(corners)
   return lines.some((line, index) => lines.slice(index + 2).some((other) => doCross(line, other)))
 }
 
-/** Square kilometres; undefined where lines cross. */
+/** Square kilometres; undefined when edges cross. */
 export const areaSize = ({ corners }: DrawnArea): number | undefined => (hasCrossing(corners) ? undefined : surfaceOf(corners))
 
-/** Negative when `a` lies further west, or further south on the same line. */
+/** Negative when `a` is further west, or further south at the same longitude. */
 const fromWest = (a: Spot, b: Spot) => a.longitude - b.longitude || a.latitude - b.latitude
 
 const writeSpot = ({ latitude, longitude }: Spot) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
 const textOf = (corners: readonly Spot[]) => corners.map(writeSpot).join()
 
-/** From the most western corner clockwise. Where lines cross such that neither way is clockwise, the text that comes first. */
+/** From the westernmost corner clockwise. With crossing edges neither direction is clockwise: then the text that sorts first. */
 function inOneWay(first: Spot, corners: readonly Spot[]): readonly Spot[] {
   const surface = linesOf(corners).reduce((sum, [a, b]) => sum + turnOf(first, a, b), 0)
   const directions = [...(surface <= 0 ? [corners] : []), ...(surface >= 0 ? [corners.toReversed()] : [])]
@@ -76,8 +76,8 @@ function inOneWay(first: Spot, corners: readonly Spot[]): readonly Spot[] {
 }
 
 /**
- * The area with these corners in the one way it is written: rounded, without a corner twice in a row, from the most western corner
- * clockwise. Undefined with too few or too many, or when all lie on one line.
+ * The area in normal form: rounded, without equal consecutive corners, from the westernmost corner clockwise. Undefined with too
+ * few or too many corners, or when all are on one line.
  */
 export function toArea(spots: readonly Spot[]): DrawnArea | undefined {
   const rounded = spots.map(roundSpot)
@@ -88,14 +88,14 @@ export function toArea(spots: readonly Spot[]): DrawnArea | undefined {
   return { kind: 'area', corners: inOneWay(first, corners) }
 }
 
-/** The circle, rounded; undefined when it lies off the earth or is too small or too large. */
+/** The circle, rounded; undefined with invalid coordinates or a radius out of range. */
 export function toCircle(middle: Spot, kilometres: number): Circle | undefined {
   const rounded = Math.round(kilometres * 10) / 10
   const isSound = rounded >= kilometreLimits.least && rounded <= kilometreLimits.most && isOnEarth(middle)
   return isSound ? { kind: 'circle', ...roundSpot(middle), kilometres: rounded } : undefined
 }
 
-/** Decimals separated by commas; undefined for anything else. */
+/** Decimal numbers separated by commas; undefined for anything else. */
 function readNumbers(text: string): number[] | undefined {
   const parts = text.split(',')
   if (parts.length > 2 * cornerLimits.most) return undefined
@@ -118,7 +118,7 @@ export function parseCircle(text: string): Circle | undefined {
   return toCircle({ latitude, longitude }, kilometres)
 }
 
-/** The same text again. */
+/** Inverse of the two parsers. */
 export const writeShape = (shape: SearchShape): string =>
   shape.kind === 'area' ? textOf(shape.corners) : `${writeSpot(shape)},${shape.kilometres}`
 
@@ -127,8 +127,8 @@ const startOf = (shape: SearchShape): Spot =>
   shape.kind === 'area' ? (shape.corners[0] ?? { latitude: 0, longitude: 0 }) : shape
 
 /**
- * Each shape once: areas before circles, of each kind from west to east and at most four. So they are numbered, and so they stand
- * in an address.
+ * Removes duplicates and sorts: areas before circles, each from west to east, at most four of each. Numbering and addresses follow
+ * this order.
  */
 export function orderShapes(shapes: readonly SearchShape[]): SearchShape[] {
   const named = [...new Map(shapes.map((shape) => [`${shape.kind} ${writeShape(shape)}`, shape]))]
@@ -139,11 +139,11 @@ export function orderShapes(shapes: readonly SearchShape[]): SearchShape[] {
   return (['area', 'circle'] as const).flatMap((kind) => ordered.filter((shape) => shape.kind === kind).slice(0, shapeLimit))
 }
 
-/** The smallest rectangle around a shape. */
+/** The bounding box of a shape. */
 export function boundsOfShape(shape: SearchShape): Bounds {
   if (shape.kind === 'area') return boundsOf(shape.corners) ?? { south: 0, west: 0, north: 0, east: 0 }
   const { latitude, longitude, kilometres } = shape
-  // A circle of a globe reaches a little further east than its middle's degrees say; 50 km at 60 degrees by 0.1 per cent.
+  // On a sphere a circle extends slightly further east than at the latitude of its centre: 0.1 per cent for 50 km at 60 degrees.
   const reach = degreesOf(kilometres * 1010, latitude)
   return {
     south: latitude - reach.latitude,
@@ -154,8 +154,8 @@ export function boundsOfShape(shape: SearchShape): Bounds {
 }
 
 /**
- * Says of points whether they lie in a shape; made once for many points. Of an area by the number of its lines east of the point,
- * straight on degrees: over 20 km that is within a few metres of the line drawn on the map. A circle has its edge.
+ * Returns a test whether a point is within a shape; create once for many points. Areas: ray casting to the east on plain degrees,
+ * within a few metres of the drawn line over 20 km. Circles include their edge.
  */
 export function insideOf(shape: SearchShape): (spot: Spot) => boolean {
   if (shape.kind === 'circle') return (spot) => distanceBetween(spot, shape) <= shape.kilometres * 1000
@@ -171,6 +171,6 @@ export function insideOf(shape: SearchShape): (spot: Spot) => boolean {
 
 export const isInShape = (spot: Spot, shape: SearchShape): boolean => insideOf(shape)(spot)
 
-/** Whether a point lies in one of the shapes; in any place when there are none. */
+/** Whether a point is within at least one shape; always true without shapes. */
 export const isInShapes = (spot: Spot, shapes: readonly SearchShape[]): boolean =>
   shapes.length === 0 || shapes.some((shape) => isInShape(spot, shape))

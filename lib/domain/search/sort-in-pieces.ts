@@ -1,13 +1,13 @@
-/** Sorting with places to stop at, for lists that would take too long at once. */
+/** An interruptible merge sort, for lists that would block the event loop for too long. */
 
 import type { Pieces } from './in-pieces.ts'
 
-/** Items that are handled in one go: two or three milliseconds. */
+/** Items processed between two yields: two or three milliseconds. */
 const atOnce = 4_000
 
 type Comparison = (a: number, b: number) => number
 
-/** Two sorted runs that stand beside each other in `from`, as one in `to`. */
+/** Merges two adjacent sorted runs of `from` into `to`. */
 function* mergeRuns(
   from: Int32Array,
   to: Int32Array,
@@ -24,7 +24,7 @@ function* mergeRuns(
   }
 }
 
-/** The numbers below `count` in their order; equals stay as they are. */
+/** The numbers below `count`, sorted; stable. */
 export function* sortInPieces(count: number, compare: Comparison): Pieces<Int32Array> {
   let sorted = Int32Array.from({ length: count }, (_, place) => place)
   for (let start = 0; start < count; start += atOnce) {

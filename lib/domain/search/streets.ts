@@ -1,11 +1,11 @@
-/** Streets that a search may be made around: a house number is read over, a postcode or town behind it tells equal names apart. */
+/** Finds streets to search around: house numbers are ignored; a postcode or town after the name distinguishes equal names. */
 import type { NamedPlace } from './named-places.ts'
 import { findNearestNames, type NamedWords } from './nearest-names.ts'
 import { tokenise } from './tokenise.ts'
 
 /**
- * `exact`: the only street that is written so. `near`: those that may have been meant otherwise; `isClear` when a lone one differs by
- * a mistake in writing and no more.
+ * `exact`: the only street with exactly this name. `near`: similar names; `isClear` when there is a single one and it differs by a
+ * typing error only.
  */
 type FoundStreets = { exact: NamedPlace | undefined; near: readonly NamedPlace[]; isClear: boolean }
 
@@ -13,28 +13,28 @@ export type StreetIndex = (text: string) => FoundStreets
 
 export const noStreets: FoundStreets = { exact: undefined, near: [], isClear: false }
 
-/** Numbers of houses; four figures are a postcode. */
+/** House numbers; four digits are a postcode. */
 const houseNumber = /^\d{1,3}[a-z]?$/
 const zip = /^\d{4}$/
 
-/** Words for the box of a flat. */
+/** Words before the box number of a flat. */
 const boxWords = new Set(['bus', 'bte', 'boite', 'box'])
 
-/** Shorter beginnings have too many neighbours. */
+/** Shorter prefixes match too many names. */
 const shortestGuess = 4
 
-/** How many streets of one name are offered. */
+/** Highest number of suggestions for one name. */
 const offered = 5
 
 const keyOf = (words: readonly string[]) => words.join(' ')
 
-/** "Loodsbootkaai, Antwerpen": a street has its town in its name. */
+/** "Loodsbootkaai, Antwerpen": the name of a street includes its town. */
 const streetPart = (name: string) => name.split(',')[0] ?? name
 
 function group(streets: readonly NamedPlace[]): ReadonlyMap<string, readonly NamedPlace[]> {
   const byName = new Map<string, NamedPlace[]>()
   for (const street of streets) {
-    // Most are called the same in every language.
+    // Most streets have the same name in every language.
     const names = new Set(Object.values(street.name).map(streetPart))
     for (const key of new Set([...names].map((name) => keyOf(tokenise(name))))) {
       const same = byName.get(key)
@@ -47,7 +47,7 @@ function group(streets: readonly NamedPlace[]): ReadonlyMap<string, readonly Nam
 
 const withoutNumbers = (words: readonly string[]) => words.filter((word) => !houseNumber.test(word) && !boxWords.has(word))
 
-/** Whether the words behind the name of the street are its postcode or its town. */
+/** Whether the words after the name of the street are its postcode or town. */
 function isThere(street: NamedPlace, rest: readonly string[]): boolean {
   const own = new Set(tokenise([...Object.values(street.name), ...street.also].join(' ')))
   const zips = rest.filter((word) => zip.test(word))
@@ -65,7 +65,7 @@ export function createStreetIndex(streets: readonly NamedPlace[]): StreetIndex {
   const byName = group(streets)
   const names = [...byName.keys()].map((name): NamedWords => ({ name, words: name.split(' ') }))
 
-  /** The longest beginning that is a street; of several the one in the town that follows. */
+  /** Matches the longest prefix that is a street name; of several streets the one in the town that follows. */
   function readWords(words: readonly string[]): FoundStreets | undefined {
     for (let count = words.length; count > 0; count -= 1) {
       const candidates = byName.get(keyOf(words.slice(0, count)))

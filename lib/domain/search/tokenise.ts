@@ -1,6 +1,6 @@
-/** Words for searching (ruling 20). */
+/** Splits text into words for searching (ruling 20). */
 
-/** Accent-stripped lower-case words, split at spaces, hyphens, the bar and other signs: "Sint-Niklaas|9100" has three. */
+/** Lower-case words without accents, split at spaces, hyphens, bars and punctuation: "Sint-Niklaas|9100" gives three. */
 export function tokenise(text: string): string[] {
   return text
     .normalize('NFD')

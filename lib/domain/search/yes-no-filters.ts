@@ -1,6 +1,6 @@
 /**
- * Yes-or-no filters, each written once: filter, counts, query, form, chips, titles and saved searches read this tuple. Its name is
- * the parameter of the address (`?garden=1`) and its message, `FilterBar.flags.garden`.
+ * Yes-or-no filters, each defined once: filter, counts, query, form, chips, titles and saved searches are derived from this tuple.
+ * The name is the query parameter (`?garden=1`) and the message key `FilterBar.flags.garden`.
  */
 import type { FieldOf } from '../property/fact.ts'
 import type { Goal, PublicProperty } from '../property/property.ts'
@@ -8,11 +8,11 @@ import type { Goal, PublicProperty } from '../property/property.ts'
 type YesNoFilter = {
   name: string
   isMet: (property: PublicProperty) => boolean
-  /** The form asks it of these listings alone; of all when left out. */
+  /** Listings for which the form offers it; all when left out. */
   goal?: Goal
 }
 
-/** Asks for a field of the same name; one that is not known is a no. */
+/** A filter on the field of the same name; unknown counts as no. */
 const byField = <const Name extends FieldOf<boolean>>(name: Name) => ({
   name,
   isMet: (property: PublicProperty) => property[name] === true,
@@ -28,7 +28,7 @@ export const yesNoFilters = [
   byField('garden'),
   byField('lift'),
   { ...byField('furnished'), goal: 'rent' },
-  // Leaves out what is sold or rented.
+  // Excludes sold and rented properties.
   { name: 'available', isMet: ({ availability }) => availability === 'available' },
 ] as const satisfies readonly YesNoFilter[]
 
@@ -38,12 +38,12 @@ export const flags: readonly Flag[] = yesNoFilters.map(({ name }) => name)
 
 export const isFlag = (name: string): name is Flag => flags.some((flag) => flag === name)
 
-/** Those that a form about listings of this goal asks. */
+/** The filters offered by a form for listings of this goal. */
 export const flagsFor = (wanted: Goal): Flag[] =>
   yesNoFilters.flatMap((filter: YesNoFilter & { name: Flag }) =>
     filter.goal === undefined || filter.goal === wanted ? filter.name : [],
   )
 
-/** Whether a property has all that is asked for. */
+/** Whether a property matches all of the filters. */
 export const hasFlags = (property: PublicProperty, wanted: readonly Flag[]): boolean =>
   yesNoFilters.every(({ name, isMet }) => !wanted.includes(name) || isMet(property))

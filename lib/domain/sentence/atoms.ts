@@ -1,4 +1,4 @@
-/** The smallest pieces of a sentence that mean something. */
+/** Lexer: splits a sentence into atoms, the smallest units with a meaning. */
 import type { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { splitNumeral, sumNumeral } from './numerals.ts'
@@ -7,9 +7,9 @@ import type { SentenceWord } from './words-of-sentence.ts'
 
 export type AtomNumber = {
   value: number
-  /** Digits alone, as typed: a postcode or a reference. */
+  /** Digits as typed: a postcode or a reference. */
   digits?: string
-  /** "k", "miljoen" and the like follow. */
+  /** Followed by "k", "miljoen" and the like. */
   isMultiplied: boolean
 }
 
@@ -23,7 +23,7 @@ export type Atom = {
   /** A letter of the energy label. */
   letter?: string
   isParting?: true
-  /** The words it was read as, where they were mistyped. */
+  /** The words after correction, where they were mistyped. */
   corrected?: string
 }
 
@@ -31,7 +31,7 @@ type Known = { lexicon: Lexicon; places: SentencePlaces }
 
 type Read = SentenceWord & { corrected?: true }
 
-/** "tweeslaapkamerappartement" is a number and a word. */
+/** Splits a compound such as "tweeslaapkamerappartement" into a number and a word. */
 function splitCompound(word: SentenceWord, { meanings, numerals }: Lexicon): Read[] | undefined {
   for (const [name, value] of Object.entries(numerals)) {
     const rest = word.text.slice(name.length)
@@ -45,12 +45,12 @@ function splitCompound(word: SentenceWord, { meanings, numerals }: Lexicon): Rea
   return undefined
 }
 
-/** Ares of a plot that anybody asks for. */
+/** Largest plausible plot in ares. */
 const mostAres = 1000
 
 /**
- * The short form of "are" is also a word of French, "350 a 400k a Mortsel": it counts ares behind a small number, without its
- * accent, and where no number follows but that of the centiares.
+ * "a" is short for "are" but also a French preposition ("350 a 400k a Mortsel"): it means ares after a small number, without an
+ * accent, and when followed by no number except centiares.
  */
 function isAre(words: readonly Read[], at: number, { meanings }: Lexicon): boolean {
   const [before, own, next, afterNext] = [words[at - 1], words[at], words[at + 1], words[at + 2]]
@@ -61,13 +61,13 @@ function isAre(words: readonly Read[], at: number, { meanings }: Lexicon): boole
   return isSmall && !own?.isAccented && (next?.value === undefined || isCentiare === true)
 }
 
-/** "Box fermé" is no farm. */
+/** "Box fermé" contains no farm ("ferme"). */
 const isNoThing = (word: Read | undefined, meaning: Meaning) =>
   word?.isParticiple === true && meaning.kind === 'type' && meaning.isNarrow === true
 
 const isShortAre = (text: string, meaning: Meaning) => text === 'a' && meaning.kind === 'unit' && meaning.unit === 'are'
 
-/** Words that are not known are read as the nearest that is, of the language first, then of the places. */
+/** An unknown word is corrected to the nearest known word: of the language first, then of place names. */
 function readWord(word: SentenceWord, { lexicon, places }: Known): Read[] {
   const { text, value } = word
   if (value !== undefined || text.length < 3 || lexicon.words.has(text) || places.words.has(text)) return [word]
@@ -98,7 +98,7 @@ const timesOf = (lexicon: Lexicon, word: Read | undefined): number | undefined =
 const isOne = (lexicon: Lexicon, word: Read | undefined) =>
   word !== undefined && (lexicon.meanings.get(word.text)?.some(({ kind }) => kind === 'one') ?? false)
 
-/** The numerals that follow one another from a word on; "and" may stand between them in English. */
+/** The numerals that follow each other from a word on; English allows "and" in between. */
 function findNumerals(words: readonly Read[], at: number, { numerals }: Lexicon): Match<number> | undefined {
   const values: number[] = []
   let next = at
@@ -113,10 +113,10 @@ function findNumerals(words: readonly Read[], at: number, { numerals }: Lexicon)
   return values.length > 0 ? { value: sumNumeral(values), length: next - at } : undefined
 }
 
-/** Words that join a half to a number. */
+/** Words that connect a half to a number. */
 const joins = ['et', 'and', 'en', 'und']
 
-/** How many words say "and a half"; none where they do not. */
+/** Number of words of "and a half"; 0 where there is none. */
 function countHalf(words: readonly Read[], at: number, lexicon: Lexicon): number {
   if (!joins.includes(words[at]?.text ?? '')) return 0
   const own = at + 1 + Number(isOne(lexicon, words[at + 1]))
@@ -137,18 +137,18 @@ function findHalved(words: readonly Read[], at: number, lexicon: Lexicon): Match
 
 const million = 1_000_000
 
-/** A number in figures or words, with what multiplies it, and the thousands that follow millions: "un million deux cent mille". */
+/** A number in digits or words with its multiplier, and the thousands after millions: "un million deux cent mille". */
 function findNumber(words: readonly Read[], at: number, lexicon: Lexicon): Match<AtomNumber> | undefined {
   const first = findHalved(words, at, lexicon) ?? findSingle(words, at, lexicon)
   const isWhole = first && first.value.value >= million && first.value.value % million === 0
   const next = isWhole ? findSingle(words, at + first.length, lexicon) : undefined
   if (!first || !next || next.value.value < 1000 || next.value.value >= million) return first
-  // Figures alone may be a postcode.
+  // Digits alone may be a postcode.
   if (words[at + first.length]?.value !== undefined && !next.value.isMultiplied) return first
   return { value: { value: first.value.value + next.value.value, isMultiplied: true }, length: first.length + next.length }
 }
 
-/** A number with what multiplies it. An article is none unless a million follows. */
+/** A number with its multiplier. An article counts as one only before "million". */
 function findSingle(words: readonly Read[], at: number, lexicon: Lexicon): Match<AtomNumber> | undefined {
   const word = words[at]
   if (!word) return undefined
@@ -217,7 +217,7 @@ export function readAtoms(sentence: readonly SentenceWord[], known: Known): Atom
   return atoms
 }
 
-/** The atom's meaning of a kind. */
+/** The atom's meaning of the given kind. */
 export const meaningOf = <Kind extends Meaning['kind']>(atom: Atom | undefined, kind: Kind) =>
   atom?.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind)
 

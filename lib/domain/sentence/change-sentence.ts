@@ -1,4 +1,4 @@
-/** A sentence with one of its parts taken out, or another in its place, such that all others stay what they are. */
+/** Rewrites a sentence with one part removed or replaced, so that all other parts are still read the same. */
 import type { Language } from '../text/language.ts'
 import { phraseOfPart } from './part-phrases.ts'
 import type { SentencePlaces } from './places.ts'
@@ -20,7 +20,7 @@ const textOf = (meant: readonly Meant[]) =>
     .toSorted()
     .join()
 
-/** The words of an item are exchanged; what else they meant is said beside it. */
+/** Replaces the words of an item; other meanings of these words are added explicitly. */
 function patch(
   sentence: string,
   items: readonly SentenceItem[],
@@ -42,7 +42,7 @@ function patch(
     .replace(/^[\s,;]+|[\s,;]+$/g, '')
 }
 
-/** The whole in the words of the grammar; what it did not understand stays as it was typed. */
+/** Writes the whole sentence with phrases of the grammar; parts that were not understood are copied as typed. */
 function writeAfresh(items: readonly SentenceItem[], item: SentenceItem, instead: string, language: Language): string {
   const words = items.map((other) => {
     if (other === item) return instead
@@ -52,8 +52,8 @@ function writeAfresh(items: readonly SentenceItem[], item: SentenceItem, instead
 }
 
 /**
- * @param item one of the reading's own.
- * @param instead what is meant in its place; undefined takes it out.
+ * @param item an item of the reading.
+ * @param instead its replacement; undefined removes it.
  */
 export function changeSentence(
   sentence: string,

@@ -1,14 +1,14 @@
-/** What may stand in the place of a part: its neighbours, and whether it must be or is preferred. */
+/** Alternatives for a part of a sentence: neighbouring values, and required or preferred. */
 import { type CityChoice, epcLetters } from '../search/property-filter.ts'
 import type { Meant } from './change-sentence.ts'
 import type { SentencePart } from './reading.ts'
 
-/** What the content offers. */
+/** Values that the content offers. */
 export type Offer = { types: readonly string[]; towns: readonly CityChoice[] }
 
 const roundTo = (value: number, step: number) => Math.max(step, Math.round(value / step) * step)
 
-/** Two steps down and two up; a bound of a rent moves by fifty euro. */
+/** Two steps down and two up; rents in steps of fifty euro. */
 function pricesAround(price: number): number[] {
   const step = price < 10_000 ? 50 : 25_000
   const around = [-2, -1, 0, 1, 2].map((steps) => (steps === 0 ? price : roundTo(price + steps * step, step)))
@@ -58,11 +58,11 @@ function partsAround(part: SentencePart, { types, towns }: Offer): SentencePart[
   }
 }
 
-/** Whether it can be either. A direction or a pool cannot be asked for, a list cannot be preferred. */
+/** Whether it can be both required and preferred: an orientation or a pool can only be preferred, a list only required. */
 const isEither = ({ part, state }: Meant) =>
   part.kind !== 'goal' && part.kind !== 'trait' && part.kind !== 'reference' && (state === 'must' || state === 'preferred')
 
-/** The choices, the present one among them; then the same part the other way. None where there is nothing to choose. */
+/** The alternatives including the present value, then the same part required or preferred instead. Empty where there are none. */
 export function choicesFor(meant: Meant, offer: Offer): Meant[] {
   const { part, state } = meant
   const around = partsAround(part, offer).map((each): Meant => ({ part: each, state }))

@@ -1,26 +1,26 @@
-/** A sentence while it is read, and how an item is added to it. */
+/** Parser state while a sentence is read, and how an item is added to it. */
 import type { Atom } from './atoms.ts'
 import type { SentencePlaces } from './places.ts'
 import type { QuantityContext } from './quantity-parts.ts'
 import type { SentencePart, SentenceState } from './reading.ts'
 import { oppositeTraits } from './traits.ts'
 
-/** What is settled when the whole sentence is known. */
+/** Properties of an item that are resolved at the end of the sentence. */
 export type DraftItem = {
   start: number
   end: number
   state: SentenceState
   part?: SentencePart | undefined
   corrected?: string
-  /** Both of the two before and after an "or" or "and". */
+  /** It is one of two joined by "or" or "and". */
   isJoined: boolean
-  /** "with" stood before it. */
+  /** Preceded by "with". */
   isWith: boolean
-  /** A garage may be what is looked for; an office may be a room; a plot may be that of a house. */
+  /** Ambiguous until the end: a garage may be the type looked for, an office a room, land the plot of a house. */
   isOpen?: 'garage' | 'office' | 'land'
   isNarrow?: boolean
   isLiving?: boolean
-  /** The quarter, or the town, may be meant as well. */
+  /** Other possible meanings: the quarter or the town of the same name. */
   isRentPrice?: boolean
 }
 
@@ -30,15 +30,15 @@ export type Draft = {
   items: DraftItem[]
   isPreferred: boolean
   isNot: boolean
-  /** Items since the preference or the negation began. */
+  /** Number of items since the preference or negation began. */
   sinceMode: number
-  /** A comma stood since the last item. */
+  /** There was a comma after the last item. */
   isParted: boolean
   isJoined: boolean
   isWith: boolean
-  /** The first atom that is shown with the next item. */
+  /** First atom that is displayed with the next item. */
   lead: number | undefined
-  /** The atom behind the last item. */
+  /** Index after the last atom of the last item. */
   lastEnd: number
   context: QuantityContext
 }
@@ -48,7 +48,7 @@ export function endMode(draft: Draft): void {
   draft.isNot = false
 }
 
-/** A comma ends a preference and a negation, unless towns go on; a second thing ends a negation unless "or" joins it. */
+/** A comma ends a preference and a negation, except in a list of towns; a second item ends a negation unless joined by "or". */
 function settleMode(draft: Draft, part: SentencePart | undefined): void {
   const goesOn = part?.kind === 'place' && draft.items.at(-1)?.part?.kind === 'place' && draft.sinceMode > 0
   if (draft.isParted && draft.sinceMode > 0 && !goesOn) endMode(draft)
@@ -58,7 +58,7 @@ function settleMode(draft: Draft, part: SentencePart | undefined): void {
 
 type Meant = { state: SentenceState; part: SentencePart | undefined }
 
-/** What is left of a part that is not to be. */
+/** The part that remains of a negated one. */
 function negate(part: SentencePart | undefined, isNarrow: boolean, isPreferred: boolean): Meant {
   const opposite = part?.kind === 'trait' ? oppositeTraits[part.trait] : undefined
   if (opposite) return { state: 'preferred', part: { kind: 'trait', trait: opposite } }
@@ -76,7 +76,7 @@ type Own = { from: number; end: number } & Pick<DraftItem, 'isOpen' | 'isNarrow'
 
 const correctedOf = (atoms: readonly Atom[]) => atoms.flatMap(({ corrected }) => corrected ?? []).join(' ')
 
-/** Adds the item that the atoms from `from` up to `end` are. */
+/** Adds the item that the atoms from `from` up to `end` (exclusive) stand for. */
 export function addItem(draft: Draft, part: SentencePart | undefined, { from, end, ...own }: Own): void {
   settleMode(draft, part)
   const { atoms, lead } = draft

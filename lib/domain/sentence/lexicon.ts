@@ -1,4 +1,4 @@
-/** The vocabulary of a language, ready to be looked up. */
+/** The vocabulary of a language as look-up tables. */
 
 import { foldName } from '../search/property-filter.ts'
 import type { Language } from '../text/language.ts'
@@ -13,13 +13,13 @@ import { type SentenceWord, splitSentence } from './words-of-sentence.ts'
 
 export type Lexicon = {
   meanings: ReadonlyMap<string, readonly Meaning[]>
-  /** Most words of a phrase that begins with the word. */
+  /** Number of words of the longest phrase that begins with the word. */
   longest: ReadonlyMap<string, number>
   words: KnownWords
   numerals: Readonly<Record<string, number>>
 }
 
-/** As sentences are cut; a sign alone stays. */
+/** Normalised like the words of a sentence; a single punctuation character is kept. */
 const keyOf = (phrase: string) =>
   phrase.length === 1
     ? foldName(phrase)
@@ -29,7 +29,7 @@ const keyOf = (phrase: string) =>
 
 const asList = (meanings: VocabularyEntry[0]): readonly Meaning[] => ('kind' in meanings ? [meanings] : meanings)
 
-/** A word that two languages share says its meaning once. */
+/** Removes duplicates: a word with the same meaning in two languages. */
 const isSame = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b)
 
 function createLexicon({ entries, numerals }: Vocabulary): Lexicon {
@@ -55,14 +55,14 @@ const vocabularies: Record<Language, Vocabulary> = { nl: dutch, fr: french, en: 
 
 const lexicons = new Map<Language, Lexicon>()
 
-/** Made at the first sentence in the language. */
+/** Created at the first sentence in the language, then cached. */
 export function lexiconOf(language: Language): Lexicon {
   const lexicon = lexicons.get(language) ?? createLexicon(vocabularies[language])
   lexicons.set(language, lexicon)
   return lexicon
 }
 
-/** The language with the most known words; the one of the page where several have as many. */
+/** The language with the most known words; the page's language when several have equally many. */
 export function guessLanguage(words: readonly SentenceWord[], languages: readonly Language[], own: Language): Language {
   const scoreOf = (language: Language) => {
     const lexicon = lexiconOf(language)

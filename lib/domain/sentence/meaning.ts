@@ -1,12 +1,12 @@
-/** What words of a sentence can mean. */
+/** The meanings of words and phrases in a sentence. */
 import type { Goal } from '../property/property.ts'
 import type { Flag } from '../search/yes-no-filters.ts'
 import type { Trait } from './traits.ts'
 
-/** What a number counts. */
+/** Unit of a number. */
 export type Unit =
   | 'bedrooms'
-  /** Living room included: German counts a home so. */
+  /** Number of rooms including the living room, as counted in German. */
   | 'rooms'
   | 'bathrooms'
   | 'garages'
@@ -24,11 +24,11 @@ export type Unit =
 /** `above`: more than. */
 export type Bound = 'max' | 'min' | 'above' | 'between' | 'around'
 
-/** `year`: of construction, which no filter asks for; but it is no postcode. */
+/** `year`: year of construction; there is no filter for it, but it must not be read as a postcode. */
 export type Subject = 'price' | 'rent' | 'epc' | 'plot' | 'living' | 'reference' | 'year'
 
 export type Meaning =
-  /** `isNarrow`: a word for a part of the type, such as villa; leaving it out would leave out too much. */
+  /** `isNarrow`: a word for a subtype, such as villa; excluding the whole type would exclude too much. */
   | { kind: 'type'; webId: string; isNarrow?: true }
   | { kind: 'goal'; goal: Exclude<Goal, 'takeover'> }
   | { kind: 'flag'; flag: Flag }
@@ -38,15 +38,15 @@ export type Meaning =
   | { kind: 'times'; factor: number }
   | { kind: 'count'; unit: 'garages'; count: number }
   | { kind: 'bound'; bound: Bound }
-  /** What the number or letter after it is about. `isLand`: the word alone names a plot. */
+  /** What the number or letter after it refers to. `isLand`: the word alone means a plot. */
   | { kind: 'subject'; subject: Subject; isLand?: true }
-  /** A room or a kind of premises, as the rest has it. */
+  /** A room or commercial premises; depends on the rest of the sentence. */
   | { kind: 'office' }
   | { kind: 'sold' }
   | { kind: 'monthly' }
   | { kind: 'centre' }
   | { kind: 'preferred' }
-  /** Stands behind what is preferred. */
+  /** Follows what is preferred. */
   | { kind: 'preferred-after' }
   | { kind: 'not' }
   | { kind: 'not-after' }
@@ -56,11 +56,11 @@ export type Meaning =
   | { kind: 'one' }
   | { kind: 'with' }
   | { kind: 'on' }
-  /** Shown with what follows it. */
+  /** Displayed with what follows it. */
   | { kind: 'lead' }
   | { kind: 'filler' }
 
-/** Words of a language: what they mean, and the phrases themselves, a bar between. */
+/** Vocabulary of a language: meanings, and the phrases for them, separated by bars. */
 export type VocabularyEntry = readonly [meanings: Meaning | readonly Meaning[], phrases: string]
 
 export type Vocabulary = { entries: readonly VocabularyEntry[]; numerals: Readonly<Record<string, number>> }

@@ -1,12 +1,12 @@
 /** Numbers in words: "drie", "quatre cent mille", "vierhunderttausend". */
 
-/** The longest compound that is taken apart. */
+/** Longest compound, in letters, that is split. */
 const longest = 40
 
-/** Words inside a compound number. */
+/** Connecting words within a compound number. */
 const links = ['en', 'und', 'and']
 
-/** The numbers a word is made of, in order; undefined when it is none. */
+/** The numerals that a word consists of, in order; undefined when it is not a number. */
 export function splitNumeral(word: string, numerals: Readonly<Record<string, number>>): number[] | undefined {
   if (Object.hasOwn(numerals, word)) return [numerals[word] ?? 0]
   if (word.length > longest) return undefined
@@ -21,7 +21,7 @@ export function splitNumeral(word: string, numerals: Readonly<Record<string, num
   return undefined
 }
 
-/** 3, 100, 50, 1000 is 350 000. */
+/** 3, 100, 50, 1000 gives 350 000. */
 export function sumNumeral(values: readonly number[]): number {
   let total = 0
   let current = 0

@@ -1,9 +1,9 @@
-/** How the grammar itself says what it read: for a part that is chosen again, and for a sentence that is written in its own words. */
+/** Phrases for parts of a reading, used for a part that is chosen again and for a rewritten sentence. */
 import type { Language } from '../text/language.ts'
 import { type Phrases, phraseTables } from './phrase-tables.ts'
 import type { SentencePart, SentenceState } from './reading.ts'
 
-/** As every price of the site is written: 450.000. */
+/** Formatted as all prices of the site: 450.000. */
 const written = (price: number): string => String(price).replace(/\B(?=(\d{3})+$)/g, '.')
 
 function pricePhrase({ minPrice, maxPrice }: Extract<SentencePart, { kind: 'price' }>, own: Phrases): string {
@@ -36,7 +36,7 @@ function plainPhrase(part: SentencePart, own: Phrases): string {
   }
 }
 
-/** The words that say a part in a language, as must be, as preferred or as left out. */
+/** The phrase for a part in a language, as required, preferred or excluded. */
 export function phraseOfPart(part: SentencePart, state: SentenceState, language: Language): string {
   const own = phraseTables[language]
   const plain = plainPhrase(part, own)

@@ -1,4 +1,4 @@
-/** The words of the grammar for each part, in each language; every phrase is read back as the part it says. */
+/** Phrases for each part, in each language; parsing a phrase gives back the part. */
 import type { LowerBound } from '../search/property-filter.ts'
 import type { Flag } from '../search/yes-no-filters.ts'
 import type { Language } from '../text/language.ts'
@@ -10,7 +10,7 @@ export type Phrases = {
   goals: Record<'sale' | 'rent', string>
   flags: Record<Flag, string>
   traits: Record<Trait, string>
-  /** By the count; one, and more. */
+  /** Singular and plural. */
   counts: Record<LowerBound, readonly [string, string]>
   upTo: (price: string) => string
   from: (price: string) => string
@@ -19,7 +19,7 @@ export type Phrases = {
   since: (days: number) => string
   place: (name: string) => string
   preferred: string
-  /** A kind of home that is left out. */
+  /** An excluded type. */
   not: (type: string) => string
   notIn: string
 }

@@ -1,21 +1,21 @@
-/** Towns, postcodes, quarters and centres in a sentence. */
+/** Parses towns, postcodes, quarters and town centres in a sentence. */
 import { type Atom, meaningOf, means } from './atoms.ts'
 import { addItem, type Draft } from './draft.ts'
 import type { SentencePlace } from './places.ts'
 
 const isLight = (atom: Atom | undefined) => means(atom, 'lead') || means(atom, 'filler') || means(atom, 'on')
 
-/** The first atom from a place on that is more than a small word. */
+/** Index of the first atom from `from` on that is not a small word. */
 function skipLight(atoms: readonly Atom[], from: number): number {
   let next = from
   while (isLight(atoms[next]) && !atoms[next]?.place && !atoms[next]?.number) next += 1
   return next
 }
 
-/** Whether nothing but small words stands between the last item and this atom. */
+/** Whether only small words stand between the last item and this atom. */
 const isAdjacent = (draft: Draft, at: number) => !draft.isParted && !draft.isNot && skipLight(draft.atoms, draft.lastEnd) >= at
 
-/** The plain number of a known postcode, unless a unit follows. */
+/** A known postcode: a plain number that is not followed by a unit. */
 function zipAt({ atoms, places }: Draft, at: number): string | undefined {
   const digits = atoms[at]?.number?.digits
   if (digits === undefined || !places.zips.has(digits)) return undefined
@@ -25,7 +25,7 @@ function zipAt({ atoms, places }: Draft, at: number): string | undefined {
 export const isPlaceAt = (draft: Draft, at: number): boolean =>
   draft.atoms[at]?.place !== undefined || zipAt(draft, at) !== undefined
 
-/** The one postcode of a town that has several. */
+/** Restricts a town with several postcodes to one of them. */
 const narrowTown = (town: SentencePlace | undefined, zip: string): SentencePlace | undefined => {
   if (town?.kind !== 'town' || !town.choices.some((choice) => choice.zip === zip)) return undefined
   return town.choices.length === 1 ? town : { kind: 'zone', name: `${zip} ${town.name}`, choices: [{ name: town.name, zip }] }
@@ -36,7 +36,7 @@ function lastTown(draft: Draft): SentencePlace | undefined {
   return part?.kind === 'place' ? part.place : undefined
 }
 
-/** Gives the last item, a town, another meaning, with the words up to `end`. */
+/** Replaces the last item, a town, by another meaning that covers the words up to `end`. */
 function replaceTown(draft: Draft, place: SentencePlace, end: number): number {
   const item = draft.items.at(-1)
   if (item) Object.assign(item, { part: { kind: 'place', place }, end: draft.atoms[end - 1]?.end ?? item.end })
@@ -68,7 +68,7 @@ function readCentre(draft: Draft, at: number): number | undefined {
   return own ? replaceTown(draft, own, at + 1) : undefined
 }
 
-/** A quarter may be called like a direction: it is the quarter behind the name of a town. */
+/** A quarter with the name of a compass direction: only after the name of a town. */
 function quarterAt(draft: Draft, at: number): SentencePlace | undefined {
   const atom = draft.atoms[at]
   const isDirection = means(atom, 'trait')

@@ -1,4 +1,4 @@
-/** Towns, postcodes, quarters and parts of towns as sentences name them. */
+/** Look-up tables for towns, postcodes, quarters and parts of towns in sentences. */
 import { type CityChoice, foldName } from '../search/property-filter.ts'
 import { tokenise } from '../search/tokenise.ts'
 import { createKnownWords, type KnownWords } from './typos.ts'
@@ -10,18 +10,18 @@ export type SentencePlace =
 export type PlaceNames = {
   towns: readonly { name: string; zips: readonly string[]; aliases: readonly string[] }[]
   quarters: readonly string[]
-  /** Parts of towns that are a few postcodes together, such as "Antwerpen centrum". */
+  /** Parts of towns that consist of several postcodes, such as "Antwerpen centrum". */
   zones: readonly { names: readonly string[]; zips: readonly string[] }[]
 }
 
 export type SentencePlaces = {
   byName: ReadonlyMap<string, SentencePlace>
-  /** A town and a quarter may have one name. */
+  /** By name; a town and a quarter may have the same name. */
   quarters: ReadonlyMap<string, SentencePlace>
   zips: ReadonlySet<string>
-  /** Every town with every postcode. */
+  /** Every combination of town and postcode. */
   all: readonly CityChoice[]
-  /** Most words of a name. */
+  /** Number of words of the longest name. */
   longest: number
   words: KnownWords
   centreOf: (town: SentencePlace) => SentencePlace | undefined
@@ -29,7 +29,7 @@ export type SentencePlaces = {
 
 const keyOf = (name: string) => tokenise(name).join(' ')
 
-/** "Sint-Niklaas" is typed as "St. Niklaas". */
+/** "Sint-Niklaas" is also typed "St. Niklaas". */
 const shortened = (name: string) => name.replace(/^(sint|saint)-/i, 'st ')
 
 const centreWords = new Set(['centrum', 'centre', 'center', 'zentrum'])
@@ -37,7 +37,7 @@ const centreWords = new Set(['centrum', 'centre', 'center', 'zentrum'])
 const isCentreOf = (key: string, town: string) =>
   key.startsWith(`${town} `) && centreWords.has(key.slice(town.length + 1).split(' ')[0] ?? '')
 
-/** @param names as the content has them. */
+/** @param names from the content. */
 export function createPlaces({ towns, quarters, zones }: PlaceNames): SentencePlaces {
   const byName = new Map<string, SentencePlace>()
   const ofQuarter = new Map(quarters.map((name): [string, SentencePlace] => [keyOf(name), { kind: 'quarter', name }]))

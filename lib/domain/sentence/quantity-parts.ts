@@ -1,13 +1,13 @@
-/** What a number asks for, by its unit and the words around it. */
+/** The filter part that a number stands for, by its unit and the words around it. */
 import type { EpcLetter, LowerBound } from '../search/property-filter.ts'
 import type { Bound, Unit } from './meaning.ts'
 import { type Head, type Range, sharing, type Tail } from './quantity-words.ts'
 import type { SentencePart } from './reading.ts'
 
-/** What the sentence said before. */
+/** Context: what came earlier in the sentence. */
 export type QuantityContext = {
   goal: 'sale' | 'rent' | undefined
-  /** What the last number counted. */
+  /** Unit of the last number. */
   lastUnit: LowerBound | undefined
   hasEpc: boolean
   isPreferred: boolean
@@ -24,7 +24,7 @@ const countedAs = {
 const squareMetres: Partial<Record<Unit, number>> = { m2: 1, are: 100, centiare: 1, hectare: 10_000 }
 const daysOf: Partial<Record<Unit, number>> = { days: 1, weeks: 7, months: 30 }
 
-/** Highest kWh per m2 and year of each letter in Flanders. */
+/** Upper limit of each label letter in Flanders, kWh per m² and year. */
 const kwhOf: readonly (readonly [EpcLetter, number])[] = [
   ['a', 100],
   ['b', 200],
@@ -47,7 +47,7 @@ function areaParts({ low, bound, isPlot }: Figures): SentencePart[] {
   return [{ kind: isPlot ? 'minPlot' : 'minArea', count }]
 }
 
-/** Highest price the search takes. */
+/** Highest price that the search accepts. */
 const highestPrice = 100_000_000
 
 function priceParts({ low, high, bound }: Figures, goal: QuantityContext['goal']): SentencePart[] {
@@ -74,19 +74,19 @@ function isPrice(value: number, high: number | undefined, bound: Bound | undefin
   return value >= 100 && (bound !== undefined || high !== undefined || goal === 'rent')
 }
 
-/** Of what stands in a town: less is no year. */
+/** Lowest number read as a year of construction. */
 const firstYear = 1000
 
 type Full = { head: Head; range: Range; tail: Tail; bound: Bound | undefined; context: QuantityContext }
 
-/** Plain digits that are long enough. */
+/** A reference: plain digits, enough of them. */
 function referenceOf({ head, range, tail, bound }: Full): string | undefined {
   const digits = range.low.number?.digits
   if (digits === undefined || digits.length > 12 || tail.unit) return undefined
   return head.subject === 'reference' || (bound === undefined && digits.length >= 7) ? digits : undefined
 }
 
-/** Nothing when the number has no meaning; an empty list when it is understood but nothing can be asked. */
+/** Undefined when the number has no meaning; an empty list when it is understood but there is no filter for it. */
 export function toParts(full: Full): SentencePart[] | undefined {
   const { head, range, tail, bound, context } = full
   const low = range.low.number?.value ?? 0

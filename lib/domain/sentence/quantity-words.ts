@@ -1,4 +1,4 @@
-/** What stands around a number: bounds and subjects before it, a second number, the unit and what follows. */
+/** The words around a number: bounds and subjects before it, a second number, the unit and what follows. */
 import { type Atom, meaningOf, means } from './atoms.ts'
 import type { Bound, Subject, Unit } from './meaning.ts'
 import type { SentencePart } from './reading.ts'
@@ -9,7 +9,7 @@ export type Head = {
   subject: Subject | undefined
   isLand: boolean
   isOn: boolean
-  /** What its words say besides: a building plot is a type, too. */
+  /** Additional parts expressed by the words: "building plot" is also a type. */
   besides: SentencePart[]
 }
 
@@ -31,7 +31,7 @@ function skipSmall(atoms: readonly Atom[], from: number): number {
   return next
 }
 
-/** What stands before the number. */
+/** Parses the words before a number. */
 export function readHead(atoms: readonly Atom[], at: number): Head {
   const head: Head = { next: at, bound: undefined, subject: undefined, isLand: false, isOn: false, besides: [] }
   for (; head.next < atoms.length; head.next += 1) {
@@ -58,7 +58,7 @@ const million = 1_000_000
 /** A small number takes what multiplies the higher one: "between 1 and 2 million", "between 300 and 400k", "between 800 and 1 million". */
 export const sharing = (low: number, high: number): number => low * (low * million < high ? million : 1000)
 
-/** The second number of a range, unless both are too far apart to be one. */
+/** The second number of a range, unless the two are too far apart to form one. */
 function readHigh(atoms: readonly Atom[], at: number, low: number, bound: Bound | undefined): Range['high'] {
   const atom = atoms[at]
   // "5 a 50 ca" is one area.
@@ -84,7 +84,7 @@ export function readRange(atoms: readonly Atom[], at: number, bound: Bound | und
   const place = atoms.indexOf(high)
   const number = high.number ? place : place + 1
   const second = atoms[number]
-  // "Between 400 000 and 300 000" means the same.
+  // "Between 400 000 and 300 000": the bounds are swapped.
   if (second?.number && second.number.value < low.number.value && !second.number.isMultiplied)
     return { next: number + 1, low: second, high: low }
   return { next: number + 1, low, high: second }
@@ -99,7 +99,7 @@ export type Tail = {
   isMonthly: boolean
 }
 
-/** A bound behind the number belongs to it, unless a number follows. */
+/** A bound after a number belongs to it, unless another number follows. */
 export function isOwnBound(atoms: readonly Atom[], at: number): boolean {
   if (!meaningOf(atoms[at], 'bound')) return false
   const next = atoms[skipSmall(atoms, at + 1)]
@@ -115,7 +115,7 @@ function isOwnSubject(atoms: readonly Atom[], at: number, unit: Unit | undefined
   return isFitting && atoms[skipSmall(atoms, at + 1)]?.number === undefined
 }
 
-/** Unit and what stands behind it. */
+/** Parses the unit and the words after it. */
 export function readTail(atoms: readonly Atom[], from: number): Tail {
   const result: Tail = {
     next: from,

@@ -1,4 +1,4 @@
-/** Numbers of a sentence with what they count: prices, rooms, areas, energy labels, days. */
+/** Parses quantities: numbers with their unit (prices, rooms, areas, energy labels, days). */
 import { epcLetters } from '../search/property-filter.ts'
 import { type Atom, meaningOf, means } from './atoms.ts'
 import { type QuantityContext, toParts } from './quantity-parts.ts'
@@ -6,19 +6,19 @@ import { type Head, isOwnBound, readHead, readRange, readTail, unitOf } from './
 import type { SentencePart } from './reading.ts'
 
 export type Quantity = {
-  /** The atom behind it. */
+  /** Index after its last atom. */
   end: number
   parts: readonly SentencePart[]
-  /** Said with "at most", "from" and the like. */
+  /** Has a bound such as "at most" or "from". */
   isBounded: boolean
   isRent: boolean
-  /** The words name a plot too. */
+  /** The words also mean a plot. */
   isLand: boolean
-  /** The area was called a living area. */
+  /** The words call it a living area. */
   isLiving: boolean
 }
 
-/** "5 a 50 ca": the rest of an area in ares. */
+/** "5 a 50 ca": adds the centiares to an area in ares. */
 function addCentiares(atoms: readonly Atom[], next: number, parts: readonly SentencePart[]) {
   const rest = atoms[next]?.number?.value
   const [area] = parts
@@ -53,7 +53,7 @@ function withNumber(atoms: readonly Atom[], head: Head, context: QuantityContext
 
 const isEnd = (atom: Atom | undefined) => atom === undefined || atom.isParting === true
 
-/** A letter of the energy label, or two: the worse counts. */
+/** A letter of the energy label, or two, of which the worse counts. */
 function withLetter(atoms: readonly Atom[], head: Head, context: QuantityContext): Quantity | undefined {
   const first = epcLetters.find((letter) => letter === atoms[head.next]?.letter)
   if (!first) return undefined

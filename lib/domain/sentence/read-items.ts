@@ -1,4 +1,4 @@
-/** The items of a sentence, from its atoms: what each word asks for, and whether it must be, may be, or is left out. */
+/** Parses the items of a sentence from its atoms: the meaning of each, and whether it is required, preferred or excluded. */
 import { type Atom, meaningOf, means } from './atoms.ts'
 import { addItem, type Draft, type DraftItem, endMode } from './draft.ts'
 import { isPlaceAt, readPlace } from './place-phrases.ts'
@@ -26,11 +26,11 @@ function addQuantity(draft: Draft, from: number, quantity: Quantity): number {
   return end
 }
 
-/** An area behind "garden of" is the garden's, and no filter asks for that. */
+/** An area after "garden of" is that of the garden, for which there is no filter. */
 function isOfGarden(draft: Draft, at: number, quantity: Quantity): boolean {
   const last = draft.items.at(-1)?.part
   const isOuter = last?.kind === 'flag' && (last.flag === 'garden' || last.flag === 'terrace')
-  // The word between is of the quantity where it begins a range, too: "van 100 tot 200".
+  // With a range the word in between is part of the quantity: "van 100 tot 200".
   const isBehindOf = at === draft.lastEnd + 1 || (at === draft.lastEnd && means(draft.atoms[at], 'filler'))
   return isOuter && !draft.isParted && isBehindOf && quantity.parts[0]?.kind === 'minArea'
 }
@@ -43,7 +43,7 @@ function readNumber(draft: Draft, at: number): number | undefined {
   return addQuantity(draft, at, isOfGarden(draft, at, quantity) ? { ...quantity, parts: [] } : quantity)
 }
 
-/** Types, features, the list, and what else is one word. */
+/** Parses types, features, the list (sale or rent) and other single words. */
 function readContent(draft: Draft, at: number): number | undefined {
   const atom = draft.atoms[at]
   const own = { from: at, end: at + 1 }
@@ -68,7 +68,7 @@ function readContent(draft: Draft, at: number): number | undefined {
   return at + 1
 }
 
-/** A plot without a size, a rent without an amount, what is sold. */
+/** Parses a plot without a size, a rent without an amount, and words for sold. */
 function readSubject(draft: Draft, at: number): number | undefined {
   const atom = draft.atoms[at]
   const own = { from: at, end: at + 1 }
@@ -108,11 +108,11 @@ function preferItems(draft: Draft, at: number): void {
   }
 }
 
-/** "Jardin souhaité" is a preference, "je souhaite un jardin" begins with small words. */
+/** "Jardin souhaité" expresses a preference, while "je souhaite un jardin" begins with small words. */
 const isPreferredBefore = (draft: Draft, at: number) =>
   means(draft.atoms[at], 'preferred-after') && (!means(draft.atoms[at], 'filler') || isClauseEnd(draft, at))
 
-/** Words that say how the others are meant. */
+/** Parses words that mark other items as required, preferred or excluded. */
 function readMode(draft: Draft, at: number): number | undefined {
   const atom = draft.atoms[at]
   if (isPreferredBefore(draft, at) || (means(atom, 'preferred') && isClauseEnd(draft, at))) preferItems(draft, at)
@@ -144,7 +144,7 @@ function readSmall(draft: Draft, at: number): number | undefined {
   return at + 1
 }
 
-/** Unknown words that follow one another are one item. */
+/** Consecutive unknown words form one item. */
 function addUnknown(draft: Draft, at: number): number {
   const last = draft.items.at(-1)
   const atom = draft.atoms[at]
@@ -163,7 +163,7 @@ function addUnknown(draft: Draft, at: number): number {
   return at + 1
 }
 
-/** Reads all; every atom is used up by one of the readers. */
+/** Parses all atoms; each is consumed by exactly one of the parsers. */
 export function readItems(atoms: readonly Atom[], places: SentencePlaces): DraftItem[] {
   const draft: Draft = {
     atoms,

@@ -1,4 +1,4 @@
-/** A sentence in somebody’s own words, read as filters by a grammar of ours: no service, no network. */
+/** Parses a sentence in natural language to filters, with a grammar of our own: no external service, no network. */
 
 import type { IsoDate, PublicProperty } from '../property/property.ts'
 import { type CityChoice, matchesFilter, noFilter, type PropertyFilter, pricesInOrder } from '../search/property-filter.ts'
@@ -17,16 +17,16 @@ import { sentenceLimit, splitSentence } from './words-of-sentence.ts'
 export type SentenceReading = {
   /** In the order of the sentence. */
   items: readonly SentenceItem[]
-  /** The list it asks for; undefined when it does not say, or names both. */
+  /** Sale or rent; undefined when the sentence mentions neither or both. */
   goal: 'sale' | 'rent' | undefined
-  /** What must be; nothing else is left out. */
+  /** Required parts only; preferences exclude nothing. */
   filter: PropertyFilter
   preferences: readonly SentencePart[]
-  /** The sentence was longer than what is read. */
+  /** The sentence exceeded the limit and was truncated. */
   isCut: boolean
 }
 
-/** Kinds of property; new-build goes with any of them, so leaving out a kind leaves it out too. */
+/** Kinds of property; new build can be combined with any of them, so excluding a kind also excludes its new build. */
 const kinds = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 const partsOf = (items: readonly SentenceItem[], state: SentenceItem['state']) =>
@@ -61,7 +61,7 @@ function wantedCities(
   return without.length > 0 ? all.filter(isKept) : []
 }
 
-/** The filter of parts that are not types or places. */
+/** The filter for parts other than types and places. */
 function figuresOf(parts: readonly SentencePart[]): PropertyFilter {
   let filter = noFilter
   for (const part of parts) {
@@ -78,7 +78,7 @@ function figuresOf(parts: readonly SentencePart[]): PropertyFilter {
   return pricesInOrder(filter)
 }
 
-/** What a list shows that has all of these parts. */
+/** The filter of a list that matches all of these parts. */
 export const filterOfParts = (
   must: readonly SentencePart[],
   excluded: readonly SentencePart[] = [],
@@ -89,11 +89,11 @@ export const filterOfParts = (
   cities: wantedCities(must, excluded, all),
 })
 
-/** Whether a property has what was preferred. */
+/** Whether a property meets a preference. */
 export const meetsPreference = (property: PublicProperty, preference: SentencePart, today: IsoDate): boolean =>
   preference.kind === 'trait' ? hasTrait(property, preference.trait) : matchesFilter(property, filterOfParts([preference]), today)
 
-/** Those that meet more preferences first; equals stay in their order. */
+/** Sorts by number of preferences met, highest first; stable. */
 export function sortByPreferences(
   properties: readonly PublicProperty[],
   preferences: readonly SentencePart[],
@@ -109,8 +109,8 @@ function toItem({ start, end, state, part, corrected }: DraftItem, sentence: str
 }
 
 /**
- * Never throws, whatever the text; reads the first `sentenceLimit` characters.
- * @param language the one of the page; another is tried where it knows more of the words.
+ * Never throws; reads the first `sentenceLimit` characters.
+ * @param language of the page; another one is used when it knows more of the words.
  */
 export function readSentence(
   sentence: string,

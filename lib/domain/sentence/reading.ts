@@ -1,4 +1,4 @@
-/** What was read in a sentence, and the filter it makes. */
+/** The result of parsing a sentence, and the filter derived from it. */
 import type { EpcLetter, LowerBound } from '../search/property-filter.ts'
 import type { Flag } from '../search/yes-no-filters.ts'
 import type { SentencePlace } from './places.ts'
@@ -17,10 +17,10 @@ export type SentencePart =
   | { kind: 'since'; days: number }
   | { kind: 'reference'; reference: string }
 
-/** `uncounted`: understood, but nothing that can be asked for, such as "no lift". */
+/** `uncounted`: understood, but there is no filter for it, such as "no lift". */
 export type SentenceState = 'must' | 'preferred' | 'excluded' | 'unknown' | 'uncounted'
 
-/** Words of the sentence with what they mean; several may stand for the same words. */
+/** Words of the sentence and their meaning; several items may cover the same words. */
 export type SentenceItem = {
   /** As typed. */
   text: string
@@ -28,6 +28,6 @@ export type SentenceItem = {
   end: number
   state: SentenceState
   part?: SentencePart
-  /** What mistyped words were read as. */
+  /** The words after correction of typing errors. */
   corrected?: string
 }

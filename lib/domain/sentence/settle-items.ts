@@ -1,51 +1,51 @@
-/** What only the whole sentence can tell of its items. */
+/** Resolves items that are ambiguous until the whole sentence is known. */
 import type { DraftItem } from './draft.ts'
 
 const isType = (item: DraftItem, webId?: string) =>
   item.part?.kind === 'type' && (webId === undefined || item.part.webId === webId)
 const isWanted = ({ state }: DraftItem) => state === 'must' || state === 'preferred'
 
-/** Types that are meant without doubt. */
+/** Types that are unambiguous. */
 const plainTypes = (items: readonly DraftItem[]) =>
   items.filter((item) => isType(item) && !isType(item, '8') && item.isOpen === undefined && isWanted(item))
 
-/** Anything that only a home has. */
+/** Whether the item is something that only a home has. */
 const isOfHome = (item: DraftItem) =>
   item.part?.kind === 'minBedrooms' ||
   item.part?.kind === 'minBathrooms' ||
   item.part?.kind === 'trait' ||
   (item.part?.kind === 'flag' && item.part.flag !== 'garage' && item.part.flag !== 'available')
 
-/** A garage is what is looked for when there is no home in the sentence. */
+/** A garage is the type looked for when the sentence mentions no home. */
 function settleGarage(item: DraftItem, items: readonly DraftItem[]): DraftItem {
   const isOnly = plainTypes(items).length === 0 && !items.some(isOfHome) && !items.some((other) => isType(other, '8'))
   const isMeant = isOnly && item.state === 'must' && !item.isWith
   return isMeant ? { ...item, part: { kind: 'type', webId: '7' } } : item
 }
 
-/** Beside a home it is a room, for which there is no filter. */
+/** Together with a home an office is a room, for which there is no filter. */
 function settleOffice(item: DraftItem, items: readonly DraftItem[]): DraftItem {
   const isRoom = item.isWith || items.some((other) => isOfHome(other) || (isType(other) && plainTypes([other]).length > 0))
   return isRoom ? { ...item, state: 'uncounted' } : item
 }
 
-/** Of a home it is the plot, which the area says already. */
+/** Together with a home it is the plot: redundant when an item states its area, otherwise without a filter. */
 function settleLand(item: DraftItem, items: readonly DraftItem[]): DraftItem[] {
   if (item.state === 'excluded' || plainTypes(items).length === 0) return [item]
   const isSaid = items.some(({ part, end }) => part?.kind === 'minPlot' && end === item.end)
   return isSaid ? [] : [{ ...item, state: 'uncounted' }]
 }
 
-/** "New" beside another type sorts: the search finds the one or the other, never both in one. */
+/** "New" with another type is a preference: types in a filter are alternatives, so that as types they would find either. */
 function settleNew(item: DraftItem, items: readonly DraftItem[]): DraftItem {
   const hasOther = plainTypes(items).length > 0
   return isWanted(item) && hasOther ? { ...item, state: 'preferred', part: { kind: 'trait', trait: 'new' } } : item
 }
 
-/** Square metres beyond which an area beside the word for a plot is the plot's, not the home's. */
+/** Square metres; a larger area next to a word for a plot is that of the plot, not of the home. */
 const largeHome = 500
 
-/** The area of a plot is its ground. @param hasLand a word for a plot stands in the sentence. */
+/** The area of a plot is land, not living area. @param hasLand the sentence contains a word for a plot. */
 function settleArea(item: DraftItem, items: readonly DraftItem[], hasLand: boolean): DraftItem {
   const types = items.filter((other) => isType(other) && isWanted(other))
   const isOfLand = types.length > 0 && types.every((type) => isType(type, '4'))
@@ -54,7 +54,7 @@ function settleArea(item: DraftItem, items: readonly DraftItem[], hasLand: boole
   return isPlot && item.part?.kind === 'minArea' ? { ...item, part: { kind: 'minPlot', count: item.part.count } } : item
 }
 
-/** A bound on a rent says that it is one. */
+/** A bound on the rent implies a rental. */
 function addRent(items: readonly DraftItem[]): DraftItem[] {
   const hasGoal = items.some(({ part }) => part?.kind === 'goal')
   const price = hasGoal
@@ -63,7 +63,7 @@ function addRent(items: readonly DraftItem[]): DraftItem[] {
   return price ? [...items, { ...price, part: { kind: 'goal', goal: 'rent' } }] : [...items]
 }
 
-/** Only one quarter can be asked for. */
+/** A filter can have only one quarter. */
 function settleQuarters(items: readonly DraftItem[]): DraftItem[] {
   const isQuarter = (item: DraftItem) =>
     item.part?.kind === 'place' && item.part.place.kind === 'quarter' && item.state === 'must'

@@ -1,4 +1,4 @@
-/** What a sentence may preference for although no filter asks for it: it sorts, and excludes nothing. */
+/** Traits that a sentence may prefer although there is no filter for them: they affect the order only. */
 import type { PublicProperty } from '../property/property.ts'
 
 const facing =
@@ -30,8 +30,8 @@ export type Trait = keyof typeof tests
 
 export const traits = Object.keys(tests) as readonly Trait[]
 
-/** Whether a property is known to have it. */
+/** Whether a property is known to have the trait. */
 export const hasTrait = (property: PublicProperty, trait: Trait): boolean => tests[trait](property)
 
-/** What is left out when the opposite is asked for; most have none. */
+/** The trait excluded when its opposite is requested; most have none. */
 export const oppositeTraits: Partial<Record<Trait, Trait>> = { ground: 'upper', upper: 'ground', renovate: 'ready' }

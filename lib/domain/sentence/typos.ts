@@ -1,18 +1,18 @@
-/** The nearest known word to a mistyped one. */
+/** Finds the nearest known word to a mistyped one. */
 import { isOneTypoApart } from '../search/nearest-names.ts'
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many similar words. */
 const shortest = 4
 
-/** From this length on two mistakes are forgiven where names are meant. */
+/** Minimum length for two typing errors, which are only accepted in names. */
 const longForTwo = 8
 
-/** Longer ones are not looked up. */
+/** Longer words are not looked up. */
 const longest = 40
 
 export type KnownWords = { has: (word: string) => boolean; nearest: (word: string, mistakes: 1 | 2) => string | undefined }
 
-/** One mistake in the word with a letter left out, and one beside it: two in all. */
+/** Whether deleting one letter of the longer word leaves words that are at most one edit apart: two edits in all. */
 function isTwoTyposApart(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   for (let place = 0; place < long.length; place += 1)
@@ -20,10 +20,10 @@ function isTwoTyposApart(a: string, b: string): boolean {
   return false
 }
 
-/** People seldom miss the first letter, or the last. */
+/** Tie-breaker: typing errors rarely affect the first or last letter. */
 const likeness = (typed: string, known: string) => 2 * Number(typed[0] === known[0]) + Number(typed.at(-1) === known.at(-1))
 
-/** Words by length, so that few are compared. */
+/** Groups words by length, so that few need comparing. */
 export function createKnownWords(words: Iterable<string>): KnownWords {
   const all = new Set(words)
   const byLength = new Map<number, string[]>()

@@ -1,4 +1,4 @@
-/** German as people in Belgium type it. */
+/** German vocabulary, as used in Belgium. */
 import {
   bound,
   doubleGarage,
@@ -125,7 +125,7 @@ const quantities: Vocabulary['entries'] = [
 ]
 
 const small: Vocabulary['entries'] = [
-  // Known, and nothing that can be asked for: they are not read as the mistyped form of another word.
+  // Known words without a filter, listed so that they are not corrected to another word.
   [
     [],
     'klein|kleine|kleines|kleiner|kleinem|kleinen|groß|große|großes|großer|großem|großen|gross|schön|schöne|schönes|gut|gute|guter|gutes|ruhig|ruhige|ruhiges|günstig|günstige|teuer|teure|modern|moderne|alt|alte|straße|schule|park|bahnhof|meer|hof|geräumig|hell|helle|nähe zum',

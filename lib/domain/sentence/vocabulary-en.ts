@@ -1,4 +1,4 @@
-/** English as people in Belgium type it. */
+/** English vocabulary, as used in Belgium. */
 import {
   bound,
   doubleGarage,
@@ -117,7 +117,7 @@ const quantities: Vocabulary['entries'] = [
 ]
 
 const small: Vocabulary['entries'] = [
-  // Known, and nothing that can be asked for: they are not read as the mistyped form of another word.
+  // Known words without a filter, listed so that they are not corrected to another word.
   [
     [],
     'small|big|large|nice|good|quiet|cheap|expensive|affordable|spacious|modern|old|bright|cosy|beautiful|street|school|park|station|river|sea|energy|efficient|courtyard',

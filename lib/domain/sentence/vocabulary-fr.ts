@@ -1,4 +1,4 @@
-/** French as Belgians type it. */
+/** French vocabulary, as used in Belgium. */
 import {
   bound,
   doubleGarage,
@@ -127,7 +127,7 @@ const quantities: Vocabulary['entries'] = [
 ]
 
 const small: Vocabulary['entries'] = [
-  // Known, and nothing that can be asked for: they are not read as the mistyped form of another word.
+  // Known words without a filter, listed so that they are not corrected to another word.
   [
     [],
     'petit|petite|petits|petites|grand|grande|grands|grandes|beau|belle|bon|bonne|calme|spacieux|spacieuse|lumineux|lumineuse|cher|chere|moderne|ancien|ancienne|rue|ecole|parc|gare|mer|abordable|joli|jolie|cour|energie',

@@ -1,4 +1,4 @@
-/** Dutch as Belgians type it. */
+/** Dutch vocabulary, as used in Belgium. */
 import {
   bound,
   doubleGarage,
@@ -136,7 +136,7 @@ const quantities: Vocabulary['entries'] = [
 ]
 
 const small: Vocabulary['entries'] = [
-  // Known, and nothing that can be asked for: they are not read as the mistyped form of another word.
+  // Known words without a filter, listed so that they are not corrected to another word.
   [
     [],
     'klein|kleine|groot|grote|ruim|ruime|mooi|mooie|rustig|rustige|goed|goede|leuk|leuke|betaalbaar|betaalbare|goedkoop|goedkope|duur|dure|gezellig|gezellige|licht|lichte|modern|moderne|oud|oude|straat|school|park|station|zee|water|bos',

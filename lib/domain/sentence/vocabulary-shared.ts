@@ -1,4 +1,4 @@
-/** Words that mean the same in every language. */
+/** Vocabulary shared by all languages. */
 import { bound, flag, land, narrow, subject, times, trait, type, unit, type VocabularyEntry, word } from './meaning.ts'
 
 export const sharedEntries: readonly VocabularyEntry[] = [

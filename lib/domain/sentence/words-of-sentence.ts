@@ -1,25 +1,26 @@
-/** A sentence cut into words, numbers and the signs that count. */
+/** Tokenizer: splits a sentence into words, numbers and significant punctuation. */
 import { foldName } from '../search/property-filter.ts'
 
-/** Longest sentence that is read; what stands behind is not. */
+/** Highest number of characters read; the rest is ignored. */
 export const sentenceLimit = 300
 
 export type SentenceWord = {
-  /** Folded; a sign as it is, a comma for all that part clauses. */
+  /** Lower case without accents; punctuation unchanged, except that every separator of clauses becomes a comma. */
   text: string
   start: number
   end: number
-  /** Of a number in figures. */
+  /** Value of a number in digits. */
   value?: number
-  /** Typed with an accent, which the text has lost. */
+  /** Was typed with an accent, which `text` no longer shows. */
   isAccented?: true
-  /** A participle of French, "fermé": its last letter says so. */
+  /** A French participle, "fermé", recognised by its last letter. */
   isParticiple?: true
-  /** Figures alone, without a sign between them: may be a postcode or a reference. */
+  /** Digits only, without separators: may be a postcode or a reference. */
   isPlain?: boolean
 }
 
-// A number with a sign between the thousands, always the same, and cents behind another; a whole or decimal one; square metres; a word; a sign.
+// In order: a number with one kind of thousands separator and optional cents after the other; a whole or decimal number; square
+// metres; a word; punctuation.
 const pattern =
   /(?<grouped>\d{1,3}([.,'\u00a0\u202f ])\d{3}(?:\2\d{3})*(?!\d|[.,]\d{3}))(?<cents>(?!\2)[.,]\d{2}(?!\d))?|(?<number>\d+(?:[.,]\d{1,2}(?!\d))?)|(?<m2>m[2²](?![\p{L}\d]))|(?<word>\p{L}[\p{L}\p{M}]*)|(?<sign>[€<>≤≥+/&–-]|[,;:?!()\n]|\.(?=\s+\p{Lu}))/giu
 
@@ -28,11 +29,11 @@ type Groups = Partial<Record<'grouped' | 'cents' | 'number' | 'm2' | 'word' | 's
 const dashes = ['-', '–']
 const partings = [',', ';', ':', '?', '!', '(', ')', '\n', '.']
 
-/** Between two numbers a dash is "to"; in a word it is nothing. */
+/** A dash between two numbers means "to"; within a word it is ignored. */
 const isRangeDash = (rest: string, before: SentenceWord | undefined) =>
   /^\s*€?\s*\d/.test(rest) && (before?.value !== undefined || before?.text === 'k' || before?.text === '€')
 
-/** Abbreviations are short: "min. EPC", "St. Niklaas". */
+/** A full stop after a short word marks an abbreviation: "min. EPC", "St. Niklaas". */
 const endsSentence = (before: SentenceWord | undefined) =>
   before !== undefined && (before.value !== undefined || before.text.length > 5)
 
@@ -50,7 +51,7 @@ function toText({ m2, word, sign = '' }: Groups, rest: string, before: SentenceW
   return word ? foldName(word) : readSign(sign, rest, before)
 }
 
-/** At most the first `sentenceLimit` characters; places are those of the text itself. */
+/** Reads at most the first `sentenceLimit` characters; positions refer to the original text. */
 export function splitSentence(sentence: string): SentenceWord[] {
   const text = sentence.slice(0, sentenceLimit)
   const words: SentenceWord[] = []

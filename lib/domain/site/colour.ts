@@ -11,7 +11,7 @@ function channelsOf(colour: string): Channels {
 const toHex = (channels: readonly number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** `share` of `other` in `colour`, from 0 (none of it) to 1 (nothing else). */
+/** Mixes two colours. @param share of `other`, from 0 to 1 */
 export function mixColours(colour: string, other: string, share: number): string {
   const [red, green, blue] = channelsOf(colour)
   const [otherRed, otherGreen, otherBlue] = channelsOf(other)
@@ -19,7 +19,7 @@ export function mixColours(colour: string, other: string, share: number): string
   return toHex([mix(red, otherRed), mix(green, otherGreen), mix(blue, otherBlue)])
 }
 
-/** Light that a channel gives, by the formula of WCAG. */
+/** Linear value of an sRGB channel, by the WCAG formula of relative luminance. */
 function lightOf(channel: number): number {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -30,7 +30,7 @@ function luminanceOf(colour: string): number {
   return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
 }
 
-/** From 1 (the same) to 21 (black on white); 4.5 is what text needs (WCAG AA). */
+/** Contrast ratio from 1 (equal) to 21 (black on white); text needs 4.5 (WCAG 1.4.3, AA). */
 export function contrastOf(colour: string, other: string): number {
   const [low = 0, high = 0] = [luminanceOf(colour), luminanceOf(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

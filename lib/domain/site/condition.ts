@@ -1,9 +1,9 @@
-/** Condition rules: whether a module or a field shows (specification 3 and 5, ruling 18). */
+/** Condition rules: whether a module or a field is shown (specification 3 and 5, ruling 18). */
 import { isEmpty } from '../text/is-empty.ts'
 
 type Scalar = string | number | boolean | null
 
-/** The domain's own view of a rule, so that this room imports nothing; the schema's `ConditionRule` fits it. */
+/** A type of its own, so that lib/domain does not import the schema; `ConditionRule` of the schema is assignable to it. */
 export type Condition = {
   field: string
   logic: string
@@ -25,16 +25,16 @@ const operators: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
   ['in', (left, right) => Array.isArray(right) && right.includes(left)],
 ])
 
-/** Operators that compare with nothing. */
+/** Operators without an operand. */
 const emptiness: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['empty', isEmpty],
   ['not-empty', (value: unknown) => !isEmpty(value)],
 ])
 
 /**
- * All rules must hold; no rules hold. A rule with an `advancedCondition` holds when its own comparison and the group do.
- * An unknown operator, a field that the record does not have, a missing operand and values that cannot be compared count
- * as failed, whatever the operator.
+ * True when all rules hold; true without rules. A rule with an `advancedCondition` holds when both its own comparison and that
+ * group hold. An unknown operator, an unknown field, a missing operand and incomparable values make a rule false, for any
+ * operator.
  */
 export function evaluateRules(rules: readonly Condition[], record: ConditionRecord): boolean {
   return rules.every((rule) => holds(rule, record))
@@ -62,7 +62,7 @@ function compares(rule: Condition, record: ConditionRecord): boolean {
   return operator(value, readOperand(rule, record))
 }
 
-/** The other field when one is named, otherwise the value. */
+/** The value of the other field if one is named, else the literal value. */
 function readOperand({ compareWithField, compareWithValue }: Condition, record: ConditionRecord): unknown {
   if (compareWithField !== undefined) return readField(record, compareWithField)
   if (compareWithValue === undefined) throw new Error('Nothing to compare with')
@@ -74,13 +74,13 @@ function readField(record: ConditionRecord, field: string): unknown {
   return record[field]
 }
 
-/** A list with the item, or a text with the part. */
+/** Whether a list contains an item, or a text a substring. */
 function contains(whole: unknown, part: unknown): boolean {
   if (Array.isArray(whole)) return whole.includes(part)
   return typeof whole === 'string' && typeof part === 'string' && whole.includes(part)
 }
 
-/** Order of two numbers, or of two texts such as ISO dates; a text and a number have none. */
+/** Compares two numbers, or two texts such as ISO dates. @throws for a text and a number, which have no order. */
 function compare(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : Number(left > right)

@@ -1,41 +1,41 @@
-/** The Content-Security-Policy of a page, as text. */
+/** Builds the Content-Security-Policy of a page. */
 
 export type PolicyHosts = {
-  /** Hosts of players and tours that the content names. */
+  /** Hosts of embedded players and tours in the content. */
   frames: readonly string[]
-  /** Hosts of films that are played as files. */
+  /** Hosts of video files. */
   media: readonly string[]
-  /** Hosts of scripts that visitors may agree to; each may also be sent measurements. */
+  /** Hosts of third-party scripts that need consent; also allowed as targets of their requests. */
   consented: readonly string[]
 }
 
 export type PolicyInput = {
-  /** Undefined for a page that is kept: its inline scripts are let in by hashes instead. */
+  /** Undefined for a static page: its inline scripts are allowed by hashes. */
   nonce: string | undefined
-  /** Hashes of the site's own constant scripts, needed beside a nonce. */
+  /** Hashes of the site's own constant inline scripts, which carry no nonce. */
   ownScripts: readonly string[]
   hosts: PolicyHosts
-  /** Who may show the page in a frame. */
+  /** Who may embed the page in a frame. */
   framedBy: "'none'" | "'self'"
-  /** Whether visitors come over TLS. */
+  /** Whether the site is served over TLS. */
   isSecure: boolean
 }
 
 const secure = (hosts: readonly string[]) => [...new Set(hosts)].toSorted().map((host) => `https://${host}`)
 
 /**
- * Without a nonce scripts say 'unsafe-inline' here, and styles always do: the server puts the hashes of the finished page in
- * their place (lib/http/strict-policy.ts).
+ * Without a nonce scripts have 'unsafe-inline' here, as styles always do: the server replaces it by the hashes of the rendered
+ * page (lib/http/strict-policy.ts).
  */
 export function contentPolicy({ nonce, ownScripts, hosts, framedBy, isSecure }: PolicyInput): string {
   const consented = secure(hosts.consented)
   const inline = nonce ? [`'nonce-${nonce}'`, ...ownScripts] : ["'unsafe-inline'"]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    // The inline part stands last, where lib/gateway looks for it.
+    // The inline source must be last: lib/gateway looks for it there.
     ['script-src', "'self'", ...consented, ...inline],
     ['style-src', "'self'", "'unsafe-inline'"],
-    // Pictures of other hosts are fetched by the server: pages load none from there.
+    // Pictures of other hosts are proxied by the server.
     ['img-src', "'self'", 'data:', ...consented],
     ['media-src', "'self'", ...secure(hosts.media)],
     ['connect-src', "'self'", ...consented],

@@ -1,21 +1,21 @@
-/** How the agency looks wherever its tokens do not reach: in mails, documents, plain pages and drawings. */
+/** The agency's visual identity where CSS custom properties are unavailable: in mails, documents, plain pages and SVG. */
 import { paletteOf, type Theme } from './theme.ts'
 
-/** Colours as `#rrggbb`, all of them readable as said. */
+/** Colours as `#rrggbb`, with sufficient contrast for the stated use. */
 export type Face = {
   name: string
-  /** For text on white, and under white text: links, buttons, rules. */
+  /** Text on white, and background of white text: links, buttons, lines. */
   accent: string
-  /** The same, darker. */
+  /** A darker shade of `accent`. */
   accentDark: string
-  /** Text on dark grounds. */
+  /** Text on dark backgrounds. */
   accentOnDark: string
-  /** Grounds under dark text, the second one paler. */
+  /** Backgrounds of dark text, the second one lighter. */
   soft: string
   tint: string
 }
 
-/** Of an agency that nobody knows yet: the colour of text. */
+/** Accent of an agency that has not set a colour: that of text. */
 export const plainAccent = '#24363f'
 
 export function faceOf({ name, theme }: { name: string; theme: Theme }): Face {

@@ -1,6 +1,6 @@
-/** What an agency can switch on and off: `features` of `data/site.json`. */
+/** Features that an agency can enable: `features` of `data/site.json`. */
 
-/** One line per feature. Its parts ask `isEnabled` of `lib/server/pages/feature.ts`; see docs/make-it-your-own.md, "Features". */
+/** One line per feature. Code checks `isEnabled` of `lib/server/pages/feature.ts`; see docs/make-it-your-own.md, "Features". */
 export const features = [
   'brochure',
   'calculator',

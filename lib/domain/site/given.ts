@@ -1,14 +1,14 @@
-/** What a new agency has yet to fill in: `npm run new-content` writes a dash for what nobody said. */
+/** Placeholders that a new agency has yet to replace: `npm run new-content` writes a dash for values not given. */
 export const notGiven = '—'
 
-/** Numbers of this form are nobody's. */
+/** A placeholder number of this format belongs to nobody. */
 export const blankNumber = '0000.000.000'
 export const blankRegistration = '000.000'
-/** Takes mail nowhere. */
+/** A placeholder address that receives no mail (RFC 2606). */
 export const blankMail = 'info@example.com'
 
-/** Whether there is anything to show. */
+/** Whether a text is neither empty nor the placeholder. */
 export const isGiven = (text: string): boolean => text.trim() !== '' && text !== notGiven
 
-/** Those of the texts that there is anything of, as one. */
+/** Joins the texts that are given. */
 export const joinGiven = (texts: readonly string[], between: string): string => texts.filter(isGiven).join(between)

@@ -1,2 +1,2 @@
-/** Characters of a password, wherever one is chosen. An older, shorter one still opens its account. */
+/** Length in characters of new passwords. An older, shorter one remains valid for logging in. */
 export const passwordLength = { min: 12, max: 128 } as const

@@ -1,22 +1,22 @@
 /**
- * Folders of files that are served under the same name: those of the software, which lie ready in `public/`, and those of the
- * content. The one list that gateway, middleware, framework and content checks read.
+ * Folders of files served under the same path: those of the software, in `public/`, and those of the content. The single list used
+ * by gateway, middleware, framework and content checks.
  */
 import { mediaFolder } from '../media/media.ts'
 
-/** Folder of the project that the site serves its own files from. */
+/** Folder of static files in the project. */
 export const publicRoot = 'public'
 
-/** Folders below it. `isShared`: other sites may show what is in it, because feeds and mails name it. */
+/** Its subfolders. `isShared`: other sites may embed its files, since feeds and mails link to them. */
 const publicFolders = {
   fonts: { isShared: false },
   images: { isShared: true },
 } as const
 
-/** Folders of the content, in `media/` of its folder; `media` itself stands for all of it. Feeds and mails name what is in them. */
+/** Subfolders of the content's `media/`; `media` itself stands for the whole folder. Feeds and mails link to their files. */
 export const contentFolderNames = ['logo', mediaFolder, 'pictures', 'plans', 'video'] as const
 
-/** Whether an address leads to a file of the content's folder: `/media/houses/front.jpg`. */
+/** Whether a path refers to a file of the content folder: `/media/houses/front.jpg`. */
 export const isContentAddress = (address: string): boolean => contentFolderNames.some((name) => address.startsWith(`/${name}/`))
 
 export const publicFolderNames: readonly string[] = Object.keys(publicFolders)
@@ -26,8 +26,8 @@ export const sharedFolderNames: readonly string[] = [
   ...contentFolderNames,
 ]
 
-/** Files directly below it. */
+/** Files at its top level. */
 export const publicFiles = ['licences.txt'] as const
 
-/** `public/images`: where files lie, from the folder of the project. */
+/** `public/images`: path relative to the project folder. */
 export const publicPath = (name: keyof typeof publicFolders | (typeof publicFiles)[number]): string => `${publicRoot}/${name}`

@@ -1,7 +1,7 @@
-/** The agency's colour in all its shades, made readable where they carry text (design, "Colour"). */
+/** The agency's colour in all its shades, adjusted to sufficient contrast where they are used with text (design, "Colour"). */
 import { contrastOf, mixColours } from './colour.ts'
 
-/** A colour takes the place of a token of `app/styles/tokens.css`; 600 is the agency's colour itself. */
+/** Shades that override tokens of `app/styles/tokens.css`; 600 is the agency's colour itself. */
 export const shadeSteps = ['700', '500', '300', '200', '100'] as const
 
 type ShadeStep = (typeof shadeSteps)[number]
@@ -9,19 +9,22 @@ type ShadeStep = (typeof shadeSteps)[number]
 /** Colours as `#rrggbb`. */
 export type Theme = { accent: string; shades: Partial<Record<ShadeStep, string | undefined>> }
 
-/** Every shade, ready to be read: 600 and 700 with white on them and as text, 300 as text on dark grounds, 200 and 100 as grounds. */
+/**
+ * Every shade with sufficient contrast: 600 and 700 as text and under white text, 300 as text on dark backgrounds, 200 and 100 as
+ * backgrounds.
+ */
 export type Palette = Readonly<Record<ShadeStep | '600', string>>
 
 const white = '#ffffff'
 const black = '#000000'
-/** Ground of the footer, `--ink-950`; text on the shades that are grounds. */
+/** Background of the footer, `--ink-950`; also text colour on light shades. */
 const ink = '#0e1a20'
-/** Ground of quiet sections, `--bg-mist`. */
+/** Background of muted sections, `--bg-mist`. */
 const mist = '#ebf0f2'
-/** Ground of what floats in the dark appearance, `--bg-raised`: the lightest that a shade for dark grounds stands on. */
+/** Background of raised surfaces in dark mode, `--bg-raised`: the lightest background of a shade for dark mode. */
 const raised = '#182830'
 
-/** What a shade is mixed with where the agency chose none, and how much of it. */
+/** How a shade is derived where the agency chose none: the colour to mix with, and its share. */
 const mixes = {
   '700': [black, 0.3],
   '500': [white, 0.12],
@@ -30,7 +33,7 @@ const mixes = {
   '100': [white, 0.91],
 } as const satisfies Record<ShadeStep, readonly [string, number]>
 
-/** Text needs this much (WCAG 1.4.3, AA). */
+/** Contrast required for text (WCAG 1.4.3, AA). */
 const textContrast = 4.5
 
 type Ground = { colour: string; name: string }
@@ -45,10 +48,10 @@ const grounds = {
 const isReadable = (colour: string, against: readonly Ground[]) =>
   against.every((ground) => contrastOf(colour, ground.colour) >= textContrast)
 
-/** Parts of a way from a colour to black or white: small enough that no eye sees the next. */
+/** Steps from a colour to black or white: fine enough to be invisible. */
 const steps = 50
 
-/** The first colour on the way to `end` that can be read on, or under, all of `against`; `end` when none can. */
+/** The first colour on the way to `end` with sufficient contrast to all of `against`; `end` when there is none. */
 function towards(colour: string, end: string, against: readonly Ground[]): string {
   for (let step = 0; step < steps; step += 1) {
     const mixed = mixColours(colour, end, step / steps)
@@ -62,7 +65,7 @@ const stated = ({ accent, shades }: Theme, step: ShadeStep, from = accent) => {
   return shades[step] ?? mixColours(from, other, share)
 }
 
-/** Name, path in the settings, what it was, and what it must be read against. */
+/** A shade, its path in the settings, its configured value, and the colours that it needs contrast with. */
 type Demand = {
   step: keyof Palette
   path: 'accent' | `shades.${ShadeStep}`
@@ -71,7 +74,7 @@ type Demand = {
   against: readonly Ground[]
 }
 
-/** Grounds first: what is written on them follows from them. */
+/** Backgrounds first, since text colours depend on them. */
 function demandsOf(theme: Theme): Demand[] {
   const text = [{ colour: ink, name: 'the colour of text' }]
   const shade = (step: ShadeStep, end: string, against: readonly Ground[], from?: string): Demand => ({
@@ -96,7 +99,7 @@ function demandsOf(theme: Theme): Demand[] {
   ]
 }
 
-/** The agency's colours; one that could not be read is darkened, or on dark grounds lightened, until it can (WCAG 1.4.3). */
+/** The agency's colours; a colour with insufficient contrast is darkened, or lightened on dark backgrounds (WCAG 1.4.3). */
 export function paletteOf(theme: Theme): Palette {
   const readable = demandsOf(theme).map(({ step, colour, end, against }) => [step, towards(colour, end, against)] as const)
   const {
@@ -109,14 +112,14 @@ export function paletteOf(theme: Theme): Palette {
   return { '700': dark, '600': accent, '500': stated(theme, '500', accent), '300': light, '200': soft, '100': tint }
 }
 
-/** Custom properties that take the place of those in `app/styles/tokens.css`. */
+/** Custom properties that override those of `app/styles/tokens.css`. */
 export function themeProperties(theme: Theme): Record<`--${string}`, string> {
   return Object.fromEntries(Object.entries(paletteOf(theme)).map(([step, colour]) => [`--cobalt-${step}`, colour]))
 }
 
 type Warning = { path: Demand['path']; message: string }
 
-/** A warning per shade and ground where text could not be read well, with what takes the shade's place. */
+/** One warning per shade and background with insufficient contrast, with the shade used instead. */
 export function findContrastWarnings(theme: Theme): Warning[] {
   return demandsOf(theme).flatMap(({ path, colour, end, against }) => {
     const used = towards(colour, end, against)

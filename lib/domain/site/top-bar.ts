@@ -1,7 +1,7 @@
-/** How a page is told that its visitor closed the top bar, in this tab (ruling 22). */
+/** How a page knows that the visitor closed the top bar in this tab (ruling 22). */
 
-/** Of the root element. */
+/** Attribute of the root element. */
 export const topBarAttribute = 'data-top-bar'
 
-/** What the attribute and session storage hold. */
+/** Value of the attribute and in session storage. */
 export const closedTopBar = 'closed'

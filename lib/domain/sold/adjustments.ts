@@ -1,8 +1,11 @@
-/** What a m2 is worth more or less by what a home is: the stated part of the estimate (docs/estimate.md). */
+/**
+ * Adjustment factors of the price per m² by traits of a home: the part of the estimate that is set, not measured
+ * (docs/estimate.md).
+ */
 import type { EpcLabel } from '../energy/epc-scale.ts'
 import type { HomeState, SoldKind } from './sold-case.ts'
 
-/** Kinds that are estimated, with the m2 of living area that is usual. */
+/** Kinds with an estimate, and the reference living area in m². */
 export const usualAreas = {
   apartment: 90,
   studio: 35,
@@ -15,31 +18,31 @@ export type EstimatedKind = keyof typeof usualAreas
 
 export const estimatedKinds = Object.keys(usualAreas) as EstimatedKind[]
 
-/** Against a home that is ready to move into. */
+/** Relative to a home that is ready to move into. */
 export const stateFactors = { ready: 1, refresh: 0.93, renovate: 0.82 } as const satisfies Record<HomeState, number>
 
-/** Labels of Flanders; a home without one counts as D. */
+/** Flemish labels; a home without one counts as D. */
 export const estimatedLabels = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f'] as const satisfies readonly EpcLabel[]
 
-/** Against label C. */
+/** Relative to label C. */
 export const labelFactors = { a_plus: 1.06, a: 1.04, b: 1.02, c: 1, d: 0.97, e: 0.93, f: 0.89 } as const satisfies Record<
   (typeof estimatedLabels)[number],
   number
 >
 
-/** A m2 of a home twice as large costs 13 per cent less: 2 to this power. */
+/** Exponent of the area factor: a home twice as large costs 13 per cent less per m² (2 to the power of -0.2). */
 export const areaPower = -0.2
 
-/** A bedroom more or fewer than usual. */
+/** Factor per bedroom more or fewer than usual. */
 export const bedroomStep = 0.015
 
-/** m2 of living area for which one bedroom is usual. */
+/** Living area in m² per usual bedroom. */
 export const areaPerBedroom = 48
 
-/** Further bedrooms change nothing. */
+/** Highest number of bedrooms more or fewer that count. */
 const mostSteps = 2
 
-/** Per month, compounded. */
+/** Price rise per month, compounded. */
 export const monthlyRise = 0.002
 
 export type HomeTraits = {
@@ -60,7 +63,9 @@ const bedroomFactor = (home: HomeTraits) => {
 
 const labelFactor = (label: EpcLabel | undefined): number => labelFactors[estimatedLabels.find((known) => known === label) ?? 'd']
 
-/** How much a m2 of this home is worth against one of its kind that is ready, has label C and the usual size and bedrooms. */
+/**
+ * Price per m² of this home relative to one of its kind that is ready to move into, has label C, and the usual area and bedrooms.
+ */
 export function traitFactor(home: HomeTraits): number {
   const size = (home.area / usualAreas[home.kind]) ** areaPower
   return size * stateFactors[home.state ?? 'refresh'] * labelFactor(home.epc) * bedroomFactor(home)

@@ -1,4 +1,4 @@
-/** What each agent sold and let in the months that the figures are of. */
+/** What each agent sold and let within the reporting period. */
 import { groupBy } from './group-by.ts'
 import { toSaleTimes } from './sale-times.ts'
 import type { Reference } from './sold-case.ts'
@@ -7,11 +7,11 @@ export type AgentFigures = {
   agentId: number
   sold: number
   let: number
-  /** Days in the middle, of the owners who agreed; undefined with fewer than five. */
+  /** Median days, of owners who consented; undefined with fewer than five. */
   median: number | undefined
 }
 
-/** @param cases of the period; those that name nobody are left out. */
+/** @param cases of the period; those without an agent are left out. */
 export function toAgentFigures(cases: readonly Reference[]): AgentFigures[] {
   const named = cases.filter(({ agentId }) => agentId !== 0)
   return [...groupBy(named, ({ agentId }) => agentId)].map(([agentId, own]) => {

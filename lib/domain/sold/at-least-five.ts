@@ -1,16 +1,16 @@
-/** What says something of sales says it of five or more: with fewer, one of them could be told from the others. */
+/** Statistics of sales need at least five cases: with fewer, a single sale could be derived from them. */
 
-/** A list that {@link hasFive} has counted. */
+/** A list whose length {@link hasFive} has checked. */
 export type AtLeastFive<T> = readonly [T, T, T, T, T, ...T[]]
 
-/** The fewest cases that a figure is made of. */
+/** Smallest number of cases for a statistic. */
 export const fewest = 5
 
-/** Whether a figure may be made of a list. */
+/** Whether a list has enough cases for a statistic. */
 export function hasFive<T>(list: readonly T[]): list is AtLeastFive<T> {
   return list.length >= fewest
 }
 
-/** Something of each, of which there are as many. */
+/** `map` that preserves the type of at least five. */
 export const mapFive = <T, Made>(list: AtLeastFive<T>, make: (item: T) => Made): AtLeastFive<Made> =>
   list.map(make) as unknown as AtLeastFive<Made>

@@ -1,9 +1,9 @@
-/** Where the squares of sale times stand: one square a sale, a column for every five days. */
+/** Layout of the plot of sale times: one mark per sale, a column for every five days. */
 import { type SaleTimes, stepDays } from './sale-times.ts'
 
 export type DotSize = {
   width: number
-  /** Days between two words below the line. */
+  /** Days between two labels of the axis. */
   tick: number
   square: number
 }
@@ -15,20 +15,20 @@ export type DotPlot = {
   base: number
   squares: readonly Square[]
   ticks: readonly { x: number; days: number }[]
-  /** X of a number of days. */
+  /** X coordinate of a number of days. */
   at: (days: number) => number
-  /** Y of the top of the column that holds a number of days. */
+  /** Y coordinate of the top of the column for a number of days. */
   topOf: (days: number) => number
 }
 
 const side = 8
-/** Above the highest column: two lines of words. */
+/** Space above the highest column: two lines of text. */
 const head = 44
-/** Below the line. */
+/** Space below the axis. */
 const foot = 36
 const gap = 0.18
 
-/** @param size as its picture is seen, so that words keep theirs. */
+/** @param size in displayed pixels, so that text keeps its size. */
 export function layOutDots({ steps }: Pick<SaleTimes, 'steps'>, { width, tick, square }: DotSize): DotPlot {
   const days = Math.ceil(Math.max(steps.length * stepDays, tick) / tick) * tick
   const at = (day: number) => side + ((width - 2 * side) * day) / days

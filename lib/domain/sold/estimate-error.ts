@@ -1,18 +1,18 @@
-/** How far the estimate is off, measured on the agency's own sales. */
+/** The error of the estimate, measured on the agency's own sales (cross-validation). */
 import { type EstimatedSale, leaveOneOutErrors } from './price-level.ts'
 
 export type EstimateError = {
-  /** Sales that were estimated from others. */
+  /** Number of sales with an estimate from other sales. */
   tested: number
-  /** Off by at most 5, 10 and 15 per cent of the price, and by more; each counts once. */
+  /** Number with an error up to 5, 10 and 15 per cent of the price, and above; each is counted once. */
   steps: readonly [number, number, number, number]
-  /** Part of the price that half of them are off by at most, to a thousandth. */
+  /** Median error as a share of the price, rounded to a thousandth. */
   middle: number
-  /** Part of the price that the range reaches up and down: eight of ten are off by at most this, to a hundredth. */
+  /** 80th percentile of the error as a share of the price, to a hundredth: the range of an estimate is this much up and down. */
   range: number
 }
 
-/** With fewer, what was measured says nothing, and nothing is estimated. */
+/** With fewer tested sales the measured error is meaningless, and no estimate is given. */
 const fewestTested = 20
 
 const limits = [0.05, 0.1, 0.15, Number.POSITIVE_INFINITY] as const

@@ -1,4 +1,4 @@
-/** What a home would sell for, by what homes of its kind sold for in its postcode: a range, or why there is none (docs/estimate.md). */
+/** Estimated price range of a home from sales of its kind in its postcode, or the reason why there is none (docs/estimate.md). */
 import { distanceBetween } from '../map/distance.ts'
 import { type HomeTraits, traitFactor } from './adjustments.ts'
 import { fewest } from './at-least-five.ts'
@@ -7,11 +7,11 @@ import type { Reference } from './sold-case.ts'
 
 export type EstimatedHome = HomeTraits & { zip: string }
 
-/** A sale that an estimate rests on; `kilometres` from the middle of the postcode, to half a kilometre. */
+/** A sale used for an estimate; `kilometres` from the centre of the postcode, rounded to 0.5 km. */
 export type Comparable = { sale: Reference; kilometres: number }
 
 export type Estimate = {
-  /** Sales of the kind in the postcode, and those of them that may be shown, newest first. */
+  /** Number of sales of the kind in the postcode, and those that may be published, newest first. */
   count: number
   comparables: readonly Comparable[]
 } & (
@@ -21,11 +21,11 @@ export type Estimate = {
       low: number
       middle: number
       high: number
-      /** Euro per m2 of a usual home of the kind. */
+      /** Euro per m² of a reference home of the kind. */
       level: number
       spread: PriceCell['spread']
     }
-  /** Too few sales, too few of any kind to know how far off an estimate is, or none about as large. */
+  /** Too few sales, too few of any kind to measure the error, or none of similar size. */
   | { kind: 'none'; why: 'few' | 'untested' | 'size'; missing: number }
 )
 
@@ -43,7 +43,7 @@ function toComparables(cell: PriceCell | undefined): Comparable[] {
   return sales.map((sale) => ({ sale, kilometres: Math.round(distanceBetween(middle, sale) / 500) / 2 }))
 }
 
-/** No amount rests on fewer than five sales. */
+/** No amount is based on fewer than five sales. */
 export function estimateHome({ cells, error }: Pick<Market, 'cells' | 'error'>, home: EstimatedHome): Estimate {
   const cell = cells.find(({ zip, kind }) => zip === home.zip && kind === home.kind)
   const found = { count: cell?.count ?? 0, comparables: toComparables(cell) }

@@ -1,4 +1,4 @@
-/** The items of each group, in the order in which groups come up. */
+/** Groups items by key, in order of first occurrence. */
 export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** The kinds of a web type, so that the page of a type shows what was sold of it. */
+/** The kinds of home of a web type, used by the page of a type to show its sales. */
 import type { SoldKind } from './sold-case.ts'
 
 const kindsOf: Readonly<Record<string, readonly SoldKind[]>> = {
@@ -8,6 +8,6 @@ const kindsOf: Readonly<Record<string, readonly SoldKind[]>> = {
   8: ['new-build'],
 }
 
-/** None for types that are not sold by the m2 of their living area. @param webId undefined: every kind. */
+/** Empty for types that are not priced by m² of living area. @param webId undefined: every kind. */
 export const isOfType = (kind: SoldKind, webId: string | undefined): boolean =>
   webId === undefined || (kindsOf[webId]?.includes(kind) ?? false)

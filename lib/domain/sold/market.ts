@@ -1,4 +1,7 @@
-/** All that the site says of what the agency sold and let: made once of its file, in which the prices stay. */
+/**
+ * All published statistics of what the agency sold and let, computed once from its records; prices of single sales are not part of
+ * them.
+ */
 
 import { type AgentFigures, toAgentFigures } from './agent-figures.ts'
 import { hasFive, mapFive } from './at-least-five.ts'
@@ -11,34 +14,34 @@ import { smoothQuantile } from './quantile.ts'
 import { type SaleTimes, toSaleTimes } from './sale-times.ts'
 import { homeKinds, type Reference, type SoldCase, toReference } from './sold-case.ts'
 
-/** What the estimate may know of the sales of a kind in a postcode. */
+/** Input of an estimate: the sales of a kind in a postcode. */
 export type PriceCell = {
   zip: string
   kind: EstimatedSale['kind']
-  /** Euro per m2; undefined with fewer than five sales. */
+  /** Euro per m²; undefined with fewer than five sales. */
   level: number | undefined
-  /** Newest first; those that the owner wants nobody to see are counted in `count` alone. */
+  /** Newest first; sales whose owner did not consent to publication are only part of `count`. */
   sales: readonly Reference[]
   count: number
-  /** m2 that a home may have to be compared with them. */
+  /** Range of areas in m² of homes that are comparable with them. */
   areas: { from: number; to: number }
-  /** How many, after adjustment, lie below, within and above the range around the level. */
+  /** Number of adjusted prices below, within and above the range around the level. */
   spread: { below: number; within: number; above: number }
 }
 
 export type Market = {
-  /** The twelve whole months that the figures are of. */
+  /** The twelve complete months of the statistics. */
   period: { from: Month; to: Month }
-  /** Newest first, older ones too. */
+  /** Newest first, including earlier ones. */
   references: readonly Reference[]
-  /** In the period. */
+  /** Number sold within the period. */
   sold: number
   let: number
   times: SaleTimes
   agents: readonly AgentFigures[]
-  /** What was paid, as a part of what was asked, in the middle; to a thousandth. Undefined with fewer than five sales. */
+  /** Median of price paid divided by asking price, to a thousandth. Undefined with fewer than five sales. */
   paidOfAsked: number | undefined
-  /** In the order of the most sales. */
+  /** Sorted by number of sales, highest first. */
   towns: readonly TownFigures[]
   cells: readonly PriceCell[]
   error: EstimateError | undefined
@@ -60,7 +63,7 @@ function paidOfAsked(sales: readonly SoldCase[]): number | undefined {
   )
 }
 
-/** A quarter smaller than the smallest to a third larger than the largest. */
+/** From a quarter below the smallest to a third above the largest. */
 function areasOf(sales: readonly EstimatedSale[]): PriceCell['areas'] {
   const areas = sales.map(({ area }) => area)
   const toTens = (area: number) => Math.round(area / 10) * 10
@@ -91,7 +94,7 @@ function toCell(sales: readonly EstimatedSale[], month: Month, error: EstimateEr
 const newestFirst = (references: readonly Reference[]) =>
   references.toSorted((one, other) => other.month.localeCompare(one.month) || other.id.localeCompare(one.id))
 
-/** @param today the present month counts for nothing: it is not over. */
+/** @param today the current month is excluded, as it is not complete. */
 export function toMarket(cases: readonly SoldCase[], today: string): Market {
   const month = monthOf(today)
   const over = cases.filter((one) => monthsBetween(one.month, month) >= 1)

@@ -1,4 +1,4 @@
-/** Calendar months as text, `2026-10`: of a sale the day is nobody's business. */
+/** Calendar months as text, `2026-10`. The day of a sale is confidential. */
 import type { IsoDate } from '../property/property.ts'
 
 /** `2026-10`. */
@@ -17,10 +17,10 @@ export const monthOf = (day: IsoDate): Month => day.slice(0, 7)
 /** The month `count` after `month`; before it when negative. */
 export const addMonths = (month: Month, count: number): Month => fromIndex(indexOf(month) + count)
 
-/** Months from `from` to `to`: 1 from October to November, negative when `to` is earlier. */
+/** Number of months from `from` to `to`: 1 from October to November, negative when `to` is earlier. */
 export const monthsBetween = (from: Month, to: Month): number => indexOf(to) - indexOf(from)
 
-/** `month-3`, the third before the present one, becomes that month; any other text is a month already and stays. */
+/** Resolves `month-3` to the third month before the current one; any other text is already a month and returned unchanged. */
 export function resolveMonth(text: string, today: IsoDate): Month {
   const match = /^month-(\d+)$/.exec(text)
   return match ? addMonths(monthOf(today), -Number(match[1])) : text

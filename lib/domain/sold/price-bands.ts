@@ -1,11 +1,13 @@
-/** What a m2 was sold for, by town and kind: of five sales or more, rounded so that no price of one home follows from it. */
+/**
+ * Price per m² of sales by town and kind, of five sales or more, rounded so that the price of a single home cannot be derived.
+ */
 import { type AtLeastFive, fewest, hasFive, mapFive } from './at-least-five.ts'
 import { smoothQuantile } from './quantile.ts'
 import { homeKinds, pricePerMetre, type SoldCase, type SoldKind } from './sold-case.ts'
 
 declare const made: unique symbol
 
-/** Euro per m2 of living area: the middle half and its middle. Nothing but {@link makeBand} makes one. */
+/** Euro per m² of living area: quartiles and median. Only {@link makeBand} creates one. */
 export type PriceBand = { low: number; middle: number; high: number; readonly [made]: true }
 
 export type KindFigures = {
@@ -13,32 +15,35 @@ export type KindFigures = {
   count: number
   /** Undefined with fewer than five sales. */
   band: PriceBand | undefined
-  /** m2 in the middle; undefined with the band. */
+  /** Median area in m²; undefined together with the band. */
   area: number | undefined
 }
 
 export type TownFigures = {
   town: string
-  /** Sales of homes, of every kind. */
+  /** Number of homes sold, of every kind. */
   count: number
   kinds: readonly KindFigures[]
-  /** Of all kinds; undefined when there are too few, or when what the bands of the kinds leave over would be. */
+  /** Of all kinds; undefined with too few sales, or when the sales outside the bands of the kinds would be too few. */
   total: PriceBand | undefined
 }
 
-/** Euro per m2: two bands that differ by one sale tell its price no nearer than the estimate does (docs/estimate.md). */
+/**
+ * Euro per m²: coarse enough that two bands that differ by one sale reveal no more of its price than the estimate does
+ * (docs/estimate.md).
+ */
 const bandStep = 50
 
 const round = (amount: number, step: number) => Math.round(amount / step) * step
 
-/** @param sales of homes. */
+/** @param sales homes only. */
 function makeBand(sales: AtLeastFive<SoldCase>): PriceBand {
   const prices = mapFive(sales, pricePerMetre)
   const at = (share: number) => round(smoothQuantile(prices, share), bandStep)
   return { low: at(0.25), middle: at(0.5), high: at(0.75) } as PriceBand
 }
 
-/** @param sales of one kind. */
+/** @param sales of a single kind. */
 function toKindFigures(kind: SoldKind, sales: readonly SoldCase[]): KindFigures {
   if (!hasFive(sales)) return { kind, count: sales.length, band: undefined, area: undefined }
   const area = Math.round(
@@ -50,13 +55,13 @@ function toKindFigures(kind: SoldKind, sales: readonly SoldCase[]): KindFigures 
   return { kind, count: sales.length, band: makeBand(sales), area }
 }
 
-/** Whoever knows the band of all and those of the kinds must not be left with fewer than five. */
+/** The difference between this band and those of the kinds must not concern fewer than five sales. */
 function totalBand(sales: readonly SoldCase[], kinds: readonly KindFigures[]): PriceBand | undefined {
   const left = kinds.reduce((sum, { count, band }) => (band ? sum : sum + count), 0)
   return hasFive(sales) && (left === 0 || left >= fewest) ? makeBand(sales) : undefined
 }
 
-/** @param sales of homes in one town. */
+/** @param sales homes in one town. */
 export function toTownFigures(town: string, sales: readonly SoldCase[]): TownFigures {
   const kinds = homeKinds
     .map((kind) =>

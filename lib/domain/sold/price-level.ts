@@ -1,6 +1,6 @@
 /**
- * The one number that the estimate knows of the sales of a kind in a postcode: what a m2 of a usual home there costs. All else in
- * an estimate is stated, so that however many are asked for, they tell no more of a sale than this number (docs/estimate.md).
+ * The price level: price per m² of a reference home, by kind and postcode. It is the only measured number in an estimate, so that
+ * any number of estimates reveals no more of a sale than this number (docs/estimate.md).
  */
 
 import { type EstimatedKind, estimatedKinds, monthlyRise, traitFactor } from './adjustments.ts'
@@ -9,20 +9,20 @@ import { groupBy } from './group-by.ts'
 import { type Month, monthsBetween } from './month.ts'
 import { pricePerMetre, type SoldCase } from './sold-case.ts'
 
-/** A sale of a kind that is estimated. */
+/** A sale of a kind with an estimate. */
 export type EstimatedSale = SoldCase & { kind: EstimatedKind }
 
-/** Months back from the present one that count. */
+/** Number of complete months before the current one that are included. */
 const estimateMonths = 24
 
-/** Sales of the last twelve months and older ones: three to two. */
+/** Sales of the last twelve months weigh three, older ones two. */
 const recentMonths = 12
 const weights = { recent: 3, older: 2 } as const
 
-/** Euro per m2. */
+/** Euro per m². */
 export const levelStep = 100
 
-/** Sales that count at `month`, the present one left out: it is not over. */
+/** Sales included at `month`, which is excluded itself, as it is not complete. */
 export function estimatedSales(cases: readonly SoldCase[], month: Month): EstimatedSale[] {
   return cases.filter((one): one is EstimatedSale => {
     const age = monthsBetween(one.month, month)
@@ -30,17 +30,17 @@ export function estimatedSales(cases: readonly SoldCase[], month: Month): Estima
   })
 }
 
-/** Sales that are compared with each other: one postcode, one kind. Each stands in one such cell, so that no two differ by one. */
+/** A group of comparable sales: same postcode and kind. Groups are disjoint, so that no two differ by one sale. */
 export const cellOf = ({ zip, kind }: Pick<EstimatedSale, 'zip' | 'kind'>): string => `${zip} ${kind}`
 
-/** Euro per m2, as if the home were usual and sold in `month`. */
+/** Euro per m², adjusted to a reference home sold in `month`. */
 export const usualPrice = (sale: EstimatedSale, month: Month): number =>
   (pricePerMetre(sale) / traitFactor(sale)) * (1 + monthlyRise) ** monthsBetween(sale.month, month)
 
 const weightOf = ({ month: sold }: EstimatedSale, month: Month) =>
   monthsBetween(sold, month) <= recentMonths ? weights.recent : weights.older
 
-/** The weighted mean, to a hundred euro per m2. @param sales of one cell. */
+/** The weighted mean, rounded to a hundred euro per m². @param sales of one group. */
 export function priceLevel(sales: AtLeastFive<EstimatedSale>, month: Month): number {
   const weighed = mapFive(sales, (sale) => ({ weight: weightOf(sale, month), price: usualPrice(sale, month) }))
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0)
@@ -48,7 +48,7 @@ export function priceLevel(sales: AtLeastFive<EstimatedSale>, month: Month): num
   return Math.round(mean / levelStep) * levelStep
 }
 
-/** How far the estimate of each sale from the others of its cell is from its price, as a part of the price. */
+/** Leave-one-out cross-validation: relative error of the estimate of each sale from the others of its group. */
 export function leaveOneOutErrors(sales: readonly EstimatedSale[]): number[] {
   const cells = groupBy(sales, cellOf)
   return sales.flatMap((sale) => {

@@ -1,9 +1,12 @@
-/** Quantiles in which every value has a part, so that none of them is one of the values (Harrell and Davis, Biometrika 69, 1982). */
+/**
+ * Quantiles as weighted means of all values, so that the result does not equal one of them (Harrell and Davis, Biometrika 69,
+ * 1982).
+ */
 import type { AtLeastFive } from './at-least-five.ts'
 
 const steps = 2000
 
-/** Part of a beta distribution up to `ends`, in rising order from 0 to 1; by the midpoint rule, which is exact enough for amounts of three figures. */
+/** Cumulative beta distribution at `ends` (ascending, 0 to 1) by the midpoint rule, accurate to three significant digits. */
 function betaParts(a: number, b: number, ends: readonly number[]): number[] {
   const density = (x: number) => x ** (a - 1) * (1 - x) ** (b - 1)
   let [sum, next] = [0, 0]
@@ -31,7 +34,7 @@ export function smoothQuantile(values: AtLeastFive<number>, share: number): numb
   return sorted.reduce((sum, value, index) => sum + value * ((parts[index] ?? 1) - (parts[index - 1] ?? 0)), 0)
 }
 
-/** The value in the middle, or the mean of the two there; undefined for none. For what is no secret, such as days. */
+/** The plain median; undefined without values. For values that are not confidential, such as days. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((one, other) => one - other)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

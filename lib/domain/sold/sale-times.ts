@@ -1,4 +1,4 @@
-/** How long sales took, of the owners who agreed that it is said. */
+/** Statistics of time to sale, of owners who consented. */
 
 import { hasFive } from './at-least-five.ts'
 import { groupBy } from './group-by.ts'
@@ -8,18 +8,18 @@ import type { Reference, SoldKind } from './sold-case.ts'
 type Timed = { town: string; zip: string; kind: SoldKind; days: number }
 
 export type SaleTimes = {
-  /** How many owners agreed. */
+  /** Number of owners who consented. */
   count: number
-  /** Days in the middle; undefined with fewer than five. */
+  /** Median days; undefined with fewer than five. */
   median: number | undefined
   longest: Timed | undefined
-  /** How many took at least `from` days, but fewer than those of the next, up to the longest. */
+  /** Histogram: number with at least `from` days and fewer than the next step, up to the longest. */
   steps: readonly { from: number; count: number }[]
-  /** By town, of a town with several postcodes by postcode; those with five or more, the fastest first. */
+  /** By town, or by postcode in a town with several; only with five or more sales, shortest median first. */
   places: readonly { town: string; zip: string | undefined; median: number }[]
 }
 
-/** Days of a step: half a working month. */
+/** Days per step. */
 export const stepDays = 5
 
 function toSteps(timed: readonly Timed[]): SaleTimes['steps'] {

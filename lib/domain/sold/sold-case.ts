@@ -1,4 +1,4 @@
-/** What the agency sold or let, with its price, and what visitors may see of that: never the price of one home. */
+/** A sale or letting with its price, and its public version, which never contains the price. */
 import type { EpcLabel } from '../energy/epc-scale.ts'
 import type { Localized } from '../text/language.ts'
 import type { Month } from './month.ts'
@@ -16,7 +16,7 @@ export const soldKinds = [
 
 export type SoldKind = (typeof soldKinds)[number]
 
-/** What is sold by the m2 of its living area, so that prices can be compared. */
+/** Kinds that are sold by m² of living area, so that prices are comparable. */
 export const homeKinds = [
   'apartment',
   'studio',
@@ -33,50 +33,50 @@ export type HomeState = (typeof homeStates)[number]
 type ReferencePicture = { url: string; width: number; height: number; alt: Localized }
 
 /**
- * What visitors see of a sale or letting: the street without a number, the month without a day, the time only where the owner
- * agreed. There is no price to give away.
+ * The public version of a sale or letting: street without number, month without day, the time only with the owner's consent, and
+ * no price.
  */
 export type Reference = {
   id: string
   deal: 'sold' | 'let'
   kind: SoldKind
-  /** Of the agency; without one the kind stands there. */
+  /** Set by the agency; without one the kind is shown. */
   title: Localized | undefined
-  /** Dutch official name, as properties have it in words: "Berchem". */
+  /** Official Dutch name in the spelling of the properties: "Berchem". */
   town: string
   zip: string
   street: string
-  /** Of the middle of the street, to about a hundred metres. */
+  /** Middle of the street, to about a hundred metres. */
   latitude: number
   longitude: number
-  /** m2: living area, of land its own. */
+  /** m²: living area; for land the plot. */
   area: number
   bedrooms: number
   epc: EpcLabel | undefined
   state: HomeState | undefined
-  /** Of the contract. */
+  /** Of the contract of sale or lease. */
   month: Month
-  /** From the first day online to the contract; undefined unless the owner agreed that it is said. */
+  /** From the first day online to the contract; undefined without the owner's consent. */
   days: number | undefined
   picture: ReferencePicture | undefined
-  /** 0 when nobody is named. */
+  /** 0 when no agent is named. */
   agentId: number
 }
 
-/** The agency's whole file of a sale or letting. It stays in the thread that reads the content. */
+/** The agency's full record of a sale or letting. Never leaves the content worker thread. */
 export type SoldCase = Reference & {
-  /** Euro; of lettings, a month. */
+  /** Euro; for lettings per month. */
   price: number
-  /** Euro, when it came online. */
+  /** Asking price when it was put online, euro. */
   asked: number
-  /** Whether the owner agreed that it stands among the references; figures count it in any case. */
+  /** Whether the owner consented to its publication as a reference; statistics include it in any case. */
   isReference: boolean
 }
 
-/** Pictures and words of a sale, without what it brought. */
+/** The public version: everything except prices and consent. */
 export function toReference({ price: _, asked: __, isReference: ___, ...reference }: SoldCase): Reference {
   return reference
 }
 
-/** Euro per m2 of living area. */
+/** Euro per m² of living area. */
 export const pricePerMetre = ({ price, area }: Pick<SoldCase, 'price' | 'area'>): number => price / area

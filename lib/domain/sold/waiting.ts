@@ -1,19 +1,19 @@
-/** How many people have a saved search that a home would meet: never so exactly that one of them could be found. */
+/** How many people have a saved search that a home would match: rounded so that no single person can be identified. */
 import type { PropertyFilter } from '../search/property-filter.ts'
 import { noFilter } from '../search/property-filter.ts'
 import type { EstimatedKind } from './adjustments.ts'
 import { type AtLeastFive, hasFive } from './at-least-five.ts'
 
-/** What of a home a search can ask before it is for sale. */
+/** Properties of a home that are known before it is for sale. */
 export type WaitedFor = { kind: EstimatedKind; zip: string; area: number; bedrooms: number }
 
-/** Of one person: the highest price, in euro; undefined when none is stated. */
+/** `most`: highest price of the subscriber's search, in euro; undefined without one. */
 export type Waiting = { subscriberId: string; most: number | undefined }
 
 export type WaitingCount = {
-  /** At least so many people; a step of {@link countSteps}. */
+  /** At least this many people; one of {@link countSteps}. */
   people: number
-  /** Of those who state a highest price: from the lowest band to the highest, each of five people or more. */
+  /** Of people with a highest price: bands in ascending order, each with five people or more. */
   bands: readonly { from: number | undefined; to: number | undefined; people: number }[]
 }
 
@@ -22,13 +22,13 @@ const typeOf = { apartment: '2', studio: '3', terraced: '1', 'semi-detached': '1
   string
 >
 
-/** Counts are rounded down to one of these, so that one person more or fewer is seldom seen. */
+/** Counts are rounded down to one of these, so that a single person rarely changes the result. */
 const countSteps = [5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000] as const
 
-/** Areas and bedrooms are asked in steps, so that no search is found by trying. */
+/** Step in m² of areas, so that no search can be found by trying values. */
 const areaStep = 20
 
-/** Searches that ask what is not known of the home count for nothing. */
+/** Searches with further criteria, unknown for the home, are not counted. */
 const asksNothingElse = (filter: PropertyFilter) =>
   filter.flags.length === 0 &&
   filter.shapes.length === 0 &&
@@ -38,7 +38,7 @@ const asksNothingElse = (filter: PropertyFilter) =>
   filter.epc === undefined &&
   [filter.minBathrooms, filter.minGarages, filter.minParkings, filter.minPlot].every((bound) => bound === undefined)
 
-/** Whether a filter would show the home, whatever its price. */
+/** Whether a filter matches the home, regardless of price. */
 export function wouldShow(filter: PropertyFilter, { kind, zip, area, bedrooms }: WaitedFor): boolean {
   const within = Math.floor(area / areaStep) * areaStep
   return (
@@ -52,7 +52,7 @@ export function wouldShow(filter: PropertyFilter, { kind, zip, area, bedrooms }:
 
 const roundDown = (people: AtLeastFive<Waiting>): number => countSteps.findLast((step) => step <= people.length) ?? countSteps[0]
 
-/** One entry a person: the highest price that any of their searches states. */
+/** One entry per person: the highest price of all their searches. */
 function byPerson(waiting: readonly Waiting[]): Waiting[] {
   const people = new Map<string, Waiting>()
   for (const one of waiting) {
@@ -62,7 +62,7 @@ function byPerson(waiting: readonly Waiting[]): Waiting[] {
   return [...people.values()]
 }
 
-/** @param edges euro, rising. Bands with fewer than five people are none at all, and neither is what is left then. */
+/** No bands at all when one has fewer than five people. @param edges euro, ascending. */
 function toBands(people: readonly Waiting[], edges: readonly number[]): WaitingCount['bands'] {
   const bounds = [undefined, ...edges, undefined]
   const bands = bounds.slice(0, -1).map((from, index) => {
@@ -73,7 +73,7 @@ function toBands(people: readonly Waiting[], edges: readonly number[]): WaitingC
   return bands.every((band) => band.people > 0) ? bands : []
 }
 
-/** Undefined for fewer than five people. @param edges of the price bands, euro. */
+/** Undefined for fewer than five people. @param edges of the price bands, euro, ascending. */
 export function countWaiting(waiting: readonly Waiting[], edges: readonly number[]): WaitingCount | undefined {
   const people = byPerson(waiting)
   return hasFive(people) ? { people: roundDown(people), bands: toBands(people, edges) } : undefined

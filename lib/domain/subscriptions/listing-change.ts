@@ -1,4 +1,4 @@
-/** What changed about the listings, compared with what was known of them before: new, another price, back on the market. */
+/** Detects changes of the listings by comparison with their last known state: new, another price, back on the market. */
 
 import type { Goal } from '../property/property.ts'
 import { eachInPieces, type Pieces } from '../search/in-pieces.ts'
@@ -8,32 +8,33 @@ export type ChangeReason = (typeof changeReasons)[number]
 
 export type ListingState = {
   propertyId: number
-  /** Euro, as visitors see it; undefined while it is hidden. */
+  /** Public price in euro; undefined while it is hidden. */
   price: number | undefined
-  /** Whether it is listed and still to be had. */
+  /** Whether it is listed and neither sold nor rented. */
   isAvailable: boolean
-  /** What it is offered for; undefined where nobody noted it, as before this was asked. */
+  /** Sale or rent; undefined in states stored before this field existed. */
   goal?: Goal | undefined
-  /** When it became what it is, ISO. */
+  /** ISO time of the last change. */
   changedAt: string
 }
 
 export type ListingChange = {
   propertyId: number
   reason: ChangeReason
-  /** Tells this change from others of the same reason: nobody is notified of the same one twice. */
+  /** Identifies this change among others with the same reason, so that nobody is notified twice. */
   key: string
-  /** Euro; undefined when it was hidden or did not matter. */
+  /** Euro; undefined when it was hidden or is irrelevant. */
   priceBefore: number | undefined
 }
 
 type Listed = Pick<ListingState, 'propertyId' | 'price' | 'isAvailable' | 'goal'>
 
 /**
- * Several changes of one listing as the one that is told: that it is new or back says all, prices go from the first to what it is now.
+ * Merges several changes of one listing into the one to report: `new` and `back` take precedence; price changes are merged from
+ * the first price to the current one.
  * @param changes oldest first.
- * @param price euro, as it is now; undefined while it is hidden.
- * @returns undefined where the price is what it was.
+ * @param price current price in euro; undefined while hidden.
+ * @returns undefined when the price is the same as at first.
  */
 export function mergeChanges<Change extends Pick<ListingChange, 'reason' | 'priceBefore'>>(
   changes: readonly Change[],
@@ -46,13 +47,13 @@ export function mergeChanges<Change extends Pick<ListingChange, 'reason' | 'pric
 
 export type Comparison = {
   changes: ListingChange[]
-  /** What is to be remembered in place of what was known. */
+  /** The new state to store. */
   states: ListingState[]
 }
 
 const isSame = (before: Listed, now: Listed) => before.isAvailable === now.isAvailable && before.price === now.price
 
-/** A rent is no price that fell: what is offered for something else is new to those who look for that. */
+/** Whether the goal changed: a rent is not a lower price, and a listing with another goal is new to those who search for that. */
 const isOfferedAnew = (before: Listed, now: Listed) =>
   before.goal !== undefined && now.goal !== undefined && before.goal !== now.goal
 
@@ -62,7 +63,7 @@ function findChange(before: ListingState | undefined, now: Listed): ListingChang
   if (!before) return { propertyId, reason: 'new', key: '', priceBefore: undefined }
   if (isOfferedAnew(before, now)) return { propertyId, reason: 'new', key: goal ?? '', priceBefore: undefined }
   if (!before.isAvailable) return { propertyId, reason: 'back', key: before.changedAt, priceBefore: undefined }
-  // A price that is hidden from now on is no price to write about.
+  // No change is reported when the price becomes hidden.
   if (price === before.price || price === undefined) return undefined
   return { propertyId, reason: 'price', key: String(price), priceBefore: before.price }
 }
@@ -74,13 +75,13 @@ const stateOf = ({ propertyId, price, isAvailable, goal }: Listed): Listed => ({
   ...(goal && { goal }),
 })
 
-/** Listings that are compared in one go. */
+/** Listings compared between two yields. */
 const atOnce = 2_000
 
 /**
- * Compares what is listed now with what was known. A listing that left the content is remembered as no longer to be had;
- * should it return, it is back on the market.
- * @param known by property; with nothing known everything is a starting point and no change.
+ * Compares the current listings with their last known state. A listing that left the content is stored as unavailable; if it
+ * returns, it is back on the market.
+ * @param known by property; empty at the first start, which reports no changes.
  */
 export function* compareInPieces(
   known: ReadonlyMap<number, ListingState>,

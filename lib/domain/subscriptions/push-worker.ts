@@ -1,6 +1,6 @@
-/** The service worker of the page of one's saved searches: it shows notices and opens what they are about. It answers for no page. */
+/** The service worker of the saved searches page: shows push notifications and opens their links. It handles no fetches. */
 
-/** The script. */
+/** Address of its script. */
 export const pushWorkerHref = '/api/push-worker/'
 
 export const pushWorker = `'use strict'

@@ -1,4 +1,7 @@
-/** A saved search against a listing: the filter of the lists, with the goal and what is still to be had (specification 3, "Demand register"). */
+/**
+ * Matching a saved search against a listing: the filter of the lists, plus goal and availability (specification 3, "Demand
+ * register").
+ */
 import type { Goal, IsoDate, PublicProperty } from '../property/property.ts'
 import { type Criterion, matchesFilter, missedCriteria, noFilter, type PropertyFilter } from '../search/property-filter.ts'
 
@@ -9,15 +12,15 @@ export type Schedule = (typeof schedules)[number]
 export type SearchGoal = Extract<Goal, 'sale' | 'rent'>
 
 export type SearchCriteria = {
-  /** Undefined: for sale and to rent. */
+  /** Undefined: both sale and rent. */
   goal: SearchGoal | undefined
   filter: PropertyFilter
 }
 
-/** Why a listing does not fit: the part of the filter that it misses, another goal, or sold or rented meanwhile. */
+/** Why a listing does not match: the part of the filter, another goal, or sold or rented. */
 export type Miss = Criterion | 'goal' | 'gone'
 
-/** Search criteria as they are kept: how long a listing has been there tells nothing about the next one. */
+/** Search criteria as stored; the filter on the age of a listing is removed, as it is meaningless for future listings. */
 export const toSearchCriteria = (goal: SearchGoal | undefined, filter: PropertyFilter): SearchCriteria => ({
   goal,
   filter: { ...filter, since: noFilter.since },
@@ -25,15 +28,15 @@ export const toSearchCriteria = (goal: SearchGoal | undefined, filter: PropertyF
 
 const hasGoal = (property: PublicProperty, { goal }: SearchCriteria) => goal === undefined || property.goal === goal
 
-/** What is no longer to be had is not notified, though lists may still show it. */
+/** Unavailable listings are not notified, although lists may still show them. */
 const isToBeHad = ({ availability, archived }: PublicProperty) => availability === 'available' && !archived
 
-/** Whether a listing is what somebody looks for: a list with this filter would show it, and it is still to be had. */
+/** Whether a listing matches: a list with this filter would show it, and it is available. */
 export function fitsSearchCriteria(criteria: SearchCriteria, property: PublicProperty, today: IsoDate): boolean {
   return hasGoal(property, criteria) && isToBeHad(property) && matchesFilter(property, criteria.filter, today)
 }
 
-/** Everything that a listing lacks to be what somebody looks for; nothing when it fits. */
+/** All reasons why a listing does not match; empty when it does. */
 export function findMisses(criteria: SearchCriteria, property: PublicProperty, today: IsoDate): Miss[] {
   return [
     ...(hasGoal(property, criteria) ? [] : (['goal'] as const)),

@@ -4,7 +4,7 @@ import type { IsoDate } from '../property/property.ts'
 import { escapeXml } from './escape-xml.ts'
 
 export type FeedEntry = {
-  /** Full address that names the entry for good. */
+  /** Permanent id of the entry: a full address. */
   id: string
   title: string
   url: string
@@ -20,17 +20,17 @@ export type Feed = {
   author: string
   /** Full address of the feed itself, also its id. */
   url: string
-  /** The page that the feed belongs to. */
+  /** Page that the feed belongs to. */
   home: string
   /** Newest first. */
   entries: readonly FeedEntry[]
-  /** Day of the feed while it has no entries. */
+  /** Date of the feed while it has no entries. */
   today: IsoDate
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** An empty element; an attribute that is undefined is left out. */
+/** An empty element; undefined attributes are left out. */
 function link(attributes: Readonly<Record<string, string | undefined>>): string {
   const texts = Object.entries(attributes).flatMap(([name, value]) =>
     value === undefined ? [] : [` ${name}="${escapeXml(value)}"`],
@@ -38,7 +38,7 @@ function link(attributes: Readonly<Record<string, string | undefined>>): string 
   return `<link${texts.join('')}/>`
 }
 
-/** Days have no hour of their own: midnight UTC. */
+/** Dates without a time become midnight UTC. */
 const timeOf = (date: IsoDate) => `${date}T00:00:00Z`
 
 const laterOf = (a: IsoDate, b: IsoDate) => (a.localeCompare(b) > 0 ? a : b)

@@ -1,9 +1,9 @@
-/** Which addresses are worth telling search engines about, from one publication to the next. */
+/** Which addresses to submit to search engines after a publication (IndexNow). */
 
-/** Address to what tells one state of it from another, such as the day it last changed. */
+/** Address to a version, such as the day of the last change. */
 export type KnownPages = Readonly<Record<string, string>>
 
-/** Addresses that are new, that changed, or that are gone. Without an earlier state there is no news: a first start tells nothing. */
+/** Addresses that are new, changed or removed. Empty without an earlier state, so that a first start submits nothing. */
 export function findChangedPages(before: KnownPages | undefined, now: KnownPages): string[] {
   if (!before) return []
   const changed = Object.keys(now).filter((url) => before[url] !== now[url])

@@ -1,11 +1,11 @@
-/** Text inside XML. */
+/** Escaping of text in XML. */
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Control characters, halves of characters and the last two code points of the plane: XML 1.0 allows none of them, escaped or not. */
+/** Characters that XML 1.0 forbids even when escaped: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Fit for elements and for attributes in double quotes; what XML cannot hold is left out. */
+/** For content of elements and for attributes in double quotes; forbidden characters are removed. */
 export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,4 +1,4 @@
-/** A catalogue of home listings for Meta. It asks a price and a picture of each: what has none is not in it. */
+/** A catalogue of home listings for Meta. Price and picture are required: properties without them are left out. */
 import { findRegion } from '../law/region.ts'
 import type { PublicProperty } from '../property/property.ts'
 import { formatStreet, titleCaseCity } from '../text/address.ts'
@@ -6,16 +6,16 @@ import type { Language } from '../text/language.ts'
 import { type PartnerFeed, type PartnerListing, shownPrice, washRooms } from './partner-listing.ts'
 import { element, known, writeXml, type XmlElement } from './xml-element.ts'
 
-/** By web type; all else is `other`. */
+/** By web type; others are `other`. */
 const types: Readonly<Record<string, string>> = { '1': 'house', '2': 'apartment', '3': 'apartment', '4': 'land' }
 
 const regions = { brussels: 'Brussels', wallonia: 'Wallonia', flanders: 'Flanders' } as const
 
-/** The longest and the most that the catalogue takes. */
+/** Limits of the catalogue: length of a description, number of pictures. */
 const maxDescription = 5000
 const mostPictures = 20
 
-/** A hidden street is the town, with the rounded point that visitors get, too. */
+/** For a hidden street the town, with the rounded public point. */
 function addressOf(property: PublicProperty, boxWord: string): XmlElement {
   const town = titleCaseCity(property.city)
   const region = findRegion(property.zip, property.countryId)
@@ -45,7 +45,7 @@ function toListing({ property, url, pictures }: PartnerListing, price: number, l
     addressOf(property, boxWord),
     known('latitude', property.latitude),
     known('longitude', property.longitude),
-    // Asked of each; where no quarter is known, or the place is hidden, the town stands for it.
+    // Required: the town, where the quarter is unknown or the address hidden.
     known('neighborhood', (property.address.kind === 'shown' && property.quarter) || titleCaseCity(property.city)),
     ...pictures.slice(0, mostPictures).map((picture) => element('image', [known('url', picture)])),
     known('listing_type', `${way}_by_agent`),

@@ -1,4 +1,4 @@
-/** Kyero, version 3: the order of its elements is that of its documentation. It has no street, so that none is in it. */
+/** Kyero version 3, elements in the order of its documentation. The format has no street, so none is included. */
 import { labelOf } from '../energy/epc.ts'
 import { findRegion } from '../law/region.ts'
 import { titleCaseCity } from '../text/address.ts'
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 const provinces = { brussels: 'Brussels', wallonia: 'Wallonia', flanders: 'Flanders' } as const
 
-/** Features in English, as portals read them. */
+/** Features in English, as shown by portals. */
 const features = [
   ['lift', 'Lift'],
   ['garden', 'Garden'],
@@ -30,22 +30,22 @@ const features = [
 
 const flag = (isSo: boolean) => (isSo ? 1 : 0)
 
-/** Amounts and areas are whole numbers there. */
+/** The format requires whole numbers for amounts and areas. */
 const whole = (figure: number | undefined) => (figure === undefined ? undefined : Math.round(figure))
 
-/** The schema knows letters alone, and none better than A. */
+/** The schema allows single letters only, A being the best. */
 function ratingOf(property: PartnerListing['property']): string | undefined {
   const letter = labelOf(property, property.texts.nl.epcLabelText)?.letterText.trim().charAt(0).toUpperCase() ?? ''
   return /^[A-G]$/.test(letter) ? letter : undefined
 }
 
-/** The most that the schema takes of a listing. */
+/** Highest number of pictures per listing in the schema. */
 const mostPictures = 50
 
-/** What the schema takes for a picture, by the end of its address. */
+/** Pictures are recognised by the extension of their address, as in the schema. */
 const isPicture = (address: string) => /\.(?:gif|jpe?g|png)$/i.test(address)
 
-/** Asked by the format: none is nothing, as for a plot. */
+/** Required by the format: 0 where there are none, as for a plot. */
 const figures = ({ property }: PartnerListing): XmlChild[] => [
   known('beds', property.bedrooms ?? 0),
   known('baths', washRooms(property) ?? 0),
@@ -72,7 +72,7 @@ function toProperty(listing: PartnerListing, language: Language): XmlElement {
     known('id', property.id),
     known('date', `${property.modificationDate} 00:00:00`),
     known('ref', property.id),
-    // Nothing stands for a price on request.
+    // 0 means price on request.
     known('price', whole(shownPrice(property) ?? 0)),
     known('currency', 'EUR'),
     known('price_freq', property.goal === 'rent' ? 'month' : 'sale'),
@@ -88,7 +88,7 @@ function toProperty(listing: PartnerListing, language: Language): XmlElement {
       'features',
       named.map(([, name]) => known('feature', name)),
     ),
-    // Asked by the schema, empty where there are none.
+    // Required by the schema, empty where there are none.
     element(
       'images',
       pictures

@@ -1,4 +1,6 @@
-/** A property as schema.org's RealEstateListing; made from what visitors may see, so nothing hidden gets in (ruling 10). */
+/**
+ * A property as schema.org RealEstateListing (JSON-LD); built from public data, so that nothing hidden is included (ruling 10).
+ */
 
 import type { EnergyLabel } from '../energy/epc.ts'
 import { countryCode } from '../law/country.ts'
@@ -9,7 +11,7 @@ import { mainArea } from '../search/property-filter.ts'
 import { isContentAddress } from '../site/public-folders.ts'
 import { titleCaseCity } from '../text/address.ts'
 
-/** The part of a detail page that search engines are told of. */
+/** The data of a detail page that structured data needs. */
 export type Listing = {
   language: string
   property: PublicProperty
@@ -19,7 +21,7 @@ export type Listing = {
   label: EnergyLabel | undefined
 }
 
-/** How full addresses are made: of a path, and the `@id` that the agency goes by on every page. */
+/** `absoluteUrl` turns a path into a full address; `agencyId` is the `@id` of the agency on every page. */
 export type Addresses = { absoluteUrl: (path: string) => string; agencyId: string }
 
 const functions = {
@@ -31,7 +33,7 @@ const functions = {
 /** Homes by web type. */
 const homeTypes: Readonly<Record<string, string>> = { '1': 'SingleFamilyResidence', '2': 'Apartment', '3': 'Apartment' }
 
-/** What schema.org has no type for is a place, with the word of another vocabulary for what it is. */
+/** Kinds without a schema.org type are a Place with an additional type of this vocabulary. */
 const ontology = 'http://www.productontology.org/id/'
 const otherTypes: Readonly<Record<string, { '@type': string; additionalType?: string }>> = {
   '4': { '@type': 'Place', additionalType: `${ontology}Land_lot` },
@@ -42,7 +44,7 @@ const otherTypes: Readonly<Record<string, { '@type': string; additionalType?: st
 
 const squareMetres = (value: number | undefined) => (value ? { '@type': 'QuantitativeValue', value, unitCode: 'MTK' } : undefined)
 
-/** A figure that the type itself has no member for; none where it is not known. */
+/** A figure without a property in the type; undefined when unknown. */
 function propertyValue(
   propertyID: string,
   value: number | string | undefined,
@@ -73,7 +75,7 @@ function toHome(property: PublicProperty) {
   }
 }
 
-/** Undefined members disappear when the object becomes JSON. */
+/** Undefined members are omitted by JSON.stringify. */
 function toPlace(listing: Listing) {
   const { property, texts, street } = listing
   const { address, webId, latitude, longitude, zip, city, countryId } = property
@@ -115,7 +117,7 @@ function toOffer({ property }: Listing, agencyId: string) {
   }
 }
 
-/** Where a film is to be had; undefined for a page of which no player is known. */
+/** Address of the player of a film; undefined for an unknown provider. */
 function playerOf(address: string, absoluteUrl: Addresses['absoluteUrl']) {
   if (isContentAddress(address)) return { contentUrl: absoluteUrl(address) }
   const video = parseVideoLink(address)
@@ -123,7 +125,7 @@ function playerOf(address: string, absoluteUrl: Addresses['absoluteUrl']) {
   return video.kind === 'file' ? { contentUrl: video.embedUrl } : { embedUrl: video.embedUrl }
 }
 
-/** A film with a player; the listing's own day stands for the film's, which nobody tells us. */
+/** A film with a player. Its upload date is unknown, so that of the listing is used. */
 function toVideo({ property, texts }: Listing, front: Picture | undefined, { absoluteUrl }: Addresses) {
   const { videoUrl } = property
   const player = videoUrl && front && playerOf(videoUrl, absoluteUrl)
@@ -138,7 +140,7 @@ function toVideo({ property, texts }: Listing, front: Picture | undefined, { abs
   }
 }
 
-/** What search engines are told of the page of a property. */
+/** Structured data of a property's page. */
 export function toListingData(listing: Listing, addresses: Addresses) {
   const { property, texts, url, language } = listing
   const { pictures, virtualTourUrl } = property

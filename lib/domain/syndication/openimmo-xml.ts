@@ -1,4 +1,4 @@
-/** OpenImmo 1.2.7, a whole transfer: elements in the order of its schema. */
+/** OpenImmo 1.2.7, a complete transfer: elements in the order of its schema. */
 
 import { countryCode } from '../law/country.ts'
 import type { PublicProperty } from '../property/property.ts'
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, XmlElement>> = {
 
 const businessType = '6'
 
-/** Of the countries that the schema knows by three letters. */
+/** Three-letter codes of the countries in use. */
 const countries: Readonly<Record<string, string>> = { BE: 'BEL', LU: 'LUX', ES: 'ESP' }
 
 function categoryOf({ goal, webId }: PublicProperty): XmlElement {
@@ -92,7 +92,7 @@ const picturesOf = ({ pictures }: PartnerListing): XmlChild =>
 function toHome(listing: PartnerListing, { language, agency }: PartnerFeed): XmlElement {
   const { property, agent, url } = listing
   const texts = property.texts[language]
-  // The schema asks a name and a way to reach whoever it is.
+  // The schema requires a name and a means of contact.
   const email = agent.email || agent.phone ? agent.email : agency.email
   const contact = [known('email_zentrale', email), known('tel_zentrale', agent.phone), known('name', agent.name || agency.name)]
   return element('immobilie', [

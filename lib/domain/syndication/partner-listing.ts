@@ -1,4 +1,4 @@
-/** A listing as partners get it: one that is on offer, with what visitors may see of it. */
+/** A listing for partner portals: available properties with their public data. */
 import type { PublicProperty } from '../property/property.ts'
 import type { Language } from '../text/language.ts'
 
@@ -14,21 +14,21 @@ export type PartnerListing = {
 export type PartnerFeed = {
   language: Language
   agency: { name: string; email: string; url: string }
-  /** ISO time of the content. */
+  /** ISO time at which the content was loaded. */
   madeAt: string
   listings: readonly PartnerListing[]
 }
 
-/** What is sold, rented or a business that changes hands is nothing that portals of homes take. */
+/** Excludes sold and rented properties, and takeovers, which home portals do not accept. */
 export const isForPartners = ({ availability, goal }: PublicProperty): boolean =>
   availability === 'available' && goal !== 'takeover'
 
 export const shownPrice = ({ price }: PublicProperty): number | undefined => (price.kind === 'shown' ? price.amount : undefined)
 
-/** A rounded point says too much where a form of the partner shows it as a pin. */
+/** Undefined for a hidden address: a partner would show the rounded point as an exact pin. */
 export const exactPoint = ({ address, latitude, longitude }: PublicProperty) =>
   address.kind === 'shown' ? { latitude, longitude } : undefined
 
-/** Bathrooms and shower rooms; undefined where neither is known. */
+/** Bathrooms plus shower rooms; undefined where neither is known. */
 export const washRooms = ({ bathrooms, showerRooms }: PublicProperty): number | undefined =>
   bathrooms === undefined && showerRooms === undefined ? undefined : (bathrooms ?? 0) + (showerRooms ?? 0)

@@ -1,4 +1,4 @@
-/** A new-build project as schema.org tells it: the building with its units, and what they cost. Sold units bear no price. */
+/** A new-build project as schema.org structured data: the building, its units and their prices. Sold units have no price. */
 
 import { countryCode } from '../law/country.ts'
 import { countUnits, type ProjectTexts, type PublicProject, type PublicUnit, priceRange } from '../project/project.ts'
@@ -6,7 +6,7 @@ import { titleCaseCity } from '../text/address.ts'
 import type { Language } from '../text/language.ts'
 import type { Addresses } from './listing-data.ts'
 
-/** The part of a project's page that search engines are told of. */
+/** The data of a project's page that structured data needs. */
 export type ProjectListing = {
   language: Language
   project: PublicProject
@@ -40,7 +40,7 @@ function toUnitOffer({ name: names, kind, bedrooms, area, price, state }: Public
   }
 }
 
-/** With a price as long as there is something to buy: a price of nothing would be no offer. */
+/** Offers with a price as long as a unit is available: an offer without a price would be invalid. */
 function toOffers({ project, language }: ProjectListing, agencyId: string) {
   const range = priceRange(project)
   if (!range) return undefined
@@ -76,7 +76,7 @@ function toBuilding({ project, street }: ProjectListing) {
   }
 }
 
-/** What search engines are told of the page of a project. */
+/** Structured data of a project's page. */
 export function toProjectData(listing: ProjectListing, { absoluteUrl, agencyId }: Addresses) {
   const { project, url, language, texts } = listing
   return {

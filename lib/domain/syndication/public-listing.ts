@@ -1,4 +1,4 @@
-/** A property as other programs get it: every field of `docs/api.md`, nothing else, nothing hidden (ruling 10). */
+/** A property in the JSON API: exactly the fields of `docs/api.md`, nothing hidden (ruling 10). */
 
 import { labelOf } from '../energy/epc.ts'
 import { findPlanningAnswers } from '../law/planning.ts'
@@ -10,18 +10,18 @@ import { isContentAddress } from '../site/public-folders.ts'
 import { formatStreet, titleCaseCity } from '../text/address.ts'
 import type { Language } from '../text/language.ts'
 
-/** What a listing needs besides the property. */
+/** Data of a listing in addition to the property. */
 export type ListingSetting = {
   language: Language
-  /** The word before a box number. */
+  /** Translation of "box", written before the box number. */
   boxWord: string
   url: string
   agent: { name: string; phone: string; email: string }
-  /** Makes a full address of a path. */
+  /** Turns a path into a full address. */
   absoluteUrl: (path: string) => string
 }
 
-/** JSON knows no undefined: what is not known is null, so that every field is always there. */
+/** Unknown values are null, so that every field is always present. */
 const known = <T>(value: T | undefined) => value ?? null
 
 const figures = (property: PublicProperty) => ({
@@ -42,7 +42,7 @@ const figures = (property: PublicProperty) => ({
   renovationYear: known(property.renovationYear),
 })
 
-/** Fields with a place of their own in a listing, and those that are no facts. */
+/** Fields with a place of their own in a listing, and those that are not facts. */
 const saidElsewhere: readonly string[] = [
   ...['id', 'recordFile', 'webId', 'published', 'archived', 'agentId', 'marquee', 'marqueeDate', 'availability', 'quarter'],
   ...['creationDate', 'modificationDate', 'zip', 'city', 'countryId', 'latitude', 'longitude', 'videoUrl', 'virtualTourUrl'],
@@ -57,7 +57,7 @@ const factNames = Object.entries<Field>({ ...factFields, ...priceTermFields })
   .filter(([name, { kind }]) => simple.includes(kind) && !saidElsewhere.includes(name))
   .map(([name]) => name)
 
-/** All else that is known of it, under the names of our fields; what is not known is left out. */
+/** All other facts, under the names of our fields; unknown ones are left out. */
 function factsOf(property: PublicProperty): Record<string, string | number | boolean> {
   return Object.fromEntries(
     factNames.flatMap((name) => {
@@ -100,7 +100,7 @@ const energyOf = (property: PublicProperty, { language }: ListingSetting) => ({
   code: known(property.epcCode),
 })
 
-/** Pictures, plans, films and tours; of documents what they are, as their files are for who asks. */
+/** Pictures, plans, films and tours. Documents are listed by kind only: their files are sent on request. */
 function filesOf(property: PublicProperty, { language, absoluteUrl }: ListingSetting) {
   const { pictures, floorPlans, videoUrl, virtualTourUrl, documents } = property
   const film = videoUrl && (isContentAddress(videoUrl) ? absoluteUrl(videoUrl) : videoUrl)

@@ -1,12 +1,12 @@
-/** Sitemaps as search engines read them (sitemaps.org, with pictures and other languages). */
+/** XML sitemaps (sitemaps.org) with image and hreflang extensions. */
 import { escapeXml } from './escape-xml.ts'
 
-/** An address with what belongs to it; all addresses are full ones. */
+/** An address and its metadata; all addresses are absolute. */
 export type SitemapEntry = {
   url: string
-  /** Day its content last changed; left out where nobody knows. */
+  /** Day of the last content change; left out when unknown. */
   lastModified?: string | undefined
-  /** Language, or `x-default`, to address. */
+  /** Address by language, or `x-default`. */
   alternates: Readonly<Record<string, string>>
   images: readonly string[]
 }
@@ -29,16 +29,16 @@ function writeEntry({ url, lastModified, alternates, images }: SitemapEntry): st
 }
 
 /**
- * Entries of one file at most. Search engines take 50 000 and 50 MB; each file is made again when somebody asks for it, so many in a
- * fraction of a second, and with thirty pictures in four languages (2.5 kB each) they stay below the 2 MB that the gateway packs only once
- * (lib/gateway/answer-cache.ts).
+ * Highest number of entries per file. Search engines accept 50 000 entries and 50 MB; but each file is rendered on request, and
+ * with thirty pictures in four languages (2.5 kB each) an entry count of 750 takes a fraction of a second and stays below 2 MB, up
+ * to which the gateway caches the compressed body (lib/gateway/answer-cache.ts).
  */
 const sitemapLimit = 750
 
-/** How many files so many entries take; one where there are none. */
+/** Number of files for so many entries; at least one. */
 export const countSitemaps = (entries: number): number => Math.max(1, Math.ceil(entries / sitemapLimit))
 
-/** The entries of a file. @param part the first one is 1. */
+/** The entries of one file. @param part from 1 */
 export const sitemapPart = <Entry>(entries: readonly Entry[], part: number): readonly Entry[] =>
   entries.slice((part - 1) * sitemapLimit, part * sitemapLimit)
 
@@ -47,7 +47,7 @@ export function writeSitemap(entries: readonly SitemapEntry[]): string {
   return `${head}\n<urlset ${namespaces}>\n${entries.map(writeEntry).join('\n')}\n</urlset>\n`
 }
 
-/** The index of several, each with the newest day in it. */
+/** The sitemap index, each file with the newest date in it. */
 export function writeSitemapIndex(sitemaps: readonly { url: string; lastModified: string | undefined }[]): string {
   const entries = sitemaps.map(
     ({ url, lastModified }) => `<sitemap><loc>${escapeXml(url)}</loc>${changed(lastModified)}</sitemap>`,

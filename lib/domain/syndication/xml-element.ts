@@ -1,9 +1,9 @@
-/** XML from elements: the one place where such a document becomes text, so that nothing in it is ever left unescaped. */
+/** XML as a tree of elements: serialised only here, so that all text is escaped. */
 import { escapeXml } from './escape-xml.ts'
 
 type XmlValue = string | number | boolean
 
-/** Left out with its content where it is undefined. */
+/** Undefined children are left out. */
 export type XmlChild = XmlElement | undefined
 
 export type XmlElement = {
@@ -14,18 +14,18 @@ export type XmlElement = {
 
 type Attributes = XmlElement['attributes']
 
-/** An element that stands in the document, empty or not. */
+/** An element that is always written, even when empty. */
 export const element = (name: string, content: XmlElement['content'] = [], attributes: Attributes = {}): XmlElement => ({
   name,
   attributes,
   content,
 })
 
-/** An element of a value; none where nothing is known. */
+/** An element with a value; undefined when the value is unknown. */
 export const known = (name: string, value: XmlValue | undefined): XmlChild =>
   value === undefined || value === '' ? undefined : element(name, value)
 
-/** An element around others; none where all of them are left out. */
+/** An element around children; undefined when all of them are. */
 export const group = (name: string, children: readonly XmlChild[]): XmlChild =>
   children.some((child) => child !== undefined) ? element(name, children) : undefined
 

@@ -1,13 +1,13 @@
-/** How an address is written (specification 9, "Addresses"). */
+/** Formats addresses (specification 9, "Addresses"). */
 import { belgiumId } from '../law/country.ts'
 import type { PublicAddress, PublicProperty } from '../property/property.ts'
 
-/** Words that stay small inside a Dutch or French town name, as in Heist-op-den-Berg or Braine-l'Alleud. */
+/** Words in lower case within a Dutch or French town name, as in Heist-op-den-Berg or Braine-l'Alleud. */
 const smallWords = new Set('aan bij de den der en in op ten ter s t te van voor la le les lez l d du des sous sur et'.split(' '))
 
 /**
  * `Loodsenkaai 12 bus 601`; empty while the address is hidden.
- * @param boxWord the word before the box number in the visitor's language ("bus", "bte", "box")
+ * @param boxWord translation of "box" ("bus", "bte", "box")
  */
 export function formatStreet(address: PublicAddress, boxWord: string): string {
   if (address.kind === 'hidden') return ''
@@ -25,8 +25,8 @@ export function formatTown(property: Pick<PublicProperty, 'zip' | 'city' | 'coun
 }
 
 /**
- * `ANTWERPEN` → `Antwerpen`, `SINT-NIKLAAS` → `Sint-Niklaas`. The specification names one special case,
- * Kapelle-op-den-Bos; the same spelling rule (small words inside the name) serves all its sisters.
+ * `ANTWERPEN` → `Antwerpen`, `SINT-NIKLAAS` → `Sint-Niklaas`. The specification names one special case, Kapelle-op-den-Bos; the
+ * same rule (small words in lower case) is applied to all similar names.
  */
 export function titleCaseCity(name: string): string {
   return name.toLowerCase().replace(/\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) => {

@@ -1,4 +1,4 @@
-/** Clock time in Belgium and the moment it stands for, through both changes of the clock (ruling 29). */
+/** Conversion between local time in Belgium and instants, across daylight saving changes (ruling 29). */
 
 import type { IsoDate } from '../property/property.ts'
 import { formatDate } from './date.ts'
@@ -24,10 +24,10 @@ function format(moment: Date): LocalTime {
   return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
-/** How many hours are kept: those of some weeks, which calendars ask for again and again. */
+/** Highest number of cached hours: those of some weeks, which calendars format repeatedly. */
 const maxHours = 2000
 
-/** What {@link format} makes of the beginning of each hour since 1970: to ask it costs as much as a query of the database. */
+/** Cache: local time at the start of each hour since 1970. Formatting one costs as much as a database query. */
 const begun = new Map<number, LocalTime>()
 
 function beginningOf(count: number): LocalTime {
@@ -39,28 +39,28 @@ function beginningOf(count: number): LocalTime {
   return shown
 }
 
-/** What the calendar and the clock in Belgium say at a moment. */
+/** Local date and time in Belgium at an instant. */
 export function toLocalTime(moment: Date): LocalTime {
   const time = moment.getTime()
   if (!(time >= 0)) return format(moment)
   const count = Math.floor(time / hour)
   const { date, time: begin } = beginningOf(count)
-  // Belgium is whole hours ahead: the minutes are those of everywhere.
+  // The offset from UTC is a whole number of hours, so minutes are equal.
   const minutes = Math.floor((time - count * hour) / minute)
   return { date, time: `${begin.slice(0, 3)}${String(minutes).padStart(2, '0')}` }
 }
 
-/** The day that it is in Belgium. */
+/** Today's date in Belgium. */
 export const todayInBelgium = (): IsoDate => toLocalTime(new Date()).date
 
 /**
- * The moment of a clock time; the earlier one where the clock shows it twice.
- * @returns undefined for a time that the clock skips in spring, and for what is no date or time.
+ * The instant of a local time; the earlier one where it occurs twice.
+ * @returns undefined for a time skipped in spring, and for an invalid date or time.
  */
 export function fromLocalTime({ date, time }: LocalTime): Date | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   if (Number.isNaN(asUtc)) return undefined
-  // Belgium is two hours ahead in summer and one in winter.
+  // The offset is two hours in summer and one in winter.
   return [2, 1]
     .map((offset) => new Date(asUtc - offset * hour))
     .find((moment) => {
@@ -69,7 +69,7 @@ export function fromLocalTime({ date, time }: LocalTime): Date | undefined {
     })
 }
 
-/** `24-11-2026, 17:30`: the moment as Belgium writes it. */
+/** `24-11-2026, 17:30`: local time in Belgian notation. */
 export function formatMoment(moment: Date): string {
   const { date, time } = toLocalTime(moment)
   return `${formatDate(date)}, ${time}`

@@ -1,5 +1,5 @@
-/** A colon between two words that are put together here; those within a message are set with it. */
+/** A colon between two texts joined in code; colons within a message are typeset with it. */
 import type { Language } from './language.ts'
 
-/** With the space that does not break before it in French (typeset.ts), and the one behind it. */
+/** With a no-break space before it in French (typeset.ts), and a space after it. */
 export const colon = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ')

@@ -1,6 +1,6 @@
-/** Links that write a mail or pass a page on. */
+/** Links to compose a mail and to share a page. */
 
-/** A mail with a subject, and a text when there is one; lines end as mails want it. @param email empty to leave the choice to the visitor */
+/** A `mailto:` link; line breaks as CRLF (RFC 6068). @param email empty to leave the recipient to the visitor */
 export function mailHref(email: string, subject: string, body = ''): string {
   const lines = body.replace(/\r?\n/g, '\r\n')
   const parts = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(lines)}`] : [])]
@@ -9,7 +9,7 @@ export function mailHref(email: string, subject: string, body = ''): string {
 
 export type ShareTarget = 'email' | 'whatsapp' | 'facebook'
 
-/** `subject` and `text` make the mail; the address follows the text. */
+/** `subject` and `text` are for mail, where the address follows the text. */
 export type SharedPage = { title: string; subject: string; text: string; url: string }
 
 const shareAddresses = {
@@ -20,7 +20,7 @@ const shareAddresses = {
 
 export const shareTargets: readonly ShareTarget[] = ['email', 'whatsapp', 'facebook']
 
-/** Where a visitor passes a page on. */
+/** The address that shares a page through a service. */
 export function shareHref(target: ShareTarget, page: SharedPage): string {
   return shareAddresses[target](page)
 }

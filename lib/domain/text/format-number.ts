@@ -1,8 +1,8 @@
-/** Numbers other than prices, written as the page's language writes them (ruling 44). */
+/** Numbers other than prices, in the format of the page's language (ruling 44). */
 import type { Language } from './language.ts'
 import { locales } from './locales.ts'
 
-/** One format per language: making one costs more than a whole card. */
+/** Caches one formatter per language: creating one takes longer than rendering a card. */
 function formatsOf(options: Intl.NumberFormatOptions): (language: Language) => Intl.NumberFormat {
   const known = new Map<Language, Intl.NumberFormat>()
   return (language) => {
@@ -12,7 +12,7 @@ function formatsOf(options: Intl.NumberFormatOptions): (language: Language) => I
   }
 }
 
-/** The fonts of pages and documents have no narrow space, which French puts between thousands. */
+/** The fonts of pages and documents lack U+202F, which French uses as thousands separator. */
 const withWideSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 const decimalFormat = formatsOf({ maximumFractionDigits: 2 })
@@ -24,7 +24,7 @@ export function formatDecimal(value: number, language: Language): string {
 
 const fixedFormats = [0, 1, 2].map((digits) => formatsOf({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
 
-/** Exactly so many decimals, at most two: `3,0`. */
+/** Exactly `decimals` decimals, at most two: `3,0`. */
 export function formatFixed(value: number, decimals: number, language: Language): string {
   const format = fixedFormats[decimals]
   return format ? withWideSpaces(format(language).format(value)) : formatDecimal(value, language)
@@ -32,7 +32,7 @@ export function formatFixed(value: number, decimals: number, language: Language)
 
 const areaFormat = formatsOf({ maximumFractionDigits: 1 })
 
-/** Square metres with at most one decimal, never broken before the unit: `2.450 m²`. */
+/** Square metres with at most one decimal and a no-break space before the unit: `2.450 m²`. */
 export function formatArea(area: number, language: Language): string {
   return `${withWideSpaces(areaFormat(language).format(area))}\u00a0m²`
 }

@@ -1,4 +1,4 @@
-/** Emptiness (specification 5: "null or blank text"). */
+/** Empty values (specification 5: "null or blank text"). */
 
 /** True for null, undefined and blank text. Zero, false and an empty list are values. */
 export function isEmpty(value: unknown): boolean {

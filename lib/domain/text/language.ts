@@ -1,16 +1,16 @@
-/** The languages the software knows; which of them are in use stands in `data/site.json`. */
+/** The languages that the software supports; `data/site.json` lists those in use. */
 export const languageCodes = ['nl', 'fr', 'en', 'de'] as const
 export type Language = (typeof languageCodes)[number]
 
-/** A text in every language the software knows. */
+/** A text in every supported language. */
 export type Localized<T = string> = Record<Language, T>
 
-/** Tells whether `code` is a language the software knows, enabled or not. */
+/** Whether `code` is a supported language, in use or not. */
 export function isLanguage(code: string | undefined): code is Language {
   return languageCodes.some((known) => known === code)
 }
 
-/** What `of` makes for each language the software knows. */
+/** The result of `of` for each supported language. */
 export function inEachLanguage<T>(of: (language: Language) => T): Localized<T> {
   const entries = languageCodes.map((language) => [language, of(language)])
   return Object.fromEntries(entries)

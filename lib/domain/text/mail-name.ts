@@ -1,21 +1,21 @@
-/** A typed name as a mail to somebody else may show it. */
+/** Cleans a typed name before it appears in a mail to somebody else. */
 import { hasPageAddress, withoutPageAddresses } from './page-address.ts'
 import { toSingleLine } from './single-line.ts'
 
-/** Characters at most: two fields of a form. */
+/** Highest number of characters: two fields of a form. */
 const maxLength = 120
 
 const withoutDoubleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What stands on both sides of an address that was taken out may make another; it is taken out as well. */
+/** Repeated, since the text around a removed address may form another one. */
 function withoutAddresses(text: string): string {
   const name = withoutDoubleSpaces(withoutPageAddresses(text, ' '))
   return name.length < text.length && hasPageAddress(name) ? withoutAddresses(name) : name
 }
 
 /**
- * On one line, without control characters, addresses of pages and signs that mark up text, and bounded. The forms refuse most of
- * that already; what was kept by an earlier release, or comes another way, is cleaned here.
+ * Single-line, without control characters, web addresses and markup characters, and limited in length. Forms reject most of this;
+ * names stored by an earlier release or sent another way are cleaned here.
  */
 export function mailName(...parts: readonly unknown[]): string {
   const typed = parts.filter((part): part is string => typeof part === 'string').join(' ')

@@ -1,11 +1,8 @@
-/**
- * Addresses of web pages and mailboxes inside text that somebody typed: what mail programs make a link of, although we would
- * never have written it.
- */
+/** Recognises web and mail addresses in typed text that a mail program would turn into links. */
 
 /**
- * Endings that stand for many; those of two letters are countries. A full list would change every week: an address with a rarer
- * ending is known by its scheme, its `www.` or its path.
+ * Common top-level domains; any two letters count as a country. A full list would change every week: an address with a rarer one
+ * is recognised by its scheme, its `www.` or its path.
  */
 const endings = [
   'com|net|org|info|biz|name|pro|mobi|asia|edu|gov|int|tel|travel|jobs|coop|example|xn--[a-z0-9-]+',
@@ -15,22 +12,22 @@ const endings = [
   'immo|homes|house|properties|realestate|estate|vlaanderen|brussels|gent|amsterdam|paris|berlin|london',
 ].join('|')
 
-// All bounded, as names of hosts are: a long text costs no more than its length.
+// Bounded like host names, so that matching takes linear time.
 const label = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{0,62}'
 
-/** Initials such as `J.De Smet` are no address: before a country stands more than one letter. */
+/** Two letters at least before a country: initials such as `J.De Smet` are not an address. */
 const longLabel = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{1,62}'
 
 const rest = '(?:[:/?#]\\S*)?'
 
 const kinds = [
-  // With a scheme, or as people begin it.
+  // With a scheme or `www.`.
   '[a-z][a-z0-9+.-]{0,20}://\\S*',
   '(?:mailto|tel|sms|javascript|data):\\S+',
   '(?<![\\p{L}\\p{N}])www\\d?\\.\\S+',
-  // A mailbox.
+  // A mail address.
   '[^\\s@<>"]{1,64}@[^\\s@<>"]+',
-  // A host with an ending that is known, or with a path.
+  // A host with a known top-level domain, or with a path.
   `(?:${label}\\.){0,8}${longLabel}\\.(?:${endings}|[a-z]{2})(?![\\p{L}\\p{N}])${rest}`,
   `(?:${label}\\.){1,8}\\p{L}{2,24}/\\S*`,
   '(?:\\d{1,3}\\.){3}\\d{1,3}[:/]\\S*',
@@ -38,17 +35,17 @@ const kinds = [
 
 const pattern = new RegExp(kinds, 'giu')
 
-/** Letters of other widths and full stops of other scripts count as ours; what nobody sees counts as nothing. */
+/** Normalises full-width letters and full stops of other scripts, and removes invisible characters. */
 const plain = (text: string) =>
   text
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u3002\uff0e\uff61\u2024]/g, '.')
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** Whether a page or a mailbox is named in a text. */
+/** Whether a text contains a web or mail address. */
 export const hasPageAddress = (text: string): boolean => plain(text).search(pattern) >= 0
 
-/** The text with a mark in place of each address; as it is when it names none. */
+/** Replaces each address by `mark`; a text without one is returned unchanged. */
 export function withoutPageAddresses(text: string, mark = '[…]'): string {
   const read = plain(text)
   return read.search(pattern) < 0 ? text : read.replace(pattern, mark)

@@ -1,6 +1,6 @@
-/** Texts of the content in paragraphs. */
+/** Splits texts of the content into paragraphs. */
 
-/** An empty line parts paragraphs. */
+/** Paragraphs are separated by an empty line. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -1,24 +1,24 @@
-/** Numbers as people type them in Belgium. */
+/** Parses numbers as typed in Belgium. */
 
-/** Full stops or blanks between thousands, a comma before decimals. */
+/** Full stops or spaces between thousands, a comma before decimals. */
 const grouped = /^\d{1,3}([. ]\d{3})+(,\d{1,2})?$/
-/** No thousands; comma or full stop before decimals, the last digits may still be missing. */
+/** No thousands separators; comma or full stop before decimals, which may be incomplete while typing. */
 const plain = /^\d+([.,]\d{0,3})?$/
 
-/** Without signs of euro and percent; blanks that do not break are blanks. */
+/** Removes euro and percent signs; no-break spaces become spaces. */
 const bare = (text: string) => text.replace(/[€%\u00a0\u202f]/g, ' ').trim()
 
-/** `745,000` and `1,250,000.50`: how English writes thousands. */
+/** `745,000` and `1,250,000.50`: English notation. */
 const englishGrouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
 
-/** `€ 745.000`, `745 000,50`, `745000`, `3,5` and `3.5`; undefined for anything else, an empty text included. */
+/** `€ 745.000`, `745 000,50`, `745000`, `3,5` and `3.5`; undefined for anything else, including an empty text. */
 export function parseNumber(text: string): number | undefined {
   const trimmed = bare(text)
   if (grouped.test(trimmed)) return Number(trimmed.replace(/[. ]/g, '').replace(',', '.'))
   return plain.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined
 }
 
-/** An amount in euro: as `parseNumber`, and three digits behind a comma are thousands, for nobody means a thousandth of a euro. */
+/** Like `parseNumber` for an amount in euro: three digits after a comma are thousands, as nobody means a tenth of a cent. */
 export function parseAmount(text: string): number | undefined {
   const trimmed = bare(text)
   return englishGrouped.test(trimmed) ? Number(trimmed.replaceAll(',', '')) : parseNumber(trimmed)

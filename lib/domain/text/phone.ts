@@ -1,14 +1,14 @@
 /** Belgian phone numbers in groups (specification 5, "Phone formatting"). */
 
-/** Group sizes by number of digits; other lengths stay as they are. */
+/** Group sizes by number of digits; numbers of other lengths are unchanged. */
 const groupSizes = new Map([
   [10, [4, 2, 2, 2]],
   [9, [3, 2, 2, 2]],
 ])
 
 /**
- * `0479123456` → `0479 12 34 56`, `03/123.45.67` → `031 23 45 67`. Spaces, dots, slashes, hyphens and brackets do not
- * count. A text with anything else in it, such as the plus of `+32`, stays unchanged: the groups are the national ones.
+ * `0479123456` → `0479 12 34 56`, `03/123.45.67` → `031 23 45 67`. Spaces, dots, slashes, hyphens and brackets are ignored. A text
+ * with other characters, such as the plus of `+32`, is unchanged, as the groups are those of national numbers.
  */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/[\s./()-]/g, '')

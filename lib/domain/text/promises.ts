@@ -1,4 +1,4 @@
-/** What the agency promises its visitors, said in one place: texts name a promise, `[[answer]]`, and never its figure. */
+/** The agency's promises to visitors, defined once: texts contain a placeholder, `[[answer]]`, never the number. */
 import { capitalise } from './capitalise.ts'
 import { cardinals } from './cardinal.ts'
 import type { Language } from './language.ts'
@@ -15,13 +15,13 @@ export const termNames = [
 export type TermName = (typeof termNames)[number]
 
 export type Promises = {
-  /** Working days that each may take at most. */
+  /** Longest duration of each, in working days. */
   workingDays: Readonly<Record<TermName, number>>
-  /** Sales that a valuation is compared with. */
+  /** Number of comparable sales in a valuation. */
   comparables: { from: number; to: number }
 }
 
-/** What holds where the content says nothing. */
+/** Defaults for promises that the content does not set. */
 export const usualPromises: Promises = {
   workingDays: {
     answer: 1,
@@ -35,7 +35,7 @@ export const usualPromises: Promises = {
   comparables: { from: 6, to: 10 },
 }
 
-/** Figures above twelve are written in digits, as running text does. */
+/** Numbers above twelve are written in digits, as usual in running text. */
 const inWords = (count: number, language: Language) => (count > 12 ? String(count) : cardinals[language](count))
 
 const terms: Readonly<Record<Language, (days: number) => string>> = {
@@ -47,12 +47,12 @@ const terms: Readonly<Record<Language, (days: number) => string>> = {
 
 const between = { nl: 'tot', fr: 'à', en: 'to', de: 'bis' } as const satisfies Record<Language, string>
 
-/** What a text may name. */
+/** Names of the placeholders. */
 export const promiseNames = [...termNames, 'comparables'] as const
 
 const isTerm = (name: string): name is TermName => termNames.some((known) => known === name)
 
-/** Undefined for a name that is no promise. */
+/** Undefined for an unknown name. */
 function wordsOf(name: string, language: Language, { workingDays, comparables }: Promises): string | undefined {
   if (isTerm(name)) return terms[language](workingDays[name])
   if (name !== 'comparables') return undefined
@@ -61,12 +61,12 @@ function wordsOf(name: string, language: Language, { workingDays, comparables }:
 
 const withoutCapital = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** Names with a capital stand at the beginning of a sentence, and so do their words. */
+/** A placeholder with a capital gives a text with a capital. */
 const token = /\[\[([a-z]+)\]\]/gi
 
 /**
- * Fills in the promises that a text names: `[[answer]]` becomes `binnen één werkdag`, `[[Answer]]` the same with a capital.
- * A name that is no promise stays as it is, for the content check to find.
+ * Replaces placeholders: `[[answer]]` becomes `binnen één werkdag`, `[[Answer]]` the same with a capital. Unknown ones are left in
+ * place and reported by the content check.
  */
 export function fillInPromises(text: string, language: Language, promises: Promises): string {
   return text.replace(token, (whole, name: string) => {
@@ -76,7 +76,7 @@ export function fillInPromises(text: string, language: Language, promises: Promi
   })
 }
 
-/** The first name between double brackets that is no promise. */
+/** The first unknown placeholder. */
 export function findUnknownPromise(text: string): string | undefined {
   const names = [...text.matchAll(token)].map(([, name = '']) => name)
   return names.find((name) => !promiseNames.some((known) => known === withoutCapital(name)))

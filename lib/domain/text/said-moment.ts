@@ -1,10 +1,10 @@
-/** A moment of the last days as somebody would say it: `today, 09:12`, `Friday, 19:05`, `18-11, 20:15`. */
+/** A recent time in relative form: `today, 09:12`, `Friday, 19:05`, `18-11, 20:15`. */
 import { toLocalTime } from './brussels-time.ts'
 import { daysBetween } from './date.ts'
 import type { Language } from './language.ts'
 import { locales } from './locales.ts'
 
-/** `name`: of the day, where it is neither today nor yesterday. */
+/** `name`: name or date of the day, unless it is today or yesterday. */
 export type SaidMoment = { day: 'today' | 'yesterday' | 'other'; name: string; time: string }
 
 const weekdayOf = (date: string, language: Language) =>

@@ -1,25 +1,25 @@
-/** What search engines and shared links show of a page: titles and descriptions in the space that they have. */
+/** Titles and meta descriptions that fit the space of search results and link previews. */
 
-/** Characters of a description that search engines show. */
+/** Characters of a description that search engines display. */
 const descriptionLimit = 155
 
-/** Characters of a title that search engines show. */
+/** Characters of a title that search engines display. */
 const titleLimit = 60
 
-/** A sentence ends where a capital, a figure or an opening quote begins the next. */
+/** End of a sentence: punctuation before a capital, a digit or an opening quote. */
 const sentenceEnd = /[.!?](?= [\p{Lu}\d€«“„‘])/gu
 
-/** Plain spaces and line breaks become one space; spaces that do not break stay. */
+/** Collapses spaces and line breaks to one space; no-break spaces are preserved. */
 const inOneLine = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()
 
-/** As many whole sentences as fit and fill half of the space; undefined when there are none. */
+/** As many whole sentences as fit, if they fill at least half of the limit; otherwise undefined. */
 function wholeSentences(text: string, limit: number): string | undefined {
   const ends = [...text.matchAll(sentenceEnd)].map(({ index }) => index + 1).filter((end) => end <= limit)
   const last = ends.at(-1)
   return last !== undefined && last >= limit / 2 ? text.slice(0, last) : undefined
 }
 
-/** Up to the last word that leaves room for the sign `…`, which counts; a word that is longer than all the space is cut. */
+/** Whole words and `…`, which counts towards the limit; a word longer than the limit is cut. */
 function wholeWords(text: string, limit: number): string {
   const cut = text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')
   const lastSpace = cut.lastIndexOf(' ')
@@ -34,8 +34,8 @@ export function summarise(text: string, limit: number = descriptionLimit): strin
 }
 
 /**
- * The title of a page: the fullest that fits, with the name of the site while there is room for it; else the shortest.
- * @param wordings of the same title, from full to short
+ * The longest wording that fits, followed by the name of the site if it fits too; the shortest when none fits.
+ * @param wordings of the same title, longest first
  */
 export function fitTitle(wordings: readonly [string, ...string[]], siteName: string): string {
   const candidates = [`${wordings[0]} | ${siteName}`, ...wordings]

@@ -1,14 +1,14 @@
-/** Shortened descriptions (specification 9, "Description limit"). */
+/** Truncates descriptions (specification 9, "Description limit"). */
 
-/** Characters of a description; the search panel's type description takes 100. */
+/** Default number of characters; the search panel's type description uses 100. */
 const defaultLimit = 250
 
-/** The last space counts as a boundary only behind this part of the limit. */
+/** Share of the limit after which the last space is used as the place to cut. */
 const boundaryShare = 0.8
 
 /**
- * Texts up to `limit` characters stay; longer ones are cut at the limit, or at the last space when that lies past 80
- * percent of it, and end in `...`, which comes on top of the limit. A character of two code units is never halved.
+ * Texts up to `limit` characters are unchanged; longer ones are cut at the limit, or at the last space if that is after 80 per
+ * cent of it, and end in `...`, which is not counted. Surrogate pairs are not split.
  */
 export function truncate(text: string, limit: number = defaultLimit): string {
   if (text.length <= limit) return text

@@ -1,11 +1,13 @@
-/** Signs and spaces as printers set them, so that writers may type plainly: one rule per language for every text of the site. */
+/**
+ * Typographic characters and no-break spaces, so that authors can type plainly: rules per language for every text of the site.
+ */
 import { isLanguage, type Language } from './language.ts'
 
 const noBreak = '\u00a0'
 
 type Rule = readonly [pattern: RegExp, replacement: string]
 
-/** Rules never touch a brace or a single quote beside one: messages carry placeholders in them. */
+/** Rules never change a brace or a single quote next to one: in messages these are placeholder syntax. */
 const common: readonly Rule[] = [
   [/(\p{L})'(?=\p{L})/gu, '$1’'],
   [/(?<=\d) (?=(?:m²|m³|kWh|kWp|km|cm|ha|kg|°C)(?![\p{L}\d])|%|€)/gu, noBreak],
@@ -34,12 +36,15 @@ const rules: Readonly<Record<Language, readonly Rule[]>> = {
   de: common,
 }
 
-/** @returns the text with its apostrophes, and with spaces that do not break where a line must not end. Setting twice changes nothing. */
+/** @returns the text with typographic apostrophes, and with no-break spaces where a line must not end. Idempotent. */
 export function typeset(text: string, language: Language): string {
   return rules[language].reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text)
 }
 
-/** Makes of every text of a value what `set` makes of it, where its language is known: below a key or beside a `language` that names one, else `language`. */
+/**
+ * Applies `set` to every text within a value whose language is known: by a key that is a language, by a sibling field `language`,
+ * else `language`.
+ */
 export function mapTexts<Value>(value: Value, set: SetText, language?: Language): Value
 export function mapTexts(value: unknown, set: SetText, language?: Language): unknown {
   if (typeof value === 'string') return language === undefined ? value : set(value, language)
@@ -56,6 +61,6 @@ export function mapTexts(value: unknown, set: SetText, language?: Language): unk
 
 type SetText = (text: string, language: Language) => string
 
-/** Maps, days and the like are no containers of texts. */
+/** Maps, dates and other class instances are not searched for texts. */
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

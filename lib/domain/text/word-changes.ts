@@ -1,15 +1,15 @@
-/** What changed between two texts, word by word. */
+/** A diff of two texts, word by word. */
 
-/** `same`: stands in both; `out`: only in the first; `in`: only in the second. */
+/** `same`: in both; `out`: only in the first; `in`: only in the second. */
 export type WordChange = { kind: 'same' | 'out' | 'in'; text: string }
 
-/** Words with what parts them. */
+/** Words and the white space between them. */
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-/** Of two texts that are longer, the whole middle counts as changed: the table would be too large. */
+/** Largest table of the comparison; for longer texts the whole differing middle counts as changed. */
 const mostCells = 4_000_000
 
-/** How long the longest common row of words is from each pair of places on. */
+/** Table of a longest common subsequence: its length from each pair of indices on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   for (let i = before.length - 1; i >= 0; i--)
@@ -40,7 +40,7 @@ function* eachChange(before: readonly string[], after: readonly string[]): Gener
   }
 }
 
-/** Neighbours of one kind are one. */
+/** Merges adjacent changes of the same kind. */
 function joined(changes: Iterable<WordChange>): WordChange[] {
   const all: WordChange[] = []
   for (const change of changes) {
@@ -57,7 +57,7 @@ const commonStart = (before: readonly string[], after: readonly string[]): numbe
   return end === -1 ? before.length : end
 }
 
-/** The second text, with what of the first is gone in its place. */
+/** The second text, with deleted words of the first in place. */
 export function changedWords(before: string, after: string): WordChange[] {
   const [from, to] = [wordsOf(before), wordsOf(after)]
   const start = commonStart(from, to)
@@ -78,10 +78,10 @@ export function changedWords(before: string, after: string): WordChange[] {
   ])
 }
 
-/** Words of a part that stands in both which are shown beside a change. */
+/** Number of unchanged words shown next to a change. */
 const nearby = 12
 
-/** Long parts that stand in both, cut to the words beside the changes. */
+/** Shortens long unchanged parts to the words next to the changes. */
 export function cutSame(changes: readonly WordChange[]): WordChange[] {
   return changes.map((change, index) => {
     if (change.kind !== 'same') return change

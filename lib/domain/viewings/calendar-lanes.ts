@@ -1,15 +1,15 @@
-/** Where things stand beside each other that happen at the same time. */
+/** Lays out simultaneous events of a calendar in parallel lanes. */
 
 type Span = { from: Date; to: Date }
 
 export type Lane = {
-  /** From 0 on. */
+  /** Index of the lane, from 0. */
   lane: number
-  /** How many lie beside each other here. */
+  /** Number of parallel lanes at this time. */
   lanes: number
 }
 
-/** Gives each its place, in the order that it came in. Things that only touch do not meet. @param spans in order of their beginning. */
+/** Assigns each event the first free lane. Events that only touch do not overlap. @param spans sorted by start. */
 export function layOutLanes(spans: readonly Span[]): Lane[] {
   const places: Lane[] = []
   let group: { lanes: number; ends: number[] } = { lanes: 0, ends: [] }

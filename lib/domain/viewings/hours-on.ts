@@ -1,11 +1,11 @@
-/** How far a time reaches into a day, in hours after midnight in Belgium: what stands in a grid says where by it. */
+/** Times as hours after midnight in Belgium on a given day, to position events in a calendar grid. */
 import type { IsoDate } from '../property/property.ts'
 import { toLocalTime } from '../text/brussels-time.ts'
 import { minutesOf } from './viewing-slots.ts'
 
 export type HoursOn = { from: number; to: number }
 
-/** A moment as the clock in Belgium has it; asked once for what is looked at on many days. */
+/** A local time in Belgium; computed once for an event that is shown on several days. */
 export type Clock = { date: IsoDate; hour: number }
 
 export function clockOf(moment: Date): Clock {
@@ -15,12 +15,12 @@ export function clockOf(moment: Date): Clock {
 
 const hourOn = (date: IsoDate, clock: Clock): number => (clock.date === date ? clock.hour : clock.date < date ? 0 : 24)
 
-/** What begins before the day or ends after it is cut off at midnight. */
+/** Hours on `date`; events that begin before or end after the day are clipped at midnight. */
 export const clockedOn = (date: IsoDate, { from, to }: { from: Clock; to: Clock }): HoursOn => ({
   from: hourOn(date, from),
   to: hourOn(date, to),
 })
 
-/** The same of a time that is looked at on one day. */
+/** The same for an event that is shown on one day only. */
 export const hoursOn = (date: IsoDate, { from, to }: { from: Date; to: Date }): HoursOn =>
   clockedOn(date, { from: clockOf(from), to: clockOf(to) })

@@ -1,35 +1,38 @@
-/** Puts viewings of several homes on one day into an order, with the way between them. Times are milliseconds. */
+/** Plans viewings of several homes on one day: their order, with travel time in between. Times are milliseconds since 1970. */
 
 const minuteMs = 60_000
 
-/** A home with its slots of the day that are free, in order. */
+/** A home with its free slots of the day, in order. */
 export type DayHome = {
   id: number
   agentId: number
-  /** Minutes that its viewing takes, and that its agent needs to the next home. */
+  /** Minutes of a viewing (`duration`), and of its agent's way to the next home (`travel`). */
   duration: number
   travel: number
   slots: readonly number[]
 }
 
-/** The way from one home to the next. `isKnown`: false where no model knows a time, so that a fixed one is kept free. `isAbout`: an address is hidden. */
+/**
+ * The way from one home to the next. `isKnown`: false where the model gives no travel time and a fixed one is reserved. `isAbout`:
+ * an address is hidden.
+ */
 export type DayLeg = { metres: number; minutes: number; isKnown: boolean; isAbout?: boolean }
 
 export type DayStop = {
   id: number
   startsAt: number
   endsAt: number
-  /** From the stop before; undefined for the first. `slack`: minutes left of the gap. */
+  /** From the previous stop; undefined for the first. `slack`: minutes left of the gap. */
   way: (DayLeg & { slack: number }) | undefined
 }
 
-/** `early`: done as soon as can be. `near`: as little on the way as can be. Either way with as many homes as fit. */
+/** `early`: earliest end. `near`: shortest travel time. Both with as many homes as possible. */
 export const dayOrders = ['early', 'near'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
 export type DayPlan = {
   stops: readonly DayStop[]
-  /** Homes that do not fit. */
+  /** Ids of the homes that do not fit. */
   left: readonly number[]
 }
 
@@ -39,13 +42,13 @@ type Viewing = { home: DayHome; startsAt: number; minutes: number }
 
 const endOf = ({ home, startsAt }: Viewing) => startsAt + home.duration * minuteMs
 
-/** Minutes that must lie between the end of one viewing and the start of the next: the visitor's way, or that of an agent of both. */
+/** Least number of minutes between two viewings: the visitor's travel time, and that of the agent if both have the same. */
 function gapBetween(from: DayHome, to: DayHome, legBetween: LegBetween): number {
   const { minutes } = legBetween(from.id, to.id)
   return from.agentId === to.agentId ? Math.max(minutes, from.travel, to.travel) : minutes
 }
 
-/** Lower is better, part by part. */
+/** Sort key of a plan: lower is better, compared number by number. */
 function rank(viewings: readonly Viewing[], order: DayOrder): number[] {
   const last = viewings.at(-1)
   const [end, way] = [last ? endOf(last) : 0, viewings.reduce((sum, { minutes }) => sum + minutes, 0)]
@@ -57,7 +60,10 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
   return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0)
 }
 
-/** Every order of every choice of homes, each at the first slots that leave time for the way: nothing is done sooner later. */
+/**
+ * Tries every order of every subset of homes, each viewing at the first slot that leaves enough travel time: a later slot never
+ * ends the day earlier.
+ */
 function findBest(homes: readonly DayHome[], legBetween: LegBetween, order: DayOrder): Viewing[] {
   let best: Viewing[] = []
   function goOn(viewings: readonly Viewing[]): void {
@@ -76,7 +82,7 @@ function findBest(homes: readonly DayHome[], legBetween: LegBetween, order: DayO
   return best
 }
 
-/** Moves what can wait closer to what follows, so that nobody stands about between two viewings. */
+/** Moves viewings later where possible, to shorten waiting times between them. */
 function closeUp(viewings: readonly Viewing[], legBetween: LegBetween): Viewing[] {
   const closer: Viewing[] = []
   for (const viewing of viewings.toReversed()) {
@@ -108,13 +114,13 @@ export function planDay(homes: readonly DayHome[], legBetween: LegBetween, order
   }
 }
 
-/** A viewing of the day as a form carries it: `4102311@2026-11-28T09:00:00.000Z`. */
+/** One viewing in the field of a form: `4102311@2026-11-28T09:00:00.000Z`. */
 export type DayViewing = { propertyId: number; startsAt: Date }
 
 export const writeDay = (viewings: readonly DayViewing[]): string =>
   viewings.map(({ propertyId, startsAt }) => `${propertyId}@${startsAt.toISOString()}`).join(',')
 
-/** Undefined for what is no such text. */
+/** Undefined for malformed text. */
 export function readDay(text: string): DayViewing[] | undefined {
   const found = text === '' ? [] : text.split(',').map((part) => /^(\d{1,12})@(\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(part))
   const viewings = found.flatMap((match) => (match ? [{ propertyId: Number(match[1]), startsAt: new Date(match[2] ?? '') }] : []))

@@ -1,7 +1,7 @@
-/** Parts of a day that somebody said would suit, such as `10:00-13:00`. */
+/** Preferred hours of a visitor, such as `10:00-13:00`. */
 import { toLocalTime } from '../text/brussels-time.ts'
 
-/** Whether a moment begins within one of them. */
+/** Whether a time is within one of the ranges. */
 export function suits(moment: Date, preferred: readonly string[]): boolean {
   const { time } = toLocalTime(moment)
   return preferred.some((part) => {
@@ -10,6 +10,6 @@ export function suits(moment: Date, preferred: readonly string[]): boolean {
   })
 }
 
-/** What suits first, each in its order. */
+/** Sorts preferred times first; stable. */
 export const suitingFirst = (moments: readonly Date[], preferred: readonly string[]): Date[] =>
   moments.toSorted((a, b) => Number(suits(b, preferred)) - Number(suits(a, preferred)) || a.getTime() - b.getTime())

@@ -1,4 +1,4 @@
-/** When the visitor of a viewing is reminded of it: in the morning of the day before, as Belgium counts days. */
+/** When the visitor is reminded of a viewing: in the morning of the day before, local time in Belgium. */
 import { fromLocalTime, toLocalTime } from '../text/brussels-time.ts'
 import { addDays, dayMs } from '../text/date.ts'
 
@@ -6,10 +6,12 @@ const morning = '09:00'
 
 const hourMs = 3_600_000
 
-/** Nobody is reminded later than that before the viewing (ms): whoever has not set out by then needs the telephone. */
+/**
+ * Shortest time (ms) before a viewing at which a reminder is still sent; later ones would arrive when the visitor is on the way.
+ */
 export const lastReminderMs = 2 * hourMs
 
-/** From when on the visitor of a viewing that starts then may be reminded. */
+/** Earliest time of the reminder for a viewing that starts at `startsAt`. */
 export function reminderTime(startsAt: Date): Date {
   const date = addDays(toLocalTime(startsAt).date, -1)
   return fromLocalTime({ date, time: morning }) ?? new Date(startsAt.getTime() - dayMs)

@@ -1,23 +1,23 @@
-/** Names around a sheet that a browser keeps, which the page and its service worker share. */
+/** Names used for a sheet stored in the browser, shared by the page and its service worker. */
 
-/** Parameter of the sheet's address that opens it. */
+/** Query parameter with the token of the sheet. */
 export const sheetParameter = 'sheet'
 
-/** Parameter beside it that leads to a document: below the sheet's address, so that the same service worker answers it. */
+/** Additional query parameter that selects a document: an address within the scope of the sheet's service worker. */
 export const documentParameter = 'document'
 
-/** The script of the service worker. */
+/** Address of the service worker's script. */
 export const sheetWorkerHref = '/api/sheet-worker/'
 
 const cachePrefix = 'sheet '
 
-/** The cache of one sheet. @param address full one of the sheet: the scope of its service worker. */
+/** Name of the cache of one sheet. @param address full address of the sheet, which is the scope of its service worker */
 export const sheetCacheName = (address: string): string => cachePrefix + address
 
-/** Under this a cache holds what is known of itself: `KeptSheet`. */
+/** Key in the cache for its metadata: `KeptSheet`. */
 export const sheetNoteAddress = (address: string): string => `${address}&note`
 
-/** Under this a cache holds what its owner wrote, by the number of the stop. */
+/** Key in the cache for the visitor's notes, by number of the stop. */
 export const sheetWordsAddress = (address: string): string => `${address}&words`
 
 /** Milliseconds since 1970, and bytes. */

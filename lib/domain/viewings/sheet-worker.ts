@@ -1,10 +1,10 @@
 /**
- * The service worker of one sheet. It answers for that address and for what the sheet shows, and for no other page: its scope is
- * the sheet's address. It writes nothing: the page keeps and refreshes (components/viewing-sheet/keep-sheet.ts).
+ * The service worker of one sheet. Its scope is the sheet's address: it only handles the sheet and the files that it shows. It
+ * does not write to the cache: the page does (components/viewing-sheet/keep-sheet.ts).
  */
 import { sheetCacheName, sheetNoteAddress } from './sheet-cache.ts'
 
-/** Milliseconds for the network to bring the sheet, before the kept one is shown. */
+/** Milliseconds to wait for the network before the cached sheet is shown. */
 export const sheetPatience = 4000
 
 export const sheetWorker = `'use strict'

@@ -1,20 +1,20 @@
-/** The four weeks in which an agent can be visited, week by week: what fills the days, and the times that are left. */
+/** The calendar of an agent over four weeks: occupied times and free slots. */
 import type { IsoDate } from '../property/property.ts'
 import { toLocalTime } from '../text/brussels-time.ts'
 import { addDays } from '../text/date.ts'
 import { type Clock, clockedOn, clockOf, type HoursOn } from './hours-on.ts'
 import { suits } from './preferred-hours.ts'
 
-/** What fills a part of a day. `viewing`: also one that waits for its visitor's click. */
+/** An occupied part of a day. `viewing`: includes viewings reserved until the visitor confirms by mail. */
 export type FilledTime = {
   kind: 'viewing' | 'proposed' | 'open-day' | 'busy'
   from: Date
   to: Date
-  /** Who or what, for whoever may read it; empty for nobody. */
+  /** Text for viewers with permission; otherwise empty. */
   words: string
 }
 
-/** A time that can be chosen. `isPreferred`: within the hours that suit the visitor. */
+/** A free slot. `isPreferred`: within the visitor's preferred hours. */
 export type WeekSlot = { startsAt: Date; place: HoursOn; isPreferred: boolean }
 
 export type WeekDay = {
@@ -27,11 +27,11 @@ export type SlotWeek = { days: readonly WeekDay[]; free: number }
 
 export type SlotWeeks = {
   weeks: readonly SlotWeek[]
-  /** Whole hours that hold every slot and everything that fills a day, but for what is busy at night. */
+  /** Range of whole hours that contains every slot and event, except busy times at night. */
   hours: HoursOn
 }
 
-/** All free times, in their order. */
+/** All free slots, in order. */
 export const slotsIn = (weeks: SlotWeeks): WeekSlot[] => weeks.weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots))
 
 export const hasFree = (weeks: SlotWeeks | undefined): boolean => weeks?.weeks.some(({ free }) => free > 0) ?? false
@@ -41,10 +41,10 @@ const [daysInWeek, weekCount] = [7, 4]
 export type SlotWeeksAsked = {
   now: Date
   free: readonly Date[]
-  /** Minutes that a viewing takes. */
+  /** Duration of a viewing in minutes. */
   duration: number
   filled: readonly FilledTime[]
-  /** `10:00-13:00`; none where any hour suits. */
+  /** `10:00-13:00`; empty when any time is fine. */
   preferred: readonly string[]
 }
 
@@ -75,7 +75,7 @@ function hoursOf(days: readonly WeekDay[]): HoursOn {
   }
 }
 
-/** From today on, or from tomorrow where nothing is left of today: the last day that can be chosen is then in the last week. */
+/** Starts today, or tomorrow when today has no slots left, so that the last bookable day is within the last week. */
 export function toSlotWeeks({ now, free, filled, duration, preferred }: SlotWeeksAsked): SlotWeeks {
   const today = toLocalTime(now).date
   const slots = free.map((item) => ({
