@@ -1,6 +1,6 @@
 /**
- * What the browsers that the framework builds for may lack. Its own list goes back ten years further and is half a kilobyte of
- * every page; put in its place by `next.config.ts`.
+ * Polyfills for the browsers that the framework supports. Replaces its own polyfills (`next.config.ts`), which reach ten years
+ * further back and add half a kilobyte to every page.
  */
 if (!('canParse' in URL)) {
   Object.assign(URL, {

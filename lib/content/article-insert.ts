@@ -1,4 +1,4 @@
-/** Parts of the site that stand in the middle of a text: a line of its own names one, `{COOKIE_TABLE}`. */
+/** Placeholders in the middle of a text, `{COOKIE_TABLE}` on a line of its own, that are replaced by a component. */
 
 const articleInserts = ['COOKIE_TABLE'] as const
 
@@ -6,10 +6,10 @@ export type ArticleInsert = (typeof articleInserts)[number]
 
 const insertLine = /^\{([A-Z_]+)\}$/m
 
-/** A text, or the name of what stands in its place. */
+/** A text, or the name of a placeholder. */
 type TextPart = { kind: 'text'; text: string } | { kind: 'insert'; name: string }
 
-/** The text cut at the lines that name an insert, known or not. */
+/** Splits a text at the lines with a placeholder, known or not. */
 export function splitText(text: string): TextPart[] {
   return text
     .split(insertLine)

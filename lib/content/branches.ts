@@ -1,4 +1,4 @@
-/** `data/branches.json`: the offices of an agency that has several. */
+/** `data/branches.json`: the branches of an agency with several. */
 import { z } from 'zod'
 import { parseDayHours } from '../domain/agency/opening-hours.ts'
 import { localizedText } from './localized.ts'
@@ -21,7 +21,7 @@ export const rawBranch = z.strictObject({
   Zip: z.string().min(1),
   City: z.string().min(1),
   Phone: z.string().min(1),
-  /** Gets a copy of what its agents' listings bring. */
+  /** Receives a copy of the leads on its agents' listings. */
   Email: z.email(),
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
@@ -35,7 +35,7 @@ export const rawBranch = z.strictObject({
     saturday: hours,
     sunday: hours,
   }),
-  /** How to get there or get in. */
+  /** Directions or how to enter. */
   Note: localizedText.optional(),
   Picture: pictureFile.extend({ alt: localizedText }).optional(),
 })

@@ -8,7 +8,7 @@ import { pictureFile } from './picture.ts'
 
 const language = z.enum(languageCodes)
 
-/** `data/cities.json`: per language the lists all, sale and rent, as the CRM exports them. */
+/** `data/cities.json`: per language the towns of all listings, sales and rentals, in the CRM's export format. */
 const rawCity = z.strictObject({
   Name: z.string(),
   Zip: z.string(),
@@ -39,7 +39,7 @@ export const rawCategory = z.strictObject({
   WebID: z.string(),
 })
 
-/** What is drawn of a person's work (components/modules/team/drawings.svg). */
+/** Illustrations of an agent's specialty (components/modules/team/drawings.svg). */
 const agentDrawings = ['window', 'apartments', 'villa', 'shop', 'file', 'plan', 'calendar'] as const
 
 export type AgentDrawing = (typeof agentDrawings)[number]
@@ -55,14 +55,14 @@ export const rawAgent = z.strictObject({
   Phone: z.string(),
   Email: z.email(),
   Languages: z.array(language),
-  /** Stands behind the initials; without one the initials stand alone. */
+  /** Illustration behind the initials; optional. */
   Drawing: z.enum(agentDrawings).optional(),
-  /** Of `branches.json`; without one the first. */
+  /** A branch of `branches.json`; the first one when left out. */
   BranchID: z.int().positive().optional(),
   Intro: localizedText,
 })
 
-/** What a client came for; `takeover` is a business handed over. */
+/** The service a client used; `takeover` is a business handed over. */
 export const deals = ['selling', 'buying', 'letting', 'renting', 'takeover'] as const
 
 export type Deal = (typeof deals)[number]
@@ -75,13 +75,13 @@ export const rawTestimonial = z.strictObject({
   date: contentDate,
   language,
   comment: localizedText,
-  /** The page narrows by it; left out, a testimonial stands among all alone. */
+  /** Filter of the page; a testimonial without one is only shown unfiltered. */
   deal: z.enum(deals).optional(),
-  /** What was done and with whom: "Sale of a townhouse, with Lotte Verhaegen". */
+  /** Subject and agent: "Sale of a townhouse, with Lotte Verhaegen". */
   about: localizedText.optional(),
-  /** Agent of `agents.json` whom it is about: it stands on their page. */
+  /** The agent of `agents.json` that it is about: it is shown on their page. */
   agent: z.int().positive().optional(),
-  /** What the file says: "22 days, 99% of the asking price". */
+  /** Key figures: "22 days, 99% of the asking price". */
   figures: localizedText.optional(),
   status: z.enum(['Published', 'Draft']),
 })
@@ -98,15 +98,15 @@ export const rawCard = z.strictObject({
 })
 
 /**
- * `data/discreet.json`: what the page Discreet shows of properties that nobody may recognise (ruling 14). There is no number,
- * name or address to give away; `picture` is a file that was blurred itself, so that no sharp one can be fetched.
+ * `data/discreet.json`: the page Discreet shows properties that must not be recognised (ruling 14). There is no number, name or
+ * address; `picture` is an already blurred file, so that no sharp one can be fetched.
  */
 export const rawDiscreetOffer = z.strictObject({
-  /** Letter that visitor and agency call it by. */
+  /** Letter used by visitors and agency to refer to it. */
   reference: z.string().regex(/^[A-Z]$/, 'expected a capital letter'),
   title: localizedText,
   text: localizedText,
-  /** A few words each, as vague as the place: kind, area, number of bedrooms. */
+  /** A few words each, as unspecific as the place: kind, area, number of bedrooms. */
   facts: z.array(localizedText).min(1),
   /** Euro. */
   priceFrom: z.int().positive(),
@@ -127,12 +127,12 @@ export const rawZone = z
     id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'expected lower-case letters, digits and hyphens'),
     name: localizedText,
     zips: z.array(z.string().regex(/^\d{4}$/, 'expected a postcode such as 2000')).min(1),
-    /** Corners as [longitude, latitude], for picking the zone on a map; without one it stands in the list alone. */
+    /** Corners as [longitude, latitude], to choose the zone on a map; without an outline it can be chosen in the list only. */
     outline: z
       .array(z.tuple([z.number(), z.number()]))
       .min(3)
       .optional(),
-    /** In place of an outline: municipalities by name or NIS number, whose border together it is. */
+    /** Instead of an outline: municipalities by name or NIS code, whose common border is used. */
     municipalities: z
       .array(z.string().refine(isMunicipality, 'expected the name or the NIS number of a municipality of Belgium'))
       .default([]),

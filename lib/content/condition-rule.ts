@@ -1,7 +1,9 @@
-/** Condition rules: when a module or a field shows (specification 3, ruling 18). Evaluated by `lib/domain/site/condition.ts`. */
+/**
+ * Condition rules: when a module or a field is shown (specification 3, ruling 18). Evaluated by `lib/domain/site/condition.ts`.
+ */
 import { z } from 'zod'
 
-/** The closed list of operators; anything else counts as failed at run time. */
+/** The closed list of operators; an unknown one is false at run time. */
 export const conditionOperators = ['equal', 'not-equal', 'empty', 'not-empty', 'contains', 'greater', 'less', 'in'] as const
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))])

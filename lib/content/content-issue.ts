@@ -1,21 +1,21 @@
-/** What can be wrong with the content: where, and what was expected. */
+/** Issues of the content: place, and what was expected. */
 
 export type ContentIssue = {
-  /** Below the content folder, such as `properties/4102311.json`. */
+  /** Relative to the content folder, such as `properties/4102311.json`. */
   file: string
-  /** Place in the file by the names it uses, such as `Pictures.2.Url`; empty for the whole file. */
+  /** Path within the file, such as `Pictures.2.Url`; empty for the whole file. */
   path: string
   message: string
   level: 'error' | 'warning'
-  /** What is held back because of it, where file and path do not tell; see `itemOf`. */
+  /** The item held back because of it, where file and path do not determine it; see `itemOf`. */
   item?: string
-  /** Whether only this small part was left out, so that the rest of its item shows. */
+  /** Whether only this part was left out, while the rest of its item is published. */
   isLeftOut?: true
-  /** Whether the last good version of this part stands in its place. */
+  /** Whether the last good version of this part is used instead. */
   isFormer?: true
 }
 
-/** A part of an item that is left out, or replaced by its last good version, while the rest of the item shows. */
+/** An issue of a part that is left out, or replaced by its last good version, while the rest of the item is published. */
 export const partIssue = (file: string, path: string, message: string, isFormer = false): ContentIssue => ({
   file,
   path,
@@ -26,16 +26,19 @@ export const partIssue = (file: string, path: string, message: string, isFormer 
   ...(isFormer && { isFormer: true }),
 })
 
-/** `site.json: legal.vatNumber: expected …`, one line. @param folder the content folder as its keeper calls it, for `agency/site.json: …`. */
+/**
+ * Single-line: `site.json: legal.vatNumber: expected …`. @param folder name of the content folder to be written first, as in
+ * `agency/site.json: …`.
+ */
 export function formatIssueIn({ file, path, message }: ContentIssue, folder?: string): string {
   const place = [folder, file].filter(Boolean).join('/')
   return [place, path, message].filter(Boolean).join(': ')
 }
 
-/** As the demo's keeper reads it. */
+/** The same for the demo's folder. */
 export const formatIssue = (issue: ContentIssue): string => formatIssueIn(issue, 'data')
 
-/** The content cannot be used; carries everything that is wrong with it. */
+/** The content cannot be used; `issues` has everything that is wrong with it. */
 export class ContentError extends Error {
   readonly issues: readonly ContentIssue[]
 

@@ -1,10 +1,13 @@
-/** What of the content is held back as one when it has a mistake, while all else is published (docs/decisions/036). */
+/**
+ * The units of the content that are held back on their own when they have a mistake, while all others are published
+ * (docs/decisions/036).
+ */
 import type { ContentIssue } from './content-issue.ts'
 
-/** Folders of one file per item. */
+/** Folders with one file per item. */
 const collections = ['properties', 'takeovers', 'foreign', 'projects', 'pages', 'overrides'] as const
 
-/** Lists of entries, and the field by which the checks name an entry. */
+/** Lists of entries, and the field that identifies an entry in messages of the content check. */
 export const entryLists: Readonly<Record<string, string>> = {
   'agents.json': 'ID',
   'branches.json': 'ID',
@@ -17,7 +20,7 @@ export const entryLists: Readonly<Record<string, string>> = {
   'sold.json': 'id',
 }
 
-/** Files that the site does without. */
+/** Files that the site works without. */
 const optionalFiles: readonly string[] = ['cities.json', 'landing-pages.json', 'map.json', 'points.json', 'viewing-calendar.json']
 
 /** `testimonials.json#sale-zurenborg`. */
@@ -29,7 +32,7 @@ export function splitItem(item: string): { file: string; key: string | undefined
   return { file, key }
 }
 
-/** A place in the path table by the original path of its entry, which a keeper finds sooner than the 75th. */
+/** Path of an entry of the path table by its original path, which is easier to find than index 75. */
 export function placeNamed(file: string, document: unknown, path: string): string {
   const [index = '', ...rest] = path.split('.')
   const entry: unknown = file === 'routes.json' && Array.isArray(document) ? document[Number(index)] : undefined
@@ -38,8 +41,8 @@ export function placeNamed(file: string, document: unknown, path: string): strin
 }
 
 /**
- * The item that a mistake holds back: a file of a collection, an article's folder, an entry of a list, a file that the site does
- * without. Undefined where the site cannot stand without: settings, languages, path table, menu, figures of the law.
+ * The item that a mistake holds back: a file of a folder, an article's folder, an entry of a list, or an optional file. Undefined
+ * for files that the site cannot work without: settings, languages, path table, menu, legal figures.
  */
 export function itemOf({ file, path, item }: Pick<ContentIssue, 'file' | 'path' | 'item'>): string | undefined {
   if (item !== undefined) return item

@@ -1,4 +1,4 @@
-/** What the CRM's export calls a field: the field's name with a capital, unless it stands here. */
+/** Names of fields in the CRM's export: our name with a capital, except for those listed here. */
 
 import { projectFields } from '../domain/project/project-fields.ts'
 import type { Fields } from '../domain/property/field.ts'
@@ -28,12 +28,12 @@ const inTable: ReadonlyMap<Fields, Names> = new Map<Fields, Names>([
   [projectFields, { number: 'ProjectNumber', publishAddress: 'PublicAddress' }],
 ])
 
-/** @param fields the table that the field stands in. */
+/** @param fields the table that contains the field. */
 export function crmNameOf(fields: Fields, field: string): string {
   return inTable.get(fields)?.[field] ?? everywhere[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
 }
 
-/** By our own name of a field, in small letters: what files call it where that is another word. */
+/** Inverse, for fields with another name in files: our name in lower case to the name in files. */
 export const ownNames: ReadonlyMap<string, string> = new Map(
   [...inTable.values(), everywhere].flatMap((names) => Object.entries(names)).map(([own, theirs]) => [own.toLowerCase(), theirs]),
 )

@@ -1,4 +1,4 @@
-/** Dates in the content: fixed, or relative to the day the snapshot is loaded so that the demo never ages (ruling 12). */
+/** Dates in the content: absolute, or relative to the day the snapshot is loaded, so that the demo never gets old (ruling 12). */
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-/** What waits in the demo's office: `data/demo-office.json`. Hours and days are counted from now, so that it never ages. */
+/** Sample data of the demo's office: `data/demo-office.json`. Hours and days are relative to now, so that it never gets old. */
 import { z } from 'zod'
 import { leadStates } from '../domain/office/lead-state.ts'
 import { schedules } from '../domain/subscriptions/saved-search.ts'
@@ -7,22 +7,22 @@ import { languageCodes } from '../domain/text/language.ts'
 const leadSchema = z.strictObject({
   form: z.string(),
   language: z.enum(languageCodes),
-  /** When it came. */
+  /** Age of the lead. */
   hoursAgo: z.number().min(0),
   propertyId: z.int().optional(),
   status: z.enum(['new', 'requested', 'confirmed']).default('new'),
   state: z.enum(leadStates).default('new'),
-  /** Which of the two demo accounts took it. */
+  /** The demo account that it is assigned to. */
   assignee: z.enum(['agent', 'manager']).optional(),
-  /** As the form's fields; `today` and `today+2` become days. */
+  /** Values of the form's fields; `today` and `today+2` are replaced by dates. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-  /** The slot that it took: days from today, and a clock time of Belgium. */
+  /** The viewing slot: days from today, and a local time in Belgium. */
   viewing: z.strictObject({ day: z.int(), time: z.string().regex(/^\d\d:\d\d$/) }).optional(),
 })
 
 const searchSchema = z.strictObject({
   goal: z.enum(['sale', 'rent']).optional(),
-  /** As in the address of a list: `type=1&maxPrice=450000`. */
+  /** Query string of a list: `type=1&maxPrice=450000`. */
   query: z.string(),
   /** Euro, costs included. */
   budget: z.int().positive().optional(),
@@ -30,13 +30,13 @@ const searchSchema = z.strictObject({
   isPaused: z.boolean().default(false),
 })
 
-/** Somebody who confirmed the address. */
+/** A subscriber who confirmed the address. */
 const subscriberSchema = z.strictObject({
   firstName: z.string(),
-  /** Of a domain that nobody has. */
+  /** Of a reserved domain (RFC 2606). */
   email: z.email().endsWith('.example'),
   language: z.enum(languageCodes),
-  /** Since when. */
+  /** Age of the subscription. */
   daysAgo: z.number().min(0),
   searches: z.array(searchSchema),
 })

@@ -1,15 +1,18 @@
-/** What the demo owner's portal shows: `data/demo-owner.json` (ruling 33). Days are counted from today, so that it never ages. */
+/**
+ * Sample data of the demo's owner portal: `data/demo-owner.json` (ruling 33). Days are relative to today, so that it never gets
+ * old.
+ */
 import { z } from 'zod'
 import { itemKinds } from '../domain/portal/portal-item.ts'
 import { localizedTextOrEmpty } from './localized.ts'
 
 const itemSchema = z.strictObject({
   kind: z.enum(itemKinds),
-  /** Days from today; negative before it. */
+  /** Days from today; negative for the past. */
   day: z.number().int(),
   time: z.string().optional(),
   type: z.string(),
-  /** `{agent}` stands for the agent of the property. */
+  /** `{agent}` is replaced by the agent of the property. */
   contact: z.string(),
   status: z.string(),
   subject: localizedTextOrEmpty,
@@ -20,9 +23,9 @@ const itemSchema = z.strictObject({
 })
 
 export const demoOwnerSchema = z.strictObject({
-  /** Properties that the demo owner gets. */
+  /** Properties assigned to the demo owner. */
   propertyIds: z.array(z.number().int()),
-  /** Of each of those properties. */
+  /** A list for each of those properties. */
   items: z.array(z.array(itemSchema)),
 })
 

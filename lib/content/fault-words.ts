@@ -1,6 +1,6 @@
 /**
- * What the content check says of a mistake, for whoever works in the office: words of `ContentFaults` in messages/. The check itself speaks
- * English, to whoever keeps the files; this is the one place that knows its sentences (docs/content-check.md).
+ * Translates messages of the content check for office staff: keys of `ContentFaults` in messages/. The check itself writes
+ * English, for those who maintain the files; only this file knows its sentences (docs/content-check.md).
  */
 
 export type FaultWords = { key: string; values?: Record<string, string> }
@@ -9,13 +9,13 @@ type Pattern = readonly [RegExp, (found: readonly string[]) => FaultWords]
 
 const plain = (pattern: RegExp, key: string): Pattern => [pattern, () => ({ key })]
 
-/** With what the sentence names. */
+/** A pattern whose groups are the named values of the message. */
 const naming = (pattern: RegExp, key: string, ...names: readonly string[]): Pattern => [
   pattern,
   (found) => ({ key, values: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) }),
 ]
 
-/** Of listings, their files and what comes by a feed. */
+/** Messages about listings, their files and feeds. */
 const listings: readonly Pattern[] = [
   plain(/what the law asks a notice to state/, 'law'),
   plain(/what a good notice states/, 'advised'),
@@ -62,7 +62,7 @@ const pictures: readonly Pattern[] = [
   plain(/expected (?:pictures for|files when)/, 'picture'),
 ]
 
-/** Of texts that the office writes, and values of any kind. */
+/** Messages about edited texts, and about values of any kind. */
 const values: readonly Pattern[] = [
   naming(/at most (\d+) character/, 'tooLong', 'most'),
   naming(/at least (\d+) character/, 'tooShort', 'least'),
@@ -95,7 +95,7 @@ const values: readonly Pattern[] = [
 
 const patterns = [...listings, ...files, ...pictures, ...values]
 
-/** Undefined for what only the check can say. */
+/** Undefined for a message without a translation. */
 export function faultWords(message: string): FaultWords | undefined {
   for (const [pattern, say] of patterns) {
     const found = pattern.exec(message)

@@ -1,6 +1,6 @@
 /**
- * What follows from other fields of a listing need not be stated: type, marker, country and unit of the price in words, the first
- * of the types, empty lists. What is stated and differs shows as it is stated; the keeper is told.
+ * Derives fields of a listing from others, so that files may leave them out: texts of type, marker, country and price unit, the
+ * first of the types, empty lists. A value in the file takes precedence; a difference is reported as a warning.
  */
 import { z } from 'zod'
 import { belgiumId, countryCode } from '../domain/law/country.ts'
@@ -20,7 +20,7 @@ type DerivedType =
   | 'garage'
   | 'newBuild'
 
-/** What these are called in a language; `country` by ISO 3166-1. */
+/** Derived texts in one language; `country` by ISO 3166-1 code. */
 export type DerivedWords = {
   type: (kind: DerivedType) => string
   marker: (kind: 'new' | 'option' | 'newPrice' | 'sold' | 'rented') => string
@@ -62,7 +62,7 @@ const typeOfWebId: Readonly<Record<string, DerivedType>> = {
   8: 'newBuild',
 }
 
-/** Villas stand free, farms have stables, offices an office floor: the web type alone does not say so. */
+/** Refines the web type: a detached house is a villa, one with stables a farm, premises with an office floor an office. */
 function findType({ WebID, WebIDs, Facades, Rooms = [] }: Listing): DerivedType | undefined {
   const type = typeOfWebId[WebID ?? WebIDs?.split(',')[0] ?? '']
   const has = (kind: string) => Rooms.some((room) => room.Kind === kind)
@@ -97,12 +97,12 @@ function deriveTexts(file: Listing, words: DerivedWords, isProject: boolean): De
     MainTypeName: type && words.type(type),
     MarqueeName: findMarker(file, words),
     PriceUnitText: findUnit(file, words),
-    // Asked for only where there is no energy performance to find the label by.
+    // Only used when there is no energy performance to derive the label from.
     EPCLabelText: '',
   }
 }
 
-/** A stated text stands; an empty one is none, where there is something to say. */
+/** Uses the texts of the file; an empty one is replaced if there is a derived text. */
 function completeRecord(
   record: z.output<typeof textRecord>,
   derived: Derived,
@@ -122,18 +122,18 @@ const emptyLists = ['Pictures', 'OpenHouses', 'Documents', 'Rooms', 'Nearby', 'F
 
 const isEntry = (entry: unknown): entry is object => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
-/** A picture without a number of its own has that of its place. */
+/** A picture without a number gets its position as number. */
 function numberPictures(file: Listing): { Pictures?: unknown } {
   const pictures: unknown = Reflect.get(file, 'Pictures')
   if (!Array.isArray(pictures)) return {}
   return { Pictures: pictures.map((entry: unknown, index) => (isEntry(entry) ? { ID: index + 1, ...entry } : entry)) }
 }
 
-/** However the keeper writes it: addresses, lists and counts go by one spelling. */
+/** Normalises the spelling of the town, as addresses, lists and counts use the official one. */
 const writeTown = ({ City, CountryID }: Listing) =>
   City === undefined ? {} : { City: townInCapitals(City, (CountryID ?? belgiumId) === belgiumId) }
 
-/** Fields in the order of the file; what the file states wins. */
+/** Fields in the order of the file; values of the file take precedence. */
 function fillFields(listed: Listing, isProject: boolean): Record<string, unknown> {
   const file = { ...listed, ...writeTown(listed), ...numberPictures(listed) }
   if (isProject) return { BoxNr: '', EPCLabelText: '', ...file }
@@ -149,15 +149,15 @@ function fillFields(listed: Listing, isProject: boolean): Record<string, unknown
 }
 
 /**
- * @param document the whole file, its languages filled.
- * @param wordsOf what things are called in a language.
+ * @param document the whole file, its languages already filled.
+ * @param wordsOf derived texts in a language.
  */
 export function fillDerived(
   document: unknown,
   wordsOf: (language: Language) => DerivedWords,
 ): { document: unknown; differences: Difference[] } {
   const read = listing.safeParse(document)
-  // What is wrong with it is told by its own schema.
+  // Reported by the schema of the file.
   if (!read.success) return { document, differences: [] }
   const file = read.data
   const isProject = file.Units !== undefined

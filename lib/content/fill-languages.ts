@@ -1,32 +1,32 @@
 /**
- * Texts that a document of the content leaves out in a language: the one of the default language stands there instead. Only what
- * the default language says is asked for, and only what is missing in a language in use is counted.
+ * Fills texts that a document leaves out in a language with those of the default language. Only texts of the default language are
+ * required, and only gaps in languages in use are reported.
  */
 import { isLanguage, type Language, languageCodes } from '../domain/text/language.ts'
 
 export type UsedLanguages = { inUse: readonly Language[]; defaultLanguage: Language }
 
 export type LanguageGap = {
-  /** Place of the text in its file, such as `modules.2.title`. */
+  /** Path of the text in its file, such as `modules.2.title`. */
   path: string
   language: Language
-  /** What stands there instead, piece by piece. */
+  /** The texts used instead, in parts. */
   texts: readonly string[]
 }
 
 export type FilledDocument = {
   document: unknown
   gaps: readonly LanguageGap[]
-  /** Places of texts that the default language does not say. */
+  /** Paths of texts that are missing in the default language. */
   unsaid: readonly string[]
-  /** Places of all that stands there instead, in whichever language. */
+  /** Paths of all filled texts, in any language. */
   filled: readonly string[]
 }
 
 type Entries = Readonly<Record<string, unknown>>
 type Found = { gaps: LanguageGap[]; unsaid: string[]; filled: string[] }
 
-/** Texts that follow from other fields in every language: nothing to borrow. */
+/** Texts derived from other fields in every language: never filled from the default language. */
 const derivedTexts: readonly string[] = ['MainTypeName', 'MarqueeName', 'CountryName', 'PriceUnitText', 'EPCLabelText']
 
 const isRecord = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -37,7 +37,7 @@ function isPerLanguage(value: Entries): boolean {
   return entries.length > 0 && entries.every(([key, part]) => isLanguage(key) && (typeof part === 'string' || isRecord(part)))
 }
 
-/** Addresses of files are no texts. */
+/** Paths of files are not texts. */
 const isText = (text: string) => text !== '' && !text.startsWith('/')
 
 function textsOf(value: unknown): string[] {
@@ -65,7 +65,7 @@ type TextRecord = Entries & { language: Language }
 const isTextRecord = (value: unknown): value is TextRecord =>
   isRecord(value) && typeof value['language'] === 'string' && isLanguage(value['language'])
 
-/** A listing's texts, a record per language: each is filled field by field. */
+/** Texts of a listing, a record per language: filled field by field. */
 function fillRecords(records: readonly TextRecord[], path: string, used: UsedLanguages, found: Found): TextRecord[] {
   const recordIn = (language: Language) => records.findLast((record) => record.language === language)
   const said = recordIn(used.defaultLanguage)

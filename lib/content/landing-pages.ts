@@ -1,4 +1,4 @@
-/** `data/landing-pages.json`: what the pages of towns and types say; each entry may leave out whatever it has no own words for. */
+/** `data/landing-pages.json`: texts of the pages of towns and types; every text is optional. */
 import { z } from 'zod'
 import { localizedText, perLanguage } from './localized.ts'
 
@@ -6,10 +6,10 @@ const segment = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,59}$/, 'expected lower-case letters, digits and hyphens, such as appartementen')
 
-/** Texts above the lists; without one of its own a page says its figures alone. */
+/** Introduction above the lists; without one the page only shows its figures. */
 const intro = z.strictObject({ sale: localizedText.optional(), rent: localizedText.optional() }).default({})
 
-/** Below the list of homes for sale: paragraphs parted by an empty line, and usual questions with their answers. */
+/** Below the list of homes for sale: paragraphs separated by an empty line, and frequently asked questions. */
 const words = {
   text: localizedText.optional(),
   questions: z.array(z.strictObject({ question: localizedText, answer: localizedText })).default([]),
@@ -20,9 +20,9 @@ export const landingContentSchema = z.strictObject({
     .array(
       z.strictObject({
         webId: z.string().regex(/^[1-8]$/, 'expected the WebID of a type, 1 to 8'),
-        /** Last part of the address; without it, the type's name. */
+        /** Last segment of the path; defaults to the type's name. */
         path: perLanguage(segment),
-        /** In the plural, for headings: "Appartementen". */
+        /** Plural, for headings: "Appartementen". */
         name: localizedText,
         intro,
         ...words,
@@ -32,9 +32,9 @@ export const landingContentSchema = z.strictObject({
   towns: z
     .array(
       z.strictObject({
-        /** Dutch official name, as properties have it. */
+        /** Official Dutch name, as in the properties. */
         town: z.string().min(1),
-        /** What running text calls the town in each language; without it, the official name (ruling 4). */
+        /** The town's name in running text in each language; defaults to the official name (ruling 4). */
         name: localizedText.optional(),
         intro,
         ...words,

@@ -1,4 +1,4 @@
-/** The shape of `data/legal-figures.json`: figures of law and market, each with its source and dates (belgium.md). */
+/** Schema of `data/legal-figures.json`: figures of law and market, each with source and dates (belgium.md). */
 import { z } from 'zod'
 import { epcLetters } from '../domain/search/property-filter.ts'
 import { localizedText } from './localized.ts'
@@ -7,7 +7,7 @@ const percentage = z.number().min(0).max(100)
 const euro = z.number().positive()
 const day = z.iso.date()
 
-/** A figure is worth what its source is: none stands without. */
+/** A source is mandatory for every figure. */
 const sourced = z.strictObject({
   source: z.strictObject({ name: localizedText, url: z.url({ protocol: /^https$/ }) }),
   checked: day,
@@ -39,7 +39,7 @@ const deposit = dated.extend({ months: z.int().min(0).max(12) })
 
 const band = z.strictObject({ upTo: euro.nullable(), rate: percentage })
 
-/** Limits rise, and only the last band is open: otherwise a price falls between two bands. */
+/** Limits must rise and only the last band may be open, so that every price is within exactly one band. */
 const bands = z
   .array(band)
   .min(1)

@@ -1,13 +1,13 @@
-/** What the content gives per language; what it leaves out is there already, see `fill-languages.ts`. */
+/** Schemas of values per language; missing languages have been filled before (`fill-languages.ts`). */
 import { z } from 'zod'
 import { inEachLanguage, type Localized } from '../domain/text/language.ts'
 
-/** One of a schema for each language that the software knows. */
+/** A schema for each language that the software supports. */
 export function perLanguage<Schema extends z.ZodType>(schema: Schema): z.ZodObject<Localized<Schema>, z.core.$strict> {
   return z.strictObject(inEachLanguage(() => schema))
 }
 
-/** Says what is to be written where one text stands for all languages, or none. */
+/** Its error message shows the expected form when there is a single text, or none. */
 const textPerLanguage = (schema: z.ZodString) =>
   z.strictObject(
     inEachLanguage(() => schema),
@@ -22,10 +22,10 @@ export const localizedText = textPerLanguage(
   z.string().min(1, 'expected a text; what is left out altogether stands in the default language'),
 )
 
-/** Like {@link localizedText}, but a language may stay empty (web type 8 has no name in fr and en, specification 3). */
+/** Like {@link localizedText}, but a language may be empty (web type 8 has no name in fr and en, specification 3). */
 export const localizedTextOrEmpty = textPerLanguage(z.string())
 
-/** A file or code: one for all languages, or one in each. */
+/** A file or code: one for all languages, or one per language. */
 export const oneOrLocalized = z
   .union([z.string().min(1), localizedText], 'expected a text, or one per language')
   .transform((value): Localized => (typeof value === 'string' ? inEachLanguage(() => value) : value))

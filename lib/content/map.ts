@@ -1,10 +1,10 @@
-/** The shape of `data/map.json`: what the site's own map draws. Without the file it draws the municipalities of Belgium. */
+/** Schema of `data/map.json`: what the site's own map draws. Without the file it draws the municipalities of Belgium. */
 import { z } from 'zod'
 import { type Geography, nameKinds } from '../domain/map/geography.ts'
 import { zoomRange } from '../domain/map/tile.ts'
 
 const longitude = z.number().min(-180).max(180)
-/** Where the map's projection ends. */
+/** Limits of the map projection (Web Mercator). */
 const latitude = z.number().min(-85).max(85)
 const metres = z.number().positive().max(20_000)
 
@@ -15,7 +15,7 @@ const stream = z
   .array(z.tuple([longitude, latitude, metres], 'expected [longitude, latitude, width in metres]'))
   .min(2, 'expected two points or more')
 
-/** Narrower streets could not be told apart, and would be many. */
+/** Metres; narrower streets would be indistinguishable and too many. */
 const leastSpacing = 20
 
 const quarter = z.strictObject({
@@ -46,7 +46,7 @@ const placeName = z
     error: 'expected `fromZoom` or more',
   })
 
-/** What is left out is not drawn. */
+/** Missing parts are not drawn. */
 export const mapSchema = z
   .strictObject({
     streams: z.array(stream).default([]),

@@ -1,21 +1,21 @@
 /**
- * Which modules a page of the content can show where it is made. A page loads the styles of all that its route could show; so
- * the pages that most visitors come to are made by routes that know few modules (docs/decisions/047-sheets-of-a-page.md).
+ * The sets of modules that routes can render. A page loads the styles of every module of its route, so the most visited pages use
+ * routes with few modules (docs/decisions/047-sheets-of-a-page.md).
  */
 import type { Module } from './module.ts'
 import { type AloneView, type ModuleView, traitsOf } from './module-view.ts'
 
-/** Those that stand on pages with a form. */
+/** Views on pages with a form. */
 const formViews = ['article', 'contact', 'gallery', 'news', 'team', 'text'] as const satisfies readonly ModuleView[]
 
 export type FormView = (typeof formViews)[number]
 
-/** Those that have a route of their own for pages that show nothing else. */
+/** Views with a route of their own, for pages that show nothing else. */
 const singleSets = { projects: 'projects', 'property-list': 'list' } as const satisfies Partial<Record<ModuleView, string>>
 
 /**
- * `light`: those that are light, and articles. `forms`: ways to reach the agency, pictures and texts. `list`, `projects`: the list of
- * a goal with its filters, and the projects, each alone. A view that must stand alone: that. `whole`: any other.
+ * `light`: light views, and articles. `forms`: contact views, pictures and texts. `list`, `projects`: the list of a goal with its
+ * filters, or the projects, alone. A view that must be alone has its own set. `whole`: all others.
  */
 export type ModuleSet = 'light' | 'forms' | (typeof singleSets)[keyof typeof singleSets] | 'whole' | AloneView
 
@@ -30,7 +30,7 @@ const isAlone = (view: ModuleView): view is AloneView => traitsOf(view).standsAl
 
 const isSingle = (view: ModuleView): view is keyof typeof singleSets => Object.hasOwn(singleSets, view)
 
-/** The smallest set that has all modules of a page, whichever of them show. */
+/** The smallest set that contains all modules of a page, regardless of their conditions. */
 export function moduleSetOf(modules: readonly Module[]): ModuleSet {
   if (modules.every(isLight)) return 'light'
   if (modules.every(isOfForm)) return 'forms'

@@ -1,26 +1,26 @@
 /**
- * Every view that a page of the content can show, and what it says of itself: page, content check and features read it here.
+ * Every view that a module can have, and its properties, used by page, content check and features.
  * `components/modules/registry.tsx` has the component of each.
  */
 import { z } from 'zod'
 import type { Feature } from '../domain/site/feature.ts'
 
 type ViewTraits = {
-  /** Brings the page's h1 itself when it is the first module. */
+  /** Renders the page's h1 itself when it is the first module. */
   hasHeading?: boolean
-  /** Brings what it shows, so that its module needs no relation. */
+  /** Has its own content, so that its module needs no relation. */
   hasOwnContent?: boolean
-  /** The field of its module that holds what it shows. */
+  /** The field of its module with its content. */
   shows?: 'text' | 'pictures'
-  /** Shows all there are of one thing: its relation may be a category of its own name. */
+  /** Shows all items of one kind: its relation may be a category of that name. */
   isCategory?: boolean
-  /** The feature it belongs to; a page with nothing but such views goes with the feature. */
+  /** The feature it belongs to; a page with only such views is disabled with the feature. */
   feature?: Feature
-  /** The form that must stand on the same page. */
+  /** The form that the page must also contain. */
   form?: string
-  /** Stands on pages that most visitors come to and brings little style and script; or does so with this id of its relation. */
+  /** Used on the most visited pages, with little style and script; or only with this id of its relation. */
   isLight?: true | string
-  /** Is the only module of its page, which a route of its own makes: no other page loads its style. */
+  /** Must be the only module of its page, which has its own route: no other page loads its styles. */
   standsAlone?: true
 }
 
@@ -63,7 +63,7 @@ export const viewSchema = z.custom<ModuleView>(
   'View not found',
 )
 
-/** What a view says of itself; a view that nobody knows says nothing. */
+/** The properties of a view; empty for an unknown one. */
 export function traitsOf(view: string): ViewTraits {
   const traits: Readonly<Record<string, ViewTraits>> = moduleViews
   return traits[view] ?? {}

@@ -5,7 +5,7 @@ import { localizedText, localizedTextOrEmpty } from './localized.ts'
 import { viewSchema } from './module-view.ts'
 import { pictureFile } from './picture.ts'
 
-/** A picture of the gallery view, with the line under it. */
+/** A picture of the gallery view, with its caption. */
 const modulePicture = pictureFile.extend({
   alt: localizedText,
   caption: localizedText.optional(),
@@ -19,13 +19,13 @@ export const moduleSchema = z.strictObject({
   titleSize: z.enum(['h1', 'h2', 'h3']).default('h2'),
   /** Line of text under the title. */
   intro: localizedTextOrEmpty.optional(),
-  /** Modules with the same row stand side by side on the 12-column grid. */
+  /** Modules with the same row are next to each other on the 12-column grid. */
   position: z.strictObject({ contentRow: z.int().min(1) }),
-  /** Place within the row. */
+  /** Columns within the row. */
   span: z.int().min(1).default(1),
   columns: z.strictObject({ sm: columns, md: columns, lg: columns }).default({ sm: 12, md: 12, lg: 12 }),
   view: viewSchema,
-  /** What the view is about; left out where the module brings its own text or pictures. */
+  /** What the view shows; left out when the module has its own text or pictures. */
   relation: z
     .discriminatedUnion('type', [
       /** id: for-sale, for-rent, latest. */
@@ -43,7 +43,7 @@ export const moduleSchema = z.strictObject({
   pictures: z.array(modulePicture).min(1).optional(),
   itemsPerRow: z.int().min(1).max(6).default(3),
   maxItems: z.int().positive().optional(),
-  /** All must hold for the module to show. */
+  /** The module is shown when all are true. */
   conditions: z.array(conditionRule).default([]),
   status: z.enum(['Published', 'Draft']),
 })

@@ -1,13 +1,13 @@
-/** The field that somebody meant who wrote a name that nothing reads: another capital, a slip of the pen, half of the name, or what we call it ourselves. */
+/** Suggests the field meant by an unknown name: another case, a typing error, an abbreviation, or our own name for it. */
 import { createKnownWords } from '../domain/sentence/typos.ts'
 import { ownNames } from './crm-names.ts'
 
-/** Shorter beginnings have too many fields. */
+/** Shorter prefixes match too many fields. */
 const shortestBeginning = 4
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** @param known names of the fields that may stand there. @returns undefined where none is near, or several are as near. */
+/** @param known allowed names. @returns undefined where none is similar, or several are equally similar. */
 export function nearestField(name: string, known: readonly string[]): string | undefined {
   const wanted = plain(name)
   const own = ownNames.get(wanted)

@@ -1,4 +1,4 @@
-/** What a check of the content says was expected, in plain words instead of the library's. */
+/** Plain error messages for the content check, in place of those of zod. */
 import { z } from 'zod'
 import { nearestField } from './nearest-field.ts'
 
@@ -42,7 +42,7 @@ function listChoices(values: readonly unknown[]): string {
   return choices.length > 1 ? `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}` : (choices[0] ?? 'nothing')
 }
 
-/** Which field was meant, where one is near. */
+/** Suggests the fields meant by unknown names. */
 function namesMeant({ keys, inst }: z.core.$ZodRawIssue<z.core.$ZodIssueUnrecognizedKeys>): string {
   const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : []
   const meant = keys.flatMap((key) => nearestField(key, known) ?? [])
@@ -70,5 +70,5 @@ function nameExpected(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** For `safeParse`; what a schema says itself comes before it. */
+/** Error map for `safeParse`; messages of the schema itself take precedence. */
 export const plainMessage = (issue: z.core.$ZodRawIssue): string => `expected ${nameExpected(issue)}`

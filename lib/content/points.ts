@@ -1,4 +1,4 @@
-/** The shape of `data/points.json`: what lies around the homes, and the rivers between. */
+/** Schema of `data/points.json`: surroundings of the homes, and rivers. */
 import { z } from 'zod'
 import { amenityKinds, type PointOfInterest, placeKinds, type River, type Surroundings } from '../domain/map/points.ts'
 import { oneOrLocalized } from './localized.ts'
@@ -12,7 +12,7 @@ const pointOfInterest = z
     name: oneOrLocalized,
     latitude,
     longitude,
-    /** Other names that lead to it. */
+    /** Other names for it. */
     also: z.array(z.string().min(2).max(60)).default([]),
     zips: z.array(z.string().regex(/^\d{4}$/, 'expected a postcode such as 2000')).default([]),
   })
@@ -25,7 +25,7 @@ const river = z
   })
   .transform((read): River => read)
 
-/** Each part may be left out. */
+/** Each part is optional. */
 export const pointsSchema = z
   .strictObject({ points: z.array(pointOfInterest).default([]), rivers: z.array(river).default([]) })
   .transform((read): Surroundings => read)

@@ -1,6 +1,6 @@
 /**
- * The schema of a listing's file, made from its table of fields: it checks what the CRM exports and translates it into the site's
- * names, dates and languages. The CRM's names go no further than this folder.
+ * The schema of a listing's file, generated from its table of fields: validates the CRM's export and converts it to the site's
+ * names, dates and languages. The CRM's names are not used outside this folder.
  */
 import { z } from 'zod'
 import type { Field, Fields, RecordOf } from '../domain/property/field.ts'
@@ -34,7 +34,7 @@ const linkOrFile = z
     'expected a full address such as https://www.example.be/, or a file such as /media/film.mp4',
   )
 
-/** The shape of a table by the CRM's names, and the translation of what has passed it. */
+/** Object shape with the CRM's names, and the conversion to ours after validation. */
 function translation(fields: Fields, today: string) {
   const names = Object.keys(fields).map((name) => ({ name, crmName: crmNameOf(fields, name) }))
   const shape = Object.fromEntries(
@@ -44,7 +44,7 @@ function translation(fields: Fields, today: string) {
   return { shape, translate }
 }
 
-/** A record per language; what a file leaves out is there already, see `fill-languages.ts`. */
+/** A record per language; missing languages have been filled before, see `fill-languages.ts`. */
 function textsSchema({ fields }: Of<'texts'>, today: string) {
   const { shape, translate } = translation(fields, today)
   const records = z
@@ -109,10 +109,10 @@ function partSchema(fields: Fields, today: string) {
 }
 
 /**
- * Checks a record as the CRM exports it, and gives it as the domain knows it.
- * @param today day that relative dates count from, ISO.
+ * Validates a record in the CRM's format, and converts it to that of the domain.
+ * @param today reference day of relative dates, ISO.
  */
 export function recordSchema<Shape extends Fields>(fields: Shape, today: string): z.ZodType<RecordOf<Shape>> {
-  // The types of table and schema meet here: `RecordOf` says of each kind of field what `requiredSchema` makes of it.
+  // Types of table and schema meet here: `RecordOf` maps each kind of field to the output of `requiredSchema`.
   return partSchema(fields, today) as unknown as z.ZodType<RecordOf<Shape>>
 }

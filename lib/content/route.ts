@@ -8,13 +8,13 @@ const segmentPath = z
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'expected lower-case words parted by slashes, without slashes at the ends')
 
 export const routeSchema = z.strictObject({
-  /** Original path, the name every link uses: `for-sale`, `diensten/verkoop`; empty for home. */
+  /** Original path, used by every link in the content: `for-sale`, `diensten/verkoop`; empty for home. */
   original: z.string(),
   type: z.enum(['page', 'article', 'feedback', 'login']),
-  /** Address in each language, without language and outer slashes. */
+  /** Path in each language, without the language segment and outer slashes. */
   path: z.record(z.enum(languageCodes), segmentPath.or(z.literal(''))),
   breadcrumb: localizedText,
-  /** Leads outside instead. */
+  /** External address that replaces the page. */
   external: z.url().optional(),
 })
 

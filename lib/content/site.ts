@@ -17,7 +17,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as #00
 
 const topBarItem = link.extend({
   icon: z.enum(['phone', 'mail', 'heart', 'key', 'none']),
-  /** Colour token of the text, such as `accent`; empty for the usual one. */
+  /** Colour token of the text, such as `accent`; empty for the default. */
   colour: z.enum(['', 'accent', 'text']),
   status: z.enum(['Published', 'Draft']),
 })
@@ -30,14 +30,14 @@ const footerColumn = z.strictObject({
   fullText: localizedText.optional(),
   links: z.array(link).default([]),
   images: z.array(picture).default([]),
-  /** Each part shows only when it is public. */
+  /** Each part is shown only when it is public. */
   public: z.strictObject({ title: z.boolean(), intro: z.boolean(), fullText: z.boolean() }),
 })
 
 const idLike = (form: RegExp, example: string) =>
   z.string().refine((id) => id === '' || form.test(id), `expected an id such as ${example}, or nothing`)
 
-/** The content of a verification tag. */
+/** Value of a site verification meta tag. */
 const verificationToken = z
   .string()
   .regex(/^[A-Za-z0-9_=+/.-]{0,120}$/, 'expected the content of the tag alone')
@@ -46,7 +46,7 @@ const verificationToken = z
 const workingDays = z.int().min(1).max(60)
 
 const promisesSchema = z.strictObject({
-  /** Working days that each may take at most. */
+  /** Longest duration of each, in working days. */
   workingDays: z.strictObject({
     answer: workingDays,
     valuationAppointment: workingDays,
@@ -56,32 +56,32 @@ const promisesSchema = z.strictObject({
     rentalAnswer: workingDays,
     accessibilityAnswer: workingDays,
   }),
-  /** Sales that a valuation is compared with. */
+  /** Number of comparable sales in a valuation. */
   comparables: z.strictObject({ from: z.int().min(1).max(50), to: z.int().min(1).max(50) }),
 })
 
 export const siteSchema = z.strictObject({
-  /** Where the site is reached, without a slash at the end; `SITE_URL` in the environment wins. */
+  /** Public address of the site without trailing slash; the environment variable `SITE_URL` takes precedence. */
   url: z.url(),
   name: z.string(),
   legalName: z.string(),
   /**
-   * Files under `media/`: full and compact logo, white one for the footer and the dark appearance, one for all languages or one per
-   * language; the sign, a square, for icons and mails.
+   * Files under `media/`: full and compact logo, white version for the footer and dark mode, each for all languages or per
+   * language; the square symbol for icons and mails.
    */
   logo: z.strictObject({
     full: oneOrLocalized,
     compact: z.string(),
-    /** On dark grounds; without it the white one is shown smaller. */
+    /** On dark backgrounds; without it the white one is shown smaller. */
     compactWhite: z.string().optional(),
     white: oneOrLocalized,
     width: z.int(),
     height: z.int(),
-    /** Without one the icons show the first letter of the name on the agency's colour. */
+    /** Without one, icons show the first letter of the name on the agency's colour. */
     symbol: z.string().optional(),
   }),
   tagline: localizedText,
-  /** The agency's colour; shades it does not name are mixed from it. The content check measures what must be readable. */
+  /** The agency's colour; shades left out are derived from it. The content check verifies contrast. */
   theme: z.strictObject({ accent: colour, shades: z.partialRecord(z.enum(shadeSteps), colour).default({}) }),
   contact: z.strictObject({
     street: z.string(),
@@ -93,14 +93,14 @@ export const siteSchema = z.strictObject({
     latitude: z.number(),
     longitude: z.number(),
     openingHours: localizedText,
-    /** For structured data: "Mo-Fr 09:00-18:00". */
+    /** For structured data (schema.org): "Mo-Fr 09:00-18:00". */
     openingHoursCode: z.string(),
   }),
   /** Shown in the footer; the icon is optional. */
   socials: z.array(
     z.strictObject({ name: z.string(), url: z.url(), icon: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']).optional() }),
   ),
-  /** What Belgian law asks an agency to state; the content check fails without. */
+  /** Legally required information on an agency; the content check fails without it. */
   legal: z.strictObject({
     enterpriseNumber: z.string().regex(/^\d{4}\.\d{3}\.\d{3}$/, 'expected a number such as 0745.362.918'),
     vatNumber: z.string().regex(/^BE \d{4}\.\d{3}\.\d{3}$/, 'expected a number such as BE 0745.362.918'),
@@ -124,16 +124,16 @@ export const siteSchema = z.strictObject({
     showSearchButton: z.boolean(),
     showSearchCount: z.boolean(),
     showCountProperty: z.boolean(),
-    /** Totals as the CRM states them; the computed ones show, and others are told as a warning (ruling 17). */
+    /** Totals as stated by the CRM; the counted ones are shown, and a difference is a warning (ruling 17). */
     data: z.strictObject({ countProperty: z.strictObject({ sale: z.int(), rent: z.int() }) }).optional(),
   }),
   features: z.record(z.enum(features), z.boolean()),
-  /** What is special about some categories, by their ID in `data/categories.json`. */
+  /** Special treatment of some categories, by their ID in `data/categories.json`. */
   categories: z
     .strictObject({
-      /** Their texts hold until further notice: no day, no reading time, and they are called services. */
+      /** Texts valid until further notice: without date and reading time, and called services. */
       undated: z.array(z.string()).default([]),
-      /** Their cards stand as rows beside the page's picture and lead to other pages; others are numbered. */
+      /** Cards shown as rows next to the page's picture, with links to other pages; others are numbered. */
       rows: z.array(z.string()).default([]),
     })
     .default({ undated: [], rows: [] }),
@@ -152,27 +152,27 @@ export const siteSchema = z.strictObject({
     description: localizedTextOrEmpty,
   }),
   footer: z.strictObject({ columns: z.array(footerColumn), copyright: localizedText, legalLinks: z.array(link) }),
-  /** Marquee numbers whose name takes the place of the price (ruling 9). */
+  /** Marquee numbers whose name replaces the price (ruling 9). */
   marqueeIgnoreList: z.array(z.int()),
-  /** `titleRequired`: whether forms ask how somebody is addressed, Ms or Mr; an answer does not need it. */
+  /** `titleRequired`: whether the form of address (Ms or Mr) is a required field. */
   forms: z.strictObject({ titleRequired: z.boolean() }).default({ titleRequired: false }),
-  /** What the agency promises its visitors; texts name it, `[[answer]]`, and never its figure. */
+  /** The agency's promises to visitors; texts contain a placeholder, `[[answer]]`, never the number. */
   promises: promisesSchema.default(() => usualPromises),
-  /** Viewings to come that one mail address may have: of one property, and in all (ruling 49). */
+  /** Highest number of upcoming viewings per mail address: of one property, and in total (ruling 49). */
   viewings: z
     .strictObject({ perProperty: z.int().min(1).max(20), perPerson: z.int().min(1).max(100) })
     .default({ perProperty: 2, perPerson: 5 }),
-  /** Cards on a list page beside the saved-search tile. */
+  /** Cards on a list page, in addition to the saved-search tile. */
   pageSize: z.int().min(3).max(60),
-  /** Hosts that pictures may come from besides the site's own. */
+  /** Hosts of pictures in addition to the site's own. */
   pictureHosts: z.array(z.string()),
-  /** Other names of towns, accepted in addresses and redirected to the Dutch official one (ruling 4). */
+  /** Other names of towns, accepted in addresses and redirected to the official Dutch one (ruling 4). */
   cityAliases: z.record(z.string(), z.string()),
-  /** What search engines and sharing sites ask an owner to show; empty for none. */
+  /** Verification tokens of search engines and social networks; empty for none. */
   verification: z
     .strictObject({ google: verificationToken, bing: verificationToken, facebook: verificationToken })
     .default({ google: '', bing: '', facebook: '' }),
-  /** Services that load once a visitor agrees; an empty id means none. */
+  /** Third-party services that load after consent; an empty id disables one. */
   analytics: z.strictObject({
     analyticsId: idLike(/^G-[A-Z0-9]+$/, 'G-ABC123'),
     adsId: idLike(/^AW-[A-Z0-9]+$/, 'AW-123456'),

@@ -1,19 +1,19 @@
-/** The contents of a text in Markdown: its headings of the first levels, each with the fragment that leads to it. */
+/** Table of contents of a Markdown text: its top-level headings with their fragments. */
 import { slugify } from '../domain/text/slug.ts'
 
 export type ContentsEntry = { id: string; name: string }
 
-/** What of Markdown may stand inside a heading, and is not read. */
+/** Removes inline Markdown from a heading. */
 const plain = (text: string) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]/g, '')
     .trim()
 
-/** The fragment of a heading by its words; empty when it has none that an address can hold. */
+/** Fragment of a heading; empty when its text gives no slug. */
 export const headingId = (words: string): string => slugify(words)
 
-/** In order; of headings with the same words the first alone, as fragments name one place. */
+/** In order; of headings with the same text only the first, since fragments must be unique. */
 export function contentsOf(text: string): ContentsEntry[] {
   const names = text.split('\n').flatMap((line) => /^#{1,2} +(.+?)(?: +#*)?$/.exec(line.trimEnd())?.[1] ?? [])
   const entries = names.map((name) => ({ id: headingId(plain(name)), name: plain(name) }))

@@ -1,4 +1,4 @@
-/** Which languages the content is asked for: those in use in `data/site.json`. */
+/** The languages in use, from `data/site.json`. */
 import { z } from 'zod'
 import { languageCodes } from '../domain/text/language.ts'
 import type { UsedLanguages } from './fill-languages.ts'
@@ -8,10 +8,10 @@ const schema = z.looseObject({
   defaultLanguage: z.enum(languageCodes),
 })
 
-/** What is in use when the settings cannot be read: nothing is published then. */
+/** Used when the settings cannot be read; nothing is published then. */
 const unknown: UsedLanguages = { inUse: [], defaultLanguage: 'nl' }
 
-/** @param text of `site.json`; undefined when it is not there. */
+/** @param text of `site.json`; undefined when the file is missing. */
 export function readUsedLanguages(text: string | undefined): UsedLanguages {
   try {
     const { languages, defaultLanguage } = schema.parse(JSON.parse(text ?? ''))

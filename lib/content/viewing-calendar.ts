@@ -1,4 +1,4 @@
-/** When agents show properties: `data/viewing-calendar.json` (ruling 29). */
+/** Availability of agents for viewings: `data/viewing-calendar.json` (ruling 29). */
 import { z } from 'zod'
 import { resolveContentDate } from '../domain/text/date.ts'
 import type { ViewingCalendar } from '../domain/viewings/viewing-slots.ts'
@@ -8,23 +8,23 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time
 
 const hours = z
   .strictObject({
-    /** 1 is Monday, 7 is Sunday. */
+    /** ISO 8601: 1 is Monday, 7 is Sunday. */
     weekdays: z.array(z.int().min(1).max(7)).min(1),
     from: clockTime,
     to: clockTime,
   })
   .refine(({ from, to }) => from < to, 'expected `from` before `to`')
 
-/** Days off, both ends included. */
+/** Days off, inclusive. */
 const absences = z.array(z.strictObject({ from: contentDate, to: contentDate }))
 
-/** Minutes from one property to the next. */
+/** Minutes between two properties. */
 const travel = z.int().min(0).max(120)
 
 /** Hours between the request and the first possible viewing. */
 const leadTime = z.int().min(0).max(336)
 
-/** What an agent sets in the office, in place of what the content says; days are whole dates. */
+/** Settings that an agent makes in the office, which override the content; dates are absolute. */
 export const agentSettingsSchema = z.strictObject({
   hours: z.array(hours).max(28),
   absences: absences.max(40),
@@ -35,24 +35,24 @@ export const agentSettingsSchema = z.strictObject({
 export type AgentSettings = z.output<typeof agentSettingsSchema>
 
 export const viewingCalendarSchema = z.strictObject({
-  /** Days on which nobody shows anything. */
+  /** Days without viewings. */
   holidays: z.array(contentDate),
-  /** An agent who does not stand here has no slots: visitors then say when they prefer to come. */
+  /** An agent who is not listed has no slots: visitors state their preferred times instead. */
   agents: z.array(
     z.strictObject({
       agentId: z.int().positive(),
       hours: z.array(hours).min(1),
-      /** Minutes of one viewing. */
+      /** Duration of a viewing in minutes. */
       duration: z.int().min(10).max(240),
       leadTime,
-      /** None unless it is said. */
+      /** None by default. */
       travel: travel.default(0),
       absences: absences.default([]),
     }),
   ),
 })
 
-/** @param today day that relative dates count from, ISO. */
+/** @param today reference day of relative dates, ISO. */
 export function toViewingCalendar(raw: z.output<typeof viewingCalendarSchema>, today: string): ViewingCalendar {
   const day = (text: string) => resolveContentDate(text, today)
   return {

@@ -1,11 +1,10 @@
 /**
- * The codes of section 8 of the specification whose feature is there (ruling 24): the message that visitors or editors
- * read, and every place where it shows. Those that come with forms, documents by mail and the login are named in
- * `docs/error-catalogue.md`.
+ * The error codes of section 8 of the specification whose feature exists (ruling 24): the message for visitors or editors, and
+ * every place where it is shown. Codes of forms, documents by mail and login are in `docs/error-catalogue.md`.
  */
 
 type CatalogueEntry = {
-  /** Key in `messages/`; for editors' codes the text itself, which is the same in every language. */
+  /** Key in `messages/`; for editors the text itself, which is the same in every language. */
   message: { key: string } | { text: string }
   places: readonly string[]
 }

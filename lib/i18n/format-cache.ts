@@ -5,8 +5,8 @@ type FormatCache = ReturnType<typeof _createCache>
 const caches = new WeakMap<object, FormatCache>()
 
 /**
- * What the library makes of messages in order to write them: their parts, and the formats of numbers and plurals. It would make
- * all of it again for each page, a fifth of the work for a filtered list. Lives as long as the messages.
+ * next-intl's cache of parsed messages and formatters of numbers and plurals, shared by all pages: parsing them for each page
+ * would be a fifth of the work of rendering a filtered list. Has the lifetime of the messages object.
  */
 export function formatCacheOf(messages: object): FormatCache {
   const cache = caches.get(messages) ?? _createCache()

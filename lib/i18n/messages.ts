@@ -1,4 +1,4 @@
-/** The messages of every language the software knows, for all but pages: those load what they show (`request.ts`). */
+/** All messages in every language, for everything but pages, which load only what they show (`request.ts`). */
 import de from '../../messages/de.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
 import fr from '../../messages/fr.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** Messages and formats of a request: the language is the first segment of the address. */
+/** Messages and formats of a request; the language is the first segment of the path. */
 import { notFound } from 'next/navigation'
 import { lang } from 'next/root-params'
 import type { AbstractIntlMessages } from 'next-intl'
@@ -21,7 +21,7 @@ export default getRequestConfig(async () => {
     ...{ _cache: formatCacheOf(messages) },
     timeZone: 'Europe/Brussels',
     onError: (error) => logError('text-missing', { language, reason: error.message }),
-    // Missing translation keys show the key (specification 8).
+    // A missing message shows its key (specification 8).
     getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),
   }
 })

@@ -1,8 +1,8 @@
-/** What differs between two values of JSON, place by place; and what becomes of one that two people changed. */
+/** Differences between two JSON values by path, and the three-way merge of concurrent changes. */
 
 export type ValuePath = readonly (string | number)[]
 
-/** `value` undefined: the field goes. */
+/** `value` undefined: the field is removed. */
 export type Change = { path: ValuePath; value: unknown }
 
 type Entries = Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ type Entries = Readonly<Record<string, unknown>>
 export const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whatever the order of the fields; a field that is undefined is none. */
+/** Deep equality, ignoring the order of fields; an undefined field equals a missing one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
@@ -19,11 +19,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other)
 }
 
-/** Undefined for what is not there. */
+/** Undefined for a path that does not exist. */
 export const valueAt = (value: unknown, path: ValuePath): unknown =>
   path.reduce<unknown>((inner, key) => (inner instanceof Object ? Reflect.get(inner, key) : undefined), value)
 
-/** A copy with one value in its place; undefined takes the field away, and what is left empty by that. */
+/** A copy with one value replaced; undefined removes the field, and parents that become empty. */
 export function withValueAt(value: unknown, [key, ...rest]: ValuePath, next: unknown): unknown {
   if (key === undefined) return next
   if (Array.isArray(value)) return value.map((item, index) => (index === Number(key) ? withValueAt(item, rest, next) : item))
@@ -34,7 +34,7 @@ export function withValueAt(value: unknown, [key, ...rest]: ValuePath, next: unk
   return Object.keys(others).length === 0 && Object.keys(entries).length > 0 ? undefined : others
 }
 
-/** The fewest changes that make one of the other; of a list that is longer or shorter, the whole list. */
+/** The smallest set of changes between the two; a list whose length differs is replaced as a whole. */
 export function changesBetween(before: unknown, after: unknown, path: ValuePath = []): Change[] {
   if (isSame(before, after)) return []
   if (isEntries(before) && isEntries(after))
@@ -51,8 +51,8 @@ export type Merged = { value: unknown; conflicts: readonly ValuePath[] }
 const asList = (value: unknown) => (Array.isArray(value) ? value : undefined)
 
 /**
- * Both changes of one value. Where both changed the same place, mine stands and the place is named.
- * @param base what both saw first.
+ * Three-way merge. Where both changed the same path, `mine` is used and the path is listed in `conflicts`.
+ * @param base common ancestor of both.
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: ValuePath = []): Merged {
   if (isSame(base, theirs) || isSame(mine, theirs)) return { value: mine, conflicts: [] }

@@ -1,7 +1,4 @@
-/**
- * Changes values in the text of a JSON file and leaves every other byte as it is: whoever keeps the content by hand or in Git sees the change
- * and nothing else.
- */
+/** Changes values in the text of a JSON file and preserves every other byte, so that diffs in Git show the change only. */
 import { type Change, isSame, type ValuePath } from './json-changes.ts'
 
 type Node = { start: number; end: number } & (
@@ -13,7 +10,7 @@ type Node = { start: number; end: number } & (
 const space = /[\s]*/y
 const scalar = /"(?:[^"\\]|\\.)*"|[^\s,\]}]+/y
 
-/** Where the values of a text stand. The text is JSON: whoever calls this has parsed it. */
+/** Parses the positions of values. The text must be valid JSON: the caller has parsed it. */
 function readNodes(text: string): Node {
   let at = 0
 
@@ -24,7 +21,7 @@ function readNodes(text: string): Node {
     return found
   }
 
-  /** Calls `readOne` for each part up to the closing bracket. */
+  /** Calls `readOne` for each entry up to the closing bracket. */
   function readParts(close: string, readOne: () => void): void {
     at += 1
     take(space)
@@ -64,7 +61,7 @@ function readNodes(text: string): Node {
   return read()
 }
 
-/** How a file is written: its ends of lines, and the spaces of one step. */
+/** Style of a file: line ending and indentation of one level. */
 type Style = { newline: string; step: string }
 
 function styleOf(text: string): Style {
@@ -72,7 +69,7 @@ function styleOf(text: string): Style {
   return { newline, step: /^[[{]\r?\n([ \t]+)\S/.exec(text.trimStart())?.[1] ?? '  ' }
 }
 
-/** Spaces at the beginning of the line in which a place stands. */
+/** Indentation of the line that contains a position. */
 function indentAt(text: string, place: number): string {
   const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place)
   return /^[ \t]*/.exec(line)?.[0] ?? ''
@@ -97,7 +94,7 @@ const isWhole = (value: unknown) => typeof value === 'object' && value !== null
 
 type Edit = { start: number; end: number; text: string }
 
-/** A list whose parts that are as before keep their text, wherever they stand now. */
+/** Writes a list; entries that are unchanged keep their text, also when moved. */
 function writeList(text: string, node: Extract<Node, { kind: 'array' }>, list: readonly unknown[], style: Style): string {
   const before = node.items.map((item) => ({ item, value: JSON.parse(text.slice(item.start, item.end)) as unknown }))
   const [first] = node.items
@@ -119,7 +116,7 @@ function writeValue(text: string, node: Node, value: unknown, style: Style): str
   return node.kind !== 'scalar' && isOneLine(text, node) ? inOneLine(value) : inLines(value, indentAt(text, node.start), style)
 }
 
-/** A field that the record does not have yet, behind its last one. */
+/** Inserts a new field after the last one of the object. */
 function addEntry(text: string, node: Extract<Node, { kind: 'object' }>, key: string, value: unknown, style: Style): Edit {
   const last = node.entries.at(-1)
   const name = `${JSON.stringify(key)}: `
@@ -130,7 +127,7 @@ function addEntry(text: string, node: Extract<Node, { kind: 'object' }>, key: st
   return { start: last.node.end, end: last.node.end, text: added }
 }
 
-/** With the comma that parts it from its neighbour, and the line that it leaves empty. */
+/** Removes a field together with its comma and the empty line. */
 function removeEntry(node: Extract<Node, { kind: 'object' }>, index: number): Edit {
   const [entry, before, after] = [node.entries[index], node.entries[index - 1], node.entries[index + 1]]
   if (!entry) return { start: node.start, end: node.start, text: '' }
@@ -139,7 +136,7 @@ function removeEntry(node: Extract<Node, { kind: 'object' }>, index: number): Ed
   return { start: node.start, end: node.end, text: '{}' }
 }
 
-/** What makes the rest of a path of a value: `{ a: { b: value } }`. */
+/** Wraps a value for the rest of a path: `{ a: { b: value } }`. */
 const nested = (path: ValuePath, value: unknown): unknown => path.reduceRight((inner, key) => ({ [key]: inner }), value)
 
 function editOf(text: string, root: Node, { path, value }: Change): Edit | undefined {
@@ -165,8 +162,8 @@ function editOf(text: string, root: Node, { path, value }: Change): Edit | undef
 }
 
 /**
- * The text with each change made, one after the other.
- * @param text of a JSON file. @throws what the parser says of any other text.
+ * The text with the changes applied in order.
+ * @param text of a JSON file. @throws the parser's error for invalid JSON.
  */
 export function changeJsonText(text: string, changes: readonly Change[]): string {
   JSON.parse(text)

@@ -1,9 +1,9 @@
-/** What the checks say of a text that is being written, beside its field and in plain words of whoever reads it. */
+/** A validation error of an edited text, shown next to its field and translated for the staff. */
 export type TextFault = {
-  /** Of the field in the form; undefined for what is about none. */
+  /** Name of the field in the form; undefined when it concerns no field. */
   name: string | undefined
   level: 'error' | 'advice'
   words: string
-  /** Whether it stands as the checks say it, in English. */
+  /** Whether it is the untranslated English message of the check. */
   isEnglish: boolean
 }

@@ -1,26 +1,26 @@
-/** The fields of a document that the office writes: where each stands, how it is written, and what may stand in it. */
+/** The form fields of a document that the office edits: path, control and constraints, derived from its schema. */
 import type { z } from 'zod'
 import type { Language } from '../../domain/text/language.ts'
 import { contentDate } from '../date.ts'
 import { isEntries, isSame, type ValuePath, valueAt, withValueAt } from './json-changes.ts'
 import type { FirstPart, Part, TextKind } from './text-kind.ts'
 
-/** Stands in a path for the language. */
+/** Placeholder for the language in a path. */
 const anyLanguage = '@'
 
 export type Control = 'line' | 'text' | 'markdown' | 'date' | 'number' | 'yesNo' | 'choice' | 'agent' | 'category'
 
-/** `path` holds `@` where the language goes. */
+/** `path` contains `@` in place of the language. */
 export type TextField = {
   kind: 'field'
-  /** `title`, `metadata.title`: which of the messages names it. */
+  /** `title`, `metadata.title`: key of its label in the messages. */
   label: string
   path: ValuePath
   isLocalized: boolean
   control: Control
-  /** Of a choice, as the file has them. */
+  /** Values of a choice, as in the file. */
   choices: readonly string[]
-  /** Characters at most, where the schema says so. */
+  /** Highest number of characters, if the schema limits it. */
   most: number | undefined
   isOptional: boolean
 }
@@ -31,10 +31,10 @@ export type ListField = {
   kind: 'list'
   label: string
   path: ValuePath
-  /** Whether its parts can be added, moved and taken away. */
+  /** Whether parts can be added, moved and removed. */
   canChange: boolean
   most: number | undefined
-  /** What it gets first, while it is empty; undefined where an empty one stays so. */
+  /** Values of the part shown while the list is empty; undefined: it is shown empty. */
   first: FirstPart | undefined
   items: readonly (readonly TextPart[])[]
 }
@@ -52,13 +52,13 @@ const inner = (schema: Schema): Schema | undefined => {
 
 const typeOf = (schema: Schema): string => schema._zod.def.type
 
-/** What a schema asks once something is there. */
+/** The schema without its optional and default wrappers. */
 function bare(schema: Schema): Schema {
   const within = inner(schema)
   return within ? bare(within) : schema
 }
 
-/** Whether a field may be left out. */
+/** Whether a field is optional. */
 const mayBeAbsent = (schema: Schema): boolean => schema._zod.optin === 'optional'
 
 type Def = {
@@ -71,7 +71,7 @@ type Def = {
 
 const defOf = (schema: Schema) => bare(schema)._zod.def as unknown as Def
 
-/** The schema behind a path; a language is any. */
+/** The schema at a path; the language may be any. */
 function schemaAt(schema: Schema, path: ValuePath): Schema | undefined {
   const [key, ...rest] = path
   if (key === undefined) return schema
@@ -80,7 +80,7 @@ function schemaAt(schema: Schema, path: ValuePath): Schema | undefined {
   return next && schemaAt(next, rest)
 }
 
-/** Characters at most. */
+/** Highest number of characters. */
 function mostOf(schema: Schema): number | undefined {
   const checks = bare(schema)._zod.def.checks ?? []
   const found = checks
@@ -99,10 +99,12 @@ function controlOf(schema: Schema): Control {
 
 const keysOf = (at: string): string[] => (at === '' ? [] : at.split('.'))
 
-/** Without numbers and languages: `modules.title`. */
+/** The path without indices and languages: `modules.title`. */
 const labelOf = (path: ValuePath): string => path.filter((key) => typeof key === 'string' && key !== anyLanguage).join('.')
 
-/** A record that holds a required text is there or not as a whole: `next.title` may stay empty while there is no `next`. */
+/**
+ * An optional record with required texts is present or absent as a whole: `next.title` may stay empty while there is no `next`.
+ */
 function mayStayEmpty(schema: Schema, path: ValuePath): boolean {
   return path.some((_, index) => {
     const found = schemaAt(schema, path.slice(0, index + 1))
@@ -151,10 +153,10 @@ function expand(schema: Schema, value: unknown, parts: readonly Part[], start: V
   })
 }
 
-/** In the order of the page. */
+/** In the order of the form. */
 export const fieldsOf = ({ schema, parts }: TextKind, value: unknown): TextPart[] => expand(schema, value, parts, [])
 
-/** Fields and pictures, wherever they stand. */
+/** All fields and pictures, at any depth. */
 export function* eachField(parts: readonly TextPart[]): Generator<TextField | PictureField> {
   for (const part of parts) {
     if (part.kind === 'list') for (const item of part.items) yield* eachField(item)
@@ -162,23 +164,23 @@ export function* eachField(parts: readonly TextPart[]): Generator<TextField | Pi
   }
 }
 
-/** Where the text of a language stands. */
+/** Path of the text in a language. */
 export const placeOf = ({ path }: { path: ValuePath }, language: Language): ValuePath =>
   path.map((key) => (key === anyLanguage ? language : key))
 
-/** Name in the form, and in what is said of it: `modules.0.title.nl`. */
+/** Field name in the form and in validation errors: `modules.0.title.nl`. */
 export const nameOf = (path: ValuePath): string => path.join('.')
 
-/** As it is written in its control; what is not there is empty. */
+/** Initial text of the control; empty for a missing value. */
 export function asTyped(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What a form sends has the ends of lines of forms. */
+/** Forms send CRLF line endings. */
 const tidy = (text: string): string => text.replaceAll('\r\n', '\n')
 
-/** What the file holds for what was typed; undefined for nothing. What cannot be is left to the check. */
+/** The value for the file from the typed text; undefined for none. Invalid input is passed on for the check to report. */
 function fromTyped({ control, isOptional }: Pick<TextField, 'control' | 'isOptional'>, typed: string): unknown {
   if (control === 'yesNo') return typed === 'yes'
   if (control === 'number' || control === 'agent') {
@@ -192,13 +194,13 @@ function fromTyped({ control, isOptional }: Pick<TextField, 'control' | 'isOptio
 
 type Written = { path: ValuePath; field: TextField; typed: string; defaultLanguage: Language }
 
-/** Whether a place is a text in another language than the one that stands in for it. */
+/** Whether the path is a text in another language that falls back to the default language. */
 const isBorrowed = (path: ValuePath, field: TextField, language: Language) =>
   field.isLocalized && !path.some((key, index) => field.path[index] === anyLanguage && key === language)
 
 /**
- * The document with what was typed. An empty text of a language that another stands in for is no text of that language; one that was empty in the
- * file stays empty.
+ * The document with a typed value. An empty text with a fallback is removed from the file; one that was empty in the file stays
+ * empty.
  */
 export function withTyped(document: unknown, { path, field, typed, defaultLanguage }: Written): unknown {
   const before = valueAt(document, path)
@@ -209,7 +211,7 @@ export function withTyped(document: unknown, { path, field, typed, defaultLangua
   return isSame(before, value) ? document : withValueAt(document, path, isLeftOut ? undefined : value)
 }
 
-/** A part that a list gets: as the last one is made, without its texts. @param first for a list that has none */
+/** A new part of a list: shaped like the last one, without its texts. @param first initial values for an empty list */
 export function emptyPart(list: readonly unknown[], first: FirstPart = {}): unknown {
   const blank = (value: unknown): unknown => {
     if (Array.isArray(value)) return []

@@ -1,6 +1,6 @@
 /**
- * What of the content the office can write: each kind of document with its file, its schema and its fields. The control of a field and what may
- * stand in it follow from the schema; only what the schema does not say stands here.
+ * The kinds of documents that the office can edit, each with file, schema and fields. Controls and constraints of fields are
+ * derived from the schema; only the rest is stated here.
  */
 import { z } from 'zod'
 import { articleSchema } from '../article.ts'
@@ -11,25 +11,26 @@ import { pageSchema } from '../page.ts'
 import { siteSchema } from '../site.ts'
 import { viewingCalendarSchema } from '../viewing-calendar.ts'
 
-/** `text`: several lines. `markdown`: with headings, lists and links. `agent`, `category`: chosen from those of the content. */
+/** `text`: several lines. `markdown`: with headings, lists and links. `agent`, `category`: a choice from the content. */
 type StatedControl = 'text' | 'markdown' | 'agent' | 'category'
 
-/** Values of a part that a list without any gets first. */
+/** Initial values of the first part of an empty list. */
 export type FirstPart = Readonly<Record<string, unknown>>
 
 /**
- * A field by its path in the document: `*` stands for each part of a list, `@` for each language. `list`: parts that can be added, moved and taken
- * away, and `first` is what an empty one gets; `fixed`: parts that are made elsewhere. `picture`: a file with its size. `ifThere`: where the file has it, as its page was made for it.
+ * A field by its path in the document: `*` matches each index of a list, `@` each language. `list`: parts that can be added, moved
+ * and removed; `first`: initial values in an empty list. `fixed`: parts that are created elsewhere. `picture`: a file with its
+ * size. `ifThere`: only where the file has the field.
  */
 export type Part =
   | { at: string; control?: StatedControl; ifThere?: true }
   | { picture: string; ifThere?: true }
   | { list: string; of: readonly Part[]; fixed?: true; ifThere?: true; most?: number; first?: FirstPart }
 
-/** `article` and the like: one of many, by a key. All others are parts of one file. */
+/** Kinds such as `article` have many documents, identified by a key. All others are parts of one file. */
 export type TextKind = {
   group: TextGroup
-  /** Right of whoever may open it: what is a setting of the whole site is for managers. */
+  /** Editable by managers only: a setting of the whole site. */
   isSetting?: true
   schema: z.ZodType
   parts: readonly Part[]
@@ -180,7 +181,7 @@ export const textKinds = {
       { list: 'languages', fixed: true, of: [{ at: 'use' }] },
     ],
   },
-  // Days on which nobody answers or shows anything: written on the page of settings alone.
+  // Holidays and closing days: edited on the settings page only.
   closing: { group: 'agency', isSetting: true, schema: viewingCalendarSchema, parts: [] },
   agent: {
     group: 'team',
@@ -204,7 +205,7 @@ export const textKinds = {
   testimonial: {
     group: 'testimonials',
     schema: rawTestimonial,
-    // What the client wrote stays: nobody edits it.
+    // The client's words cannot be edited.
     parts: [
       { at: 'name' },
       { at: 'town' },
@@ -221,15 +222,15 @@ export type TextKindName = keyof typeof textKinds
 
 export const kindOf = (name: TextKindName): TextKind => textKinds[name]
 
-/** A document of the content: its kind, and which of them; `''` for the only one. */
+/** A document of the content: its kind and key; `''` for the only one of its kind. */
 export type TextKey = { kind: TextKindName; key: string }
 
 const isKind = (name: string): name is TextKindName => Object.hasOwn(textKinds, name)
 
-/** `article-fees`, `page-home`, `menu`: as it stands in addresses and in the database. */
+/** `article-fees`, `page-home`, `menu`: the id in addresses and in the database. */
 export const textId = ({ kind, key }: TextKey): string => (key === '' ? kind : `${kind}-${key}`)
 
-/** Says nothing of its being there. */
+/** Does not check whether the document exists. */
 export function parseTextId(id: string): TextKey | undefined {
   const [, kind = '', key = ''] = /^([a-z]+)(?:-([A-Za-z0-9_-]{1,80}))?$/.exec(id) ?? []
   return isKind(kind) ? { kind, key } : undefined
