@@ -1,6 +1,6 @@
 /**
- * Every page and route handler of `app/`, by its folder there: what middleware, gateway, policy of the pages, `robots.txt` and
- * sitemap know of it. A test holds the table against the folder (tests/unit/routing/app-routes.test.ts).
+ * The table of routes: every page and route handler of `app/` by its folder, with the properties that middleware, gateway, page
+ * policy, `robots.txt` and sitemap need. A test compares the table with the folder (tests/unit/routing/app-routes.test.ts).
  */
 
 import type { HandlerRoute, PageRoute } from './route-entry.ts'
@@ -8,9 +8,9 @@ import type { HandlerRoute, PageRoute } from './route-entry.ts'
 const content = { access: 'public', rendering: 'static', cost: 'page', indexing: 'content', kept: 'withoutQuery' } as const
 const listTwin = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'never', kept: 'listQuery' } as const
 const missing = { access: 'public', rendering: 'static', cost: 'page', indexing: 'never', kept: 'withoutQuery' } as const
-/** Asked with what a visitor typed, or with a challenge of its own inside. */
+/** Rendered per request: it contains what the visitor typed, or a bot challenge. */
 const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never', kept: 'never' } as const
-/** For search engines too, but it says what is free or open at the moment: what of that is chosen is looked at again. */
+/** May be indexed, but depends on current availability: the choice is validated again when it is sent. */
 const ofNow = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content', kept: 'briefly' } as const
 const guest = { access: 'guest', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const account = { access: 'account', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
@@ -134,7 +134,7 @@ const officeProgram = { access: 'staff', rendering: 'dynamic', cost: 'dynamic', 
 const list = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content' } as const
 const square = { access: 'public', rendering: 'dynamic', cost: 'picture', indexing: 'content' } as const
 
-/** What answers with something else than a page: folders of a `route.ts`, and files that the framework makes of `app/{name}.ts`. */
+/** Responses other than pages: folders of a `route.ts`, and files that the framework generates from `app/{name}.ts`. */
 export const handlerRoutes = {
   '[lang]/feed.xml': list,
   '[lang]/sitemap-part/[part]': list,
@@ -191,7 +191,7 @@ export const handlerRoutes = {
   'api/sheet-worker': { ...program, cost: 'page' },
   'api/testimonial-picture/[id]': program,
   'api/unwanted-mail': { ...program, access: 'token' },
-  // That somebody looks comes with each page and is light: it takes no place that a form could need.
+  // Sent by every page and cheap, so that it must not use up the rate limit of forms.
   'api/view': { ...program, cost: 'page', posted: 'page' },
   'api/viewing': { ...program, access: 'token' },
   'api/viewing-calendar': { ...program, access: 'token' },

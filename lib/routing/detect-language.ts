@@ -1,4 +1,4 @@
-/** Which language a visitor gets on an address without one (specification 2, "Language selection"; ruling 1). */
+/** Language of a visitor on an address without one (specification 2, "Language selection"; ruling 1). */
 import Negotiator from 'negotiator'
 import { storedItems } from '../domain/consent/browser-storage.ts'
 import type { Language } from '../domain/text/language.ts'
@@ -8,16 +8,16 @@ export const languageKey = storedItems.languageCookie.key
 
 export type LanguageHints = { lng: string | undefined; cookie: string | undefined; acceptLanguage: string | undefined }
 
-/** The language in use that a tag begins with, so that `fr-BE` means `fr`; undefined for any other. */
+/** The language in use of a language tag: `fr-BE` gives `fr`; undefined for other languages. */
 export function findEnabled(tag: string | undefined, enabled: readonly Language[]): Language | undefined {
   const code = tag?.trim().slice(0, 2).toLowerCase()
   return enabled.find((language) => language === code)
 }
 
-/** Tags of an Accept-Language header, best first; one with a quality of 0 is left out. */
+/** Language tags of an Accept-Language header, most preferred first; those with a quality of 0 are left out. */
 const parseAcceptLanguage = (header: string): string[] => new Negotiator({ headers: { 'accept-language': header } }).languages()
 
-/** Query parameter, then cookie, then the browser's languages, then the default. */
+/** In order: query parameter, cookie, the browser's languages, default. */
 export function detectLanguage(hints: LanguageHints, enabled: readonly Language[], fallback: Language): Language {
   const candidates = [hints.lng, hints.cookie, ...parseAcceptLanguage(hints.acceptLanguage ?? '')]
   for (const candidate of candidates) {

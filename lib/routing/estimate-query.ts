@@ -1,18 +1,18 @@
-/** The query of an estimate: `?zip=2600&kind=terraced&area=165&bedrooms=3&state=ready&epc=c`. */
+/** Query parameters of an estimate: `?zip=2600&kind=terraced&area=165&bedrooms=3&state=ready&epc=c`. */
 import { type EstimatedKind, estimatedKinds, estimatedLabels } from '../domain/sold/adjustments.ts'
 import type { EstimatedHome } from '../domain/sold/estimate.ts'
 import { homeStates } from '../domain/sold/sold-case.ts'
 
-/** Original path of the page of the valuation, above which the estimate stands. */
+/** Original path of the valuation page, which shows the estimate. */
 export const valuationPath = 'contact-demand'
 
-/** What was typed, whether or not it makes sense. */
+/** `typed`: the values as typed, valid or not. */
 export type EstimateQuery = { typed: Readonly<Record<string, string>>; home: EstimatedHome | undefined; wrong: readonly string[] }
 
 const areaLimits = { from: 15, to: 1000 } as const
 const mostBedrooms = 12
 
-/** Whether an address asks for an estimate. */
+/** Whether the query contains an estimate. */
 export const hasEstimateQuery = (query: URLSearchParams): boolean => query.has('kind') && query.has('area')
 
 const oneOf = <const Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
@@ -22,7 +22,7 @@ const wholeNumber = (text: string, from: number, to: number): number | undefined
   return number >= from && number <= to ? number : undefined
 }
 
-/** `wrong` names the fields that make no sense. Label and state may be left open. */
+/** `wrong` lists invalid fields. Label and state are optional. */
 export function readEstimateQuery(query: URLSearchParams): EstimateQuery {
   const text = (name: string) => query.get(name)?.slice(0, 40) ?? ''
   const typed = Object.fromEntries(['zip', 'kind', 'area', 'bedrooms', 'state', 'epc'].map((name) => [name, text(name)]))

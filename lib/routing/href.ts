@@ -1,4 +1,4 @@
-/** Every address on the site is made here (specification 2, "Localized path table"; rulings 7 and 14). */
+/** Builds every address on the site (specification 2, "Localized path table"; rulings 7 and 14). */
 import { isAbroad } from '../domain/law/country.ts'
 import type { PublicProject } from '../domain/project/project.ts'
 import type { Goal, PublicProperty } from '../domain/property/property.ts'
@@ -13,10 +13,10 @@ export const listPathOf = { sale: 'for-sale', rent: 'for-rent', takeover: 'over-
   string
 >
 
-/** Original path of the list of properties in other countries. */
+/** Original path of the list of properties abroad. */
 export const foreignListPath = 'buitenland'
 
-/** Original path of the list that `property` stands in; abroad counts for more than the goal (ruling 14). */
+/** Original path of the list that contains `property`; abroad takes precedence over the goal (ruling 14). */
 export function listPathFor(property: Pick<PublicProperty, 'goal' | 'countryId'>): string {
   return isAbroad(property) ? foreignListPath : listPathOf[property.goal]
 }
@@ -24,18 +24,18 @@ export function listPathFor(property: Pick<PublicProperty, 'goal' | 'countryId'>
 /** Original path of the list of new-build projects. */
 export const projectListPath = 'Nieuwbouw'
 
-/** Original path of the page of the team, which the page of each agent stands below. */
+/** Original path of the team page; agents have pages below it. */
 export const agentsPath = 'agents'
 
-/** Original path of the page of the branches, which the page of each stands below. */
+/** Original path of the branches page; branches have pages below it. */
 export const branchesPath = 'offices'
 
-/** Pages of the content that show all of one kind, where each has a page of its own below: `/nl/makelaars/lotte-verhaegen/`. */
+/** Pages that list all items of one kind, each with a page of its own below: `/nl/makelaars/lotte-verhaegen/`. */
 export const itemLists = [agentsPath, branchesPath] as const
 
 export type ItemList = (typeof itemLists)[number]
 
-/** File of the feed, in the folder of each language. */
+/** File name of the feed, in the folder of each language. */
 export const feedFile = 'feed.xml'
 
 /** `/fr/feed.xml` */
@@ -43,7 +43,7 @@ export function feedHref(language: Language): string {
   return `/${language}/${feedFile}`
 }
 
-/** File of the sitemap, in the folder of each language; the index of them stands at the root. */
+/** File name of the sitemap, in the folder of each language; the index is at the root. */
 export const sitemapFile = 'sitemap.xml'
 
 /** `/fr/sitemap.xml`, and `/fr/sitemap-2.xml` for the second part of a long one. */
@@ -53,7 +53,7 @@ export function sitemapHref(language: Language, part = 1): string {
 
 const lastSegment = (path: string) => path.split('/').at(-1) ?? ''
 
-/** For-sale and for-rent also match by the final segment of an original path, such as `properties/for-sale`. */
+/** For-sale and for-rent also match by the last segment of an original path, such as `properties/for-sale`. */
 function findRoute(table: RouteTable, original: string) {
   const exact = table.byOriginal.get(original)
   if (exact) return exact
@@ -61,7 +61,7 @@ function findRoute(table: RouteTable, original: string) {
   return segment === listPathOf.sale || segment === listPathOf.rent ? table.byOriginal.get(segment) : undefined
 }
 
-/** The original path of the page that a link of the content means; undefined when {@link localizedHref} would fall back. */
+/** The original path of a link in the content; undefined when {@link localizedHref} would fall back to `/`. */
 export function findOriginal(table: RouteTable, link: string): string | undefined {
   return link === 'home' ? '' : findRoute(table, link)?.original
 }
@@ -70,19 +70,19 @@ function joinPath(language: Language, path: string): string {
   return path ? `/${language}/${path}/` : `/${language}/`
 }
 
-/** Whether a link leads away from this site. */
+/** Whether a link leads to another site. */
 export function isOutside(href: string): boolean {
   return /^https?:/.test(href)
 }
 
-/** The path on this site, wherever an external link of the route leads. */
+/** The path on this site, ignoring an external link of the route. */
 function ownPath(table: RouteTable, original: string, language: Language): string {
   return joinPath(language, table.byOriginal.get(original)?.path[language] ?? '')
 }
 
 /**
- * Address of an original path in a language, with slashes at both ends.
- * A route with an external link gives that link; an unknown path gives `/` (specification 2).
+ * Address of an original path in a language, with leading and trailing slash. A route with an external link gives that link; an
+ * unknown path gives `/` (specification 2).
  */
 export function localizedHref(table: RouteTable, original: string, language: Language): string {
   if (original === 'home') return joinPath(language, '')
@@ -91,7 +91,9 @@ export function localizedHref(table: RouteTable, original: string, language: Lan
   return route.external ?? joinPath(language, route.path[language])
 }
 
-/** `/nl/te-koop/antwerpen/burgerhuis-met-stadstuin/4102311/`: the town is the Dutch official name, the slug the heading in that language. */
+/**
+ * `/nl/te-koop/antwerpen/burgerhuis-met-stadstuin/4102311/`: official Dutch name of the town, slug of the title in the language.
+ */
 export function propertyHref(
   table: RouteTable,
   property: Pick<PublicProperty, 'id' | 'goal' | 'countryId' | 'city' | 'texts'>,
@@ -101,7 +103,7 @@ export function propertyHref(
   return `${list}${slugify(property.city)}/${slugify(property.texts[language].title, language)}/${property.id}/`
 }
 
-/** Original paths of the pages below a property's own; the path table names their last segment in each language. */
+/** Original paths of the pages below a property's page; the path table has their last segment in each language. */
 export const propertyPages = ['brochure', ...propertyForms] as const
 
 export type PropertyPage = (typeof propertyPages)[number]
@@ -118,7 +120,7 @@ export function propertyPageHref(
 
 const segmentOf = (table: RouteTable, page: string, language: Language) => table.byOriginal.get(page)?.path[language] ?? page
 
-/** The form of a project, below the project's own page. */
+/** The form of a project, below the project's page. */
 export const projectForm = 'new-build'
 
 /** `/nl/nieuwbouw/ekeren/houtwijk/51015/interesse/` */
@@ -131,7 +133,7 @@ export function projectFormHref(
   return `${own}${segmentOf(table, projectForm, language)}/`
 }
 
-/** `/nl/nieuwbouw/ekeren/houtwijk/51015/`, or the external address: the project's own, or that of a route `Nieuwbouw/51015`. */
+/** `/nl/nieuwbouw/ekeren/houtwijk/51015/`, or an external address: that of the project, or of a route `Nieuwbouw/51015`. */
 export function projectHref(
   table: RouteTable,
   project: Pick<PublicProject, 'id' | 'city' | 'name' | 'externalUrl'>,

@@ -1,13 +1,13 @@
-/** The few scripts that stand in every page as they are; their hashes stand in the pages' policy (lib/server/http/page-policy.ts). */
+/** The constant inline scripts of every page; the Content-Security-Policy has their hashes (lib/server/http/page-policy.ts). */
 import { storedItems } from '../domain/consent/browser-storage.ts'
 import { closedTopBar, topBarAttribute } from '../domain/site/top-bar.ts'
 import type { Language } from '../domain/text/language.ts'
 import { languageKey } from './detect-language.ts'
 
 /**
- * Lets the language kept in the browser win where the server had nothing but a guess (specification 2; ruling 1).
- * Runs before the page is drawn, and only on a page that an address without language led to: the redirect
- * marks it with `#lng`. Reads local, then session storage, and moves once.
+ * Redirects to the language stored in the browser where the server could only guess (specification 2; ruling 1). Runs before the
+ * first paint, and only on a page reached from an address without language: the redirect marks it with `#lng`. Reads local, then
+ * session storage, and redirects at most once.
  */
 export const languageScript = (languages: readonly Language[]) => `(function () {
   if (location.hash !== '#lng') return
@@ -19,7 +19,7 @@ export const languageScript = (languages: readonly Language[]) => `(function () 
   } catch (error) {}
 })()`
 
-/** Runs before the page is drawn: a top bar that was closed on an earlier page of the tab is not drawn at all. */
+/** Runs before the first paint, so that a top bar closed earlier in this tab does not flash. */
 export const topBarScript = `try {
   if (sessionStorage.getItem('${storedItems.topBar.key}') === '${closedTopBar}') document.documentElement.setAttribute('${topBarAttribute}', '${closedTopBar}')
 } catch (error) {}`
@@ -27,8 +27,9 @@ export const topBarScript = `try {
 const isOurs = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] }
 
 /**
- * Lets browsers that can fetch a page of ours while the pointer rests on its link, without any script (docs/decisions/005-plain-links.md);
- * not where `components/layout/frame/mark-metered.ts` says that it would cost the visitor.
+ * Speculation rules: browsers that support them prefetch an internal page while the pointer rests on its link
+ * (docs/decisions/005-plain-links.md); not where `components/layout/frame/mark-metered.ts` detects that data is costly for the
+ * visitor.
  */
 export const prefetchRules = JSON.stringify({
   prefetch: [{ where: { and: [isOurs, { not: { selector_matches: '[data-metered] *' } }] }, eagerness: 'moderate' }],

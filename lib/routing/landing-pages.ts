@@ -1,6 +1,6 @@
 /**
- * Pages of their own for the homes of a town, of a type, and of both together: `/nl/te-koop/berchem/appartement/`. One stands
- * while at least one home of it is to be had. Its address says the same as a filter of the list, so the filter leads there
+ * Landing pages for the homes of a town, of a type, and of both together: `/nl/te-koop/berchem/appartement/`. A page exists while
+ * at least one of its homes is available. A list filter with the same result redirects to it
  * (docs/decisions/030-landing-pages.md).
  */
 
@@ -10,36 +10,36 @@ import { titleCaseCity } from '../domain/text/address.ts'
 import type { Language, Localized } from '../domain/text/language.ts'
 import { slugify } from '../domain/text/slug.ts'
 
-/** A type of home as addresses name it; a language without a path has no page of it. */
+/** A type of home with its path segment; a language without one has no page for it. */
 export type LandingType = { webId: string; path: Partial<Localized> }
 
-/** `zips` are those of the homes in the list, sold and rented ones included. */
+/** `zips`: postcodes of the homes in the list, including sold and rented ones. */
 export type LandingTown = { name: string; segment: string; zips: readonly string[] }
 
-/** At least one of both is there. */
+/** At least one of the two is set. */
 export type LandingPage = { town: LandingTown | undefined; type: LandingType | undefined }
 
 export type LandingPages = {
-  /** Every page that stands: towns by name, types in their order, then both together. */
+  /** Every existing page: towns by name, types in their order, then combinations. */
   pages: readonly LandingPage[]
-  /** What the segments below the address of the list name in any language and spelling, whether or not it stands. */
+  /** Parses the segments after the list's path in any language and spelling, whether or not the page exists. */
   read: (segments: readonly string[]) => LandingPage | undefined
-  /** The page itself while it stands, else its town's, else its type's; undefined leaves the list. */
+  /** The page itself if it exists, else that of its town, else that of its type; undefined for the list. */
   findNearest: (page: LandingPage) => LandingPage | undefined
-  /** The standing page that shows exactly what a filter leaves. */
+  /** The existing page whose homes equal the result of a filter. */
   findByFilter: (filter: PropertyFilter) => LandingPage | undefined
-  /** The town of a name with its postcodes in the list; undefined when no home is there. */
+  /** The town of a name with its postcodes in the list; undefined without homes there. */
   findTown: (name: string) => LandingTown | undefined
 }
 
 type Home = Pick<PublicProperty, 'city' | 'zip' | 'webIds' | 'availability'>
 
 export type LandingSource = {
-  /** Those of the list, in the order of nothing in particular. */
+  /** The homes of the list, in any order. */
   homes: readonly Home[]
   /** In the order of the content. */
   types: readonly LandingType[]
-  /** Names of towns that are known although no home is there now, such as those of the archive. */
+  /** Names of known towns without homes, such as those of archived ones. */
   knownTowns: readonly string[]
   /** Other names of towns (ruling 4). */
   aliases: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ const keyOf = ({ town, type }: LandingPage) => `${town?.segment ?? ''}/${type?.w
 
 type SegmentOf = (name: string) => string
 
-/** Many homes have one town: its name is made an address once. */
+/** Caches the segment of a town's name, as many homes share a town. */
 function rememberSegments(): SegmentOf {
   const known = new Map<string, string>()
   return (name) => {
@@ -73,7 +73,7 @@ function indexTowns(homes: readonly Home[], knownTowns: readonly string[], segme
   return new Map(sorted.map(([segment, { name, zips }]) => [segment, { name, segment, zips: [...zips].sort() }]))
 }
 
-/** Keys of the pages that have a home to be had. */
+/** Keys of the pages with at least one available home. */
 function findStanding(homes: readonly Home[], segmentOf: SegmentOf): Set<string> {
   const standing = new Set<string>()
   for (const { city, webIds, availability } of homes) {
@@ -84,13 +84,13 @@ function findStanding(homes: readonly Home[], segmentOf: SegmentOf): Set<string>
   return standing
 }
 
-/** Towns come first, so that one called like a type keeps its address. */
+/** Towns take precedence: a town with the name of a type keeps its address. */
 function indexTypes(types: readonly LandingType[], towns: ReadonlyMap<string, LandingTown>): Map<string, LandingType> {
   const spellings = types.flatMap((type) => Object.values(type.path).map((path) => [path, type] as const))
   return new Map(spellings.filter(([path]) => path && !towns.has(path)).reverse())
 }
 
-/** What the homes, towns and types make of addresses. */
+/** Look-up tables by path segment, from homes, towns and types. */
 type LandingIndex = Pick<LandingSource, 'types'> & {
   towns: ReadonlyMap<string, LandingTown>
   typesByPath: ReadonlyMap<string, LandingType>
@@ -132,7 +132,7 @@ function findNearest({ stands }: LandingIndex, { town, type }: LandingPage): Lan
   return candidates.find((page) => page && stands(page))
 }
 
-/** The town whose every postcode the choices name, and no other. */
+/** The single town whose postcodes the choices cover completely; undefined otherwise. */
 function findChosenTown(index: LandingIndex, cities: readonly CityChoice[]): LandingTown | undefined {
   const [first] = cities
   const town = first && findTown(index, first.name)
@@ -168,22 +168,22 @@ export function createLandingPages(source: LandingSource): LandingPages {
   }
 }
 
-/** What the list shows when it is filtered to a page. */
+/** The list filter with the same result as a page. */
 export function landingFilter({ town, type }: LandingPage): PropertyFilter {
   const cities = town ? town.zips.map((zip) => ({ name: town.name, zip })) : []
   return { ...noFilter, cities, types: type ? [type.webId] : [] }
 }
 
-/** `/nl/te-koop/berchem/appartement/`. @param list address of the list in the language. */
+/** `/nl/te-koop/berchem/appartement/`. @param list path of the list in the language. */
 export function landingHref(list: string, { town, type }: LandingPage, language: Language): string {
   const segments = [town?.segment, type && (type.path[language] ?? type.webId)].filter(Boolean)
   return `${list}${segments.map((segment) => `${segment}/`).join('')}`
 }
 
-/** All homes are held against each page, for its newest day: with 100 000 of them making each name an address took a tenth of a second. */
+/** Cached, since every home is matched with every page to find its newest date: with 100 000 homes the slugs took 0.1 s. */
 const segmentOfHome = rememberSegments()
 
-/** Whether a home of the list stands on a page. */
+/** Whether a home of the list belongs to a page. */
 export function matchesLanding({ city, webIds }: Pick<Home, 'city' | 'webIds'>, { town, type }: LandingPage): boolean {
   return (!town || segmentOfHome(city) === town.segment) && (!type || webIds.includes(type.webId))
 }

@@ -1,10 +1,10 @@
-/** Variants of a list's query: one filter less, another page. */
+/** Variants of a list's query: with one filter removed, or for another page. */
 import { type CityChoice, type LowerBound, lowerBounds, type PropertyFilter } from '../domain/search/property-filter.ts'
 import type { Circle, SearchShape } from '../domain/search/search-shape.ts'
 import type { Flag } from '../domain/search/yes-no-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** A part of a filter that is set, named by its kind and value. */
+/** A part of a filter, identified by kind and value. */
 export type FilterPart =
   | ({ kind: 'city' } & CityChoice)
   | { kind: 'type'; webId: string }
@@ -20,13 +20,13 @@ export type FilterPart =
   | { kind: 'area'; number: number; of: number }
   | Circle
 
-/** A part with the filter that remains when it is taken away; `shape`: the area or circle that it is. */
+/** A part and the filter without it; `shape`: its area or circle. */
 export type RemovablePart = { part: FilterPart; without: PropertyFilter; shape?: SearchShape }
 
-/** A town's name and its postcodes; undefined for a town that is not known. */
+/** A town's name and postcodes; undefined for an unknown town. */
 type FindTown = (name: string) => { name: string; zips: readonly string[] } | undefined
 
-/** Every postcode of a town is that town: one part instead of many. A part without a postcode is a whole town. */
+/** All postcodes of a town together are one part. A part without a postcode is a whole town. */
 function cityParts(filter: PropertyFilter, findTown: FindTown): RemovablePart[] {
   const { cities } = filter
   const without = (gone: readonly CityChoice[]) => ({ ...filter, cities: cities.filter((other) => !gone.includes(other)) })
@@ -56,8 +56,8 @@ function shapeParts(filter: PropertyFilter): RemovablePart[] {
 }
 
 /**
- * The parts of a filter that are set, each with the filter that remains when it is taken away.
- * @param findTown puts the postcodes of a town together; without it each stands for itself.
+ * The parts of a filter, each with the filter without it.
+ * @param findTown merges the postcodes of a town to one part; without it each is a part of its own.
  */
 export function listFilterParts(filter: PropertyFilter, findTown: FindTown = () => undefined): RemovablePart[] {
   const { minPrice, maxPrice, epc, since, text, reference, bounds } = filter
@@ -86,7 +86,7 @@ export function listFilterParts(filter: PropertyFilter, findTown: FindTown = () 
   return [...parts, ...shapeParts(filter)]
 }
 
-/** The same list with another filter, from its first page. */
+/** The first page of the same list with another filter. */
 export function withFilter(query: ListQuery, filter: PropertyFilter): ListQuery {
   return { ...query, filter, page: 1 }
 }

@@ -1,6 +1,7 @@
 /**
- * The query of a list page: `?city=Antwerpen|2018&type=2&maxPrice=500000&sort=price-asc&page=2` (specification 2, "Routes").
- * Reading and writing stand side by side in one table; what is written is read back, in one fixed order.
+ * The query parameters of a list page: `?city=Antwerpen|2018&type=2&maxPrice=500000&sort=price-asc&page=2` (specification 2,
+ * "Routes"). Parser and serialiser in one place; parsing a serialised query gives the same query, with parameters in a fixed
+ * order.
  */
 import type { Bounds } from '../domain/map/bounds.ts'
 import {
@@ -22,18 +23,18 @@ export type ListQuery = {
   sort: SortOrder
   page: number
   view: 'list' | 'map'
-  /** Properties named one by one, on the pages of favourites and compare. */
+  /** Ids of single properties, on the pages of favourites and compare. */
   ids: readonly number[]
-  /** A place to search around by its name, as the form sends it: not yet found on the map, see `lib/server/search/read-list-query.ts`. */
+  /** A place to search around by name, as sent by the form; resolved to a point by `lib/server/search/read-list-query.ts`. */
   near: NearText | undefined
-  /** Parameters that make no sense and were left out, for a notice. */
+  /** Invalid parameters, which were ignored and are named in a notice. */
   ignored: readonly string[]
 }
 
-/** What an address says of a list. */
+/** The data of a list's address. */
 export type ListAddress = Pick<ListQuery, 'filter' | 'sort' | 'page'> & Partial<Pick<ListQuery, 'view' | 'ids'>>
 
-/** Every parameter a list understands, in the order of its canonical address. */
+/** Every parameter of a list, in canonical order. */
 const keys = [
   'city',
   'type',
@@ -62,7 +63,7 @@ const keys = [
 ] as const
 type Key = (typeof keys)[number]
 
-/** Whether a list understands the parameter. */
+/** Whether it is a parameter of a list. */
 export const isKey = (name: string): name is Key => keys.some((key) => key === name)
 
 const idLimit = 50
@@ -73,7 +74,7 @@ export function parseCity(value: string): CityChoice | undefined {
   return match?.[2] ? { name: match[1] ?? '', zip: match[2] } : undefined
 }
 
-/** The same text again. */
+/** Inverse of `parseCity`. */
 export const writeCity = ({ name, zip }: CityChoice) => (name ? `${name}|${zip}` : zip)
 
 /** `51.2000,4.3500,51.2500,4.4500`: south, west, north, east. */
@@ -101,7 +102,7 @@ function parseIds(value: string): number[] | undefined {
   return [...new Set(ids.map(Number))]
 }
 
-/** Reads a query. Nonsense is left out and named in `ignored`. */
+/** Parses a query. Invalid parameters are listed in `ignored`. */
 export function parseListQuery(query: URLSearchParams): ListQuery {
   const reader = createReader(query)
   const { ignored, readOne, readAll, readNumber, readAmount, readChoice } = reader
@@ -136,7 +137,7 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
 
 type Values = readonly (string | number | undefined)[]
 
-/** Values of each parameter but the yes-or-no ones; nothing that is the default. */
+/** Values of each parameter except yes-or-no filters; defaults are left out. */
 function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Exclude<Key, Flag | 'near' | 'km'>, Values> {
   return {
     city: [...filter.cities].sort((a, b) => a.zip.localeCompare(b.zip) || a.name.localeCompare(b.name)).map(writeCity),
@@ -163,26 +164,26 @@ function writeValues({ filter, sort, page, view, ids }: ListAddress): Record<Exc
   }
 }
 
-/** The canonical query of a list: parameters in fixed order, nothing that is the default. */
+/** The canonical query of a list: parameters in fixed order, defaults left out. */
 export function buildListQuery(address: ListAddress): URLSearchParams {
   const values = writeValues(address)
   const result = new URLSearchParams()
   const valuesOf = (key: Key): Values => {
     if (isFlag(key)) return [address.filter.flags.includes(key) ? 1 : undefined]
-    // A place by name is an `around` as soon as it is found.
+    // A resolved place is written as `around`.
     return key === 'near' || key === 'km' ? [] : values[key]
   }
   for (const key of keys) for (const value of valuesOf(key)) if (value !== undefined) result.append(key, String(value))
   return result
 }
 
-/** Text of a query for links; commas stay readable, a bar may not stand in an address (RFC 3986). */
+/** Query string for links; commas stay readable, bars are escaped (RFC 3986). */
 export function listQueryText(address: ListAddress): string {
   const text = buildListQuery(address).toString().replaceAll('%2C', ',')
   return text ? `?${text}` : ''
 }
 
-/** Whether a query asks for nothing but a filter and a page, so that a page of its own may show the same. */
+/** Whether a query consists of a filter and a page number only, so that a landing page may have the same result. */
 export function isFilterOnly({ sort, view, ids, near, ignored }: ListQuery): boolean {
   return sort === 'newest' && view === 'list' && ids.length === 0 && !near && ignored.length === 0
 }

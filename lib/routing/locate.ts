@@ -1,4 +1,7 @@
-/** What an address is, whoever asks: the one place that knows in which order it is looked for (specification 2; rulings 7, 11, 14). */
+/**
+ * Determines what an address refers to, for all callers; the order of look-ups is defined only here (specification 2; rulings 7,
+ * 11, 14).
+ */
 import type { Route } from '../content/route.ts'
 import type { PublicProject } from '../domain/project/project.ts'
 import type { FormerListing } from '../domain/property/former-listing.ts'
@@ -28,8 +31,8 @@ import { type FoundLanding, findLanding, landingPath } from './resolve-list.ts'
 import { pathKey } from './table.ts'
 
 /**
- * A property's or project's own page, or one below it. `lost` is set when the address names a page below it that is not to be
- * had: for the time being (`notOffered`), or because the property left for the archive.
+ * A property's or project's own page, or one below it. `lost` is set when the page below it does not exist: temporarily
+ * (`notOffered`), or because the property is archived.
  */
 export type PropertyPlace = {
   kind: 'property'
@@ -45,16 +48,16 @@ export type ItemPlace = { kind: 'item'; list: ItemList; slug: string }
 export type Place =
   | PropertyPlace
   | ProjectPlace
-  /** The original path of what is previewed, or `property/{id}`. */
+  /** The original path to preview, or `property/{id}`. */
   | { kind: 'preview'; original: string }
   | { kind: 'private'; page: PrivatePage }
   | { kind: 'external'; href: string }
-  /** A page or an article of the content, or one that is not published. */
+  /** A page or an article of the content, published or not. */
   | { kind: 'page' | 'unpublished'; route: Route }
   | { kind: 'landing'; landing: FoundLanding }
-  /** The page of one agent or branch, below the page that shows them all. */
+  /** The page of an agent or branch, below the page that lists them. */
   | ItemPlace
-  /** Published before and taken away since. */
+  /** Published earlier and removed since. */
   | { kind: 'former'; listing: FormerListing; isForm: boolean }
   /** `isForm`: the address ends like that of a form of a property or project. */
   | { kind: 'missing'; what: 'page' | 'property' | 'project'; isForm: boolean }
@@ -64,7 +67,7 @@ type EntityPage = PropertyPage | typeof projectForm
 const collectionPaths: readonly string[] = [...Object.values(listPathOf), foreignListPath, projectListPath]
 const entityPages: readonly EntityPage[] = [...propertyPages, projectForm]
 
-/** The page below a property's or project's own that an address ends with. */
+/** The page below a property's or project's page that an address ends with. */
 function findEntityPage(context: RoutingContext, segments: readonly string[]): EntityPage | undefined {
   const route = context.routeTable.byAnySpelling.get(segments.at(-1)?.toLowerCase() ?? '')
   return entityPages.find((page) => page === route?.original)
@@ -72,7 +75,7 @@ function findEntityPage(context: RoutingContext, segments: readonly string[]): E
 
 const isOffered = (property: PublicProperty, page: PropertyPage) => !isPropertyForm(page) || formsOf(property).includes(page)
 
-/** One out of the archive keeps its own page alone; a form that is not offered at the moment leads back to the property. */
+/** An archived property only has its own page; a form that is not offered at the moment redirects to the property. */
 function toPropertyPlace(property: PublicProperty, page: EntityPage | undefined): PropertyPlace | undefined {
   const own = { kind: 'property', property, page: undefined } as const
   if (page === undefined) return own
@@ -84,7 +87,7 @@ function toPropertyPlace(property: PublicProperty, page: EntityPage | undefined)
 const toProjectPlace = (project: PublicProject, page: EntityPage | undefined): ProjectPlace | undefined =>
   page === undefined || page === projectForm ? { kind: 'project', project, page } : undefined
 
-/** What an address ends with, when it looks like that of a detail page or of one below it. */
+/** The entity of an address that ends like that of a detail page, or of a page below one. */
 function findEntity(context: RoutingContext, address: readonly string[]): Place | undefined {
   const page = findEntityPage(context, address)
   const segments = page ? address.slice(0, -1) : address
@@ -103,7 +106,7 @@ function findEntity(context: RoutingContext, address: readonly string[]): Place 
   return { kind: 'missing', what: route?.original === projectListPath ? 'project' : 'property', isForm }
 }
 
-/** While the page of all of them is published. */
+/** Only while the page that lists them is published. */
 function findItem(context: RoutingContext, segments: readonly string[]): ItemPlace | undefined {
   const last = segments.at(-1)?.toLowerCase() ?? ''
   const above = context.routeTable.byAnySpelling.get(segments.slice(0, -1).join('/').toLowerCase())
@@ -112,7 +115,7 @@ function findItem(context: RoutingContext, segments: readonly string[]): ItemPla
   return isThere ? { kind: 'item', list, slug: last } : undefined
 }
 
-/** A page of the path table, or one of a town or type below a list. */
+/** A page of the path table, or a landing page below a list. */
 function findContent(context: RoutingContext, segments: readonly string[], language: Language | undefined): Place {
   const { byPath, byAnySpelling } = context.routeTable
   const path = segments.join('/')
@@ -124,8 +127,8 @@ function findContent(context: RoutingContext, segments: readonly string[], langu
 }
 
 /**
- * @param segments of the path, decoded, behind the language if there is one.
- * @param language of the address; a spelling of this language counts before that of another. Without one there are no previews.
+ * @param segments decoded path segments, without the language.
+ * @param language of the address; spellings of this language take precedence over others. Without one there are no previews.
  */
 export function locate(context: RoutingContext, segments: readonly string[], language: Language | undefined): Place {
   if (language && segments[0] === previewSegment) return { kind: 'preview', original: segments.slice(1).join('/') }
@@ -134,7 +137,7 @@ export function locate(context: RoutingContext, segments: readonly string[], lan
   return findEntity(context, segments) ?? findItem(context, segments) ?? findContent(context, segments, language)
 }
 
-/** The one address of a place in a language, on this site or elsewhere; undefined for what is missing. */
+/** The canonical address of a place in a language, possibly external; undefined for a missing place. */
 export function pathOf(context: RoutingContext, place: Place, language: Language): string | undefined {
   const { routeTable } = context
   switch (place.kind) {
@@ -149,7 +152,7 @@ export function pathOf(context: RoutingContext, place: Place, language: Language
     case 'project':
       return place.page ? projectFormHref(routeTable, place.project, language) : projectHref(routeTable, place.project, language)
     case 'former':
-      // A language that came into use after it went has no address of its own.
+      // A language added after its removal has no stored path.
       return place.listing.paths[language] ?? `/${language}/property/${place.listing.id}/`
     case 'item':
       return itemHref(routeTable, place.list, place, language)

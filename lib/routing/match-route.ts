@@ -1,4 +1,4 @@
-/** Finds the entry of the table of routes that an address inside `app/` belongs to. */
+/** Finds the entry in the table of routes for a path of `app/`. */
 import { contentFolderNames, publicFolderNames } from '../domain/site/public-folders.ts'
 import { handlerRoutes, pageRoutes } from './app-routes.ts'
 import type { HandlerRoute, PageRoute } from './route-entry.ts'
@@ -7,7 +7,7 @@ type Params = Readonly<Record<string, string | undefined>>
 
 type Pattern<R> = { folder: string; route: R; expression: RegExp; rank: string }
 
-/** In the order in which the framework prefers them: `[lang]` and other words, `[id]`, `[...page]`, `[[...page]]`. */
+/** Precedence of the framework: `[lang]` and literals, `[id]`, `[...page]`, `[[...page]]`. */
 const segmentKinds = [
   { form: /^\[\[\.\.\.(\w+)\]\]$/, rank: '3', write: (name: string) => `(?:/(?<${name}>.+))?` },
   { form: /^\[\.\.\.(\w+)\]$/, rank: '2', write: (name: string) => `/(?<${name}>.+)` },
@@ -39,11 +39,11 @@ const pages = compileAll<PageRoute>(pageRoutes, '/')
 const handlers = compileAll<HandlerRoute>(handlerRoutes, '/?')
 
 const hasOwnAddress = ({ folder }: { folder: string }) => !folder.startsWith('[lang]/')
-/** What is asked for by the address of its folder: the middleware leads nobody there. */
+/** Pages addressed by the path of their folder: the middleware does not rewrite to them. */
 const ownPages = pages.filter(hasOwnAddress)
 const ownHandlers = handlers.filter(hasOwnAddress)
 
-/** A page that is made for one request may hold a nonce; in one that others get it would be everybody's. */
+/** Whether the page may contain a CSP nonce: only a page rendered per request and never cached for others. */
 export const holdsNonce = ({ rendering, kept = 'never' }: Pick<PageRoute, 'rendering' | 'kept'>): boolean =>
   rendering === 'dynamic' && kept === 'never'
 
@@ -52,7 +52,10 @@ const find = <R>(patterns: readonly Pattern<R>[], path: string) => patterns.find
 /** `folder`: of its route in `app/`. */
 export type FoundPage = PageRoute & { folder: string; params: Params }
 
-/** The page that is made at a path. @param path where the middleware leads, with slashes at both ends: `/nl/property/4102311/`. */
+/**
+ * The page rendered at a path. @param path after the rewrite of the middleware, with leading and trailing slash:
+ * `/nl/property/4102311/`.
+ */
 export function findPageRoute(path: string): FoundPage | undefined {
   for (const { folder, expression, route } of pages) {
     const found = expression.exec(path)
@@ -61,13 +64,13 @@ export function findPageRoute(path: string): FoundPage | undefined {
   return undefined
 }
 
-/** A page that is asked for by the address of its folder. */
+/** A page addressed by the path of its folder. */
 export const findOwnPage = (path: string): PageRoute | undefined => find(ownPages, path)
 
-/** What answers with something else than a page, at the address of its folder. */
+/** A route handler addressed by the path of its folder. */
 export const findOwnHandler = (path: string): HandlerRoute | undefined => find(ownHandlers, path)
 
-/** First words of addresses that the middleware sees none of, whatever follows (its pattern, `middleware.ts`). */
+/** First path segments that are excluded from the middleware's matcher (`middleware.ts`). */
 const foldersApart: ReadonlySet<string | undefined> = new Set([
   '_next',
   ...publicFolderNames,
@@ -75,13 +78,13 @@ const foldersApart: ReadonlySet<string | undefined> = new Set([
   ...ownHandlers.flatMap(({ folder }) => (folder.includes('/') ? folder.split('/')[0] : [])),
 ])
 
-/** Whether an address lies in a folder that holds no page. */
+/** Whether a path is in a folder without pages. */
 export function isApart(path: string): boolean {
   const [, folder, ...inside] = path.split('/')
   return inside.length > 0 && foldersApart.has(folder)
 }
 
-/** What answers a public address that the middleware does not lead elsewhere; undefined for the pages of the site. */
+/** The route for a public path that the middleware does not rewrite; undefined for the pages of the site. */
 export const findOwnRoute = (path: string): Pick<HandlerRoute, 'cost' | 'posted'> | undefined =>
   findOwnHandler(path) ?? findOwnPage(path)
 
@@ -96,10 +99,10 @@ const byOriginal = new Map<string, OriginalPage>(
   ),
 )
 
-/** Where the page of an original path is made below `app/[lang]/`, when the page of the content does not make it. */
+/** The folder below `app/[lang]/` that renders an original path, unless it is a page of the content. */
 export const findOriginalPage = (original: string): OriginalPage | undefined => byOriginal.get(original)
 
-/** Where the page of one thing is made, `lead` of a list of leads: its folder without the last segment, and what it is. */
+/** Folders below `app/[lang]/` of item pages, without their last segment, such as `lead` for the list of leads. */
 const belowOriginal = new Map<string, OriginalPage>(
   pages.flatMap(({ folder, route }) =>
     route.below === undefined
@@ -108,17 +111,17 @@ const belowOriginal = new Map<string, OriginalPage>(
   ),
 )
 
-/** The page of one thing of the list at an original path. */
+/** The item page of the list at an original path. */
 export const findPageBelow = (original: string): OriginalPage | undefined => belowOriginal.get(original)
 
-/** The original path that is made there. @param internal below `app/[lang]/`: `saved-search/manage`. */
+/** Inverse of `findOriginalPage`. @param internal path below `app/[lang]/`: `saved-search/manage`. */
 export const originalAt = (internal: string): string | undefined =>
   originalPages.find((original) => byOriginal.get(original)?.internal === internal)
 
-/** Original paths of all of these. */
+/** The original paths of all of these. */
 export const originalPages: readonly string[] = [...byOriginal.keys()]
 
-/** `/api/`: folders that crawlers are asked to leave alone. */
+/** `/api/`: folders that `robots.txt` disallows. */
 export const blockedFolders: readonly string[] = [
   ...new Set(
     Object.entries<HandlerRoute>(handlerRoutes).flatMap(([folder, { indexing }]) =>

@@ -1,22 +1,22 @@
-/** The one canonical form of a list's query. */
+/** The canonical form of a list's query. */
 import { type CityChoice, foldName } from '../domain/search/property-filter.ts'
 import { buildListQuery, isKey, type ListQuery, parseCity, writeCity } from './list-query.ts'
 
-/** What routing knows of towns: their other names, and the postcodes of a name. */
+/** Data about towns: alternative names, and the postcodes of a name. */
 export type TownNames = {
-  /** Names that lead to the Dutch official one (ruling 4). */
+  /** Other names, by the official Dutch one (ruling 4). */
   aliases: Readonly<Record<string, string>>
-  /** Every postcode of a town that a list has homes in, with its name; empty for a town without. */
+  /** Postcodes of a town with homes in the list, with its name; empty for a town without. */
   findZips: (name: string) => readonly CityChoice[]
 }
 
-/** The Dutch official name that another name, or the same in other letters, stands for; undefined for a name that nobody knows. */
+/** The official Dutch name for an alternative name or spelling; undefined for an unknown name. */
 function officialName(name: string, { aliases, findZips }: TownNames): string | undefined {
   const alias = Object.keys(aliases).find((other) => foldName(other) === foldName(name))
   return (alias === undefined ? undefined : aliases[alias]) ?? findZips(name)[0]?.name
 }
 
-/** A town without a postcode means all of its postcodes; one that is not known stays as it is, for the notice. */
+/** A town without a postcode becomes all of its postcodes; an unknown one is unchanged, so that the notice can name it. */
 function readTown(value: string, towns: TownNames): string[] {
   const city = parseCity(value)
   if (city) return [city.name ? writeCity({ ...city, name: officialName(city.name, towns) ?? city.name }) : value]
@@ -25,9 +25,9 @@ function readTown(value: string, towns: TownNames): string[] {
 }
 
 /**
- * A query in canonical form: no empty parameters, the Dutch town name (ruling 4), every postcode of a town, fixed order.
- * Nonsense stays in the address, so that the page can say what it left out; parameters of others (utm ...) stay too.
- * @param read reads what remains.
+ * The canonical query: no empty parameters, official Dutch town names (ruling 4), every postcode of a town, fixed order. Invalid
+ * values stay in the address, so that the page can report them, as do foreign parameters (utm ...).
+ * @param read parses the remaining parameters.
  */
 export function normaliseQuery(query: URLSearchParams, towns: TownNames, read: (own: URLSearchParams) => ListQuery) {
   const own = new URLSearchParams()
@@ -43,9 +43,9 @@ export function normaliseQuery(query: URLSearchParams, towns: TownNames, read: (
   const withForeign = (text: URLSearchParams) => new URLSearchParams([...text, ...foreign])
   const whole = withForeign(canonical)
   return {
-    /** Without what makes no sense. */
+    /** Without invalid parameters. */
     parsed,
-    /** A query of this list with the parameters of others behind it. */
+    /** Adds the foreign parameters to a query of this list. */
     withForeign,
     canonical: whole,
     hasFilters,

@@ -1,2 +1,2 @@
-/** Original path of the page where visitors keep their own places. */
+/** Original path of the page where visitors manage their own places. */
 export const ownPlacesPath = 'my-places'

@@ -1,15 +1,17 @@
-/** What a list's address says of places on the map: `zone` for a drawn area, `around` for a circle, `near` and `km` as the form asks. */
+/**
+ * Query parameters of a list for the map: `zone` for a drawn area, `around` for a circle, `near` and `km` as sent by the form.
+ */
 import { orderShapes, parseArea, parseCircle, shapeLimit, writeShape } from '../domain/search/search-shape.ts'
 import { type QueryReader, textLimit } from './query-reader.ts'
 
 /** `near=Mechelen&km=5` */
 export type NearText = { text: string; kilometres: number }
 
-/** Half the width of a search around a place, as far as nothing else is asked for; the choices of the form. */
+/** Default radius of a search around a place; a choice of the form. */
 export const usualKilometres = 5
 export const kilometreChoices = [0.5, 1, 2, 5, 10, 15, 25] as const
 
-/** Areas and circles, each once; too many are noted as nonsense. */
+/** Areas and circles without duplicates; those above the limit are reported as invalid. */
 export function readShapes({ readAll, ignored }: QueryReader) {
   const found = [...readAll('zone', parseArea), ...readAll('around', parseCircle)]
   const shapes = orderShapes(found)

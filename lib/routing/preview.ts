@@ -1,19 +1,19 @@
 /** Addresses of previews, `/{lang}/preview/{original path}/?until=…&signature=…` (ruling 8). */
 import type { Language } from '../domain/text/language.ts'
 
-/** First segment below the language. */
+/** First segment after the language. */
 export const previewSegment = 'preview'
 
-/** Until when a preview may be seen, and the proof that we said so. It holds for the page in every language. */
+/** Expiry time and signature of a preview. It is valid for the page in every language. */
 export type PreviewTicket = {
   /** Seconds since 1970. */
   until: number
   signature: string
-  /** Text of the office whose draft is to be seen, `article-fees`; without one, the content as it is. */
+  /** The office's draft to show, `article-fees`; without one, the published content. */
   draft?: string
 }
 
-/** The ticket of an address; undefined when there is none. Says nothing about its being genuine. */
+/** The ticket of an address; undefined when there is none. The signature is not verified. */
 export function parsePreviewTicket(query: URLSearchParams): PreviewTicket | undefined {
   const until = query.get('until') ?? ''
   const signature = query.get('signature') ?? ''

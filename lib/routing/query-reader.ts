@@ -1,7 +1,7 @@
-/** Reads the parameters of a query one by one. */
+/** Reads and validates query parameters one by one. */
 import { parseAmount } from '../domain/text/parse-number.ts'
 
-/** Highest value that makes sense; the lowest is 1. */
+/** Highest valid value; the lowest is 1. */
 const numberLimits = {
   minPrice: 100_000_000,
   maxPrice: 100_000_000,
@@ -15,15 +15,15 @@ const numberLimits = {
   page: 10_000,
 } as const
 
-/** Letters of a text that somebody types. */
+/** Highest number of characters of a typed text. */
 export const textLimit = 80
 
-/** Reads single parameters and remembers those that make no sense. */
+/** Reads single parameters and collects the invalid ones. */
 export function createReader(query: URLSearchParams) {
   const ignored = new Set<string>()
   const valuesOf = (key: string) => [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean)
 
-  /** The first value, parsed; undefined and noted when it cannot be. */
+  /** The first value, parsed; undefined and reported as invalid when it cannot be parsed. */
   function readOne<T>(key: string, parse: (value: string) => T | undefined): T | undefined {
     const [value] = valuesOf(key)
     if (value === undefined) return undefined
@@ -44,7 +44,7 @@ export function createReader(query: URLSearchParams) {
     readOne(key, (value) =>
       /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= numberLimits[key] ? Number(value) : undefined,
     )
-  /** An amount as visitors type it, `400.000` or `€ 400.000,50`, in whole euros. */
+  /** A typed amount, `400.000` or `€ 400.000,50`, as whole euros. */
   const readAmount = (key: 'minPrice' | 'maxPrice') =>
     readOne(key, (value) => {
       const amount = Math.round(parseAmount(value) ?? 0)

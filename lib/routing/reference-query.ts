@@ -1,4 +1,4 @@
-/** The query of the page of what was sold and let: `?deal=let&town=Berchem&page=2`. */
+/** Query parameters of the references page: `?deal=let&town=Berchem&page=2`. */
 
 /** Original path of that page. */
 export const referencesPath = 'sold'
@@ -9,10 +9,10 @@ export const emptyReferenceQuery: ReferenceQuery = { deal: undefined, town: unde
 
 const keys = ['deal', 'town', 'page'] as const
 
-/** Whether an address asks for a part of the list. */
+/** Whether the query filters or pages the list. */
 export const hasReferenceQuery = (query: URLSearchParams): boolean => keys.some((key) => query.has(key))
 
-/** What makes no sense counts for nothing. */
+/** Invalid parameters are ignored. */
 export function readReferenceQuery(query: URLSearchParams): ReferenceQuery {
   const deal = query.get('deal')
   const page = query.get('page') ?? ''
@@ -23,7 +23,7 @@ export function readReferenceQuery(query: URLSearchParams): ReferenceQuery {
   }
 }
 
-/** `?town=Berchem&page=2`; nothing for the first page of all. */
+/** `?town=Berchem&page=2`; empty for the first page without filter. */
 export function referenceQueryText({ deal, town, page }: ReferenceQuery): string {
   const query = new URLSearchParams()
   if (deal) query.set('deal', deal)

@@ -1,4 +1,4 @@
-/** What is decided about an address, and what the decision needs to know (specification 2). */
+/** The decision about an address, and the data that it needs (specification 2). */
 
 import type { ModuleSet } from '../content/module-set.ts'
 import type { PublicProject } from '../domain/project/project.ts'
@@ -14,31 +14,31 @@ import type { RouteTable } from './table.ts'
 
 export type TypedText = { href: string } | { filter: PropertyFilter }
 
-/** What the decision needs to know of the content. */
+/** The content as far as routing needs it. */
 export type RoutingContext = {
   routeTable: RouteTable
   languages: readonly Language[]
   defaultLanguage: Language
-  /** Whether a Published page stands behind an original path. */
+  /** Whether an original path has a published page. */
   isPublished: (original: string) => boolean
-  /** Which modules the page at an original path needs to know. */
+  /** The module set of the page at an original path. */
   moduleSet: (original: string) => ModuleSet
   findProperty: (id: number) => PublicProperty | undefined
   findProject: (id: number) => PublicProject | undefined
-  /** What was published before and has been taken away. */
+  /** Listings that were published earlier and removed since. */
   findFormer: (id: number) => FormerListing | undefined
-  /** Whether one of a list has this last segment. */
+  /** Whether a list has an item with this last segment. */
   hasItem: (list: ItemList, slug: string) => boolean
   cityAliases: Readonly<Record<string, string>>
-  /** Reads the query of a list, such that the page which shows it gets what was read. */
+  /** Parses the query of a list; cached, so that the page gets the same result without parsing again. */
   readListQuery: (query: URLSearchParams) => ListQuery
-  /** Towns and types with a page of their own below the list of a goal. */
+  /** Landing pages of towns and types below the list of a goal. */
   landingPages: (goal: SearchGoal) => LandingPages
-  /** How many pages a list has under a filter; at least one. */
+  /** Number of pages of a list with a filter; at least one. */
   countPages: (goal: SearchGoal, filter: PropertyFilter) => number
-  /** What a text typed into the search box names: the address of a property or project, or a filter of the list. */
+  /** What a text from the search box refers to: the address of a property or project, or a filter of the list. */
   readText: (goal: SearchGoal, text: string, language: Language) => TypedText | undefined
-  /** Whether the query holds a genuine ticket for a preview of an original path (ruling 8). */
+  /** Whether the query has a valid ticket for a preview of an original path (ruling 8). */
   isPreview: (original: string, query: URLSearchParams) => boolean
 }
 
@@ -50,22 +50,22 @@ export type RoutingRequest = {
 }
 
 /**
- * `language` on a redirect: the visitor chose it by `?lng=`, so it is to be stored.
- * `isPrivate` on a rewrite: nobody else may see the answer, whatever page it shows (lib/server/accounts/pass-gate.ts).
+ * `language` on a redirect: chosen by the visitor with `?lng=`, to be stored in a cookie. `isPrivate` on a rewrite: the response
+ * must not be shared, whatever page it is (lib/server/accounts/pass-gate.ts).
  */
 export type Resolution =
   | { kind: 'rewrite'; path: string; status: 200 | 403 | 404 | 410; isPreview?: true; isPrivate?: true }
   | { kind: 'redirect'; to: string; permanent: boolean; dependsOnVisitor: boolean; language?: Language }
 
-/** Shows what is made at `path`. */
+/** Rewrites to the page rendered at `path`. */
 export const rewrite = (path: string, status: 200 | 404 | 410 = 200) => ({ kind: 'rewrite', path, status }) as const
-/** For spellings that stay wrong. */
+/** For spellings that remain wrong. */
 export const permanentRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: true, dependsOnVisitor: false })
 
-/** For what may change at any time. */
+/** For redirects that may change at any time. */
 export const temporaryRedirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
-/** An address with its query, if there is one. */
+/** A path with its query string, if any. */
 export function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString()
   return text ? `${path}?${text}` : path

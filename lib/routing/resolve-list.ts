@@ -1,4 +1,4 @@
-/** Which page answers for a list with a query, and for the pages of towns and types below it. */
+/** Which page renders a list with a query, and the landing pages below it. */
 
 import { noFilter, type PropertyFilter } from '../domain/search/property-filter.ts'
 import type { SearchGoal } from '../domain/subscriptions/saved-search.ts'
@@ -20,7 +20,7 @@ import { contentFolder, filteredFolder } from './set-folders.ts'
 
 export const listGoals = ['sale', 'rent'] as const satisfies readonly SearchGoal[]
 
-/** What an address below a list names, whether or not it stands. */
+/** The landing page that an address refers to, whether or not it exists. */
 export type FoundLanding = { goal: SearchGoal; page: LandingPage }
 
 const listPath = ({ routeTable }: RoutingContext, goal: SearchGoal, language: Language) =>
@@ -34,7 +34,7 @@ function townNames(context: RoutingContext, goal: SearchGoal | undefined): TownN
   return { aliases: context.cityAliases, findZips }
 }
 
-/** `te-koop/berchem`, `a-vendre/anvers/appartement`: below the address of a list in any language that has a page of ours. */
+/** `te-koop/berchem`, `a-vendre/anvers/appartement`: below the path of a list, in any language with landing pages. */
 export function findLanding(context: RoutingContext, segments: readonly string[]): FoundLanding | undefined {
   const address = segments.map((segment) => segment.toLowerCase())
   for (const goal of listGoals) {
@@ -49,14 +49,14 @@ export function findLanding(context: RoutingContext, segments: readonly string[]
   return undefined
 }
 
-/** The address of the page, or of the nearest that stands: its town's, its type's, in the end the list. */
+/** The path of the landing page, or of the nearest existing one: of its town, its type, or the list. */
 export function landingPath(context: RoutingContext, { goal, page }: FoundLanding, language: Language): string {
   const list = listPath(context, goal, language)
   const nearest = context.landingPages(goal).findNearest(page)
   return nearest ? landingHref(list, nearest, language) : list
 }
 
-/** Where a page is made; `-` stands for no town and no type. */
+/** Internal path that renders a landing page; `-` for no town or no type. */
 function madeAt(language: Language, goal: SearchGoal, { town, type }: LandingPage, page: number): string {
   const place = `landing/${listPathOf[goal]}/${town?.segment ?? '-'}/${type?.webId ?? '-'}/`
   return page > 1 ? `/${language}/filtered/${place}` : `/${language}/${place}`
@@ -65,12 +65,12 @@ function madeAt(language: Language, goal: SearchGoal, { town, type }: LandingPag
 const isSameFilter = (a: PropertyFilter, b: PropertyFilter) =>
   buildListQuery({ ...emptyListQuery, filter: a }).toString() === buildListQuery({ ...emptyListQuery, filter: b }).toString()
 
-/** A page beyond the last leads to the last. */
+/** A page number beyond the last becomes the last. */
 function withinPages(context: RoutingContext, goal: SearchGoal, query: ListQuery): ListQuery {
   return query.page > 1 ? { ...query, page: Math.min(query.page, context.countPages(goal, query.filter)) } : query
 }
 
-/** Nothing but a text from the search box: it may name a property, a type or a town, as the panel would have found it. */
+/** A query with a text from the search box only: it may refer to a property, a type or a town, as in the search panel. */
 function readTyped(context: RoutingContext, goal: SearchGoal, language: Language, query: ListQuery) {
   const { text } = query.filter
   const isAlone = isFilterOnly(query) && isSameFilter({ ...query.filter, text: '' }, noFilter)
@@ -78,8 +78,8 @@ function readTyped(context: RoutingContext, goal: SearchGoal, language: Language
 }
 
 /**
- * A list. With filters it goes to the dynamic twin; misspelt ones are put right; a filter that a town or type page shows the
- * same as leads to that page.
+ * A list. With filters it is rendered by its dynamic twin; non-canonical queries redirect; a filter with the same result as a
+ * landing page redirects to that page.
  */
 export function resolveList(
   context: RoutingContext,
@@ -110,13 +110,16 @@ export function resolveList(
 
 const either = <T>(chosen: readonly T[], own: readonly T[]) => (chosen.length > 0 ? chosen : own)
 
-/** A filter on top of what the page shows already. */
+/** A filter applied on top of that of the landing page. */
 function narrow(page: LandingPage, { cities, types, ...rest }: PropertyFilter): PropertyFilter {
   const own = landingFilter(page)
   return { ...rest, cities: either(cities, own.cities), types: either(types, own.types) }
 }
 
-/** The page of a town or type: in its one spelling, and while it stands; with a filter it is the list's. */
+/**
+ * A landing page: redirected to its canonical spelling, or to the nearest page while it does not exist; with a filter it is
+ * rendered as a list.
+ */
 export function resolveLanding(
   context: RoutingContext,
   language: Language,
@@ -141,7 +144,7 @@ export function resolveLanding(
   return rewrite(madeAt(language, goal, page, within.page))
 }
 
-/** A page whose query names properties: favourites and compare. */
+/** A page with a list of property ids in its query: favourites and compare. */
 export function resolveNamed(
   context: RoutingContext,
   language: Language,

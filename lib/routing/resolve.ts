@@ -1,4 +1,4 @@
-/** Decides what an address means: which page answers, or where the visitor is sent (specification 2; rulings 1, 2, 7, 11, 14). */
+/** Resolves an address: to the page that renders it, or to a redirect (specification 2; rulings 1, 2, 7, 11, 14). */
 import type { Language } from '../domain/text/language.ts'
 import { detectLanguage, findEnabled, type LanguageHints } from './detect-language.ts'
 import { feedFile, feedHref, isOutside, sitemapFile, sitemapHref } from './href.ts'
@@ -15,8 +15,8 @@ function decodeSegments(pathname: string): string[] | undefined {
 }
 
 /**
- * `/feed.xml` in the default language, `/fr/feed.xml`, `?lng=` on either; an unknown language counts as none.
- * Cookie and browser do not matter: what a reader subscribes to stays in its language.
+ * `/feed.xml` in the default language, `/fr/feed.xml`, `?lng=` on either; an unknown language is ignored. Cookie and browser
+ * languages are not used: a subscription keeps its language.
  */
 function findFeed(context: RoutingContext, prefix: Language | undefined, segments: readonly string[], query: URLSearchParams) {
   if (segments.length !== 1 || segments[0] !== feedFile) return undefined
@@ -31,7 +31,7 @@ function withoutLanguage(query: URLSearchParams): URLSearchParams {
   return rest
 }
 
-/** An address without a language: the page itself is found first, then the visitor's language decides. */
+/** An address without a language: the page is looked up first, then the visitor's language is determined. */
 function redirectToLanguage(context: RoutingContext, segments: readonly string[], request: RoutingRequest): Resolution {
   const hints: LanguageHints = {
     lng: request.query.get('lng') ?? undefined,
@@ -45,13 +45,14 @@ function redirectToLanguage(context: RoutingContext, segments: readonly string[]
   if (isOutside(path)) return temporaryRedirect(path)
   const chosen = findEnabled(hints.lng, context.languages) ? { language } : {}
   const isKnown = chosen.language ?? findEnabled(hints.cookie, context.languages)
-  // The fragment tells a script on the page that nobody chose this language yet, so that browser storage may (ruling 1).
+  // The fragment lets the script of the page apply the language stored in the browser, as no language was chosen explicitly
+  // (ruling 1).
   const mark = isKnown ? '' : '#lng'
   const to = `${withQuery(path, withoutLanguage(request.query))}${mark}`
   return { kind: 'redirect', to, permanent: false, dependsOnVisitor: true, ...chosen }
 }
 
-/** The address of the page that `segments` name in `from`, in another language. */
+/** The address in language `to` of the page that `segments` refer to in language `from`. */
 const translate = (context: RoutingContext, from: Language, to: Language, segments: readonly string[]): string =>
   pathOf(context, locate(context, segments, from), to) ?? `/${to}/`
 
@@ -62,7 +63,7 @@ function findSitemap(prefix: Language | undefined, [file, ...rest]: readonly str
   return part === undefined || part === '1' ? undefined : rewrite(`/${prefix}/sitemap-part/${part}/`)
 }
 
-/** The one decision about an address. Pure: same address, visitor and content, same answer. */
+/** Resolves an address. Pure: same address, visitor and content, same result. */
 export function resolveRequest(context: RoutingContext, request: RoutingRequest): Resolution {
   const segments = decodeSegments(request.pathname)
   if (!segments) return rewrite(`/${context.defaultLanguage}/page-not-found/`, 404)
@@ -75,7 +76,7 @@ export function resolveRequest(context: RoutingContext, request: RoutingRequest)
   if (!prefix) return redirectToLanguage(context, segments, request)
   const query = withoutLanguage(request.query)
   const wanted = findEnabled(request.query.get('lng') ?? undefined, context.languages)
-  // A language that is not in use changes nothing: the page is the same as without the parameter.
+  // A language that is not in use is ignored, like the absence of the parameter.
   if (!wanted) return showPlace(context, prefix, locate(context, rest, prefix), { ...request, query })
   const to = withQuery(translate(context, prefix, wanted, rest), query)
   return { kind: 'redirect', to, permanent: false, dependsOnVisitor: false, language: wanted }

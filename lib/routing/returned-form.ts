@@ -1,28 +1,31 @@
-/** A form that comes back: its page is asked for again, with the form's name in the query, and made for this visitor alone. */
+/**
+ * Addresses for a rejected form shown again without JavaScript: its page with the form's name in the query, rendered for this
+ * visitor only.
+ */
 
-/** Parameter of the query; the right to see what was typed is in a cookie. */
+/** Name of the query parameter; the typed values are accessed through a cookie. */
 export const returnedParameter = 'returned'
 
-/** Stands in place of a form's name when the site has no such form any more. */
+/** Replaces the name of a form that no longer exists. */
 export const removedForm = 'removed-form'
 
-/** Folder of `app/[lang]/` where the pages are made that are otherwise the same for everybody. */
+/** Folder of `app/[lang]/` with dynamic versions of pages that are otherwise static. */
 export const returnedFolder = 'returned'
 
-/** Page of `app/[lang]/` for a form whose own page is no longer there, or has it no longer. */
+/** Page of `app/[lang]/` for a form whose own page no longer exists or no longer contains it. */
 export const returnedFormPage = 'returned-form'
 
-/** Id of what a returned form has to say, so that an address can lead there. */
+/** Id of the error summary of a returned form, as link target. */
 export const problemsId = (form: string): string => `${form}-problems`
 
 /**
- * @param page path and query of the page that the form stands on.
- * @param name of the form, with the number of what it is about behind a point.
+ * @param page path and query of the page that contains the form.
+ * @param name of the form, followed by a dot and the number of its property or project.
  */
 export function returnAddress(page: string, name: string): string {
   const [path = '/', query = ''] = page.split('?')
   const parameters = new URLSearchParams(query)
-  // Of what was sent before.
+  // Left over from an earlier submit.
   parameters.delete('said')
   parameters.set(returnedParameter, name)
   return `${path}?${parameters}#${problemsId(name.split('.')[0] ?? name)}`

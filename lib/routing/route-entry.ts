@@ -1,61 +1,67 @@
-/** What the table of routes says of a page or a route handler (lib/routing/app-routes.ts). */
+/** Types of an entry in the table of routes (lib/routing/app-routes.ts). */
 import type { Right } from '../domain/office/rights.ts'
 
 /**
- * Who gets an answer, and what kind of answer. `public`: the same for everybody. All others are nobody else's business and load
- * nothing from elsewhere. `visitor`: whoever comes, who sees what is their own. `token`: whoever has the link of a mail or a
- * signed address. `guest`: whoever is not logged in. `account`: whoever is. `owner`: owners, and of one property its own alone.
- * `staff`: people of the agency who have the right that the entry names, by a second factor.
+ * Who may access a route. `public`: same response for everybody. All others are private and load nothing from third parties.
+ * `visitor`: anyone, with data of the visitor. `token`: holders of a mailed link or a signed address. `guest`: visitors who are
+ * not logged in. `account`: logged-in users. `owner`: owners, for their own properties only. `staff`: staff with the right of the
+ * entry, logged in with a second factor.
  */
 export type Access = 'public' | 'visitor' | 'token' | 'guest' | 'account' | 'owner' | 'staff'
 
-/** `static`: made once until the content changes, so that it may hold no nonce. `dynamic`: made for each request. */
+/** `static`: rendered once per content version, without a CSP nonce. `dynamic`: rendered per request. */
 type Rendering = 'static' | 'dynamic'
 
 /**
- * What the gateway charges for an address without a query; with one, a page counts as dynamic (lib/gateway/request-kind.ts).
- * `free`: not counted and let in whatever there is to do.
+ * Rate limit class in the gateway of an address without query; with one, a page counts as dynamic (lib/gateway/request-kind.ts).
+ * `free`: unlimited.
  */
 export type Cost = 'free' | 'file' | 'picture' | 'page' | 'dynamic'
 
 /**
- * `content`: search engines may list it, unless the content says no. `never`: its pages or answers say no.
- * `blocked`: `robots.txt` keeps crawlers from asking at all.
+ * `content`: may be indexed, unless the content excludes it. `never`: `noindex` in the response. `blocked`: disallowed in
+ * `robots.txt`.
  */
 type Indexing = 'content' | 'never' | 'blocked'
 
-/** Pages and files of the office say which right they need. */
+/** Pages and files of the office require a right. */
 type Guarded = { access: 'staff'; right: Right } | { access: Exclude<Access, 'staff'>; right?: never }
 
 type Route = Guarded & { rendering: Rendering; cost: Cost; indexing: Indexing }
 
 /**
- * Which of a page's addresses the gateway may answer from memory, for everybody (lib/gateway/keeper.ts): none, those without a
- * query, or those with the query of a list and nothing else. `briefly`: those without a query, for a minute at most.
+ * Which addresses of a page the gateway may cache for everybody (lib/gateway/keeper.ts): none, those without a query, or those
+ * with list parameters only. `briefly`: those without a query, for at most a minute.
  */
 type Keeping = 'never' | 'withoutQuery' | 'briefly' | 'listQuery'
 
-/** Only what is the same for everybody can be kept. */
+/** Only public responses can be cached. */
 type KeptRoute = { access: 'public'; kept: Keeping } | { access: Exclude<Access, 'public'>; kept?: never }
 
 type PageFields = {
-  /** Original paths of the path table that are made here and not by the page of the content, with what stands for the brackets. */
+  /**
+   * Original paths in the path table rendered by this route instead of the page of the content, with the values of its dynamic
+   * segments.
+   */
   originals?: Readonly<Record<string, string>>
-  /** Original path whose address, with one more segment for what stands in the last brackets, leads here: `/nl/kantoor/aanvragen/5f3a/`. */
+  /**
+   * Original path whose address plus one segment, the value of the last dynamic segment, leads here:
+   * `/nl/kantoor/aanvragen/5f3a/`.
+   */
   below?: string
-  /** Whether these addresses stand only while the content publishes a page at the original path. */
+  /** Whether these addresses only exist while the content publishes a page at the original path. */
   followsContent?: true
-  /** Parameters that leave the address besides those that do so on every page (lib/routing/secret-links.ts). */
+  /** Query parameters moved to a cookie, in addition to those moved on every page (lib/routing/secret-links.ts). */
   secrets?: readonly string[]
-  /** Who may show the page in a frame besides nobody. */
+  /** Who may embed the page in a frame; nobody by default. */
   framedBy?: "'self'"
 }
 
 export type PageRoute = Route & KeptRoute & PageFields
 
 export type HandlerRoute = Route & {
-  /** What a request that sends something costs, where that is no form. */
+  /** Rate limit class of a POST that is not a form. */
   posted?: Cost
-  /** Whether every page may be another one once something was posted here. */
+  /** Whether a POST here may change any page, so that caches are cleared. */
   renews?: true
 }

@@ -1,14 +1,14 @@
 /**
- * Addresses that open something for whoever has them. What opens it does not stay in the address: it would stand in the browser's
- * history, on the screen and in what scripts of others can read. It waits in a cookie, and a handle takes its place.
+ * Secrets in query parameters, such as tokens, are moved from the address to a cookie, so that they are not in the browser's
+ * history, on the screen or readable by third-party scripts. A handle replaces them in the address.
  */
 import { findPageRoute } from './match-route.ts'
 import { returnedParameter } from './returned-form.ts'
 
-/** Parameters that are a right, or something encrypted, on every page. */
+/** Parameters that are access tokens or encrypted values on every page. */
 const secretParameters: readonly string[] = ['token', 'signature', 'viewing']
 
-/** Says which cookie holds the rest of the query. */
+/** Names the cookie that holds the rest of the query. */
 export const handleParameter = 'link'
 
 const isSecret = (path: string) => {
@@ -16,7 +16,9 @@ const isSecret = (path: string) => {
   return (name: string) => names.includes(name)
 }
 
-/** @param path where the middleware leads, with slashes at both ends. `undefined` when nothing has to be hidden. */
+/**
+ * @param path after the middleware's rewrite, with leading and trailing slash. @returns undefined without secrets in the query.
+ */
 export function splitSecrets(
   path: string,
   query: URLSearchParams,
@@ -28,8 +30,8 @@ export function splitSecrets(
 }
 
 /**
- * Whether a page may show what is one person's, so that it loads nothing from elsewhere, whatever its visitor agreed to.
- * @param path where the middleware leads. @param query with what the cookie held.
+ * Whether a page may contain personal data, so that it loads nothing from third parties, regardless of consent.
+ * @param path after the middleware's rewrite. @param query including the content of the cookie.
  */
 export const isClosedPage = (path: string, query: URLSearchParams): boolean =>
   (findPageRoute(path)?.access ?? 'public') !== 'public' ||

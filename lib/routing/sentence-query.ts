@@ -1,2 +1,2 @@
-/** The parameter that holds what somebody typed in their own words: `/nl/in-uw-eigen-woorden/?zin=…`, in every language. */
+/** Query parameter of a search sentence: `/nl/in-uw-eigen-woorden/?zin=…`, the same in every language. */
 export const sentenceParameter = 'zin'

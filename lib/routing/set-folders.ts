@@ -1,4 +1,4 @@
-/** The folder below `app/[lang]/` that makes a page of the content: one that knows the modules of the page, and few others. */
+/** The folder below `app/[lang]/` that renders a page of the content: one with the page's modules, and few others. */
 import type { ModuleSet } from '../content/module-set.ts'
 import type { RoutingContext } from './resolution.ts'
 
@@ -12,11 +12,11 @@ const folders = {
   whole: 'whole/',
 } as const satisfies Record<ModuleSet, string>
 
-/** Where a page of the content is made: `for-sale` at `list/for-sale/`, home at nothing. */
+/** Internal path of a page of the content: `list/for-sale/` for `for-sale`, empty for home. */
 export const contentFolder = ({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string): string =>
   folders[moduleSet(original)] + (original && `${original}/`)
 
-/** Where the same page is made with what its query filters; a list that stands alone has a map that fills the window. */
+/** Internal path of the same page with a filter in its query; a list that is alone on its page has a full-window map. */
 export function filteredFolder({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string, isMap = false): string {
   if (moduleSet(original) !== 'list') return `filtered/${folders.whole}${original}/`
   return `filtered/${isMap ? 'map/' : ''}${original}/`

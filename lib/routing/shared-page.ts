@@ -1,4 +1,4 @@
-/** Which finished page an address shares with everybody, so that the gateway may answer it from memory: by the table of routes. */
+/** Whether the response to an address is the same for everybody, so that the gateway may cache it, by the table of routes. */
 import type { PageTarget, SharedPage } from '../process/shared-pages.ts'
 import { isKey } from './list-query.ts'
 import { type FoundPage, findOwnRoute, findPageRoute, isApart } from './match-route.ts'
@@ -7,12 +7,12 @@ import { resolveRequest } from './resolve.ts'
 import type { PageRoute } from './route-entry.ts'
 import { handleParameter, isClosedPage } from './secret-links.ts'
 
-/** What the site has not is the same whatever is asked of it, but not with a right in hand or a form that comes back. */
+/** A missing page is the same for every query, except with an access token or a returned form. */
 const isOpen = (path: string, query: URLSearchParams) => !query.has(handleParameter) && !isClosedPage(path, query)
 
 const hasListQueryAlone = (query: URLSearchParams) => [...query.keys()].every(isKey)
 
-/** Whether a page is the same for everybody who asks with this query. @param path where it is made. */
+/** Whether a page with this query is the same for everybody. @param path internal path. */
 function isShared(kept: PageRoute['kept'], path: string, status: number, query: URLSearchParams): boolean {
   switch (kept) {
     case 'withoutQuery':
@@ -25,7 +25,7 @@ function isShared(kept: PageRoute['kept'], path: string, status: number, query: 
   }
 }
 
-/** Of a page that the framework makes for each request: of others it keeps a copy, which it looks up itself. */
+/** Only for a dynamic page: of static pages the framework has its own cache. */
 function targetOf({ rendering, folder, params }: FoundPage): PageTarget | undefined {
   if (rendering !== 'dynamic') return undefined
   const given = Object.entries(params).map(([name, value = '']) => {
@@ -36,12 +36,12 @@ function targetOf({ rendering, folder, params }: FoundPage): PageTarget | undefi
 }
 
 /**
- * @returns undefined for redirects and for all that is made for one visitor. All addresses without a page have one key for each
- * language and kind, with a space inside, so that it is nobody's address.
+ * @returns undefined for redirects and for personal responses. All missing pages of one language and kind share a key, which
+ *   contains a space so that it is not an address.
  */
 export function findSharedPage(context: RoutingContext, request: RoutingRequest): SharedPage | undefined {
-  // What has an address of its own, such as the map, is not looked for among the pages: there it would be missing. Nor is what
-  // lies in a folder without pages or ends without a slash, as files do: those never pass the middleware.
+  // Paths of their own, such as the map, are not pages of the content and would be looked up as missing. Nor are folders without
+  // pages, and files (without trailing slash), which bypass the middleware.
   const { pathname } = request
   if (!pathname.endsWith('/') || isApart(pathname) || findOwnRoute(pathname)) return undefined
   const resolution = resolveRequest(context, request)

@@ -1,4 +1,4 @@
-/** Which page shows the place that an address names, or the one spelling of the address that it is sent to. */
+/** Resolves a place to the page that renders it, or to a redirect to its canonical address. */
 import type { Route } from '../content/route.ts'
 import { calculatorFields } from '../domain/costs/calculator-fields.ts'
 import { hasBuyingCosts } from '../domain/costs/has-calculator.ts'
@@ -22,20 +22,20 @@ import { listGoals, resolveLanding, resolveList, resolveNamed } from './resolve-
 import { removedForm, returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
 import { contentFolder } from './set-folders.ts'
 
-/** Pages whose query names properties by `ids`. */
+/** Pages with property ids in the query parameter `ids`. */
 const queryPages: readonly string[] = ['favourites', 'compare']
 
 const notFound = (language: Language, what: 'page' | 'property' | 'project' = 'page') =>
   rewrite(`/${language}/${what}-not-found/`, 404)
 
-/** The signed query opens a preview; any other sees the 404 page, as if there were nothing. */
+/** A valid ticket shows the preview; anything else the 404 page, so that the existence of the page is not revealed. */
 function showPreview(context: RoutingContext, language: Language, original: string, own: string, request: RoutingRequest) {
   const { pathname, query } = request
   if (!context.isPreview(original, query)) return notFound(language)
   return pathname === own ? ({ ...rewrite(own), isPreview: true } as const) : temporaryRedirect(withQuery(own, query))
 }
 
-/** A filled-in calculator goes to the dynamic twin, like a list with filters. */
+/** A filled-in calculator is rendered by the dynamic twin, like a list with filters. */
 function showProperty({ property, page }: PropertyPlace, language: Language, { query }: RoutingRequest): Resolution {
   if (page) return rewrite(`/${language}/property/${property.id}/${page}/`)
   const isFilledIn = hasBuyingCosts(property) && calculatorFields.some((field) => query.has(field))
@@ -49,7 +49,7 @@ function showPage(context: RoutingContext, language: Language, { original }: Rou
   const goal = listGoals.find((candidate) => listPathOf[candidate] === original)
   if (goal) return resolveList(context, language, goal, request)
   if (queryPages.includes(original)) return resolveNamed(context, language, original, own, request.query)
-  // Without the query it is the page that is made once for everybody; with it, somebody's own.
+  // Without the query it is a static page; with it, the page of one visitor.
   if (original === bookedPage.original && request.query.has(bookedPage.query))
     return rewrite(`/${language}/${bookedPage.internal}/`)
   const isReturned = request.query.has(returnedParameter)
@@ -61,7 +61,7 @@ function showPage(context: RoutingContext, language: Language, { original }: Rou
   return rewrite(`/${language}/${returnedFolder}/${original ? `${original}/` : ''}`)
 }
 
-/** Whether the page of a place shows no form that comes back to it: what was typed is shown all the same. */
+/** Whether the page of a place does not contain the returned form, so that the form is shown on its own. */
 function isFormWithoutPage(place: Place): boolean {
   switch (place.kind) {
     case 'missing':
@@ -77,17 +77,17 @@ function isFormWithoutPage(place: Place): boolean {
   }
 }
 
-/** Whether a form comes back that is to be shown alone. */
+/** Whether the returned form is shown on its own. */
 const isReturnedAlone = (place: Place, { query }: RoutingRequest): boolean =>
   query.get(returnedParameter) === removedForm || (query.has(returnedParameter) && isFormWithoutPage(place))
 
-/** A form that is not offered now may be again; the addresses of accounts are for nobody to keep. */
+/** Temporary for a form that may be offered again, and for addresses of accounts, which must not be cached. */
 function redirectTo(place: Place, own: string, query: URLSearchParams): Resolution {
   if (place.kind === 'property' && place.lost === 'notOffered') return temporaryRedirect(own)
   return place.kind === 'private' ? temporaryRedirect(withQuery(own, query)) : permanentRedirect(withQuery(own, query))
 }
 
-/** @param request with the query that remains without the choice of a language. */
+/** @param request its query without the language parameter. */
 export function showPlace(context: RoutingContext, language: Language, place: Place, request: RoutingRequest): Resolution {
   if (isReturnedAlone(place, request)) return rewrite(`/${language}/${returnedFormPage}/`)
   if (place.kind === 'landing') return resolveLanding(context, language, place.landing, request)

@@ -1,4 +1,4 @@
-/** The localized path table, indexed both ways (specification 2, "Localized path table"). */
+/** The localized path table, indexed in both directions (specification 2, "Localized path table"). */
 import type { Route } from '../content/route.ts'
 import type { Language } from '../domain/text/language.ts'
 import { languageCodes } from '../domain/text/language.ts'
@@ -8,7 +8,7 @@ export type RouteTable = {
   byOriginal: ReadonlyMap<string, Route>
   /** Key: `nl/te-koop`. */
   byPath: ReadonlyMap<string, Route>
-  /** Key: lower-case path in any language, or the original path; for redirecting wrong spellings. */
+  /** Key: lower-case path in any language, or the original path; to redirect from other spellings. */
   byAnySpelling: ReadonlyMap<string, Route>
 }
 
@@ -17,7 +17,7 @@ export function pathKey(language: Language, path: string): string {
   return `${language}/${path}`
 }
 
-/** Indexes the routes. Of two routes with one address the first wins; `findDuplicatePaths` tells. */
+/** Indexes the routes. Of two routes with the same address the first is used; `findDuplicatePaths` reports them. */
 export function buildRouteTable(routes: readonly Route[]): RouteTable {
   const byPath = new Map<string, Route>()
   const byAnySpelling = new Map<string, Route>()
@@ -35,7 +35,7 @@ export function buildRouteTable(routes: readonly Route[]): RouteTable {
   return { routes, byOriginal: new Map(routes.map((route) => [route.original, route])), byPath, byAnySpelling }
 }
 
-/** Addresses that two routes claim in one language. */
+/** Addresses used by two routes in one language. */
 export function findDuplicatePaths(routes: readonly Route[]): { language: Language; path: string; originals: string[] }[] {
   const claims = new Map<string, { language: Language; path: string; originals: string[] }>()
   for (const route of routes) {

@@ -1,9 +1,9 @@
-/** How much a form may send: a file of five or eight megabytes with what stands around it, in bytes. */
+/** Largest body of a form in bytes: a file of five to eight megabytes plus the other fields. */
 export const uploadLimit = 12 * 1024 * 1024
 
-/** Original path of the page that says so. */
+/** Original path of the page shown when it is exceeded. */
 export const uploadTooLargePath = 'feedback/upload-too-large'
 
-/** @param contentLength header of the request; browsers always send it with a form. */
+/** @param contentLength request header; browsers always send it with a form. */
 export const isTooLarge = (method: string, contentLength: string | null): boolean =>
   method === 'POST' && Number(contentLength ?? 0) > uploadLimit
