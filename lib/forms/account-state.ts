@@ -1,13 +1,13 @@
-/** What a form about an account shows after it was sent; all of it is text for people already. */
+/** State of an account form after it was sent; texts are already translated. */
 export type Notice = { tone: 'wrong' | 'done'; title: string; text?: string }
 
 export type AccountState = {
   notice?: Notice
-  /** By the name of the field. */
+  /** Error message by field name. */
   errors?: Readonly<Record<string, string>>
-  /** What was typed, without passwords. */
+  /** Typed values, except passwords. */
   values?: Readonly<Record<string, string>>
-  /** Codes to keep, shown this once. */
+  /** Backup codes, shown only this once. */
   codes?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export type AccountField = {
   inputMode?: 'numeric'
 }
 
-/** What the account's page says on arrival, by `?said=`. */
+/** Messages on the account page, by the query parameter `said`. */
 export const accountMessages = ['password', 'factor-on', 'factor-off', 'ended'] as const
 
 export type AccountMessage = (typeof accountMessages)[number]

@@ -1,4 +1,4 @@
-/** Where somebody lives: street with number in one line, as forms of agreements ask it (specification 5, "address; postal code; city"). */
+/** Postal address with street and number in one line, for forms of agreements (specification 5, "address; postal code; city"). */
 import { postalCode, text } from './fields.ts'
 
 export const homeAddress = {

@@ -1,29 +1,29 @@
-/** The character challenge as a form carries it: for whoever the bot protection does not let pass (ruling 27). */
+/** The challenge of characters to copy, for visitors whom the bot protection does not let pass (ruling 27). */
 
 export type Challenge = {
-  /** Encrypted by the server; good for one try. */
+  /** Encrypted by the server; valid for one attempt. */
   token: string
-  /** Key of `Forms.errors`; none when other characters were asked for. */
+  /** Key of `Forms.errors`; undefined when the visitor requested other characters. */
   error?: 'captchaRequired' | 'captchaInvalid'
-  /** What was typed, when it was not looked at yet. */
+  /** What was typed, if it was not checked yet. */
   answer?: string
 }
 
-/** Names of what a form posts for the bot protection, beside its fields. */
+/** Names of the bot protection's form fields. */
 export const botProtectionFields = {
-  /** The solved proof of work, as JSON. */
+  /** Solution of the proof of work, as JSON. */
   work: '_work',
   /** Token of the character challenge. */
   token: '_challenge',
   answer: '_answer',
-  /** Asks for other characters, without script. */
+  /** Requests other characters, without JavaScript. */
   renew: '_renew',
-  /** Hidden from people: whoever fills it in is no person. A name that no browser completes. */
+  /** Honeypot, hidden from people. Its name must not be one that browsers fill in automatically. */
   trap: 'homepage',
 } as const
 
-/** How many digits a picture shows. */
+/** Number of digits in a picture. */
 export const challengeLength = 6
 
-/** Milliseconds for which a proof of work is good; script asks for another one before. */
+/** Milliseconds for which a proof of work is valid; the page's script requests a new one before. */
 export const proofOfWorkLifeMs = 30 * 60_000

@@ -1,7 +1,7 @@
-/** Which form stands in a block of the contact view. */
+/** The form of a block of the contact view. */
 import { type FormId, isFormId } from './registry.ts'
 
-/** Blocks that bring a form with other things, by the id of the module's relation. */
+/** Blocks with a form and other content, by the id of the module's relation. */
 export const contactForms = {
   'demand-register': 'demand-register',
   office: 'contact',

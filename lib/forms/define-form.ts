@@ -1,50 +1,50 @@
-/** One definition per form: fields, layout, checks, and where it leads (architecture, "A form: one definition"). */
+/** The single definition of a form: fields, layout, validation and thank-you page (architecture, "A form: one definition"). */
 import { z } from 'zod'
 import { type ConditionRecord, evaluateRules } from '../domain/site/condition.ts'
 import type { Feature } from '../domain/site/feature.ts'
 import type { Field, Fields, RawValues } from './field.ts'
 
-// A schema is made for each input, so compiling it never pays; nor does our content security policy allow compiling.
+// A schema is created for each input, so compiling it would not pay off; and the Content-Security-Policy forbids eval.
 z.config({ jitless: true })
 
 export type FormSection<Name extends string = string> = {
   /** Heading: `Forms.sections.<id>`. */
   id: string
   fields: readonly Name[]
-  /** Step that it stands in, beside others of the same name; its own without one. */
+  /** Name of its step, which sections may share; a step of its own without one. */
   step?: string
 }
 
-/** What the form is about; a property form stands below its property's address. */
+/** The subject of the form; a property form has an address below that of its property. */
 export type FormSubject = 'none' | 'property' | 'project'
 
-/** A check over several fields; it sees the checked values and names the field whose message (key) shows. */
+/** A check across fields: gets the validated values and returns the field with the message key. */
 export type CrossCheck = (values: Readonly<Record<string, unknown>>) => { field: string; message: string } | undefined
 
 export type FormDefinition = {
   id: string
-  /** The feature it goes with; a page with nothing but such forms goes with the feature. */
+  /** The feature it belongs to; a page with only such forms is disabled with the feature. */
   feature?: Feature
   subject: FormSubject
   fields: Fields
   /** In the order of the page. */
   sections: readonly FormSection[]
-  /** Whether it is shown step by step where script runs. */
+  /** Whether JavaScript shows it step by step. */
   hasSteps: boolean
-  /** Fields about somebody else than the sender, by the field with that person's address. */
+  /** Fields with data of third persons, by the field with that person's mail address. */
   others: Readonly<Record<string, readonly string[]>>
   checks: readonly CrossCheck[]
-  /** Checks that need no other field to be in order, such as those of an early step. */
+  /** Checks that run although other fields are invalid, such as those of an early step. */
   earlyChecks: readonly CrossCheck[]
   /** Original path of the thank-you page. */
   thankYou: string
   /** Whether the visitor gets a confirmation by mail, to the field EMAIL. */
   confirms: boolean
-  /** Field with the address whose mail is what the form is for: where nothing can be mailed to it, the field says so. */
+  /** Field with the address whose mail is the purpose of the form: an address that cannot receive mail is a validation error. */
   essentialMail: string | undefined
-  /** Whether the agency gets what was filled in, by mail and by webhook. */
+  /** Whether the agency receives the data by mail and webhook. */
   notifiesAgency: boolean
-  /** Whether what was typed survives a reload; not where the page itself fills the form in. */
+  /** Whether typed values are stored in the browser to survive a reload; not where the page fills in the form itself. */
   keepsDraft: boolean
 }
 
@@ -65,7 +65,7 @@ type Input<F extends Fields> = {
   keepsDraft?: boolean
 }
 
-/** @throws when a field stands in no section or in two: it would be lost, or asked twice. */
+/** @throws when a field is in no section or in two: it would be missing, or shown twice. */
 export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
   const placed = input.sections.flatMap((section) => section.fields)
   const names = Object.keys(input.fields)
@@ -88,23 +88,23 @@ export function defineForm<F extends Fields>(input: Input<F>): FormDefinition {
 const mapFields = (fields: Fields, change: (field: Field) => Field): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]))
 
-/** A field that the browser left out (no radio chosen, no box ticked) is an empty one. */
+/** Fields that the browser does not send (no radio chosen, no box ticked) count as empty. */
 const withMissing = (field: Field): Field => ({ ...field, rule: z.preprocess((value) => value ?? '', field.rule) })
 
-/** The field as it is asked in a context: required there, too. */
+/** The field in a context, with its conditional `required` applied. */
 function fieldIn(field: Field, context: ConditionRecord): Field {
   const { requiredWhen, rule } = field
   if (!requiredWhen || !evaluateRules(requiredWhen.rules, context)) return field
   return { ...field, isRequired: true, rule: rule.refine((value) => value !== '', requiredWhen.message) }
 }
 
-/** The form as it is asked in a context. */
+/** The form in a context. */
 export const formIn = (form: FormDefinition, context: ConditionRecord): FormDefinition => ({
   ...form,
   fields: mapFields(form.fields, (field) => fieldIn(field, context)),
 })
 
-/** Names of the fields that show with these values, in the order of the page. */
+/** Names of the visible fields for these values, in the order of the page. */
 export function visibleFields(form: FormDefinition, values: RawValues, context: ConditionRecord = {}): string[] {
   const record = { ...Object.fromEntries(Object.keys(form.fields).map((name) => [name, ''])), ...values, ...context }
   return form.sections
@@ -112,7 +112,7 @@ export function visibleFields(form: FormDefinition, values: RawValues, context: 
     .filter((name) => evaluateRules(form.fields[name]?.showWhen ?? [], record))
 }
 
-/** The schema of the fields that show: what is hidden is neither asked nor kept. */
+/** The schema of the visible fields: hidden ones are neither validated nor stored. */
 export function formSchema(form: FormDefinition, values: RawValues, context: ConditionRecord = {}) {
   const shown = visibleFields(form, values, context).flatMap((name) => {
     const field = form.fields[name]
@@ -126,7 +126,7 @@ export function formSchema(form: FormDefinition, values: RawValues, context: Con
 
 type Refinement = Parameters<ReturnType<typeof z.object>['superRefine']>
 
-/** @param isEarly whether it is made although fields are not in order. */
+/** @param isEarly whether the checks run although fields are invalid. */
 function refine(checks: readonly CrossCheck[], isEarly: boolean): Refinement {
   return [
     (checked, issues) => {
@@ -146,9 +146,9 @@ export type ParsedForm =
   /** Key of the first message per field, in the order of the page. */
   | { kind: 'invalid'; errors: FieldErrors }
 
-/** Checks what was sent. Unknown names are left out; nothing a browser can send makes it throw. */
+/** Validates submitted values. Unknown names are ignored; never throws, whatever is sent. */
 export function parseForm(form: FormDefinition, values: RawValues, context: ConditionRecord = {}): ParsedForm {
-  // What no browser sends, such as two texts for one field, has no message of its own.
+  // Malformed input that no browser sends, such as two values for one field, gets a generic message.
   const result = formSchema(form, values, context).safeParse(values, { error: () => 'notValid' })
   if (result.success) return { kind: 'valid', values: result.data }
   const first = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** What a field of a form is: how it is drawn, when it shows and which values it accepts (specification 3 and 5). */
+/** Definition of a form field: control, visibility and validation (specification 3 and 5). */
 import type { z } from 'zod'
 import type { Condition } from '../domain/site/condition.ts'
 
@@ -11,56 +11,56 @@ export type FieldKind =
   | 'password'
   | 'textarea'
   | 'select'
-  /** One of a few, as buttons. */
+  /** A single choice, as buttons. */
   | 'choice'
-  /** Any of a few, as buttons. */
+  /** A multiple choice, as buttons. */
   | 'choices'
   | 'checkbox'
   | 'file'
-  /** A moment out of those that are free, as a strip of days with their hours; the choices come with the form's properties. */
+  /** A viewing slot: days in a row with their times; the choices are passed as properties of the form. */
   | 'slot'
-  /** The words of an amount, to be ticked once they are read; it holds the digits that they stand for. */
+  /** A checkbox to confirm an amount in words; its value is the amount in digits. */
   | 'amount-words'
-  /** Sent along unseen; its value comes with the form's properties. */
+  /** A hidden field; its value is passed as a property of the form. */
   | 'hidden'
 
-/** Share of the row: all, half, a third or two thirds of it. */
+/** Width as a share of the row. */
 export type FieldWidth = 'full' | 'half' | 'third' | 'two-thirds'
 
-/** Raw values as a browser sends them: texts, or several texts for `choices`, or the name of a file. */
+/** Values as sent by a browser: text, several texts for `choices`, or the name of a file. */
 export type RawValues = Readonly<Record<string, string | readonly string[]>>
 
 export type Field = {
   kind: FieldKind
-  /** Messages are keys of `Forms.errors`. */
+  /** Validation; messages are keys of `Forms.errors`. */
   rule: z.ZodType
   isRequired: boolean
   autocomplete?: string
   width?: FieldWidth
-  /** Values of a choice; their labels are `Forms.options.<field>.<value>`. */
+  /** Values of a choice; labels are `Forms.options.<field>.<value>`. */
   options?: readonly string[]
-  /** What a number counts, where that decides how it is written: years without a sign between thousands, euros as prices are. */
+  /** Unit of a number, if it affects formatting: years have no thousands separator, euros are formatted as prices. */
   counts?: 'years' | 'euros'
-  /** Characters at most. */
+  /** Highest number of characters. */
   maxLength?: number
-  /** All must hold for the field to show and to count; the record is the raw values and the context of the form. */
+  /** Visible and validated only when all are true; they see the raw values and the context of the form. */
   showWhen?: readonly Condition[]
-  /** Asked for where all these hold, beside what the field itself asks; they see the context of the form alone. */
+  /** Also required when all of these are true; they see the context of the form only. */
   requiredWhen?: { rules: readonly Condition[]; message: string }
   /**
-   * For days: today or later, at most so many years ahead; what is said of others. The server asks
+   * For dates: today or later, at most so many years ahead; message key otherwise. Checked by the server
    * (lib/server/leads/day-bounds.ts).
    */
   within?: { years: number; message: string }
-  /** Whether a line of help, `Forms.help.<field>`, stands under the label. */
+  /** Whether a help text, `Forms.help.<field>`, is shown below the label. */
   hasHelp?: boolean
-  /** How a choice is drawn; buttons without it. */
+  /** Appearance of a choice; buttons by default. */
   look?: 'tiles' | 'epc' | 'zones'
-  /** For words of an amount: the field with the digits. */
+  /** For amounts in words: the field with the digits. */
   amountField?: string
   /** For files: accepted media types. */
   accept?: readonly string[]
-  /** For files: bytes at most. */
+  /** For files: highest size in bytes. */
   maxBytes?: number
 }
 

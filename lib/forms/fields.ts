@@ -1,4 +1,4 @@
-/** The fields that forms are made of; every rule speaks in message keys (specification 5). */
+/** Functions that create form fields; error messages are message keys (specification 5). */
 import { z } from 'zod'
 import type { Condition } from '../domain/site/condition.ts'
 import { passwordLength } from '../domain/site/password-length.ts'
@@ -9,7 +9,7 @@ import type { Field, FieldWidth } from './field.ts'
 import { cleanFileName } from './file-name.ts'
 
 type Options = {
-  /** Key of the message when it is missing; without one the field may stay empty. */
+  /** Message key when it is missing; optional without one. */
   required?: string
   width?: FieldWidth
   autocomplete?: string
@@ -18,7 +18,7 @@ type Options = {
   hasHelp?: boolean
 }
 
-/** Parts of the drawing that every kind shares. */
+/** Properties shared by all kinds of fields. */
 const drawing = ({ required, width, autocomplete, showWhen, hasHelp }: Options) => ({
   isRequired: required !== undefined,
   ...(width && { width }),
@@ -27,8 +27,8 @@ const drawing = ({ required, width, autocomplete, showWhen, hasHelp }: Options) 
   ...(hasHelp && { hasHelp }),
 })
 
-/** No control characters but line breaks and tabs: they have no place in a mail or a database. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
+/** Control characters other than line breaks and tabs, which are not allowed in mails and the database. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches them on purpose
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const lines = (maxLength: number, required?: string) => {
@@ -40,14 +40,14 @@ const lines = (maxLength: number, required?: string) => {
   return required ? rule.min(1, required) : rule
 }
 
-/** Never holds a line break: a browser sends none, and one that comes another way is a space. */
+/** Single-line: browsers send no line breaks; others are replaced by spaces. */
 const line = (maxLength: number, required?: string) => z.string().transform(toSingleLine).pipe(lines(maxLength, required))
 
-/** A field that may stay empty accepts the empty text beside what `rule` accepts. */
+/** An optional field accepts the empty text in addition to `rule`. */
 const orEmpty = <Rule extends z.ZodType>(rule: Rule, required: string | undefined) =>
   required ? rule : z.union([z.literal(''), rule], { error: (issue) => lastMessage(issue) })
 
-/** The message of the alternative that is not the empty text. */
+/** The message of the alternative other than the empty text. */
 function lastMessage(issue: { errors?: readonly (readonly { message: string }[])[] }): string {
   return issue.errors?.at(-1)?.[0]?.message ?? 'notValid'
 }
@@ -57,28 +57,28 @@ export function text(options: Options = {}): Field {
   return { kind: 'text', rule: line(maxLength, options.required), maxLength, ...drawing(options) }
 }
 
-/** What somebody is called: no address of a page or mailbox, as others read it in mails of ours. */
+/** A person's name: contains no web or mail address, since it appears in our mails to others. */
 export function name(options: Options = {}): Field {
   const maxLength = options.maxLength ?? 60
   const rule = line(maxLength, options.required).refine((typed) => !hasPageAddress(typed), 'nameAddress')
   return { kind: 'text', rule, maxLength, ...drawing(options) }
 }
 
-/** @param options `noAddress`: for what is mailed to somebody else, which may lead to no page. */
+/** @param options `noAddress`: rejects web addresses, for text that is mailed to somebody else. */
 export function textarea({ noAddress = false, ...options }: Options & { noAddress?: boolean } = {}): Field {
   const maxLength = options.maxLength ?? 4000
   const rule = lines(maxLength, options.required).refine((typed) => !noAddress || !hasPageAddress(typed), 'textAddress')
   return { kind: 'textarea', rule, maxLength, ...drawing(options) }
 }
 
-/** @param invalid key of the message for what is no address. */
+/** @param invalid message key for an invalid address. */
 export function email(options: Options & { invalid?: string } = {}): Field {
   const maxLength = 254
   const address = line(maxLength, options.required).pipe(z.email(options.invalid ?? 'emailInvalid'))
   return { kind: 'email', rule: orEmpty(address, options.required), maxLength, autocomplete: 'email', ...drawing(options) }
 }
 
-/** Digits with what people put between them: 8 to 15 digits, a plus in front allowed. */
+/** 8 to 15 digits with the usual separators, optionally a leading plus. */
 const phonePattern = /^\+?(?:[\s./()-]*\d){8,15}[\s./()-]*$/
 
 export function phone(options: Options = {}): Field {
@@ -87,7 +87,7 @@ export function phone(options: Options = {}): Field {
   return { kind: 'tel', rule: orEmpty(number, options.required), maxLength, autocomplete: 'tel', ...drawing(options) }
 }
 
-/** An address of the web with or without `https://` in front; gives it whole. */
+/** A web address with or without `https://`; the parsed value has it. */
 export function website(options: Options = {}): Field {
   const maxLength = 200
   const address = line(maxLength, options.required)
@@ -96,7 +96,7 @@ export function website(options: Options = {}): Field {
   return { kind: 'text', rule: orEmpty(address, options.required), maxLength, autocomplete: 'url', ...drawing(options) }
 }
 
-/** Four digits in Belgium; other countries write letters, too. */
+/** Four digits in Belgium; letters are allowed for other countries. */
 export function postalCode(options: Options = {}): Field {
   const maxLength = 10
   const code = line(maxLength, options.required).pipe(z.string().regex(/^[\dA-Za-z][\dA-Za-z\s-]{2,9}$/, 'postalCodeInvalid'))
@@ -104,8 +104,8 @@ export function postalCode(options: Options = {}): Field {
 }
 
 /**
- * A whole number as people type it in Belgium: `1.250`, `1 250`, `1,250`, `€ 1.250,00` are 1250, and `12.5` is none. Gives a number, or
- * undefined when empty.
+ * A whole number in Belgian notation: `1.250`, `1 250`, `1,250`, `€ 1.250,00` are 1250; `12.5` is invalid. The parsed value is a
+ * number, or undefined when empty.
  */
 export function wholeNumber(options: Options & { min: number; max: number; counts?: Field['counts'] }): Field {
   const digits = line(20, options.required)
@@ -121,7 +121,7 @@ export function wholeNumber(options: Options & { min: number; max: number; count
   return { kind: 'number', rule: digits, maxLength: 20, ...(options.counts && { counts: options.counts }), ...drawing(options) }
 }
 
-/** A day as `2027-03-31`, which exists in the calendar. */
+/** An existing date, `2027-03-31`. */
 export function day({ within, ...options }: Options & { incomplete?: string } & Pick<Field, 'within'> = {}): Field {
   const date = line(10, options.required).pipe(z.iso.date(options.incomplete ?? 'dateInvalid'))
   return { kind: 'date', rule: orEmpty(date, options.required), ...(within && { within }), ...drawing(options) }
@@ -144,7 +144,7 @@ export function choice<const Value extends string>(options: ChoiceOptions<Value>
   }
 }
 
-/** Gives a list without doubles. */
+/** The parsed value is a list without duplicates. */
 export function choices<const Value extends string>(options: ChoiceOptions<Value>): Field {
   const list = z
     .preprocess(toList, z.array(z.enum(options.values, { error: () => 'notValid' })))
@@ -153,10 +153,13 @@ export function choices<const Value extends string>(options: ChoiceOptions<Value
   return { kind: 'choices', rule: list, options: options.values, ...drawing(options) }
 }
 
-/** A browser sends one ticked box as a text, several as a list and none as nothing. */
+/** Browsers send one ticked box as text, several as a list and none as nothing. */
 const toList = (value: unknown) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])
 
-/** Any of what the content offers, such as zones: the choices come with the form's properties, and whoever uses them checks them. */
+/**
+ * A multiple choice from the content, such as zones: the choices are passed as properties of the form, and the caller validates
+ * them.
+ */
 export function offered(options: Options & { pattern: RegExp; look?: Field['look'] }): Field {
   const list = z
     .preprocess(toList, z.array(z.string().regex(options.pattern, 'notValid')).max(100, 'notValid'))
@@ -165,17 +168,17 @@ export function offered(options: Options & { pattern: RegExp; look?: Field['look
   return { kind: 'choices', rule: list, ...(options.look && { look: options.look }), ...drawing(options) }
 }
 
-/** Belgian postcodes with commas or spaces between them. Gives a list without doubles. */
+/** Belgian postcodes separated by commas or spaces. The parsed value is a list without duplicates. */
 export function postalCodes(options: Options = {}): Field {
   const maxLength = 200
   const codes = line(maxLength, options.required)
     .transform((typed) => [...new Set(typed.split(/[\s,;.]+/).filter(Boolean))])
-    // Of the field, not of a part of the list: browsers show what a field has to say.
+    // On the whole field, not on an element of the list, so that the message is shown at the field.
     .refine((parts) => parts.every((part) => /^[1-9]\d{3}$/.test(part)), 'postalCodesInvalid')
   return { kind: 'text', rule: codes, maxLength, ...drawing(options) }
 }
 
-/** A password that somebody chooses; it is never shown again. @param options without `required` it may stay empty. */
+/** A new password; it is never sent back to the page. @param options optional without `required`. */
 export function newPassword(options: Options = {}): Field {
   const { min, max } = passwordLength
   return {
@@ -187,13 +190,13 @@ export function newPassword(options: Options = {}): Field {
   }
 }
 
-/** The same password once more: its form checks that it is the same, and nothing else, at any length. */
+/** Repetition of the password; the form checks that both are equal, so its length is not validated. */
 export function repeatedPassword(options: Options = {}): Field {
   const rule = z.string().refine(isSingleLine, 'notValid')
   return { kind: 'password', rule, maxLength: passwordLength.max, autocomplete: 'new-password', ...drawing(options) }
 }
 
-/** A tick: `on` or nothing. Gives a boolean; a required one must be ticked. */
+/** A checkbox: `on` or nothing. The parsed value is a boolean; a required one must be ticked. */
 export function checkbox(options: Options = {}): Field {
   const ticked = z
     .enum(['on', ''], { error: () => 'notValid' })
@@ -203,7 +206,7 @@ export function checkbox(options: Options = {}): Field {
   return { kind: 'checkbox', rule: ticked, ...drawing(options) }
 }
 
-/** The value is the name of the file, cleaned; its content is checked on the server. @param options `maxBytes`: size at most. */
+/** The value is the cleaned name of the file; its content is validated on the server. @param options `maxBytes`: highest size. */
 export function file(options: Options & { accept: readonly string[]; maxBytes: number }): Field {
   const { required, accept, maxBytes } = options
   const name = z
@@ -213,7 +216,7 @@ export function file(options: Options & { accept: readonly string[]; maxBytes: n
   return { kind: 'file', rule: name, accept, maxBytes, ...drawing(options) }
 }
 
-/** @param others answers beside the moments, such as `waiting-list`. Moments are ISO times in UTC. */
+/** @param others values in addition to slots, such as `waiting-list`. Slots are ISO times in UTC. */
 export function slot({ others, ...options }: Options & { others: readonly string[] }): Field {
   const moment = z.iso.datetime()
   const isKnown = (value: string) => others.includes(value) || moment.safeParse(value).success
@@ -221,12 +224,12 @@ export function slot({ others, ...options }: Options & { others: readonly string
   return { kind: 'slot', rule: orEmpty(rule, options.required), ...drawing(options) }
 }
 
-/** The digits whose words were read and ticked; empty when they were not. */
+/** The amount whose words were confirmed; empty when they were not. */
 export function amountWords(amountField: string, options: Options): Field {
   return { kind: 'amount-words', rule: line(20), amountField, options: ['read'], hasHelp: true, ...drawing(options) }
 }
 
-/** Nothing that a visitor types; whoever uses it checks it. */
+/** A hidden value; the caller validates it. */
 export function hidden({ maxLength = 500 }: Pick<Options, 'maxLength'> = {}): Field {
   const rule = z.string().max(maxLength, 'notValid').refine(isSingleLine, 'notValid')
   return { kind: 'hidden', rule, isRequired: false }

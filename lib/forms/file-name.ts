@@ -1,9 +1,9 @@
-/** What a visitor called a file, made fit to be shown and attached; never used as a path. */
+/** Cleans the name of an uploaded file for display and as attachment; it is never used as a path. */
 
 const maxLength = 80
 
-/** Signs that mean something to a file system or a mail, and what cannot be seen. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
+/** Characters with a meaning in file systems or mail headers, and invisible ones. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches them on purpose
 const unfit = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"|?*%;`$]+/g
 
 const splitExtension = (name: string): [string, string] => {
@@ -11,7 +11,10 @@ const splitExtension = (name: string): [string, string] => {
   return [stem.trim(), extension]
 }
 
-/** The last part of the path, without unfit signs and leading dots, shortened before its extension; `file` when nothing is left. */
+/**
+ * The last segment of the path, without these characters and leading dots, truncated before its extension; `file` when nothing
+ * remains.
+ */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const clean = last
@@ -26,7 +29,7 @@ export function cleanFileName(name: string): string {
   return extension ? `${short}.${extension}` : short
 }
 
-/** The name with the extension that the content has, whatever the visitor wrote. */
+/** The name with the extension of the actual content, regardless of the uploaded name. */
 export function withExtension(name: string, extension: string): string {
   const clean = cleanFileName(name)
   const [stem, written] = splitExtension(clean)

@@ -1,57 +1,59 @@
-/** What becomes of a form that was sent, as the form itself shows it: in a browser, and on a page that the server draws again. */
+/** State of a form after it was sent, as displayed by the form in the browser and by a page rendered again on the server. */
 import type { Challenge } from './challenge.ts'
 import type { FieldErrors } from './define-form.ts'
 import type { RawValues } from './field.ts'
 
-/** What the server keeps for the next try and a page cannot hold: files, and passwords. */
+/** Input stored on the server for the next attempt, which a page cannot contain: files and passwords. */
 export type KeptInput = {
-  /** Names one keeping: only a form that showed it is completed by it. */
+  /** Identifies the stored input: only a form that was rendered with the id can use it. */
   id: string
-  /** Name of the file by field; of a password an empty text. */
+  /** Name of the file by field; empty for a password. */
   names: Readonly<Record<string, string>>
 }
 
-/** What comes back with a form that was not saved. */
+/** What is returned with a form that was not saved. */
 export type Returned = {
   values: RawValues
-  /** The characters that are to be entered, if they are asked for. */
+  /** The challenge of characters, if one is required. */
   challenge?: Challenge | undefined
   kept?: KeptInput | undefined
 }
 
 export type FormState =
-  /** Nothing was sent yet. */
+  /** Not sent yet. */
   | { kind: 'idle' }
   | ({ kind: 'invalid'; errors: FieldErrors } & Returned)
-  /** Looks like a robot's: sent once the characters are entered. */
+  /** Suspected bot: accepted once the characters are entered. */
   | ({ kind: 'challenge'; challenge: Challenge } & Returned)
-  /** `code`: a key of `Forms.refusals`. */
+  /** Rejected. `code`: a key of `Forms.refusals`. */
   | ({ kind: 'refused'; code: string } & Returned)
   /** Nothing was stored (specification 8, "Mail not sent, try again"). */
   | ({ kind: 'failed' } & Returned)
-  /** The page is older than the form: the page is to be loaded again. `next`: where what was typed stands in the form of now. */
+  /**
+   * The page is older than the form definition and must be reloaded. `next`: address of the current form with the typed values.
+   */
   | { kind: 'changed'; next?: string }
-  /** What was typed could not be shown again: too late, or by a browser without cookies. */
+  /** The typed values could not be restored: expired, or the browser accepts no cookies. */
   | { kind: 'gone'; challenge: Challenge }
 
-/** What is answered to a script: the page to go to, or what the form shows next. */
+/** Response to the page's script: the page to go to, or the next state of the form. */
 export type FormReply<State> = { next: string } | { state: State }
 
-/** Names of what a form posts about itself, beside its fields. */
+/** Names of the form's technical fields. */
 export const formFields = {
   form: '_form',
   language: '_language',
   /** Number of the property or project, for forms below one. */
   subject: '_subject',
-  /** Made once by the page's script; without script the server makes one from the content. */
+  /** Idempotency token created by the page's script; without JavaScript the server derives one from the content. */
   token: '_token',
-  /** Of form-version.ts: tells a form of an older release. */
+  /** Version of form-version.ts, to recognise the form of an older release. */
   version: '_version',
   /** Id of {@link KeptInput}. */
   kept: '_kept',
-  /** Fields whose kept input is not to be sent. */
+  /** Fields whose stored input is to be deleted. */
   drop: '_drop',
 } as const
 
-/** Fields that no page can be filled in with: secrets are not shown again, and a file has to be chosen. */
+/** Fields that a returned form cannot be filled in with: passwords are not shown again, and files must be chosen again. */
 export const unreturnableKinds: readonly (string | undefined)[] = ['password', 'file']

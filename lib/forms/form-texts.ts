@@ -1,23 +1,23 @@
-/** The texts of one form in one language, for the part of it that runs in the browser. */
+/** The texts of one form in one language, for its browser part. */
 export type FormTexts = {
   labels: Readonly<Record<string, string>>
   help: Readonly<Record<string, string>>
   /** By field, then by value. */
   options: Readonly<Record<string, Readonly<Record<string, string>>>>
   sections: Readonly<Record<string, string>>
-  /** Names of the steps, in their order. */
+  /** Names of the steps, in order. */
   steps: readonly string[]
-  /** Messages of fields and of refusals, by key. */
+  /** Messages of fields and rejections, by key. */
   errors: Readonly<Record<string, string>>
   refusals: Readonly<Record<string, string>>
   submit: string
   /** 'Mail not sent, try again' of this form (specification 8). */
   failed: string
-  /** For a page that is older than the form; `reload` leads to the page of now. */
+  /** For a page older than the form definition; `reload` is the link to the current page. */
   changed: { title: string; reload: string }
-  /** What was typed could not be shown again. */
+  /** When typed values could not be restored. */
   gone: string
-  /** Of what the server has from the last try; `file` with {name}. */
+  /** Of the input stored on the server from the last attempt; `file` with {name}. */
   kept: { file: string; password: string; dropFile: string; dropPassword: string }
   sending: string
   next: string
@@ -31,22 +31,22 @@ export type FormTexts = {
   problem: string
   /** With {count}. */
   problems: string
-  /** Text of the agreement, the link within it in brackets: `… [privacy statement] …`. */
+  /** Text of the consent checkbox, with the link in brackets: `… [privacy statement] …`. */
   agreement: string
-  /** Says that a link opens a new tab. */
+  /** States that a link opens a new tab. */
   newTab: string
   robots: string
-  /** Of a field that asks for a moment. */
+  /** Of the field for a viewing slot. */
   slots: SlotTexts | undefined
-  /** Of a field for a file; undefined where none is asked for. */
+  /** Of a file field; undefined without one. */
   files: FileTexts | undefined
-  /** Of the character challenge. */
+  /** Of the challenge of characters. */
   challenge: ChallengeTexts
 }
 
 export type ChallengeTexts = {
   label: string
-  /** Says what the picture is for: what it shows is what one has to enter. */
+  /** Alternative text of the picture: the characters to enter are in it. */
   picture: string
   listen: string
   renew: string
@@ -54,7 +54,7 @@ export type ChallengeTexts = {
 }
 
 export type FileTexts = {
-  /** What one may do with the field: press, or drop. */
+  /** How to use the field: press, or drop a file. */
   choose: string
   drop: string
   /** With {name}. */
@@ -64,15 +64,15 @@ export type FileTexts = {
 }
 
 export type SlotTexts = {
-  /** Short names from Monday, with a space between. */
+  /** Short weekday names from Monday, separated by spaces. */
   weekdays: string
-  /** Names the strip of days. */
+  /** Label of the row of days. */
   day: string
   /** With {from} and {to}. */
   week: string
   earlier: string
   later: string
-  /** Said of a week in which nothing is free. */
+  /** For a week without free slots. */
   nothing: string
   morning: string
   afternoon: string

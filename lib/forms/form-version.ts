@@ -1,9 +1,9 @@
-/** Tells one release's form from another's: whether what a page asks is still what the server expects. */
+/** Detects a form rendered by another release: whether the page's fields are still those that the server expects. */
 import type { FormDefinition } from './define-form.ts'
 
 /**
- * A short text that changes when fields, their kinds, their choices or their limits do. Both sides work it out from their own
- * definition, so that a page that has been open since an older release differs.
+ * A short hash of fields, kinds, choices and limits. Page and server each compute it from their own definition, so that it differs
+ * on a page opened before an update.
  */
 export function formVersion(form: FormDefinition): string {
   const facts = Object.entries(form.fields).map(([name, { kind, isRequired, options, maxLength, maxBytes }]) =>

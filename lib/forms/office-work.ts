@@ -1,10 +1,10 @@
-/** What the office has to do when a form comes in, and within which promise. */
+/** The task of the office for each form, and the promise that applies. */
 import type { TermName } from '../domain/text/promises.ts'
 import type { FormId } from './registry.ts'
 
 /**
- * `answer`: somebody writes or phones back. `viewing`: waits to be confirmed, unless it took a free slot. `testimonial`: to be
- * approved. `nothing`: the site has answered by itself.
+ * `answer`: to be answered by mail or phone. `viewing`: to be confirmed, unless a free slot was booked. `testimonial`: to be
+ * approved. `nothing`: handled automatically.
  */
 type Work = { kind: 'answer' | 'viewing' | 'offer' | 'application' | 'testimonial'; term: TermName } | { kind: 'nothing' }
 
@@ -29,31 +29,31 @@ const officeWork = {
 
 export type WorkKind = Exclude<Work['kind'], 'nothing'>
 
-/** Forms that somebody has to answer. */
+/** Forms that need an answer. */
 export const formsToAnswer: readonly string[] = Object.entries(officeWork).flatMap(([form, { kind }]) =>
   kind === 'nothing' || kind === 'viewing' || kind === 'testimonial' ? [] : [form],
 )
 
-/** Every form that the office has a promise to keep about, with which. */
+/** Every form with a promise, and which. */
 export const promisedForms: readonly { form: string; term: TermName }[] = Object.entries(officeWork).flatMap(([form, work]) =>
   work.kind === 'nothing' ? [] : [{ form, term: work.term }],
 )
 
-/** What a form asks of the office; undefined for what it does not, and for a form that is no more. */
+/** The task for a form; undefined for forms without one and for removed forms. */
 export const findWork = (form: string): Exclude<Work, { kind: 'nothing' }> | undefined => {
   const works: Readonly<Record<string, Work>> = officeWork
   const work = works[form]
   return work && work.kind !== 'nothing' ? work : undefined
 }
 
-/** Whether it is about somebody's income or past: each look at it is written down. */
+/** Whether it contains data on income or past: each access is logged. */
 export const isApplication = (form: string): boolean => findWork(form)?.kind === 'application'
 
 type Joined = { form: string; propertyId: number | undefined }
 
 /**
- * Whether a lead of the same person can stand below another one. What is decided on in a list of its own (an offer, an application, a viewing, a
- * testimonial) only where it is the same sent twice: below anything else nobody would see that it waits.
+ * Whether a lead of the same person may be merged into another. Leads decided in lists of their own (offers, applications,
+ * viewings, testimonials) are only merged when they are exact repetitions: otherwise they would disappear from their list.
  */
 export function canJoin(double: Joined, lead: Joined): boolean {
   const kind = findWork(double.form)?.kind

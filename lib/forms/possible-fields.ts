@@ -1,14 +1,14 @@
-/** Which fields of a form can ever show where it stands: the others' questions are not even in the page. */
+/** The fields of a form that can become visible in its context: others are not rendered. */
 import { type Condition, type ConditionRecord, evaluateRules } from '../domain/site/condition.ts'
 import type { FormDefinition } from './define-form.ts'
 
-/** Whether a rule asks about the place of the form alone, and nothing that is typed. */
+/** Whether a condition only depends on the context of the form, not on typed values. */
 const isAboutContext = ({ field, compareWithField, advancedCondition }: Condition, context: ConditionRecord): boolean =>
   Object.hasOwn(context, field) &&
   (compareWithField === undefined || Object.hasOwn(context, compareWithField)) &&
   (advancedCondition?.rules ?? []).every((rule) => isAboutContext(rule, context))
 
-/** Names in the order of the page. @param context what conditions may ask beside the fields, complete. */
+/** Names in the order of the page. @param context complete context of the form. */
 export const possibleFields = (form: FormDefinition, context: ConditionRecord): string[] =>
   form.sections
     .flatMap((section) => section.fields)

@@ -1,4 +1,4 @@
-/** One line per form. */
+/** All forms, one line each. */
 import type { FormDefinition } from './define-form.ts'
 import { changeSearchForm } from './definitions/change-search.ts'
 import { contactForm } from './definitions/contact.ts'
@@ -40,5 +40,5 @@ export type FormId = keyof typeof forms
 
 export const isFormId = (id: string): id is FormId => Object.hasOwn(forms, id)
 
-/** The form of an id that came from outside. */
+/** Looks up a form by an untrusted id. */
 export const findForm = (id: string): FormDefinition | undefined => (isFormId(id) ? forms[id] : undefined)

@@ -1,14 +1,14 @@
-/** A form that the server shows again after a sending without script. */
+/** A form that the server renders again after it was sent without JavaScript. */
 import type { AccountState } from './account-state.ts'
 import type { FormState } from './form-state.ts'
 import type { FormId } from './registry.ts'
 
-/** What was typed in a field of a form that is no more. */
+/** A typed value of a form that no longer exists. */
 export type TypedText = { field: string; text: string }
 
-/** `form`: the name that it posts. `subjectId`: number of the property or project that it is about. */
+/** `form`: its posted name. `subjectId`: number of its property or project. */
 export type ReturnedForm =
   | { form: FormId; subjectId: number | undefined; state: FormState }
   | { form: string; account: AccountState }
-  /** Undefined when it could not be kept, or not any more. */
+  /** Undefined when the values were not stored, or have expired. */
   | { form: string; typed: readonly TypedText[] | undefined }

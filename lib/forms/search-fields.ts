@@ -1,4 +1,4 @@
-/** What somebody looks for, as forms ask it (specification 3, "Demand register"; 5). */
+/** Fields for search criteria (specification 3, "Demand register"; 5). */
 import { schedules } from '../domain/subscriptions/saved-search.ts'
 import type { CrossCheck } from './define-form.ts'
 import { choice, offered, postalCodes, wholeNumber } from './fields.ts'
@@ -11,7 +11,7 @@ export const schedule = { SCHEDULE: choice({ values: schedules, required: 'sched
 export const searchFields = {
   GOAL: choice({ values: ['sale', 'rent'], required: 'goalRequired' }),
   TYPES: offered({ pattern: /^[1-8]$/, required: 'typesRequired' }),
-  // A postcode does as well, see `hasPlace`; the star says that one of the two is asked.
+  // A postcode is sufficient too, see `hasPlace`; the asterisk means that one of the two is required.
   ZONES: { ...offered({ pattern: /^[a-z0-9-]{1,60}$/, look: 'zones', hasHelp: true }), isRequired: true },
   ZIPS: postalCodes({ hasHelp: true }),
   MIN_PRICE: wholeNumber(price),
@@ -24,7 +24,7 @@ export const searchFields = {
   ...schedule,
 }
 
-/** `step` groups them where a form has steps. */
+/** `step` groups sections in forms with steps. */
 export const searchSections = [
   { id: 'criteria', step: 'criteria', fields: ['GOAL', 'TYPES'] },
   { id: 'places', step: 'criteria', fields: ['ZONES', 'ZIPS'] },

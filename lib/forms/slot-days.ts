@@ -1,12 +1,12 @@
-/** Moments as a strip of days, a week at a time, and the hours of one day (design, `bezoek`). */
+/** Viewing slots as a calendar of days by week, and the times of one day (design, `bezoek`). */
 import type { IsoDate } from '../domain/property/property.ts'
 import { addDays, dayMs, daysBetween } from '../domain/text/date.ts'
 import type { Choice } from './form-props.ts'
 
-/** A choice that is a moment, and so has its day. */
+/** A choice that is a slot, and so has a date. */
 export type Moment = Choice & { date: IsoDate }
 
-/** `few`: one is left. `full`: there were some. `none`: nothing is shown on that day. */
+/** `few`: one slot is free. `full`: all are occupied. `none`: no slots on that day. */
 export type DayState = 'free' | 'few' | 'full' | 'none'
 
 export type SlotDay = {
@@ -14,7 +14,7 @@ export type SlotDay = {
   /** 0 is Monday. */
   weekday: number
   moments: readonly Moment[]
-  /** How many of them are free. */
+  /** Number of free slots. */
   free: number
   state: DayState
 }
@@ -34,8 +34,8 @@ function toDay(date: IsoDate, all: readonly Moment[]): SlotDay {
 }
 
 /**
- * Whole weeks from Monday to Sunday, from that of the first moment to that of the last. Empty without a moment.
- * @param choices in order of time; what is no moment is passed over.
+ * Whole weeks from Monday to Sunday, from that of the first slot to that of the last. Empty without slots.
+ * @param choices in order of time; those that are not slots are ignored.
  */
 export function slotWeeks(choices: readonly Choice[]): SlotDay[][] {
   const moments = choices.filter(isMoment)
@@ -47,20 +47,20 @@ export function slotWeeks(choices: readonly Choice[]): SlotDay[][] {
   return Array.from({ length: count }, (_, week) => ofWeek(week))
 }
 
-/** By the hour on the clock, `17:30`: before noon, before five, from then on. */
+/** By local time, `17:30`: before noon, before five, later. */
 function dayPartOf({ label }: Pick<Moment, 'label'>): DayPart {
   if (label < '12:00') return 'morning'
   return label < '17:00' ? 'afternoon' : 'evening'
 }
 
-/** What can be chosen on a day, by parts of the day; a part without a moment is left out. */
+/** The slots of a day by part of the day; empty parts are left out. */
 export function dayParts(moments: readonly Moment[]): { part: DayPart; moments: Moment[] }[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({ part, moments: moments.filter((moment) => dayPartOf(moment) === part) }))
     .filter((group) => group.moments.length > 0)
 }
 
-/** The moment that a value stands for, while it can be taken. */
+/** The slot of a value, if it is free. */
 export function chosenMoment(choices: readonly Choice[], value: string): Moment | undefined {
   return choices.filter(isMoment).find((moment) => moment.value === value && !moment.isTaken)
 }

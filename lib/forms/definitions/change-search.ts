@@ -1,4 +1,4 @@
-/** Another criteria for a saved search; a link shows who may change it. */
+/** New criteria for a saved search; authorised by the link in a mail. */
 import { defineForm } from '../define-form.ts'
 import { hidden } from '../fields.ts'
 import { searchChecks, searchFields, searchSections } from '../search-fields.ts'

@@ -1,4 +1,4 @@
-/** Keep me informed: a saved search with who saves it, and a password for whoever wants to log in (specification 2, 3 and 5). */
+/** Keep me informed: a saved search with contact data, and an optional password for an account (specification 2, 3 and 5). */
 import { type CrossCheck, defineForm } from '../define-form.ts'
 import { newPassword, repeatedPassword } from '../fields.ts'
 import { newsletterOptIn, person, privacy } from '../person.ts'
@@ -27,6 +27,6 @@ export const demandRegisterForm = defineForm({
   earlyChecks: [...searchChecks, isConfirmed],
   thankYou: 'feedback/demand-register',
   essentialMail: 'EMAIL',
-  // The mail that asks to confirm the search says what was filled in.
+  // The mail that asks to confirm the search already lists the data.
   confirms: false,
 })

@@ -1,4 +1,4 @@
-/** Asking for more about a discreet offer, for one that is still to come, or for a discreet sale (ruling 14). */
+/** Request for information on a discreet offer, on future ones, or on a discreet sale (ruling 14). */
 import type { Condition } from '../../domain/site/condition.ts'
 import { defineForm } from '../define-form.ts'
 import { choice, text, textarea } from '../fields.ts'
@@ -10,7 +10,7 @@ export const discreetRequestForm = defineForm({
   id: 'discreet-request',
   fields: {
     DISCREET_WISH: choice({ values: ['offer', 'search', 'sell'], required: 'wishRequired' }),
-    /** Letter of an offer; the page says which there are. */
+    /** Letter of an offer; the page supplies the choices. */
     DISCREET_OFFER: { ...text({ required: 'discreetOfferRequired', maxLength: 1, showWhen: ofOffer }), kind: 'select' },
     REMARK: textarea(),
     ...person,

@@ -1,4 +1,4 @@
-/** Asking for the documents of a property, which come by mail (specification 1 and 8). */
+/** Request for the documents of a property, which are sent by mail (specification 1 and 8). */
 import { defineForm } from '../define-form.ts'
 import { person, privacy } from '../person.ts'
 

@@ -1,4 +1,4 @@
-/** Asking for more information about a property (specification 1 and 3). */
+/** Request for information on a property (specification 1 and 3). */
 import { defineForm } from '../define-form.ts'
 import { textarea } from '../fields.ts'
 import { newsletterOptIn, person, preference, privacy } from '../person.ts'

@@ -1,4 +1,4 @@
-/** Interest in a new-build project: which unit or how many bedrooms, and up to what amount (specification 8, "construction"). */
+/** Interest in a new-build project: a unit or a number of bedrooms, and a budget (specification 8, "construction"). */
 import { defineForm } from '../define-form.ts'
 import { choice, text, textarea, wholeNumber } from '../fields.ts'
 import { person, preference, privacy } from '../person.ts'
@@ -7,7 +7,7 @@ export const newBuildForm = defineForm({
   id: 'new-build',
   subject: 'project',
   fields: {
-    /** Name of a unit; the project says which there are. */
+    /** Name of a unit; the project supplies the choices. */
     UNIT: { ...text({ maxLength: 40 }), kind: 'select' },
     UNIT_BEDROOMS: choice({ values: ['0', '1', '2', '3', '4'], kind: 'select', width: 'half' }),
     BUDGET: wholeNumber({ min: 10_000, max: 100_000_000, counts: 'euros', width: 'half' }),

@@ -1,4 +1,4 @@
-/** Sign-up for the newsletter: an address that counts once its owner confirmed it (belgium.md, "Privacy"). */
+/** Newsletter subscription, with double opt-in (belgium.md, "Privacy"). */
 import { defineForm } from '../define-form.ts'
 import { email } from '../fields.ts'
 import { privacy } from '../person.ts'

@@ -1,16 +1,16 @@
-/** An offer to buy (specification 3, "Purchase offer"; 5, dates; belgium.md, "A purchase offer can bind"). */
+/** A purchase offer (specification 3, "Purchase offer"; 5, dates; belgium.md, "A purchase offer can bind"). */
 import type { Condition } from '../../domain/site/condition.ts'
 import { homeAddress } from '../address.ts'
 import { type CrossCheck, defineForm } from '../define-form.ts'
 import { amountWords, checkbox, choices, day, email, name, phone, text, textarea, wholeNumber } from '../fields.ts'
 import { person, privacy } from '../person.ts'
 
-/** What has to come true before the sale is final. */
+/** Conditions precedent of the offer. */
 const suspensiveConditions = ['financing', 'soil', 'planning', 'own-sale'] as const
 
 const two: readonly Condition[] = [{ field: 'TWO_BUYERS', logic: 'equal', compareWithValue: 'on' }]
 
-/** Euro; beyond it no words are written. */
+/** Euro; highest amount that is written in words. */
 const maxAmount = 50_000_000
 
 const period = {
@@ -20,13 +20,13 @@ const period = {
   width: 'half',
 } as const
 
-/** ISO days are in the order of their texts. */
+/** ISO dates can be compared as strings. */
 const periodInOrder: CrossCheck = ({ START_DATE, END_DATE }) =>
   typeof START_DATE === 'string' && typeof END_DATE === 'string' && START_DATE > END_DATE
     ? { field: 'END_DATE', message: 'periodInvalid' }
     : undefined
 
-/** The tick counts for the words of this amount and no other. */
+/** The confirmation is only valid for the amount whose words were displayed. */
 const wordsRead: CrossCheck = ({ AMOUNT, AMOUNT_IN_WORDS }) =>
   typeof AMOUNT !== 'number' || AMOUNT > maxAmount || AMOUNT_IN_WORDS === String(AMOUNT)
     ? undefined

@@ -1,7 +1,8 @@
 /**
- * Applying for a rental after a viewing (specification 3, "Rental application"; ruling 30). Each region allows other questions
- * (belgium.md, "Renting"): Brussels has a closed list without household and plans, Wallonia one with the household, Flanders
- * allows what is needed to judge. What the law does not let the answer depend on may stay empty and says why it is asked.
+ * Application for a rental after a viewing (specification 3, "Rental application"; ruling 30). The questions allowed differ by
+ * Region (belgium.md, "Renting"): Brussels has a closed list without household and plans, Wallonia one with the household,
+ * Flanders allows what is necessary for the decision. Questions that the decision may not depend on are optional and state why
+ * they are asked.
  */
 import type { Condition } from '../../domain/site/condition.ts'
 import { homeAddress } from '../address.ts'
@@ -12,7 +13,7 @@ import { person, privacy } from '../person.ts'
 const regions = (...allowed: readonly string[]): Condition[] => [{ field: 'region', logic: 'in', compareWithValue: allowed }]
 
 const flanders = regions('flanders')
-/** Outside Belgium the shortest list holds. */
+/** Abroad, the shortest list applies. */
 const brussels = regions('brussels', '')
 const notBrussels = regions('flanders', 'wallonia')
 

@@ -1,4 +1,4 @@
-/** Save this search: the filter of a list, or everything, for a mail address. */
+/** Save this search: subscribes a mail address to the filter of a list, or to everything. */
 import { defineForm } from '../define-form.ts'
 import { email, hidden } from '../fields.ts'
 import { privacy } from '../person.ts'
@@ -8,7 +8,7 @@ export const saveSearchForm = defineForm({
   id: 'save-search',
   fields: {
     GOAL: hidden(),
-    /** Query of a list. */
+    /** Query string of a list. */
     QUERY: hidden({ maxLength: 2000 }),
     EMAIL: email({ required: 'emailRequired' }),
     ...schedule,

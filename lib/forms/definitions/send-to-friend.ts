@@ -1,4 +1,4 @@
-/** Sending a property to a friend (specification 3, "friend fields"; 5). */
+/** Send a property to a friend (specification 3, "friend fields"; 5). */
 import { defineForm } from '../define-form.ts'
 import { email, name, textarea } from '../fields.ts'
 import { person, privacy } from '../person.ts'
@@ -23,7 +23,7 @@ export const sendToFriendForm = defineForm({
     { id: 'person', fields: ['FIRST_NAME', 'LAST_NAME', 'EMAIL'] },
     { id: 'confirm', fields: ['PRIVACY'] },
   ],
-  // The remark is written to the friend, most often by name.
+  // The remark is addressed to the friend and often contains the name.
   others: { EMAIL_RECEIVER: ['FIRST_NAME_FRIEND', 'LAST_NAME_FRIEND', 'EMAIL_RECEIVER', 'REMARK'] },
   thankYou: 'feedback/send-to-friend',
   essentialMail: 'EMAIL_RECEIVER',

@@ -1,4 +1,4 @@
-/** What a client has to say, shown after approval only (specification 3: comment, name, website, image; ruling 31). */
+/** A client's testimonial, published after approval only (specification 3: comment, name, website, image; ruling 31). */
 import { defineForm } from '../define-form.ts'
 import { email, file, name, textarea, website } from '../fields.ts'
 import { privacy } from '../person.ts'

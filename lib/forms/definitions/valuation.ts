@@ -1,4 +1,4 @@
-/** Free valuation, in three steps (specification 2, contact-demand; 5, "valuation address required"). */
+/** Request for a free valuation, in three steps (specification 2, contact-demand; 5, "valuation address required"). */
 import type { Condition } from '../../domain/site/condition.ts'
 import { defineForm } from '../define-form.ts'
 import { choice, postalCode, text, textarea, wholeNumber } from '../fields.ts'
@@ -7,7 +7,7 @@ import { newsletterOptIn, person, preference, privacy } from '../person.ts'
 const isNot = (kind: string): Condition => ({ field: 'HOME_KIND', logic: 'not-equal', compareWithValue: kind })
 const isOneOf = (...kinds: string[]): Condition => ({ field: 'HOME_KIND', logic: 'in', compareWithValue: kinds })
 
-/** Land has neither rooms nor a state; a studio has its bedroom within. */
+/** Land has no rooms and no state; the bedroom of a studio is part of it. */
 const isBuilt = [isNot('land')]
 const hasBedrooms = [isNot('land'), isNot('studio'), isNot('commercial')]
 const isHouse = [isOneOf('terraced', 'detached')]
