@@ -1,4 +1,4 @@
-/** An address that expires is known again by what does not. */
+/** Removing expiring signatures from addresses. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutSignature } from '@/lib/domain/media/unsigned-address'
@@ -16,9 +16,9 @@ test.each([
   ['https://a.be/a b.jpg?x=1', 'https://a.be/a b.jpg?x=1'],
   ['feed:front.jpg?Signature=1', 'feed:front.jpg'],
   ['no address?Signature=1', 'no address?Signature=1'],
-])('%s is known as %s', (address, known) => expect(withoutSignature(address)).toBe(known))
+])('%s without signature is %s', (address, known) => expect(withoutSignature(address)).toBe(known))
 
-test('what is known of an address is known as itself, and another file is another', () => {
+test('the result is unchanged by a second run, and another file has another result', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
       const known = withoutSignature(address)

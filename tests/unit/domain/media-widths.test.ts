@@ -1,4 +1,4 @@
-/** In which widths a picture is made. */
+/** The widths in which a picture is served. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPictureWidth, pictureWidths, widthsOf } from '@/lib/domain/media/media'
@@ -13,7 +13,7 @@ test.each([
   [9000, [100, 400, 600, 800, 1080, 1360, 2000]],
 ])('a picture of %d pixels in %j', (width, widths) => expect(widthsOf({ width })).toEqual(widths))
 
-test('one of the widths holds all of a picture that is no wider than the widest', () => {
+test('one of the widths is at least that of a picture, unless it is wider than the largest', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (width) => {
       const widths = widthsOf({ width })

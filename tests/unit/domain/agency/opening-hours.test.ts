@@ -1,4 +1,4 @@
-/** When a branch is open, as the content writes it and at a moment. */
+/** Opening hours of branches: parsing, and whether a branch is open at a given time. */
 import { expect, test } from 'vitest'
 import {
   type OpeningHours,
@@ -52,16 +52,16 @@ test.each([
   ['2026-12-25', '10:00', { kind: 'opens', days: 3, weekday: 'monday', from: '09:00' }],
 ])('on %s at %s', (date, time, expected) => expect(openState(hours, { date, time })).toEqual(expected))
 
-test('a day off of the agency counts like a public holiday', () =>
+test('a closing day of the agency counts like a public holiday', () =>
   expect(openState(hours, { date: '2026-11-23', time: '10:00' }, ['2026-11-23'])).toMatchObject({ kind: 'opens', days: 1 }))
 
-test('nothing is open where all is by appointment', () => {
+test('a branch that works by appointment only is never open', () => {
   const never = Object.fromEntries(weekdays.map((day) => [day, { kind: 'appointment' }])) as OpeningHours
   expect(openState(never, { date: '2026-11-23', time: '10:00' })).toEqual({ kind: 'closed' })
   expect(openingHoursData(never)).toEqual([])
 })
 
-test('search engines are told of every stretch', () => {
+test('structured data lists every period', () => {
   expect(openingHoursData(hours)).toHaveLength(5)
   expect(openingHoursData(hours)[0]).toMatchObject({ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '12:30' })
 })
@@ -72,14 +72,14 @@ test.each([
   ['09:00', '9:00'],
   ['00:30', '0:30'],
   ['10:05', '10:05'],
-])('%s is read as %s', (time, shown) => expect(shownTime(time)).toBe(shown))
+])('%s is parsed as %s', (time, shown) => expect(shownTime(time)).toBe(shown))
 
 test.each(['9:00 - 18:00', 'from 9:00-18:00', '9:00-18:00h', '9:60-18:00', '24:00-24:30', '9:00-9:00', '9:00-12:30,', '9:00'])(
-  '%s are no hours',
+  '%s are invalid hours',
   (text) => expect(parseDayHours(text)).toBeUndefined(),
 )
 
-test('what ends when the next begins is in order; a branch closes at the minute', () => {
+test('a period may begin when the previous one ends; a branch is closed from its closing minute on', () => {
   expect(parseDayHours('9:00-12:00,12:00-13:00')).toMatchObject({ kind: 'open', times: [{ to: '12:00' }, { from: '12:00' }] })
   expect(openState(hours, { date: '2026-11-23', time: '09:00' })).toEqual({ kind: 'open', until: '12:30' })
   expect(openState(hours, { date: '2026-11-23', time: '17:59' })).toEqual({ kind: 'open', until: '18:00' })

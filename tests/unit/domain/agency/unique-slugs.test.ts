@@ -1,8 +1,8 @@
-/** Addresses made of names. */
+/** Slugs from names. */
 import { expect, test } from 'vitest'
 import { uniqueSlugs } from '@/lib/domain/agency/unique-slugs'
 
-test('two of one name stand apart, and a name without a letter of ours has its number', () => {
+test('equal names get different slugs, and a name without Latin letters gets its number', () => {
   const slugs = uniqueSlugs([
     { id: 1, name: 'Élise Van Loock' },
     { id: 2, name: 'Elise van Loock' },

@@ -1,4 +1,4 @@
-/** Which service loads for which consent, and which hosts that takes (specification 7; ruling 36). */
+/** Which consent permits which service, and which hosts it needs (specification 7; ruling 36). */
 import { expect, test } from 'vitest'
 import { siteSchema } from '@/lib/content/site'
 import { everything, nothing } from '@/lib/domain/consent/consent'
@@ -13,23 +13,23 @@ test.each([
   ['marketing', { ...nothing, marketing: true }, ['adsId', 'tagManagerId', 'pixelId']],
   ['social media and unclassified', { ...nothing, social: true, unclassified: true }, []],
   ['everything', everything, ['analyticsId', 'adsId', 'tagManagerId', 'pixelId']],
-] as const)('who agrees to %s permits no more than that', (_, consent, permitted) => {
+] as const)('consent to %s permits exactly its services', (_, consent, permitted) => {
   expect(permittedServices(all, consent)).toEqual(permitted)
   expect(permittedServices(none, consent)).toEqual([])
 })
 
-test('no host is named for what is not configured', () => {
+test('hosts of services that are not configured are not listed', () => {
   expect(consentHosts(none)).toEqual([])
   expect(consentHosts({ ...none, pixelId: all.pixelId })).toEqual(['connect.facebook.net', 'www.facebook.com'])
   expect(consentHosts({ ...none, analyticsId: all.analyticsId })).not.toContain('www.googleadservices.com')
 })
 
-test('each script comes from one of the named hosts', () => {
+test('each script is loaded from one of the listed hosts', () => {
   for (const key of configuredServices(all))
     expect(consentHosts({ ...none, [key]: all[key] })).toContain(new URL(scriptOf(key, all[key])).host)
 })
 
-test('an id that cannot be one is a mistake in the content', () => {
+test('an invalid id is an error of the content', () => {
   const { analytics } = siteSchema.shape
   expect(analytics.safeParse(all).success).toBe(true)
   expect(analytics.safeParse(none).success).toBe(true)

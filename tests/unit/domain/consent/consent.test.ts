@@ -1,4 +1,4 @@
-/** Categories, flags and marker of the consent (specification 4, "Cookie consent"; rulings 35 and 36). */
+/** Categories, flags and stored value of the consent (specification 4, "Cookie consent"; rulings 35 and 36). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ const anyConsent = fc.record({
   unclassified: fc.boolean(),
 })
 
-test('there are five categories, and the necessary one is no choice', () => {
+test('there are five categories, and "necessary" cannot be chosen', () => {
   expect(consentCategories).toEqual(['necessary', 'analytical', 'marketing', 'social', 'unclassified'])
   expect(choosableCategories).not.toContain('necessary')
 })
@@ -28,7 +28,7 @@ test('agree all grants the four flags, decline all denies them', () => {
   expect(Object.values(consentFlags(nothing))).toEqual(Array(4).fill('denied'))
 })
 
-test('analytical and marketing alone stand behind flags (ruling 36)', () => {
+test('only analytical and marketing set flags (ruling 36)', () => {
   expect(consentFlags({ ...nothing, analytical: true })).toEqual({
     ad_storage: 'denied',
     ad_user_data: 'denied',
@@ -44,7 +44,7 @@ test('analytical and marketing alone stand behind flags (ruling 36)', () => {
   expect(consentFlags({ ...nothing, social: true, unclassified: true })).toEqual(consentFlags(nothing))
 })
 
-test('a choice is read as it was written, until its day is over', () => {
+test('a stored choice is read back until it expires', () => {
   fc.assert(
     fc.property(anyConsent, (consent) => {
       const marker = formatConsent(consent, '2027-05-21')
@@ -54,7 +54,7 @@ test('a choice is read as it was written, until its day is over', () => {
   )
 })
 
-test('what is no marker is no consent', () => {
+test('a malformed value is no consent', () => {
   for (const text of [null, '', 'true', 'analytical', '2027-5-1 analytical', '{"marketing":true}'])
     expect(parseConsent(text, '2026-11-22')).toBeUndefined()
   fc.assert(fc.property(fc.string(), (text) => parseConsent(text, '2026-11-22') === undefined))

@@ -1,4 +1,7 @@
-/** What the services of others keep, as their makers document it: the cookie policy says so, and taking consent back removes it. */
+/**
+ * Cookies of third-party services, as their providers document them: listed in the cookie policy, and deleted when consent is
+ * withdrawn.
+ */
 import { expect, test } from 'vitest'
 import { serviceItems } from '@/lib/domain/consent/service-items'
 

@@ -11,7 +11,7 @@ const figures = { duty: registrationDuty.flanders, notary, mortgage, depositShar
 const house: Purchase = { price: 985_000, zip: '2000', isHome: true, figures }
 
 describe('firstInput', () => {
-  test('writes the rate as the language does, and prices as every price of the site', () => {
+  test('formats the rate for the language, and prices like every price of the site', () => {
     expect(firstInput(house, {}, 'en')).toMatchObject({ price: '985.000', rate: '3.5' })
   })
 
@@ -25,7 +25,7 @@ describe('firstInput', () => {
     })
   })
 
-  test('keeps what the query says, wrong or not, but knows its uses', () => {
+  test('uses the values of the query, valid or not, but only known uses', () => {
     expect(firstInput(house, { price: 'veel', use: 'other', years: '20' }, 'nl')).toMatchObject({
       price: 'veel',
       use: 'other',
@@ -63,12 +63,12 @@ describe('calculate', () => {
     ['years', '0'],
     ['years', '41'],
     ['years', '12,5'],
-  ] as const)('%s %j is to be corrected', (field, text) => {
+  ] as const)('%s %j is reported as invalid', (field, text) => {
     expect(calculate(house, { ...input, [field]: text })).toEqual({ kind: 'invalid', fields: [field] })
   })
 })
 
-describe('who gets a calculator (ruling 10)', () => {
+describe('which properties have a calculator (ruling 10)', () => {
   test.each<[string, Partial<ConfidentialProperty>, boolean]>([
     ['a house for sale', {}, true],
     ['with a hidden price', { publishPrice: false }, false],
@@ -83,23 +83,23 @@ describe('who gets a calculator (ruling 10)', () => {
     expect(hasMovingInCosts(property)).toBe(false)
   })
 
-  test.each(['r01', 'r03'])('%s, to let', (record) => {
+  test.each(['r01', 'r03'])('%s, for rent', (record) => {
     expect(hasMovingInCosts(getProperty(record))).toBe(true)
     expect(hasBuyingCosts(getProperty(record))).toBe(false)
   })
 
-  test('what is rented has none', () => {
+  test('a rented property has none', () => {
     expect(hasMovingInCosts(getProperty('r02'))).toBe(false)
   })
 })
 
 describe('findStatedCostsGaps', () => {
-  test('every listing of the demo states what the calculator gives', () => {
+  test('the figures of every listing of the demo agree with the calculator', () => {
     for (const property of snapshot.confidential.propertyById.values())
       expect(findStatedCostsGaps(property, snapshot.legalFigures)).toEqual([])
   })
 
-  test('names the figure that differs', () => {
+  test('reports the figure that differs', () => {
     expect(findStatedCostsGaps({ ...getRecord('s01'), notaryFee: 4_900 }, snapshot.legalFigures)).toEqual([
       { field: 'notaryFee', expected: 4_920, found: 4_900 },
     ])

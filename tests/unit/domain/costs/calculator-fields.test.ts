@@ -1,8 +1,8 @@
-/** What the fields of the buyer's calculator take: every limit, and what stands there first. */
+/** Validation of the buyer's calculator: every limit, and the initial values. */
 import { describe, expect, test } from 'vitest'
 import { type NumberField, readField, usesOf } from '@/lib/domain/costs/calculator-fields'
 
-describe('a field takes', () => {
+describe('a field accepts', () => {
   test.each<[NumberField, string, number | undefined]>([
     ['price', '425.000', 425_000],
     ['price', '1', 1],
@@ -28,7 +28,7 @@ describe('a field takes', () => {
   })
 })
 
-test('what a home may be bought for depends on what it is, and on the region', () => {
+test('the uses depend on the property and the Region', () => {
   const tariffs = (renovatedHome: unknown) => ({ renovatedHome }) as Parameters<typeof usesOf>[1]
   expect(usesOf(false, tariffs(3))).toEqual(['other'])
   expect(usesOf(true, tariffs(undefined))).toEqual(['ownHome', 'other'])

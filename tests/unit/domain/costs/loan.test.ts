@@ -8,7 +8,7 @@ describe('monthlyRate, by the effective method (Code of Economic Law, I.9, 44°)
     expect(monthlyRate(1.8)).toBeCloseTo(0.001488, 6)
   })
 
-  test('twelve months make the year again', () => {
+  test('twelve monthly rates compound to the yearly rate', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 15, noNaN: true }), (rate) => {
         expect((1 + monthlyRate(rate)) ** 12).toBeCloseTo(1 + rate / 100, 10)
@@ -23,7 +23,7 @@ describe('monthlyPayment', () => {
     expect(monthlyPayment(100_000, 1.8, 20)).toBe(495.78)
   })
 
-  test('without interest the loan is spread evenly: 120 000 / 120 = 1 000', () => {
+  test('without interest the loan is divided evenly: 120 000 / 120 = 1 000', () => {
     expect(monthlyPayment(120_000, 0, 10)).toBe(1_000)
   })
 
@@ -35,17 +35,17 @@ describe('monthlyPayment', () => {
 describe('loanFor', () => {
   const terms = { rate: 3.5, years: 25 }
 
-  test('borrows what own money does not pay, beside the price', () => {
+  test('borrows what the own contribution does not cover, including costs', () => {
     // 500 000 - 100 000 = 400 000; 400 000 / 480 000 = 83.3 %
     expect(loanFor({ price: 480_000, total: 500_000 }, 100_000, terms)).toMatchObject({ amount: 400_000, loanToValue: 83.3 })
   })
 
-  test('is nothing when own money pays all', () => {
+  test('is zero when the own contribution covers everything', () => {
     const none = { amount: 0, perMonth: 0, interest: 0, loanToValue: 0 }
     expect(loanFor({ price: 480_000, total: 500_000 }, 600_000, terms)).toEqual(none)
   })
 
-  test('more own money never costs more a month, and interest is never negative', () => {
+  test('a higher contribution never raises the monthly payment, and interest is never negative', () => {
     const euro = fc.integer({ min: 0, max: 2_000_000 })
     fc.assert(
       fc.property(euro, euro, euro, fc.integer({ min: 1, max: 40 }), (total, own, more, years) => {

@@ -5,7 +5,7 @@ import type { ConfidentialProperty } from '../../../../lib/domain/property/confi
 import { getProperty, snapshot } from '../../../support/content.ts'
 
 const deposits = snapshot.legalFigures.rentalDeposit
-/** A rental of the demo, whose price shows. */
+/** A rental of the demo with a visible price. */
 function getRental(recordFile: string, change: Partial<ConfidentialProperty> = {}) {
   const property = getProperty(recordFile, change)
   if (!hasMovingInCosts(property)) throw new Error(`${recordFile} is not to let at a price that shows`)
@@ -30,11 +30,11 @@ describe('movingInCosts (specification 9; belgium.md, "Renting")', () => {
     ['2018', 3],
     ['1000', 2],
     ['4000', 2],
-  ])('without a deposit of its own, a home in %s has the most the region allows: %d months', (zip, months) => {
+  ])('without a stated deposit, a home in %s has the legal maximum: %d months', (zip, months) => {
     expect(movingInCosts({ ...flat, zip }, deposits).depositMonths).toBe(months)
   })
 
-  test('an office is outside that law: 2 650 + 620 + 3 × 2 650 = 11 220', () => {
+  test('the legal maximum does not apply to an office: 2 650 + 620 + 3 × 2 650 = 11 220', () => {
     const costs = movingInCosts(getRental('r03'), deposits)
     expect(costs).toMatchObject({ deposit: 7_950, inventoryShare: undefined, total: 11_220, depositSource: undefined })
     expect(movingInCosts(getRental('r03', { deposit: undefined }), deposits).depositMonths).toBe(0)

@@ -1,4 +1,6 @@
-/** Worked examples; rates as in data/legal-figures.json, whose entries name the region's own page (belgium.md, "Buying costs"). */
+/**
+ * Worked examples; rates as in data/legal-figures.json, whose entries link to the page of the Region (belgium.md, "Buying costs").
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registrationDuty } from '../../../../lib/domain/costs/registration-duty.ts'
@@ -71,7 +73,7 @@ test('a duty is never negative, has whole cents, and an own home never bears mor
   )
 })
 
-test('a higher price never bears less duty', () => {
+test('a higher price never has a lower duty', () => {
   fc.assert(
     fc.property(region, cents, cents, fc.constantFrom(...buyerUses), (tariffs, one, other, use) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)]

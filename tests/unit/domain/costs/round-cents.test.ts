@@ -1,4 +1,4 @@
-/** Euro to the cent, in spite of binary numbers. */
+/** Amounts to the cent, in spite of binary floating point. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentOf, roundCents, sumCents } from '@/lib/domain/costs/round-cents'
@@ -18,7 +18,7 @@ test.each([
   [100, 0.125, 0.13],
 ])('%d at %d percent is %d', (amount, rate, part) => expect(percentOf(amount, rate)).toBe(part))
 
-test('a sum has no dust, in any order', () => {
+test('a sum has no floating-point error, in any order', () => {
   expect(sumCents([])).toBe(0)
   expect(sumCents([0.1, 0.2])).toBe(0.3)
   const cents = fc.array(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }))

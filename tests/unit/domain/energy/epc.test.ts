@@ -15,12 +15,12 @@ describe('epcScale', () => {
       'a_plus -..0, a 1..23, a_sub 24..45, b_plus 46..62, b 63..79, b_sub 80..95, c_plus 96..113, c 114..132, c_sub 133..150, d_plus 151..170, d 171..190, d_sub 191..210, e_plus 211..232, e 233..253, e_sub 254..275, f_plus 276..298, f 299..322, f_sub 323..345, g 346..+',
     ],
     ['wallonia', 'a_plusplus -..0, a_plus 0..45, a 45..85, b 85..170, c 170..255, d 255..340, e 340..425, f 425..510, g 510..+'],
-  ] as const)('%s is the ladder of spec 3', (region, ladder) => {
+  ] as const)('%s is the scale of spec 3', (region, ladder) => {
     const steps = epcScale(region).map(({ label, lower, upper }) => `${label} ${lower ?? '-'}..${upper ?? '+'}`)
     expect(steps.join(', ')).toBe(ladder)
   })
 
-  test('f_sub starts at 323, or at 223 to the letter of the specification (spec 3, ruling 19)', () => {
+  test('f_sub starts at 323, or at 223 as literally written in the specification (spec 3, ruling 19)', () => {
     const fSub = (options?: { fSubLower: number }) => epcScale('brussels', options).find(({ label }) => label === 'f_sub')
     expect(fSub()).toEqual({ label: 'f_sub', lower: 323, upper: 345 })
     expect(literalFSubLower).toBe(223)
@@ -39,7 +39,7 @@ describe('findEnergyLabel', () => {
     ['brussels', '132 c, 150 c_sub, 170 d_plus, 190 d, 210 d_sub, 223 e_plus, 232 e_plus, 253 e, 275 e_sub, 298 f_plus, 322 f'],
     ['brussels', '322.5 f_sub, 323 f_sub, 345 f_sub, 345.5 g, 346 g'],
     ['wallonia', '-1 a_plusplus, 0 a_plus, 45 a_plus, 46 a, 85 a, 170 b, 255 c, 340 d, 425 e, 510 f, 511 g'],
-  ])('%s: limits belong to the better label, gaps go up (spec 3, ruling 19): %s', (region, cases) => {
+  ])('%s: limits belong to the better label, values in a gap get the worse label (spec 3, ruling 19): %s', (region, cases) => {
     const values = cases.split(', ').map((pair) => Number.parseFloat(pair))
     expect(values.map((value) => `${value} ${findEnergyLabel(region, value)}`).join(', ')).toBe(cases)
   })
@@ -60,7 +60,7 @@ describe('findEnergyLabel', () => {
     )
   })
 
-  test('both readings of f_sub give the same label (ruling 19)', () => {
+  test('both lower limits of f_sub give the same label (ruling 19)', () => {
     for (let value = 0; value <= 1000; value += 1) {
       expect(findEnergyLabel('brussels', value, { fSubLower: literalFSubLower })).toBe(findEnergyLabel('brussels', value))
     }
@@ -82,7 +82,7 @@ describe('labelOf', () => {
     imageUrl: labelPicture(region, label),
   })
 
-  test('a figure above 0 decides, whatever the text says (spec 9)', () => {
+  test('a figure above 0 takes precedence over the text (spec 9)', () => {
     expect(labelOf(antwerp, 'A')).toEqual(picture('flanders', 'c', 'C'))
     expect(labelOf({ ...antwerp, zip: '1000' }, '')).toEqual(picture('brussels', 'e', 'E'))
     expect(labelOf({ ...antwerp, zip: '4000' }, '')).toEqual(picture('wallonia', 'c', 'C'))
@@ -100,7 +100,7 @@ describe('labelOf', () => {
       expect(labelOf({ zip, countryId: 10, energyPerformance }, text)).toEqual(label)
   })
 
-  test('a text that is no label of the region stays text (spec 9)', () => {
+  test('a text that is no label of the Region stays text (spec 9)', () => {
     expect(labelOf({ ...antwerp, energyPerformance: 0 }, 'in aanvraag')).toEqual({ kind: 'text', letterText: 'in aanvraag' })
     expect(labelOf({ ...antwerp, energyPerformance: 0 }, 'G')).toEqual({ kind: 'text', letterText: 'G' })
   })
@@ -120,7 +120,7 @@ describe('labelOf', () => {
   test.each([
     ['03730', 34],
     ['0999', 10],
-  ])('postcode %s of country %d has no region: text only (ruling 14)', (zip, countryId) => {
+  ])('postcode %s of country %d has no Region: text only (ruling 14)', (zip, countryId) => {
     expect(labelOf({ zip, countryId, energyPerformance: 120 }, 'B')).toEqual({ kind: 'text', letterText: 'B' })
     expect(labelOf({ zip, countryId, energyPerformance: 120 }, '')).toBeUndefined()
   })

@@ -1,17 +1,17 @@
-/** Label pictures are kept for a year by the version in their address, which is that of what is in them. */
+/** Label pictures are cached for a year by the version in their address, which is a content hash. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { labelPicture, labelPicturesVersion } from '@/lib/domain/energy/label-picture'
 import config from '@/next.config'
 
-test('pictures that are drawn again get another version', () => {
+test('changed pictures have another version', () => {
   const hash = createHash('sha256')
   for (const file of globSync('public/images/epc/*/*.png').sort()) hash.update(readFileSync(file))
   expect(hash.digest('hex').slice(0, 8), 'labelPicturesVersion').toBe(labelPicturesVersion)
 })
 
-test('by their version they are kept for a year, by their name alone for a week', async () => {
+test('with the version they are cached for a year, without it for a week', async () => {
   const rules = (await config.headers?.()) ?? []
   const ofLabels = rules.filter(({ source }) => source.startsWith('/images/epc/'))
   expect(ofLabels.map(({ has, headers }) => [has, headers[0]?.value])).toEqual([

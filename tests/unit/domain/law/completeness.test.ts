@@ -15,7 +15,7 @@ const text = {
 const allTexts = (epcLabelText: string) => ({ nl: { ...text, epcLabelText }, fr: { ...text, epcLabelText }, en: text, de: text })
 const planning: PropertyDocument = { id: 1, kind: 'planning', name: { nl: '', fr: '', en: '', de: '' }, date: '2026-07-14' }
 
-/** A house for sale that lacks nothing in any region. */
+/** A house for sale with every field that any Region requires. */
 const house: NoticeProperty = {
   published: true,
   archived: false,
@@ -93,7 +93,7 @@ describe('checkCompleteness', () => {
     ['brussels', 'rent', 'energyPerformance epcCO2 price chargesRenter publishPrice', ''],
     ['wallonia', 'rent', 'energyPerformance epcTotal epcCode price chargesRenter publishPrice', ''],
   ] as const)(
-    'a house in %s for %s of which nothing is known (belgium.md, "A notice must show")',
+    'a house in %s for %s without any optional field (belgium.md, "A notice must show")',
     (region, goal, errors, warnings) => {
       const found = checkCompleteness({ ...house, ...nothingKnown, goal, zip: zips[region] })
       const fieldsOf = (level: string) => found.filter((gap) => gap.level === level).map(({ field }) => field)
@@ -102,7 +102,7 @@ describe('checkCompleteness', () => {
     },
   )
 
-  test('Flanders: a hidden address makes the code mandatory, a shown one replaces it (belgium.md)', () => {
+  test('Flanders: a hidden address makes the code mandatory, a visible one replaces it (belgium.md)', () => {
     expect(gaps({ ...house, epcCode: undefined })).toEqual([])
     expect(gaps({ ...house, epcCode: '', publishAddress: false })).toEqual(['error epcCode'])
   })
@@ -141,7 +141,7 @@ describe('checkCompleteness', () => {
     expect(gaps({ ...house, ...nothingKnown, webIds })).toEqual(expected)
   })
 
-  test.each(Object.values(zips))('a garage or plot in %s is not asked for energy figures (belgium.md)', (zip) => {
+  test.each(Object.values(zips))('a garage or plot in %s needs no energy figures (belgium.md)', (zip) => {
     const property = {
       ...house,
       zip,
@@ -156,7 +156,7 @@ describe('checkCompleteness', () => {
     expect(gaps({ ...property, webIds: ['4', '1'] })).not.toEqual([])
   })
 
-  test('Flanders: the E-level of a new building stands in for a certificate, but not that of an old one (belgium.md)', () => {
+  test('Flanders: the E-level of a new building replaces the certificate, but not that of an old one (belgium.md)', () => {
     const uncertified = { ...house, energyPerformance: 0, epcCode: undefined, publishAddress: false, eLevel: 20 }
     expect(gaps({ ...uncertified, webIds: ['1', '8'] })).toEqual([])
     expect(gaps(uncertified)).toEqual(['error energyPerformance', 'error epcCode'])
@@ -168,11 +168,11 @@ describe('checkCompleteness', () => {
     expect(gaps({ ...house, zip: zips.wallonia, energyPerformance: 0, texts: allTexts('A++') })).toEqual([])
   })
 
-  test('Brussels: the class may come from the text (belgium.md: class and CO2)', () => {
+  test('Brussels: the class may be stated as text (belgium.md: class and CO2)', () => {
     expect(gaps({ ...house, zip: zips.brussels, energyPerformance: 0, texts: allTexts('D-') })).toEqual([])
   })
 
-  test('Brussels: the urban information is asked for, whatever other documents there are', () => {
+  test('Brussels: the urban planning information is required, whatever other documents there are', () => {
     const inBrussels = { ...house, zip: zips.brussels }
     const other: PropertyDocument = { ...planning, id: 2, kind: 'survey' }
     expect(gaps({ ...inBrussels, documents: [other] })).toEqual(['error documents'])
@@ -193,7 +193,7 @@ describe('checkCompleteness', () => {
     expect(gaps({ ...house, asbestosType: undefined, constructionYear })).toEqual(expected)
   })
 
-  test('the rent is shown while the flat is on offer; only rented may hide it (ruling 10)', () => {
+  test('the rent is required while the flat is available; only a rented one may hide it (ruling 10)', () => {
     expect(gaps({ ...flat, publishPrice: false })).toEqual(['error publishPrice'])
     expect(gaps({ ...flat, publishPrice: false, availability: 'rented' })).toEqual([])
     expect(gaps({ ...flat, price: 0, chargesRenter: undefined, availability: 'rented' })).toEqual([

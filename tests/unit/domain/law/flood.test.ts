@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFloodScores, needsFloodWarning } from '../../../../lib/domain/law/flood.ts'
 
-test('scores that are not known are left out', () => {
+test('unknown scores are left out', () => {
   expect(findFloodScores({ pScore: 'B', gScore: undefined })).toEqual([{ subject: 'parcel', score: 'B' }])
 })
 

@@ -18,7 +18,7 @@ describe('findRegion', () => {
     expect(findRegion(zip, 10)).toBe(region)
   })
 
-  test('every postcode from 1000 to 9999 has a region, none below (spec 9)', () => {
+  test('every postcode from 1000 to 9999 has a Region, none below (spec 9)', () => {
     fc.assert(fc.property(fc.integer({ min: 1000, max: 9999 }), (zip) => findRegion(String(zip), 10) !== undefined))
     fc.assert(fc.property(fc.integer({ min: 0, max: 999 }), (zip) => findRegion(String(zip).padStart(4, '0'), 10) === undefined))
   })
@@ -27,7 +27,7 @@ describe('findRegion', () => {
     expect(findRegion(zip, 10)).toBeUndefined()
   })
 
-  test.each([50, 0, 34])('country %d has no regions (ruling 14)', (countryId) => {
+  test.each([50, 0, 34])('country %d has no Regions (ruling 14)', (countryId) => {
     expect(findRegion('2000', countryId)).toBeUndefined()
   })
 })

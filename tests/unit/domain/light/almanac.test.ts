@@ -1,4 +1,6 @@
-/** The sun against published figures; an almanac gives whole minutes, so one of them may differ by a minute. */
+/**
+ * The sun's position compared with published figures; an almanac rounds to minutes, so a difference of one minute is accepted.
+ */
 import { describe, expect, test } from 'vitest'
 import { findSunDay } from '../../../../lib/domain/light/sun-day.ts'
 import { sunInSpaceAt } from '../../../../lib/domain/light/sun-in-space.ts'
@@ -12,13 +14,13 @@ const virton = { latitude: 49.568, longitude: 5.533 }
 const reykjavik = { latitude: 64.147, longitude: -21.94 }
 const golden = { latitude: 39.742476, longitude: -105.1786 }
 
-/** Minutes between the moments; 999 where the sun does not cross the horizon. */
+/** Difference in minutes; 999 where the sun does not cross the horizon. */
 const apart = (moment: number | undefined, iso: string) =>
   moment === undefined ? 999 : Math.abs(moment - Date.parse(iso)) / minute
 
 describe('rise and set', () => {
   test.each([
-    // Ephemerides of the Royal Observatory for Uccle, as told by TV Limburg, 21-6-2017: 'op om 5u29, onder om 22 uur'.
+    // Ephemerides of the Royal Observatory for Uccle, quoted by TV Limburg, 21-6-2017: 'op om 5u29, onder om 22 uur'.
     ['21 June, Uccle', '2017-06-21', uccle, '2017-06-21T05:29+02:00', '2017-06-21T22:00+02:00'],
     // Het Belang van Limburg, 22-12-2019: '8.43 uur' and '16.39 uur'.
     ['22 December, Uccle', '2019-12-22', uccle, '2019-12-22T08:43+01:00', '2019-12-22T16:39+01:00'],
@@ -60,7 +62,7 @@ describe('noon', () => {
     expect(apart(findSunDay(date, place).noon, noon)).toBeLessThanOrEqual(1)
   })
 
-  test('the sun of Reykjavik stands 2.7° high at midwinter noon (same almanac)', () => {
+  test('the sun of Reykjavik is 2.7° high at noon at the winter solstice (same almanac)', () => {
     const { noon } = findSunDay('2004-12-21', reykjavik)
     expect(sunPositionAt(noon, reykjavik).elevation).toBeCloseTo(2.7, 1)
   })
@@ -69,14 +71,14 @@ describe('noon', () => {
     ['2026-06-21', 90 - 50.797 + 23.44],
     ['2026-12-21', 90 - 50.797 - 23.44],
     ['2026-03-20', 90 - 50.797],
-  ])('on %s the height in Uccle is the colatitude and the declination of the season', (date, height) => {
+  ])('on %s the elevation at noon in Uccle is the colatitude plus the declination', (date, height) => {
     const { noon } = findSunDay(date, uccle)
     expect(Math.abs(sunPositionAt(noon, uccle).elevation - height)).toBeLessThan(0.2)
   })
 })
 
-describe('the sun in space', () => {
-  test('declination and equation of time of 13-10-1992 (Meeus, examples 25.a and 28.b)', () => {
+describe('declination and equation of time', () => {
+  test('match the example of 13-10-1992 (Meeus, examples 25.a and 28.b)', () => {
     const { declination, equationOfTime } = sunInSpaceAt(Date.UTC(1992, 9, 13))
     expect(declination).toBeCloseTo(-7.78507, 3)
     expect(equationOfTime).toBeCloseTo(13.712, 1)
@@ -86,11 +88,11 @@ describe('the sun in space', () => {
     // Sterrengids 2020 and 2023: declination at the solstice.
     [Date.UTC(2020, 5, 20, 20, 44), 23 + 26 / 60 + 11 / 3600],
     [Date.UTC(2023, 5, 21, 14, 58), 23 + 26 / 60 + 18.4 / 3600],
-  ])('reaches its northernmost point', (instant, declination) => {
+  ])('match the northernmost point', (instant, declination) => {
     expect(sunInSpaceAt(instant).declination).toBeCloseTo(declination, 2)
   })
 
-  test('stands where the NREL Solar Position Algorithm puts it (Reda and Andreas 2003, table A5.1)', () => {
+  test('match the NREL Solar Position Algorithm (Reda and Andreas 2003, table A5.1)', () => {
     const instant = Date.parse('2003-10-17T12:30:30-07:00')
     expect(sunPositionAt(instant, golden).azimuth).toBeCloseTo(194.34024, 1)
     expect(sunPositionAt(instant, golden).elevation).toBeCloseTo(90 - 50.11162, 1)

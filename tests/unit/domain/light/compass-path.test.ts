@@ -12,13 +12,13 @@ test.each([
   expect(point.y).toBeCloseTo(y)
 })
 
-test('an arc goes clockwise, the long way round past half a circle, also over north', () => {
+test('an arc is drawn clockwise, with the large-arc flag beyond half a circle, also across north', () => {
   expect(compassArc(90, 180, 10)).toBe('M10 0A10 10 0 0 1 0 10')
   expect(compassArc(50, 310, 10)).toMatch(/A10 10 0 1 1/)
   expect(compassArc(315, 45, 10)).toMatch(/A10 10 0 0 1/)
 })
 
-test('a sector closes over the centre', () => {
+test('a sector is closed at the centre', () => {
   expect(compassSector(90, 180, 10)).toBe('M10 0A10 10 0 0 1 0 10L0 0Z')
 })
 

@@ -1,4 +1,4 @@
-/** Sides, rooms and sun of a property (design, "Light compass"). */
+/** Facades, rooms and sun of a property (design, "Light compass"). */
 import { describe, expect, test } from 'vitest'
 import { formatClock } from '../../../../lib/domain/light/clock-time.ts'
 import { describeLight, groupPlaces, hasLight } from '../../../../lib/domain/light/light.ts'
@@ -9,7 +9,7 @@ import { getProperty, getRecord } from '../../../support/content.ts'
 
 const unknown = { orientationGarden: undefined, orientationTerrace: undefined, orientationRear: undefined }
 
-/** A demo house with other orientations; those left out are not known. */
+/** A demo house with other orientations; those left out are unknown. */
 const house = (change: Partial<PropertyFacts>): PublicProperty => getProperty('s11', { ...unknown, ...change })
 
 const described = (spans: readonly SunSpan[]) =>
@@ -26,26 +26,26 @@ test.each<[Orientation, string[], string[]]>([
   ['S', ['9:10-18:20'], ['10:30-14:50']],
   ['SW', ['12:00-20:40'], ['10:30-14:50']],
   ['W', ['13:50-20:40'], ['12:40-14:50']],
-])('a garden to %s has its sun on 21 June and 21 December', (orientation, june, december) => {
+])('a garden facing %s has its sun on 21 June and 21 December', (orientation, june, december) => {
   expect(gardenHours(orientation)).toEqual([june, december])
 })
 
 describe('what is known', () => {
-  test('is nothing without an orientation', () => {
+  test('is nothing without any orientation', () => {
     expect(hasLight(house({}))).toBe(false)
   })
 
-  test.each(['orientationGarden', 'orientationTerrace', 'orientationRear'] as const)('begins with one: %s', (field) => {
+  test.each(['orientationGarden', 'orientationTerrace', 'orientationRear'] as const)('is something with one: %s', (field) => {
     expect(hasLight(house({ [field]: 'N' }))).toBe(true)
   })
 
-  test('a garden alone tells neither street nor sides', () => {
+  test('the orientation of the garden alone does not give that of street and facades', () => {
     const light = describeLight(house({ orientationGarden: 'E' }), 2026)
     expect(light.places).toEqual({ garden: 'E' })
     expect(light.sides).toEqual([])
   })
 
-  test('the street lies opposite the rear; places that look the same way stand together', () => {
+  test('the street is opposite the rear; places with the same orientation are grouped', () => {
     const { places } = describeLight(house({ orientationRear: 'SW', orientationTerrace: 'SW', orientationGarden: 'S' }), 2026)
     expect(groupPlaces(places)).toEqual([
       { facing: 'S', names: ['garden'] },
@@ -54,7 +54,7 @@ describe('what is known', () => {
     ])
   })
 
-  test('a terrace has hours of its own where it looks another way than the garden', () => {
+  test('a terrace has spans of its own where its orientation differs from the garden', () => {
     const outdoor = (orientationTerrace: Orientation) =>
       describeLight(house({ orientationGarden: 'S', orientationTerrace }), 2026).outdoor.map(({ place }) => place)
     expect(outdoor('W')).toEqual(['garden', 'terrace'])
@@ -62,8 +62,8 @@ describe('what is known', () => {
   })
 })
 
-describe('sides', () => {
-  test('hold the rooms that look out there; left and right are those of the street', () => {
+describe('facades', () => {
+  test('list the rooms that face that way; left and right are as seen from the street', () => {
     const rooms = [
       { floor: 0, kind: 'kitchen', area: 10, side: 'rear' },
       { floor: 0, kind: 'office', area: 10, side: 'right' },
@@ -77,12 +77,12 @@ describe('sides', () => {
     ])
   })
 
-  test('a plot has none: nothing stands there', () => {
+  test('a plot has none', () => {
     expect(describeLight(getProperty('s13'), 2026).sides).toEqual([])
   })
 })
 
-test('a hidden address shifts the sun by less than a minute (ruling 10)', () => {
+test('a hidden address changes times by less than a minute (ruling 10)', () => {
   const rise = (property: PropertyFacts) => describeLight(property, 2026).outdoor[0]?.spans.june[0]?.from.instant ?? 0
   expect(Math.abs(rise(getProperty('s12')) - rise(getRecord('s12')))).toBeLessThanOrEqual(60_000)
 })

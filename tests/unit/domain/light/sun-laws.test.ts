@@ -1,4 +1,4 @@
-/** What holds for the sun of every day and place. */
+/** Properties that hold for the sun on every day and at every place. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { angleBetween } from '../../../../lib/domain/light/degrees.ts'
@@ -19,7 +19,7 @@ const belgium = fc.record({
 })
 const facings = fc.constantFrom(0, 45, 90, 135, 180, 225, 270, 315)
 
-test('declination stays within the tropics, a sundial within 17 minutes', () => {
+test('declination is within the tropics, the equation of time within 17 minutes', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const { declination, equationOfTime } = sunInSpaceAt(instant)
@@ -29,7 +29,7 @@ test('declination stays within the tropics, a sundial within 17 minutes', () => 
   )
 })
 
-test('directions and heights stay in their ranges, at the poles too', () => {
+test('azimuth and elevation are in their ranges, also at the poles', () => {
   const anywhere = fc.record({
     latitude: fc.constantFrom(-90, -66, 0, 66, 90),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -44,7 +44,7 @@ test('directions and heights stay in their ranges, at the poles too', () => {
   )
 })
 
-test('noon lies between rise and set, in the middle within two minutes', () => {
+test('noon is between sunrise and sunset, in the middle within two minutes', () => {
   fc.assert(
     fc.property(days, places, (day, place) => {
       const { rise = Number.NaN, noon, set = Number.NaN } = findSunDay(day, place)
@@ -55,7 +55,7 @@ test('noon lies between rise and set, in the middle within two minutes', () => {
   )
 })
 
-test('at rise and set the centre is seen a quarter to half a degree below the horizon', () => {
+test('at sunrise and sunset the apparent elevation of the centre is a quarter to half a degree below the horizon', () => {
   fc.assert(
     fc.property(days, places, (day, place) => {
       const { rise = Number.NaN, set = Number.NaN } = findSunDay(day, place)
@@ -67,7 +67,7 @@ test('at rise and set the centre is seen a quarter to half a degree below the ho
   )
 })
 
-test('rises before noon in the east and sets in the west; at noon it stands due south in Belgium', () => {
+test('sunrise is in the east before noon, sunset in the west after it; at noon the sun is due south in Belgium', () => {
   fc.assert(
     fc.property(days, belgium, (day, place) => {
       const { rise = Number.NaN, noon, set = Number.NaN } = findSunDay(day, place)
@@ -78,14 +78,14 @@ test('rises before noon in the east and sets in the west; at noon it stands due 
   )
 })
 
-test('the sun neither sets in the polar summer nor rises in the polar winter', () => {
+test('the sun does not set in the polar summer and does not rise in the polar winter', () => {
   const tromso = { latitude: 69.65, longitude: 18.96 }
   for (const date of ['2026-06-21', '2026-12-21']) expect(Object.keys(findSunDay(date, tromso))).toEqual(['noon'])
   expect(trackSun('2026-06-21', tromso)).toHaveLength(1440)
   expect(trackSun('2026-12-21', tromso)).toEqual([])
 })
 
-test('spans follow each other, start and end in front of the side and high enough', () => {
+test('spans are in order, start and end in front of the facade and high enough', () => {
   fc.assert(
     fc.property(days, belgium, facings, (day, place, facing) => {
       const spans = findSunSpans(trackSun(day, place), facing)
@@ -103,7 +103,7 @@ test('spans follow each other, start and end in front of the side and high enoug
   )
 })
 
-test('a side and the side behind it share the sunny hours of the day', () => {
+test('a facade and the opposite one together have all sunny hours of the day', () => {
   fc.assert(
     fc.property(days, belgium, facings, (day, place, facing) => {
       const track = trackSun(day, place)

@@ -1,4 +1,4 @@
-/** The way of the sun, as a compass shows it. */
+/** The path of the sun for the compass. */
 import { expect, test } from 'vitest'
 import { trackSun } from '@/lib/domain/light/sun-hours'
 import { findHourMarks, findSunPath } from '@/lib/domain/light/sun-path'
@@ -6,7 +6,7 @@ import { findHourMarks, findSunPath } from '@/lib/domain/light/sun-path'
 const antwerp = { latitude: 51.22, longitude: 4.4 }
 const svalbard = { latitude: 78.22, longitude: 15.65 }
 
-test('full hours are marked where the sun then stands, on the clock of Belgium', () => {
+test('full hours of Belgian time are marked at the azimuth of the sun', () => {
   const track = trackSun('2026-06-21', antwerp)
   const marks = findHourMarks(track)
   const first = track.find(({ instant }) => instant % 3_600_000 === 0)
@@ -21,6 +21,6 @@ test('the sun rises in the east and sets in the west', () => {
   expect(path?.setAzimuth).toBeCloseTo(270, -1)
 })
 
-test('where the sun does not set that day there is no way of it', () => {
+test('on a day without sunset there is no path', () => {
   expect(findSunPath('2026-06-21', svalbard)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The plain map of Belgium: where municipalities lie, what they are called, how they are drawn. */
+/** The plain map of Belgium: location, names and drawing of municipalities. */
 import { describe, expect, test } from 'vitest'
 import { findMunicipality, getBorders, getMunicipalities, municipalityAt, nameFor, outlineOf } from '@/lib/domain/map/belgium'
 import { drawBelgiumTile } from '@/lib/domain/map/draw-belgium'
@@ -15,7 +15,7 @@ const places = {
   antwerpen: [4.4025, 51.2205],
 } as const
 
-/** The tile that holds a point. */
+/** The tile that contains a point. */
 function tileAt([longitude, latitude]: readonly [number, number], zoom: number) {
   const { x, y } = project(longitude, latitude, zoom)
   return { zoom, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) }
@@ -24,7 +24,7 @@ function tileAt([longitude, latitude]: readonly [number, number], zoom: number) 
 const draw = (place: keyof typeof places, zoom: number, language: Language = 'nl') =>
   drawBelgiumTile(tileAt(places[place], zoom), language, mapColours.light)
 
-test('581 municipalities, each around the middle where its name stands', () => {
+test('581 municipalities, each containing the point of its name', () => {
   const all = getMunicipalities()
   expect(all).toHaveLength(581)
   expect(all.filter((one) => municipalityAt([one.longitude, one.latitude])?.nis !== one.nis).map(({ nis }) => nis)).toEqual([])
@@ -36,15 +36,15 @@ test.each([
   ['eupen', '63023'],
   ['ixelles', '21009'],
   ['antwerpen', '11002'],
-] as const)('the middle of %s lies in municipality %s', (place, nis) => {
+] as const)('the centre of %s is in municipality %s', (place, nis) => {
   expect(municipalityAt(places[place])?.nis).toBe(nis)
 })
 
-test('Lille and Maastricht lie in none', () => {
+test('Lille and Maastricht are in none', () => {
   expect([municipalityAt([3.06, 50.63]), municipalityAt([5.69, 50.85])]).toEqual([undefined, undefined])
 })
 
-test('every ring closes, and every border but that of the country lies between two', () => {
+test('every ring is closed, and every border except the national one is between two municipalities', () => {
   for (const { nis, rings } of getMunicipalities()) for (const ring of rings) expect([nis, ring[0]]).toEqual([nis, ring.at(-1)])
   const kinds = getBorders().map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'country').length).toBeLessThan(kinds.filter((kind) => kind === 'province').length)
@@ -75,7 +75,7 @@ describe('names', () => {
     expect(written.map((name) => findMunicipality(name)?.names.fr)).toEqual([
       ...['Liège', 'Liège', "Braine-l'Alleud", 'Saint-Nicolas', 'Saint-Gilles', 'Saint-Gilles', 'Sainte-Ode', 'Fléron'],
     ])
-    // Two of one name, in two regions.
+    // Homonyms in two Regions.
     expect(['9100', '4420', ''].map((zip) => findMunicipality('SAINT-NICOLAS', zip)?.nis)).toEqual(['46021', '62093', '46021'])
   })
 })
@@ -93,7 +93,7 @@ describe('the drawing', () => {
     }
   })
 
-  test('every zoom that is shown has a border and a name on a phone’s map, wherever in town a home is', () => {
+  test('at every zoom a border and a name are visible on a phone, wherever in town a home is', () => {
     const homes = [places.gent, places.liege, places.eupen, [3.7139, 51.0592], [5.5602, 50.6362], [4.4025, 51.2194]] as const
     for (const home of homes) {
       for (let zoom = zoomRange.min; zoom <= belgiumMaxZoom; zoom += 1) {
@@ -110,23 +110,23 @@ describe('the drawing', () => {
     expect(draw('liege', 11, 'fr')).toContain('>Liège<')
   })
 
-  test('the same tile is the same text, in the colours asked for', () => {
+  test('the same tile is the same text, in the requested colours', () => {
     expect(draw('gent', 12)).toBe(draw('gent', 12))
     expect(drawBelgiumTile(tileAt(places.gent, 12), 'nl', mapColours.dark)).toContain(mapColours.dark.land)
   })
 
-  test('a tile stays light, also where many borders meet', () => {
+  test('a tile stays small, also where many borders meet', () => {
     for (const place of ['gent', 'liege', 'ixelles'] as const) {
       for (const zoom of [9, 10, 12, 15, 18]) expect(draw(place, zoom).length).toBeLessThan(100_000)
     }
   })
 })
 
-test('the outline of neighbours has no border between them', () => {
+test('the outline of neighbours has no inner border', () => {
   const [one, two] = [outlineOf(['63023']), outlineOf(['63023', '63061'])]
   expect(one.length).toBeGreaterThan(10)
   expect(two[0]).toEqual(two.at(-1))
-  // Both lie within: what is left out is the border that they share.
+  // Both are inside: only their common border is removed.
   const corners = new Set(two.map(String))
   const shared = one.filter((point) => !corners.has(String(point)))
   expect(shared.length).toBeGreaterThan(0)

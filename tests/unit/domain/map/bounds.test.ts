@@ -1,11 +1,11 @@
-/** Areas on the map, and the address of a search in one. */
+/** Bounding boxes on the map, and the address of a search in one. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boundsOf, overlaps, padBounds, roundBounds, searchAddress, shapesAddress } from '@/lib/domain/map/bounds'
 
 const antwerp = { south: 51.1, west: 4.3, north: 51.3, east: 4.5 }
 
-test('the smallest rectangle around points', () => {
+test('the smallest box around points', () => {
   const points = [
     { latitude: 51.3, longitude: 4.3 },
     { latitude: 51.1, longitude: 4.5 },
@@ -15,7 +15,7 @@ test('the smallest rectangle around points', () => {
   expect(boundsOf([])).toBeUndefined()
 })
 
-test('a long list is no trouble', () => {
+test('a long list of points works', () => {
   const points = Array.from({ length: 200_000 }, (_, index) => ({ latitude: index / 10_000, longitude: 4 }))
   expect(boundsOf(points)?.north).toBe(19.9999)
 })
@@ -24,7 +24,7 @@ test('padding moves every side out', () => {
   expect(padBounds({ south: 51, west: 4, north: 51, east: 4 }, 1, 0.5)).toEqual({ south: 50, west: 3.5, north: 52, east: 4.5 })
 })
 
-test('rectangles that only touch do not overlap', () => {
+test('boxes that only touch do not overlap', () => {
   expect(overlaps(antwerp, { ...antwerp, south: 51.29, north: 52 })).toBe(true)
   expect(overlaps(antwerp, { ...antwerp, south: 51.3, north: 52 })).toBe(false)
   expect(overlaps(antwerp, { ...antwerp, west: 4.6, east: 4.7 })).toBe(false)
@@ -60,7 +60,7 @@ describe('the address of a search in an area', () => {
   })
 })
 
-test('a search within shapes starts at the first page, and no other place remains in its address', () => {
+test('a search within shapes starts at the first page, and removes other places from the address', () => {
   const href = 'https://site.example/nl/te-koop/?page=3&maxPrice=400000&zone=1,1&around=2,2&near=Gent&km=5#list'
   const shapes = { zone: ['51.1,4.3,51.2,4.4', '51,4,52,5'], around: ['51.2,4.4,2'] }
   expect(shapesAddress(href, shapes)).toBe(

@@ -1,4 +1,4 @@
-/** Markers stand together where they would cover each other. */
+/** Clustering of markers that would overlap. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clusterPoints } from '@/lib/domain/map/cluster'
@@ -17,7 +17,7 @@ test('the farther away, the fewer markers', () => {
   expect(idsOf(18)).toEqual([[1], [2], [3]])
 })
 
-test('a single marker keeps its place, a group stands in the middle', () => {
+test('a single marker keeps its position, a cluster is at the centre', () => {
   const [group, single] = clusterPoints(places, 13)
   expect(group?.latitude).toBeCloseTo(51.20025)
   expect(group?.longitude).toBeCloseTo(4.40025)
@@ -45,12 +45,12 @@ test('every point is in exactly one group', () => {
   )
 })
 
-test('no two of what is shown cover each other, groups in the middle of their members included', () => {
+test('no two labels overlap, those of clusters included', () => {
   fc.assert(
     fc.property(points, fc.integer({ min: 9, max: 18 }), (numbered, zoom) => {
       const shown = clusterPoints(numbered, zoom).map(({ longitude, latitude, members: [first, ...others] }) => {
         const { x, y } = project(longitude, latitude, zoom)
-        // A label stands above its place, and on it where the address is hidden.
+        // A label is above its place, and on it where the address is hidden.
         return { x, y: first?.isApproximate && others.length === 0 ? y : y - 22 }
       })
       const covered = shown.filter((a, index) =>

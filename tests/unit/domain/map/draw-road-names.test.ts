@@ -1,4 +1,4 @@
-/** Names of roads on the map: along their line, where there is room. */
+/** Road names on the map: along the road, where they fit. */
 import { describe, expect, test } from 'vitest'
 import { writeRoadNames } from '@/lib/domain/map/draw-labels'
 import type { Label } from '@/lib/domain/map/vector-labels'
@@ -12,7 +12,7 @@ describe('names of roads', () => {
       (match) => match.slice(1).join(' '),
     )
 
-  test('stand in the middle of the road, turned with it and never upside down', () => {
+  test('are in the middle of the road, rotated with it and never upside down', () => {
     const through = (a: Spot, b: Spot) => write([road('Lange straat', [a, b])])
     expect(through([0, 100], [256, 100])).toEqual(['128.0 100.0 0.0 128.0 100.0 Lange straat'])
     expect(through([256, 100], [0, 100])).toEqual(['128.0 100.0 0.0 128.0 100.0 Lange straat'])
@@ -23,7 +23,7 @@ describe('names of roads', () => {
     expect(through([100, 220], [100, 20])).toEqual(['100.0 120.0 -90.0 100.0 120.0 Lange straat'])
   })
 
-  test('count what is on the tile alone', () => {
+  test('are placed by the part on the tile only', () => {
     expect(
       write([
         road('Lange straat', [
@@ -102,7 +102,7 @@ describe('names of roads', () => {
     ])
   })
 
-  test('keep away from names of places and from each other', () => {
+  test('do not overlap names of places or each other', () => {
     const at = (y: number, name: string) =>
       road(name, [
         [60, y],
@@ -111,7 +111,7 @@ describe('names of roads', () => {
     const place: Label = { name: 'Lier', kind: 'town', at: { x: 128, y: 100 }, fromZoom: 0, rank: 0 }
     expect(write([at(126, 'Kade')], [place])).toEqual([])
     expect(write([at(127, 'Kade')], [place])).toHaveLength(1)
-    // A long name asks for half its own length.
+    // The reserved space of a long name is half its length.
     expect(write([at(131, 'Korenmarkt')], [place])).toEqual([])
     expect(write([at(132, 'Korenmarkt')], [place])).toHaveLength(1)
     expect(write([at(40, 'Kade'), at(60, 'Vest'), at(80, 'Dreef')]).map((text) => text.split(' ').at(-1))).toEqual([
@@ -120,7 +120,7 @@ describe('names of roads', () => {
     ])
   })
 
-  test('stand once a tile; paths and what has no name have none', () => {
+  test('appear once per tile; paths and roads without a name have none', () => {
     expect(
       write([
         road('Kade', across),
@@ -136,7 +136,7 @@ describe('names of roads', () => {
     expect(writeRoadNames([road('A & B', across)], [], 'nl', colours)).toContain('>A &amp; B<')
   })
 
-  test('show from zoom 15', () => {
+  test('are visible from zoom 15', () => {
     const roads = [road('Kade', across)]
     expect(draw({ roads }, 14)).not.toContain('Kade')
     expect(draw({ roads }, 15)).toContain('>Kade</text>')

@@ -8,7 +8,7 @@ import { snapshot } from '../../../support/content'
 
 const { geography } = snapshot
 
-/** The tile that holds a point. */
+/** The tile that contains a point. */
 function tileAt(longitude: number, latitude: number, zoom: number) {
   const { x, y } = project(longitude, latitude, zoom)
   return { zoom, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) }
@@ -38,14 +38,14 @@ describe('the palette of the design', () => {
   })
 })
 
-test('names come with the zoom, water in italics', () => {
+test('more names are visible at closer zooms, those of water in italics', () => {
   expect(centre(9)).toContain('>Antwerpen<')
   expect(centre(9)).not.toContain('>Seefhoek<')
   expect(drawTile(tileAt(4.429, 51.2265, 14), geography)).toContain('>Seefhoek<')
   expect(drawTile(tileAt(4.386, 51.212, 14), geography)).toMatch(/font-style="italic"[^>]*>Schelde</)
 })
 
-test('a name that reaches over an edge is written on both tiles', () => {
+test('a name across an edge is drawn on both tiles', () => {
   const { zoom, x, y } = tileAt(4.4025, 51.2205, 13)
   const tiles = [-1, 0, 1].map((step) => drawTile({ zoom, x: x + step, y }, geography))
   const place = project(4.4025, 51.2205, zoom).x / tileSize - x
@@ -54,7 +54,7 @@ test('a name that reaches over an edge is written on both tiles', () => {
   if (neighbour !== undefined) expect(tiles[neighbour]).toContain('>Antwerpen<')
 })
 
-test('far away there is nothing but land', () => {
+test('far away from everything only land is drawn', () => {
   expect(drawTile({ zoom: 13, x: 0, y: 0 }, geography).match(/<path/g)).toHaveLength(1)
 })
 
@@ -69,7 +69,7 @@ test('every point and name of the drawing lies around Antwerp', () => {
   }
 })
 
-test('without a drawing the map is land alone, at every zoom', () => {
+test('without map data only land is drawn, at every zoom', () => {
   for (const zoom of [9, 13, 18]) {
     const svg = drawTile(tileAt(4.4025, 51.2205, zoom), plainGeography)
     expect(svg.match(/<path/g)).toHaveLength(1)
@@ -77,13 +77,13 @@ test('without a drawing the map is land alone, at every zoom', () => {
   }
 })
 
-test('a name is text, whatever is in it', () => {
+test('names are escaped', () => {
   const place = { kind: 'town', name: 'A & <script>', longitude: 4.4025, latitude: 51.2205, fromZoom: 9 } as const
   const named: Geography = { ...plainGeography, names: [place] }
   expect(drawTile(tileAt(4.4025, 51.2205, 12), named)).toContain('>A &amp; &lt;script&gt;</text>')
 })
 
-test('every path says how it is drawn, and nothing else', () => {
+test('every path has drawing attributes, and no others', () => {
   const words = new Set(
     [...centre(13).matchAll(/<path ([^>]*?)\/>/g)].flatMap(([, text = '']) => text.replace(/="[^"]*"/g, '').split(/\s+/)),
   )
@@ -99,7 +99,7 @@ test.each([
   ['water', '13', 'normal', 'italic', mapColours.light.waterText, mapColours.light.water],
   ['road', '11', '600', 'normal', mapColours.light.secondText, mapColours.light.road],
 ] as const)(
-  'the name of a %s has its letters, and the colour of what lies under it around them',
+  'the name of a %s has the colour of its kind, and a halo in the colour of what lies under it',
   (kind, size, weight, style, fill, stroke) => {
     const place = { kind, name: 'Naam', longitude: 4.4025, latitude: 51.2205, fromZoom: 9 } as const
     const svg = drawTile(tileAt(4.4025, 51.2205, 12), { ...plainGeography, names: [place] })
@@ -116,14 +116,14 @@ test.each([
   },
 )
 
-test('a name stands from its first zoom to its last, both included', () => {
+test('a name is visible from its first zoom to its last, inclusive', () => {
   const place = { kind: 'town', name: 'Naam', longitude: 4.4025, latitude: 51.2205, fromZoom: 11, toZoom: 13 } as const
   const isThere = (zoom: number) =>
     drawTile(tileAt(4.4025, 51.2205, zoom), { ...plainGeography, names: [place] }).includes('>Naam<')
   expect([10, 11, 13, 14].map(isThere)).toEqual([false, true, true, false])
 })
 
-test('a street that has a name is drawn from zoom 14 on, wherever no quarter is', () => {
+test('a named street is drawn from zoom 14 on, also outside quarters', () => {
   const line: Point[] = [
     [4.4, 51.22],
     [4.405, 51.221],

@@ -1,4 +1,4 @@
-/** A tile of the own map server as a picture: what shows at which zoom, in which colour, and where the names of roads fit. */
+/** A vector tile drawn as SVG: what is visible at which zoom, in which colour, and where road names fit. */
 import { describe, expect, test } from 'vitest'
 import { writeLabels } from '@/lib/domain/map/draw-labels'
 import type { Label } from '@/lib/domain/map/vector-labels'
@@ -11,12 +11,12 @@ const square: readonly Spot[] = [
   [50, 50],
 ]
 
-/** The paths of a picture but for its ground, as colour and line. */
+/** The paths of the SVG except the background, as colour and stroke. */
 const pathsOf = (svg: string) => [...svg.matchAll(/<path [^>]*>/g)].map(([path]) => path).slice(1)
 
 const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256"><path fill="${colours.land}" d="M0 0h256v256H0z"/></svg>`
 
-test('where nothing is there is land, and not a letter more', () => {
+test('an empty tile is land without text', () => {
   expect(draw({})).toBe(empty)
 })
 
@@ -33,7 +33,7 @@ describe('areas', () => {
     ])
   })
 
-  test('several are one path; what is no area, no green or not on the tile is left out', () => {
+  test('several are one path; other shapes, other kinds and areas outside the tile are left out', () => {
     const two = draw({ water: [feature('lake', 'polygon', square), feature('lake', 'polygon', square)] })
     expect(pathsOf(two)).toHaveLength(1)
     expect(two.match(/Z/g)).toHaveLength(2)
@@ -42,7 +42,7 @@ describe('areas', () => {
     expect(draw({ landuse: [feature('industrial', 'polygon', square)] })).toBe(empty)
   })
 
-  test('houses show from zoom 14', () => {
+  test('buildings are visible from zoom 14', () => {
     const houses = { buildings: [feature('building', 'polygon', square)] }
     expect(draw(houses, 13)).toBe(empty)
     expect(draw(houses, 14)).not.toBe(empty)
@@ -65,22 +65,22 @@ describe('lines', () => {
     ['other', 'roads', 15],
     ['country', 'boundaries', 9],
     ['region', 'boundaries', 9],
-  ])('%s: shows from its zoom on', (kind, layer, zoom) => {
+  ])('%s: visible from its zoom on', (kind, layer, zoom) => {
     const layers = { [layer]: [feature(kind, 'line', across)] }
     if (zoom > 9) expect(draw(layers, zoom - 1)).toBe(empty)
     expect(draw(layers, zoom)).toContain('M0.0 100.0L256.0 100.0')
   })
 
-  test('what has no line of ours is left out: a runway, a county, an area', () => {
+  test('lines that our map does not draw are left out: a runway, a county, an area', () => {
     expect(draw({ roads: [feature('runway', 'line', across)], boundaries: [feature('county', 'line', across)] })).toBe(empty)
     expect(draw({ water: [feature('river', 'polygon', across)] })).not.toContain('fill="none"')
   })
 
-  test('rivers and canals show from far away', () => {
+  test('rivers and canals are visible at every zoom', () => {
     for (const kind of ['river', 'canal']) expect(draw({ water: [feature(kind, 'line', across)] }, 13)).toContain('M0.0 100.0')
   })
 
-  test('they are as wide as the zoom asks, dashed where a rail or a border runs', () => {
+  test('their width depends on the zoom; railways and borders are dashed', () => {
     const look = (layer: VectorLayerName, kind: string, zoom: number) =>
       pathsOf(draw({ [layer]: [feature(kind, 'line', across)] }, zoom)).map((path) =>
         path.replace(/^<path fill="none" | d=.*$/g, ''),
@@ -96,12 +96,12 @@ describe('lines', () => {
     expect(look('roads', 'minor_road', 13)).toEqual([line(colours.road, '1.4', round)])
     expect(look('roads', 'minor_road', 15)).toEqual([line(colours.road, '4.0', round)])
     expect(look('roads', 'path', 15)).toEqual([line(colours.road, '1.1', round)])
-    // The casing lies below, an eighth wider on each side, or 0.6 pixels.
+    // The casing is below, an eighth wider on each side, or 0.6 pixels.
     expect(look('roads', 'highway', 13)).toEqual([line(colours.casing, '6.3', round), line(colours.road, '5.0', round)])
     expect(look('roads', 'major_road', 9)).toEqual([line(colours.casing, '2.0', round), line(colours.road, '0.8', round)])
   })
 
-  test('all casings lie below all roads, and small roads below large ones', () => {
+  test('all casings are below all roads, and small roads below large ones', () => {
     const roads = ['highway', 'minor_road', 'major_road'].map((kind) => feature(kind, 'line', across))
     const looks = pathsOf(draw({ roads }, 13)).map((path) => /stroke="([^"]*)" stroke-width="([^"]*)"/.exec(path)?.slice(1))
     expect(looks).toEqual([
@@ -113,7 +113,7 @@ describe('lines', () => {
     ])
   })
 
-  test('a line beside the tile shows by its width alone', () => {
+  test('a line next to the tile is visible if its width reaches into it', () => {
     const beside = (y: number) =>
       draw(
         {
@@ -141,7 +141,7 @@ describe('names of places', () => {
     ...more,
   })
 
-  test('are written where they reach into the tile, each in the look of its kind', () => {
+  test('are drawn where they reach into the tile, each in the style of its kind', () => {
     const svg = writeLabels(
       [label('Lier & co'), label('Nete', { kind: 'water' }), label('Mol', { at: { x: 400, y: 30 } })],
       colours,
@@ -154,7 +154,7 @@ describe('names of places', () => {
     expect(writeLabels([], colours)).toBe('')
   })
 
-  test('lie above all else', () => {
+  test('are on top of everything else', () => {
     expect(draw({ roads: [feature('highway', 'line', across)] }, 13, [label('Lier')]).endsWith('>Lier</text></g></svg>')).toBe(
       true,
     )

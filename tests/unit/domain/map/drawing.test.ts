@@ -1,4 +1,4 @@
-/** Drawing areas and circles, whatever shows it. */
+/** The reducer for drawing areas and circles. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceBetween } from '@/lib/domain/map/distance'
@@ -24,7 +24,7 @@ const cornersOf = (drawing: Drawing) => {
 const append = (spot: { latitude: number; longitude: number }): DrawAction => ({ kind: 'append', spot })
 
 describe('an area', () => {
-  test('grows corner by corner, the last one chosen, and is whole from three on', () => {
+  test('grows corner by corner, the last one selected, and is complete from three on', () => {
     const two = run([{ kind: 'area' }, append(square[0] ?? at(0, 0)), append(square[1] ?? at(0, 0))])
     expect(finishedShapes(two)).toEqual([])
     const three = draw(two, append(square[2] ?? at(0, 0)))
@@ -32,7 +32,7 @@ describe('an area', () => {
     expect(finishedShapes(three)).toHaveLength(1)
   })
 
-  test('of too few corners is gone when it is closed', () => {
+  test('of too few corners is discarded when it is closed', () => {
     expect(run([{ kind: 'area' }, append(at(51.2, 4.4)), { kind: 'close' }]).drafts).toEqual([])
   })
 
@@ -52,19 +52,19 @@ describe('an area', () => {
     expect(to.longitude - from.longitude > 0.001).toBe(direction === 'east')
   })
 
-  test('a corner before another stands halfway, behind the last one between it and the first', () => {
+  test('a corner is inserted halfway before another one, and appended halfway between the last and the first', () => {
     expect(cornersOf(draw(filled, { kind: 'insert', before: 2 }))[2]).toEqual(at(51.21, 4.41))
     expect(cornersOf(draw(filled, { kind: 'insert', before: 4 }))[4]).toEqual(at(51.2, 4.41))
     expect(cornersOf(draw(filled, { kind: 'insert', before: 0 }))[0]).toEqual(at(51.2, 4.41))
   })
 
-  test('a removed corner gives its choice to its neighbour', () => {
+  test('after removing a corner its neighbour is selected', () => {
     const removed = run([{ kind: 'choose', corner: 3 }, { kind: 'remove-corner' }], filled)
     expect(cornersOf(removed)).toEqual(square.slice(0, 3))
     expect(removed.corner).toBe(2)
   })
 
-  test('a pull is taken back as one', () => {
+  test('a drag is one step of undo', () => {
     const pulled = run(
       [
         { kind: 'choose', corner: 0 },
@@ -84,7 +84,7 @@ describe('an area', () => {
   })
 })
 
-test('a circle grows within its limits and moves by its middle', () => {
+test('the radius of a circle is limited, and it is moved by its centre', () => {
   const circle = run([{ kind: 'circle', middle: at(51.2, 4.4) }])
   expect(openDraft(draw(circle, { kind: 'radius', kilometres: 1.24 }))).toMatchObject({ kilometres: 1.2 })
   expect(draw(circle, { kind: 'radius', kilometres: 0 })).toBe(circle)
@@ -92,7 +92,7 @@ test('a circle grows within its limits and moves by its middle', () => {
   expect(openDraft(draw(circle, { kind: 'pull', spot: at(51.3, 4.5) }))).toMatchObject(at(51.3, 4.5))
 })
 
-test('there are four of a kind at most, and what is taken away comes back', () => {
+test('there are at most four of a kind, and undo restores what was removed', () => {
   const many = Array.from({ length: 6 }, (_, index): DrawAction => ({ kind: 'circle', middle: at(51.2, 4.4 + index / 10) }))
   const four = run(many)
   expect(four.drafts).toHaveLength(4)
@@ -120,7 +120,7 @@ const arbitraryAction: fc.Arbitrary<DrawAction> = fc.oneof(
     .map(([latitude, longitude]): DrawAction => append(at(latitude, longitude))),
 )
 
-test('whatever is done, what is whole can be written and read again', () => {
+test('after any actions, complete shapes can be written and parsed again', () => {
   fc.assert(
     fc.property(fc.array(arbitraryAction, { maxLength: 30 }), (actions) => {
       const written = writeShapeTexts(finishedShapes(run(actions)))
@@ -129,7 +129,7 @@ test('whatever is done, what is whole can be written and read again', () => {
   )
 })
 
-test('what is no shape is left out of those that an address holds', () => {
+test('malformed shapes of an address are ignored', () => {
   const zone = '51.2,4.4,51.21,4.4,51.21,4.42'
   const [area] = readShapeTexts({ zone: [zone], around: [] })
   expect(area?.kind).toBe('area')
@@ -137,7 +137,7 @@ test('what is no shape is left out of those that an address holds', () => {
   expect(readShapeTexts({ zone: [], around: ['51.2,4.4'] })).toEqual([])
 })
 
-test('a change touches the open shape and no other', () => {
+test('an action changes only the open shape', () => {
   const area = { kind: 'area', corners: square } as const
   const circle = { kind: 'circle', ...at(51.3, 4.5), kilometres: 2 } as const
   const start = beginDrawing([area, circle])
@@ -151,6 +151,6 @@ test('a change touches the open shape and no other', () => {
   expect(grown.drafts).toEqual([area, { ...circle, kilometres: 3 }])
   const wider = run([{ kind: 'open', index: 0 }, append(at(51.195, 4.41))], start)
   expect(wider.drafts).toEqual([{ ...area, corners: [...square, at(51.195, 4.41)] }, circle])
-  // A circle has no corners to set.
+  // A circle has no corners to add.
   expect(run([{ kind: 'open', index: 1 }, append(at(51.195, 4.41))], start).drafts).toEqual([area, circle])
 })

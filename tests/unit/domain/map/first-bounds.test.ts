@@ -1,4 +1,4 @@
-/** What a map shows first. */
+/** The initial view of a map. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boundsOf } from '@/lib/domain/map/bounds'
@@ -8,7 +8,7 @@ import { snapshot } from '../../../support/content'
 
 const homes = snapshot.properties.filter(({ goal }) => goal === 'sale')
 const wide = { width: 700, height: 620 }
-/** Of a map above the sheet at 390. */
+/** A map above the mobile sheet, at 390 px. */
 const narrow = { width: 230, height: 220 }
 
 const inside = (box: NonNullable<ReturnType<typeof firstBounds>>) =>
@@ -16,32 +16,32 @@ const inside = (box: NonNullable<ReturnType<typeof firstBounds>>) =>
     ({ latitude, longitude }) => latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,
   )
 
-test('all, where some prices can be told apart', () => {
+test('shows all markers, if several prices are visible', () => {
   expect(firstBounds(homes, wide, 15)).toEqual(boundsOf(homes))
 })
 
 describe('a small map', () => {
   const box = firstBounds(homes, narrow, 15)
 
-  test('shows a part, with prices', () => {
+  test('shows the part with visible prices', () => {
     expect(box).not.toEqual(boundsOf(homes))
     const shown = box ? inside(box) : []
     expect(shown.length).toBeGreaterThanOrEqual(4)
     expect(shown.length).toBeLessThan(homes.length)
   })
 
-  test('shows all where no part has prices, as of one building', () => {
+  test('shows all markers where no part has visible prices, as for one building', () => {
     const flats = Array.from({ length: 6 }, (_, id) => ({ id, latitude: 51.2, longitude: 4.4 }))
     expect(firstBounds(flats, narrow, 15)).toEqual(boundsOf(flats))
   })
 })
 
-test('nothing to show, or nowhere to show it', () => {
+test('is undefined without markers or without space', () => {
   expect(firstBounds([], wide, 15)).toBeUndefined()
   expect(firstBounds(homes, { width: -10, height: 100 }, 15)).toEqual(boundsOf(homes))
 })
 
-test('what is shown lies within all, and holds prices or is all', () => {
+test('is within the bounds of all markers, and has visible prices or contains all', () => {
   const point = fc.record({
     id: fc.nat(),
     latitude: fc.double({ min: 51, max: 51.4, noNaN: true }),

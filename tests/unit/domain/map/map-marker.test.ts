@@ -1,4 +1,4 @@
-/** What stands on a marker (ruling 9). */
+/** Text of a marker (ruling 9). */
 import { expect, test } from 'vitest'
 import { markerText } from '@/lib/domain/map/map-marker'
 

@@ -1,4 +1,4 @@
-/** Shapes of the map as pixels of a tile: nothing that can be seen is lost, and nothing is drawn that cannot be seen. */
+/** Map shapes as pixels of a tile: everything visible is drawn, and nothing else. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -21,31 +21,31 @@ const flat = (pixels: readonly Pixel[]) => pixels.map(({ x, y }) => [x, y])
 const somewhere = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) })
 const anyLine = fc.array(somewhere, { minLength: 1, maxLength: 12 })
 
-test('a place lies as many pixels from the corner of its tile as from that of the world, less the tiles before it', () => {
+test('pixels are relative to the corner of the tile', () => {
   const tile = { zoom: 12, x: 2098, y: 1367 }
   const whole = project(4.4, 51.2, 12)
   expect(pixelsOf(tile)([4.4, 51.2])).toEqual({ x: whole.x - 2098 * 256, y: whole.y - 1367 * 256 })
 })
 
-describe('what can be seen on a tile', () => {
+describe('isOnTile', () => {
   test.each([
     ['left of it', line([-20, 10], [-11, 90]), line([-20, 10], [-10, 90])],
     ['right of it', line([267, 10], [300, 90]), line([266, 10], [300, 90])],
     ['above it', line([10, -20], [90, -11]), line([10, -20], [90, -10])],
     ['below it', line([10, 267], [90, 300]), line([10, 266], [90, 300])],
-  ])('a line of ten pixels on each side is not seen when all of it lies %s', (_, beside, touching) => {
+  ])('a line of ten pixels width is not visible when all of it lies %s', (_, beside, touching) => {
     expect([isOnTile(beside, 10), isOnTile(touching, 10)]).toEqual([false, true])
   })
 
-  test('what goes around or across it may be seen', () => {
+  test('a shape around or across the tile may be visible', () => {
     expect(isOnTile(line([-100, 100], [400, 100]), 0)).toBe(true)
     expect(isOnTile(line([100, -100], [100, 400]), 0)).toBe(true)
     expect(isOnTile(line([-100, -100], [400, -100], [400, 400], [-100, 400]), 0)).toBe(true)
   })
 })
 
-describe('points that cannot be told apart', () => {
-  test('are one, but both ends stay', () => {
+describe('points closer than a pixel', () => {
+  test('are merged, but both ends stay', () => {
     expect(flat(thin(line([0, 0], [0.9, 0.9], [1, 0], [1, 0.5], [1, 1.5])))).toEqual([
       [0, 0],
       [1, 0],
@@ -64,7 +64,7 @@ describe('points that cannot be told apart', () => {
     expect(thin([])).toEqual([])
   })
 
-  test('are left out of any line, and no others', () => {
+  test('are removed from any line, and no others', () => {
     fc.assert(
       fc.property(anyLine, (pixels) => {
         const fine = pixels.map(({ x, y }) => at(x / 4, y / 4))
@@ -78,7 +78,7 @@ describe('points that cannot be told apart', () => {
   })
 })
 
-describe('a line without the bends that one does not see', () => {
+describe('simplification of a line', () => {
   const distance = (p: Pixel, a: Pixel, b: Pixel) => {
     const [dx, dy] = [b.x - a.x, b.y - a.y]
     const share = dx === 0 && dy === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)))
@@ -104,14 +104,14 @@ describe('a line without the bends that one does not see', () => {
     expect(straighten([])).toEqual([])
   })
 
-  test('takes a slope for straight, whichever way it runs', () => {
+  test('removes points on a straight line, in any direction', () => {
     expect(straighten(line([0, 0], [10, 20], [30, 60], [40, 80]))).toHaveLength(2)
     expect(straighten(line([7, 90], [12, 80], [27, 50]))).toHaveLength(2)
     expect(straighten(line([3, 3], [3, 9], [3, 40]))).toHaveLength(2)
     expect(straighten(line([3, 3], [9, 5], [3, 40], [3, 80]))).toHaveLength(4)
   })
 
-  test('has both ends of any line, points of it alone, and lies nowhere far from it unless it turns back', () => {
+  test('keeps both ends, adds no points, and stays close to any line that does not turn back', () => {
     fc.assert(
       fc.property(anyLine, (pixels) => {
         const kept = straighten(pixels)
@@ -136,7 +136,7 @@ describe('paths', () => {
     expect(polygonPath(line([0, 1], [2, 3], [4, 0]))).toBe('M0.0 1.0L2.0 3.0L4.0 0.0Z')
   })
 
-  test('of curves begin and end at the outer points and touch the middle of every inner part', () => {
+  test('of curves begin and end at the outer points and touch the midpoint of every inner segment', () => {
     expect(smoothPath(line([0, 0], [10, 20]))).toBe('M0.0 0.0L10.0 20.0')
     expect(smoothPath(line([0, 0], [10, 20], [30, 0]))).toBe('M0.0 0.0Q10.0 20.0 30.0 0.0')
     expect(smoothPath(line([0, 0], [10, 20], [30, 0], [50, 10]))).toBe('M0.0 0.0Q10.0 20.0 20.0 10.0Q30.0 0.0 50.0 10.0')
@@ -144,7 +144,7 @@ describe('paths', () => {
     expect(smoothPath([])).toBe('')
   })
 
-  test('an area around the houses of a block is smaller around its middle', () => {
+  test('the courtyard of a block is scaled down around its centre', () => {
     expect(flat(inner(line([0, 0], [10, 0], [10, 20], [0, 20]), 0.5))).toEqual([
       [2.5, 5],
       [7.5, 5],
@@ -159,7 +159,7 @@ describe('a stream', () => {
   const zoom = 14
   const metre = (latitude: number) => 1 / metresPerPixel(latitude, zoom)
 
-  test('is as wide as it is in metres, half of it to each side of where it runs', () => {
+  test('has its width in metres, half of it on each side of the centre line', () => {
     const { path, banks } = streamPath(
       [
         [0, 0, 200],
@@ -179,7 +179,7 @@ describe('a stream', () => {
     expect(path).toBe(`M0.0 ${side}L100.0 ${side}L100.0 -${side}L0.0 -${side}Z`)
   })
 
-  test('is never thinner than a pixel and a half, and turned as it runs', () => {
+  test('is never thinner than 1.5 pixels, and follows the direction of the line', () => {
     const { banks } = streamPath(
       [
         [0, 0, 1],
@@ -208,7 +208,7 @@ describe('a stream', () => {
     expect([slope?.x, slope?.y].map((each) => Number(each?.toFixed(6)))).toEqual([-0.6, 0.45])
   })
 
-  test('at a bend looks from the point before to the one behind', () => {
+  test('at a bend has the direction from the previous point to the next', () => {
     const bend = streamPath(
       [
         [0, 0, 1],
@@ -223,7 +223,7 @@ describe('a stream', () => {
     expect(bend?.y).toBeCloseTo(share)
   })
 
-  test('of one point is nothing', () => {
+  test('of one point is empty', () => {
     const { banks, path } = streamPath([[1, 1, 3]], toPixel, zoom)
     expect(flat(banks)).toEqual([
       [100, 100],

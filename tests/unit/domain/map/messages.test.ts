@@ -1,4 +1,4 @@
-/** What page and map frame accept of each other (specification 7, "map frame"). */
+/** Type guards of the messages between page and map frame (specification 7, "map frame"). */
 import { describe, expect, test } from 'vitest'
 import { maxMarkers } from '@/lib/domain/map/map-marker'
 import { isFrameMessage } from '@/lib/domain/map/messages'
@@ -7,17 +7,17 @@ import { marker, show } from './demo-marker'
 
 const bounds = { south: 51.1, west: 4.3, north: 51.3, east: 4.5 }
 
-describe('the frame', () => {
+describe('a message of the page', () => {
   test.each([
     ['property list, info message, map type, custom marker and ignore list', show],
     ['nothing to show', { ...show, properties: [] }],
     ['an area', { ...show, bounds }],
-    ['a card that is pointed at', { kind: 'highlight', id: 4102318 }],
-    ['a card that is left', { kind: 'highlight', id: 0 }],
+    ['a hovered card', { kind: 'highlight', id: 4102318 }],
+    ['no hovered card', { kind: 'highlight', id: 0 }],
     ['areas and circles', { ...show, shapes: { zone: ['51.1,4.3'], around: [] } }],
     ['a new area to draw', { kind: 'draw', shape: 'area', index: -1 }],
     ['the last circle to change', { kind: 'draw', shape: 'circle', index: 7 }],
-  ])('takes %s', (_name, message) => {
+  ])('accepts %s', (_name, message) => {
     expect(isPageMessage(message)).toBe(true)
   })
 
@@ -50,12 +50,12 @@ describe('the frame', () => {
     ['a shape out of the row', { kind: 'draw', shape: 'area', index: 8 }],
     ['a shape before the row', { kind: 'draw', shape: 'area', index: -2 }],
     ['half a shape', { kind: 'draw', shape: 'circle', index: 0.5 }],
-  ])('refuses %s', (_name, message) => {
+  ])('rejects %s', (_name, message) => {
     expect(isPageMessage(message)).toBe(false)
   })
 })
 
-describe('each field of what the frame shows', () => {
+describe('fields of the show message', () => {
   const isShown = (more: Record<string, unknown>) => isPageMessage({ ...show, ...more })
   const isMarked = (more: Record<string, unknown>) => isShown({ properties: [marker, { ...marker, ...more }] })
 
@@ -70,7 +70,7 @@ describe('each field of what the frame shows', () => {
     ['marqueeName', [''], ['x'.repeat(501), undefined]],
     ['href', ['/nl/', '/'], ['', 'nl/', ' /nl/', '//x', '/\\x', 1, null]],
     ['markerKind', ['rest', 'off'], ['on', '', undefined]],
-  ])('a marker has a %s that can be', (field, right, wrong) => {
+  ])('a marker has a valid %s', (field, right, wrong) => {
     for (const value of right) expect([value, isMarked({ [field]: value })]).toEqual([value, true])
     for (const value of wrong) expect([value, isMarked({ [field]: value })]).toEqual([value, false])
   })
@@ -92,34 +92,34 @@ describe('each field of what the frame shows', () => {
       [null, { zone: ['', '', '', ''], around: ['x'.repeat(800)] }],
       [undefined, [], { zone: [], around: 'x' }, { zone: 'x', around: [] }, { zone: [], around: ['x'.repeat(801)] }],
     ],
-  ])('it has %s that can be', (field, right, wrong) => {
+  ])('it has valid %s', (field, right, wrong) => {
     for (const value of right) expect(isShown({ [field]: value })).toBe(true)
     for (const value of wrong) expect([value, isShown({ [field]: value })]).toEqual([value, false])
   })
 
-  test('what the page covers of the map is some of it', () => {
+  test('the covered height is less than the whole map', () => {
     const isCovered = (top: unknown) => isPageMessage({ kind: 'room', top })
     expect([0, 52, 400].map(isCovered)).toEqual([true, true, true])
     expect([-1, 401, 1.5, '52', undefined].map(isCovered)).toEqual([false, false, false, false, false])
   })
 
-  test('what is drawn is an area or a circle among eight, or a new one', () => {
+  test('a draw message is for an area or circle among eight, or a new one', () => {
     const isDrawn = (shape: unknown, index: unknown) => isPageMessage({ kind: 'draw', shape, index })
     expect([-1, 0, 7].map((index) => isDrawn('area', index))).toEqual([true, true, true])
     expect([-2, 8, 0.5, '0', undefined].map((index) => isDrawn('circle', index))).toEqual([false, false, false, false, false])
     expect([isDrawn('line', 0), isDrawn(undefined, 0)]).toEqual([false, false])
-    // A whole message of another kind is no way to draw.
+    // A complete message of another kind is not a draw message.
     expect(isPageMessage({ ...show, kind: 'draw' })).toBe(false)
   })
 })
 
-describe('the page', () => {
+describe('a message of the frame', () => {
   test.each([
     [{ kind: 'ready' }],
     [{ kind: 'selection', id: 4102318 }],
     [{ kind: 'selection', id: 0 }],
     [{ kind: 'bounds', bounds }],
-  ])('takes %o', (message) => {
+  ])('accepts %o', (message) => {
     expect(isFrameMessage(message)).toBe(true)
   })
 
@@ -132,27 +132,27 @@ describe('the page', () => {
     [{ kind: 'bounds', bounds: null }],
     [{ kind: 'bounds', bounds: { ...bounds, east: Number.POSITIVE_INFINITY } }],
     [{ kind: 'bounds', bounds: { ...bounds, north: '51' } }],
-  ])('refuses %o', (message) => {
+  ])('rejects %o', (message) => {
     expect(isFrameMessage(message)).toBe(false)
   })
 })
 
-describe('the page, asked by its frame', () => {
+describe('further messages of the frame', () => {
   test.each<[string, unknown]>([
-    ['that the frame stands', { kind: 'ready' }],
+    ['ready', { kind: 'ready' }],
     ['an area', { kind: 'bounds', bounds }],
     ['the whole world', { kind: 'bounds', bounds: { south: -90, west: -180, north: 90, east: 180 } }],
-    ['a marker that was chosen', { kind: 'selection', id: 4102318 }],
-    ['what was drawn', { kind: 'shapes', shapes: { zone: ['51.1,4.3', '1'.repeat(800)], around: ['', '', '', ''] } }],
-    ['that somebody draws', { kind: 'drawing', isOn: true }],
-    ['that nobody draws', { kind: 'drawing', isOn: false }],
-  ])('takes %s', (_name, message) => expect(isFrameMessage(message)).toBe(true))
+    ['a selected marker', { kind: 'selection', id: 4102318 }],
+    ['drawn shapes', { kind: 'shapes', shapes: { zone: ['51.1,4.3', '1'.repeat(800)], around: ['', '', '', ''] } }],
+    ['drawing began', { kind: 'drawing', isOn: true }],
+    ['drawing ended', { kind: 'drawing', isOn: false }],
+  ])('accepts %s', (_name, message) => expect(isFrameMessage(message)).toBe(true))
 
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
     ['text', 'ready'],
-    ['what it says itself', show],
+    ['a message of the page', show],
     ['no area', { kind: 'bounds' }],
     ['an area of null', { kind: 'bounds', bounds: null }],
     ['an area beyond a pole', { kind: 'bounds', bounds: { ...bounds, north: 90.1 } }],
@@ -166,7 +166,7 @@ describe('the page, asked by its frame', () => {
     ['circles without areas', { kind: 'shapes', shapes: { around: [] } }],
     ['a fifth area', { kind: 'shapes', shapes: { zone: ['', '', '', '', ''], around: [] } }],
     ['an endless circle', { kind: 'shapes', shapes: { zone: [], around: ['1'.repeat(801)] } }],
-    ['a word for drawing', { kind: 'drawing', isOn: 'true' }],
-    ['drawing without a word', { kind: 'drawing' }],
-  ])('refuses %s', (_name, message) => expect(isFrameMessage(message)).toBe(false))
+    ['a text for drawing', { kind: 'drawing', isOn: 'true' }],
+    ['drawing without a value', { kind: 'drawing' }],
+  ])('rejects %s', (_name, message) => expect(isFrameMessage(message)).toBe(false))
 })

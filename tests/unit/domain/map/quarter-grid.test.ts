@@ -25,7 +25,7 @@ test('the same quarter has the same streets', () => {
   expect(quarterGrid(quarter).streets.length).toBeGreaterThan(10)
 })
 
-test('no street ends where no other one runs', () => {
+test('every street ends at another street', () => {
   fc.assert(
     fc.property(quarters, (any) => {
       const { streets } = quarterGrid(any)
@@ -38,19 +38,19 @@ test('no street ends where no other one runs', () => {
   )
 })
 
-test('a block lies between streets: each of its corners is a crossing', () => {
+test('every corner of a block is a crossing', () => {
   const { streets, blocks } = quarterGrid(quarter)
   const crossings = new Set(streets.flat().map(key))
   expect(blocks.length).toBeGreaterThan(20)
   expect(blocks.flat().filter((corner) => !crossings.has(key(corner)))).toEqual([])
 })
 
-test('some blocks are two deep, without a street in their middle', () => {
+test('some blocks span two rows, without a street in the middle', () => {
   const sizes = new Set(quarterGrid(quarter).blocks.map((block) => block.length))
   expect(sizes).toEqual(new Set([4, 6]))
 })
 
-test('where quarters overlap, each place has the blocks of one alone', () => {
+test('where quarters overlap, each place has blocks of one of them only', () => {
   const other = { ...quarter, longitude: 4.407, angle: -20 }
   const alone = quarterGrid(quarter).blocks.length
   const shared = quarterGrid(quarter, [quarter, other])
@@ -61,7 +61,7 @@ test('where quarters overlap, each place has the blocks of one alone', () => {
   expect(westOf(shared.blocks)).toBeGreaterThan(5)
 })
 
-test('houses that stand apart make no blocks', () => {
+test('a quarter of detached houses has no blocks', () => {
   expect(quarterGrid({ ...quarter, spacing: 140 }).blocks).not.toEqual([])
   expect(quarterGrid({ ...quarter, spacing: 141 }).blocks).toEqual([])
 })
@@ -77,7 +77,7 @@ describe('on a tile', () => {
   ]
   const geography = { ...plainGeography, quarters: [quarter], streets: [{ name: 'Kaai & Co', line }] }
 
-  test('blocks show from zoom 15, courtyards and names of streets from 16', () => {
+  test('blocks are visible from zoom 15, courtyards and street names from 16', () => {
     const fills = (zoom: number) => drawTile(at(zoom), geography).match(/<path fill="#/g)?.length
     expect([14, 15, 16].map(fills)).toEqual([1, 2, 3])
     expect(drawTile(at(15), geography)).not.toContain('Kaai')
@@ -98,7 +98,7 @@ test.each([
   expect(place?.longitude).toBeCloseTo((from[0] + to[0]) / 2, 6)
 })
 
-test('a name stands on the longest part of its street', () => {
+test('a name is on the longest segment of its street', () => {
   const bent: Point[] = [
     [4.4, 51.2],
     [4.401, 51.2],
@@ -108,7 +108,7 @@ test('a name stands on the longest part of its street', () => {
   expect(streetName({ name: 'Dreef', line: [] })).toBeUndefined()
 })
 
-test('the name of a street from south to north stands the same way round whichever end it is drawn from', () => {
+test('the name of a street from south to north does not depend on the direction in which it is drawn', () => {
   const [south, north]: [Point, Point] = [
     [4.4, 51.2],
     [4.4, 51.21],

@@ -5,7 +5,7 @@ import { fitPlaces, placeTiles } from '../../../../lib/domain/map/still-map.ts'
 const size = { width: 480, height: 240 }
 const region = { south: 51, west: 4, north: 51.5, east: 5 }
 
-test('the tiles cover the whole picture, whatever the point', () => {
+test('the tiles cover the whole image, for any point', () => {
   const point = fc.record({
     latitude: fc.double({ min: 51.1, max: 51.4, noNaN: true }),
     longitude: fc.double({ min: 4.2, max: 4.8, noNaN: true }),
@@ -22,12 +22,12 @@ test('the tiles cover the whole picture, whatever the point', () => {
   )
 })
 
-test('half a map is none', () => {
+test('there is no map with missing tiles', () => {
   expect(placeTiles({ latitude: 49.6, longitude: 6.1 }, 14, size, region, 'nl-light-1')).toEqual([])
   expect(placeTiles({ latitude: 51.2, longitude: 3.99 }, 14, size, region, 'nl-light-1')).toEqual([])
 })
 
-test('all places stand on the picture, as close as they fit', () => {
+test('all places are within the image, at the closest possible zoom', () => {
   const place = fc.record({
     latitude: fc.double({ min: 51.1, max: 51.4, noNaN: true }),
     longitude: fc.double({ min: 4.2, max: 4.8, noNaN: true }),
@@ -42,7 +42,7 @@ test('all places stand on the picture, as close as they fit', () => {
         expect(top).toBeGreaterThanOrEqual(11)
         expect(top).toBeLessThanOrEqual(89)
       }
-      // One step closer something would stand at the edge.
+      // One zoom closer a place would be at the edge.
       const closer = fit && fit.zoom < 14 && fitPlaces(places, size, { closest: fit.zoom + 1, furthest: fit.zoom + 1 })
       if (closer) expect(closer).toBeUndefined()
     }),
@@ -63,7 +63,7 @@ test('north is up, east is right', () => {
   expect(north?.left).toBeGreaterThan(south?.left ?? 100)
 })
 
-test('without a place, or with one too far from another, there is no picture', () => {
+test('without a place, or when places are too far apart, there is no map', () => {
   expect(fitPlaces([], size, { closest: 14, furthest: 9 })).toBeUndefined()
   const far = [
     { latitude: 51.2, longitude: 4.4 },

@@ -29,12 +29,12 @@ describe('an address', () => {
     ['13', '4196', '2733.png.png'],
     ['13', '99999999', '1'],
     ['13', '4196', '2733@evil.example'],
-  ])('%s/%s/%s is none', (z, x, y) => {
+  ])('%s/%s/%s is not a tile', (z, x, y) => {
     expect(parseTile(z, x, y)).toBeUndefined()
   })
 })
 
-test('a tile lies where it is drawn', () => {
+test('a tile covers the points that are drawn on it', () => {
   const tile = { zoom: 13, x: 4196, y: 2733 }
   const { north, west } = tileBounds(tile)
   const corner = project(west, north, tile.zoom)
@@ -42,7 +42,7 @@ test('a tile lies where it is drawn', () => {
   expect(corner.y / tileSize).toBeCloseTo(tile.y, 6)
 })
 
-test('only tiles that show some of the region are handed out', () => {
+test('only tiles that overlap the region are served', () => {
   const region = { south: 51.1, west: 4.3, north: 51.3, east: 4.6 }
   expect(isInRegion({ zoom: 13, x: 4196, y: 2733 }, region)).toBe(true)
   expect(isInRegion({ zoom: 9, x: 262, y: 170 }, region)).toBe(true)

@@ -1,4 +1,4 @@
-/** Towns have one spelling, however their keeper writes them. */
+/** The official spelling of towns. */
 import { expect, test } from 'vitest'
 import { townInCapitals } from '@/lib/domain/map/town-name'
 
@@ -12,6 +12,6 @@ test.each([
   expect(townInCapitals(town, true)).toBe(written)
 })
 
-test('a town abroad keeps its letters', () => {
+test('a town abroad keeps its spelling', () => {
   expect(townInCapitals('Liege', false)).toBe('LIEGE')
 })

@@ -1,4 +1,4 @@
-/** Names of places on vector tiles: who stands where two have no room, and that neighbouring tiles agree. */
+/** Place names on vector tiles: which of two overlapping names is drawn, and that neighbouring tiles agree. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NameKind } from '@/lib/domain/map/geography'
@@ -28,8 +28,8 @@ const place = (more: Partial<VectorFeature> = {}): VectorFeature => ({
 const read = (feature: VectorFeature, layer: 'places' | 'water' = 'places', zoom = 10) =>
   labelsOf([feature], layer, 'fr', zoom, ({ x, y }) => ({ x: x + 256, y: y - 256 }))
 
-describe('what can be written of a tile', () => {
-  test('a place has its name in the language, where it lies seen from the tile that is drawn', () => {
+describe('labels of a tile', () => {
+  test('a place has its name in the language, at its position relative to the drawn tile', () => {
     expect(read(place())).toEqual([{ name: 'Malines', kind: 'town', at: { x: 266, y: -236 }, fromZoom: 8, rank: 9 }])
     expect(read(place({ names: { '': 'Mechelen' } }))[0]?.name).toBe('Mechelen')
   })
@@ -49,12 +49,12 @@ describe('what can be written of a tile', () => {
     expect(read(place(feature)).map((each) => each.kind)).toEqual(kind === undefined ? [] : [kind])
   })
 
-  test('whatever is named in the layer of water is water', () => {
+  test('every named feature of the water layer is water', () => {
     expect(read(place({ kind: 'lake', detail: '' }), 'water')[0]?.kind).toBe('water')
   })
 })
 
-describe('of two names without room for both', () => {
+describe('of two overlapping names', () => {
   const names = (...labels: Label[]) => chooseLabels(labels).map(({ name }) => name)
 
   test.each<[string, Partial<Label>, Partial<Label>]>([
@@ -70,14 +70,14 @@ describe('of two names without room for both', () => {
     expect(names(label('Aalst', 110, 100, second), label('Zoersel', 100, 100, first))).toEqual(['Zoersel'])
   })
 
-  test('else the name decides, and of one name the place', () => {
+  test('otherwise the name decides, then the position', () => {
     expect(names(label('Lier', 100, 100), label('Duffel', 110, 100))).toEqual(['Duffel'])
     expect(chooseLabels([label('Hove', 120, 100), label('Hove', 100, 100)]).map(({ at }) => at.x)).toEqual([100])
     expect(chooseLabels([label('Hove', 100, 110), label('Hove', 100, 100)]).map(({ at }) => at.y)).toEqual([100])
     expect(chooseLabels([label('Hove', 120, 100), label('Hove', 100, 110)]).map(({ at }) => at.x)).toEqual([100])
   })
 
-  test('one that stands in two tiles is one place', () => {
+  test('a place in two tiles is drawn once', () => {
     expect(chooseLabels([label('Lier', 100, 100), label('Lier', 100.6, 99.5)])).toHaveLength(1)
     expect(chooseLabels([label('Lier', 100, 100), label('Lier', 100, 100)])).toHaveLength(1)
     expect(chooseLabels([label('Lier', 100, 100), label('Lier', 100, 200)])).toHaveLength(2)
@@ -85,7 +85,7 @@ describe('of two names without room for both', () => {
     expect(chooseLabels([label('Mol', 100.2, 100.2), label('Lier', 100, 100)]).map(({ name }) => name)).toEqual(['Lier'])
   })
 
-  test('names beside and below each other have room', () => {
+  test('names next to and below each other do not overlap', () => {
     // Four letters are 34 pixels wide, a line is 22 high.
     expect(names(label('Lier', 100, 100), label('Mols', 133, 100))).toEqual(['Lier'])
     expect(names(label('Lier', 100, 100), label('Mols', 134, 100))).toEqual(['Lier', 'Mols'])
@@ -94,13 +94,13 @@ describe('of two names without room for both', () => {
     expect(names(label('Lier', 133, 121), label('Mols', 100, 100))).toEqual(['Lier'])
   })
 
-  test('one that is left out still keeps others away: what is further off decides nothing', () => {
+  test('a hidden label still hides others: labels further away have no influence', () => {
     expect(
       names(label('A', 100, 100, { rank: 9 }), label('B', 100, 115, { rank: 8 }), label('C', 100, 130, { rank: 7 })),
     ).toEqual(['A'])
   })
 
-  test('any tiles decide alike, in whatever order they know the places', () => {
+  test('all tiles choose the same labels, whatever the order of places', () => {
     const any = fc.record({
       name: fc.constantFrom('Lier', 'Mol', 'Geel'),
       x: fc.integer({ min: 0, max: 60 }).map((each) => each * 3),
@@ -119,7 +119,7 @@ describe('of two names without room for both', () => {
   })
 })
 
-test('a name is written on every tile that it reaches into', () => {
+test('a name is drawn on every tile that it reaches into', () => {
   // Four letters: 17 pixels to each side, 22 up and down.
   for (const [x, y, isSeen] of [
     [-16, 100, true],

@@ -1,4 +1,4 @@
-/** The map that zones are picked on: every area lies within it, where its postcodes are. */
+/** The map to choose zones on: every area is within it, at the place of its postcodes. */
 import { expect, test } from 'vitest'
 import { rawZone } from '@/lib/content/catalogue'
 import { drawTile } from '@/lib/domain/map/draw-tile'
@@ -15,7 +15,7 @@ const pointsOf = (outline: (typeof outlines)[number]) =>
     .split(', ')
     .map((point) => point.split(' ').map(Number.parseFloat))
 
-test.each(zones)('$id lies within the map', ({ outline }) => {
+test.each(zones)('$id is within the map', ({ outline }) => {
   for (const [x = -1, y = -1] of pointsOf(outline)) {
     expect(x).toBeGreaterThan(0)
     expect(x).toBeLessThan(100)
@@ -24,7 +24,7 @@ test.each(zones)('$id lies within the map', ({ outline }) => {
   }
 })
 
-/** Whether a point is inside, by the number of borders to its right. */
+/** Ray casting: an odd number of borders to the right of the point. */
 function isInside([x, y]: readonly [number, number], outline: (typeof outlines)[number]): boolean {
   return outline.reduce((inside, [x1, y1], index) => {
     const [x2, y2] = outline[(index + 1) % outline.length] ?? [x1, y1]
@@ -32,21 +32,21 @@ function isInside([x, y]: readonly [number, number], outline: (typeof outlines)[
   }, false)
 }
 
-test('the listings of the demo lie in the outline of the zone with their postcode', () => {
+test('the listings of the demo are in the outline of the zone with their postcode', () => {
   for (const { id, zip, longitude, latitude } of snapshot.properties) {
     const zone = zones.find(({ zips }) => zips.includes(zip))
     expect([id, zone && isInside([longitude, latitude], zone.outline)]).toEqual([id, true])
   }
 })
 
-test('the drawing has a border for every zone, and no zone no drawing', () => {
+test('the map has a border for every zone, and is undefined without zones', () => {
   const drawn = zoneTiles(frame).map((tile) => ({ tile, svg: drawTile(tile, snapshot.geography) }))
   const drawing = drawZoneMap(outlines, frame, drawn, '#006644')
   expect(drawing.match(/stroke="#006644"[^>]* stroke-linejoin="round" d="M/g)).toHaveLength(zones.length)
   expect(frameZones([])).toBeUndefined()
 })
 
-test('a zone may be named by its municipalities: their border is its outline', () => {
+test('a zone may be defined by municipalities: their common border is its outline', () => {
   const names = { nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' }
   const zone = { id: 'gent', name: names, zips: ['9000'], municipalities: ['Gent', 'Merelbeke'] }
   const { outline = [], ...rest } = rawZone.parse(zone)

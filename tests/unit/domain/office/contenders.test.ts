@@ -1,8 +1,8 @@
-/** The order of applications, and what may be judged by. */
+/** The order of applications, and the allowed reasons. */
 import { expect, test } from 'vitest'
 import { byArrival, orderReasons, reasonsIn, rentShare } from '@/lib/domain/office/contenders'
 
-test('who came first stands first, whatever else is known', () => {
+test('the first application comes first, regardless of other facts', () => {
   const at = (minute: number, id: string) => ({
     createdAt: new Date(Date.UTC(2026, 10, 20, 10, minute)),
     id,
@@ -16,7 +16,7 @@ test.each([
   [1000, 0, undefined],
 ])('rent and charges of %s are of %s: %s per cent', (cost, income, share) => expect(rentShare(cost, income)).toBe(share))
 
-test('Brussels and Wallonia judge by no starting date, and no region by anything about the person', () => {
+test('Brussels and Wallonia exclude the starting date, and no Region allows reasons about the person', () => {
   expect(reasonsIn('flanders')).toEqual(orderReasons)
   for (const region of ['brussels', 'wallonia', undefined] as const) expect(reasonsIn(region)).not.toContain('start')
   expect(orderReasons).toEqual(['withdrawn', 'incomplete', 'means', 'occupancy', 'start'])

@@ -1,14 +1,14 @@
-/** Between which amounts a discreet price lies. */
+/** The range shown for a discreet price. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPriceRange } from '@/lib/domain/office/discreet-range'
 
-test('the ends are round, and on both sides of the price', () => {
+test('both bounds are round and enclose the price', () => {
   expect(findPriceRange(985_000)).toEqual({ from: 900_000, to: 1_050_000 })
   expect(findPriceRange(1_150)).toEqual({ from: 1_000, to: 1_300 })
 })
 
-test('any price lies between two whole amounts above 0, never at one of them', () => {
+test('any price is strictly between two whole amounts above 0', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 50_000_000 }), (price) => {
       const { from, to } = findPriceRange(price)

@@ -1,8 +1,8 @@
-/** What was filled in stands apart in a sentence, whatever signs it has. */
+/** Values filled into a sentence are separate pieces, whatever characters they contain. */
 import { expect, test } from 'vitest'
 import { toPieces } from '@/lib/domain/office/mail-sheet'
 
-test('a sentence is parted where something was filled in, the longer first', () => {
+test('a sentence is split at the filled-in values, longer ones first', () => {
   const pieces = toPieces('Tot dinsdag 1 december, 10:30 (aan de deur).', ['10:30', 'dinsdag 1 december, 10:30', '', '(aan'])
   expect(pieces).toEqual([
     { text: 'Tot ', isFilled: false },
@@ -13,7 +13,7 @@ test('a sentence is parted where something was filled in, the longer first', () 
   ])
 })
 
-test('without anything filled in it is one', () => {
+test('a sentence without values is one piece', () => {
   expect(toPieces('Dag An.', ['', ''])).toEqual([{ text: 'Dag An.', isFilled: false }])
   expect(toPieces('', ['x'])).toEqual([])
 })

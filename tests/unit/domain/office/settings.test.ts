@@ -1,4 +1,4 @@
-/** Opening hours day by day and as a code, and closing days as ranges. */
+/** Weekly opening hours and their code, and closing days as ranges. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closingRanges, daysBetween } from '@/lib/domain/office/closing-days'
@@ -18,11 +18,11 @@ describe('opening hours', () => {
   })
 
   test.each(['', 'by appointment', 'Mo-Fr', 'Fr-Mo 09:00-18:00', 'Mo 18:00-09:00', 'Mo 09:00-12:00, Mo 13:00-18:00'])(
-    'no hours of a week: %s',
+    'not weekly hours: %s',
     (code) => expect(parseWeekHours(code)).toBeUndefined(),
   )
 
-  test('any week is read as it was written', () => {
+  test('any week is parsed as it was written', () => {
     const day = fc.option(fc.constantFrom<DayHours>(nine, { from: '10:00', to: '12:30' }, { from: '09:30', to: '17:15' }), {
       nil: undefined,
     })
@@ -42,7 +42,7 @@ describe('opening hours', () => {
 describe('closing days', () => {
   const day = (date: string) => ({ date, raw: date })
 
-  test('that follow each other are one range, in order; what is over is left out, and one that is said twice counts once', () => {
+  test('consecutive ones are one range, in order; past ones are left out, duplicates counted once', () => {
     const days = ['2027-01-01', '2026-12-25', '2026-12-26', '2026-12-26', '2026-11-11'].map(day)
     expect(closingRanges(days, '2026-11-21')).toEqual([
       { from: '2026-12-25', to: '2026-12-26', days: 2, raw: ['2026-12-25', '2026-12-26', '2026-12-26'] },
@@ -50,7 +50,7 @@ describe('closing days', () => {
     ])
   })
 
-  test('a range has all of its days, over the end of a year; none that ends before it begins, or is longer than a year', () => {
+  test('a range has all of its days, also across the end of a year; none when it ends before it begins, or exceeds a year', () => {
     expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
     expect(daysBetween('2027-01-02', '2027-01-01')).toEqual([])
     expect(daysBetween('2027-01-02', '2029-01-01')).toEqual([])

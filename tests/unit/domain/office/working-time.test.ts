@@ -1,4 +1,4 @@
-/** How long a promise of working days lasts: opening hours, weekends, public holidays, both changes of the clock. */
+/** Due dates in working days: opening hours, weekends, public holidays, changes of daylight saving time. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPublicHoliday, publicHolidays } from '@/lib/domain/office/holidays'
@@ -22,35 +22,35 @@ describe('one working day of nine hours', () => {
     ['before Easter', '2027-03-26 16:00', '2027-03-30 16:00'],
     ['across the change to summer time', '2026-03-27 12:00', '2026-03-30 12:00'],
     ['across the change to winter time', '2026-10-23 12:00', '2026-10-26 12:00'],
-  ])('%s ends in time', (_, from, to) => {
+  ])('%s is due on time', (_, from, to) => {
     expect(local(time.dueAt(at(from), time.dayLength))).toBe(to)
   })
 })
 
-test('what is late is late by working hours (design: Thursday 17.10, seen on Friday 14.30)', () => {
+test('overdue time is counted in working hours (design: Thursday 17.10, seen on Friday 14.30)', () => {
   const age = ageOf(time, at('2026-11-18 17:10'), 1, at('2026-11-20 14:30'))
   expect(age).toMatchObject({ state: 'late', left: -(6 * 60 + 20), promised: 540 })
 })
 
-test('under two hours it is soon', () => {
+test('below two hours it is due soon', () => {
   expect(ageOf(time, at('2026-11-19 16:20'), 1, at('2026-11-20 14:30'))).toMatchObject({ state: 'soon', left: 110 })
   expect(ageOf(time, at('2026-11-20 09:05'), 1, at('2026-11-20 14:30'))).toMatchObject({ state: 'runs', left: 540 - 325 })
 })
 
-test('at night and on Sundays nothing runs', () => {
+test('nights and Sundays do not count', () => {
   expect(time.minutesBetween(at('2026-11-20 18:00'), at('2026-11-23 09:00'))).toBe(0)
   expect(time.workingDayOf(at('2026-11-21 10:00'))).toBe('2026-11-23')
   expect(time.workingDayOf(at('2026-11-20 17:59'))).toBe('2026-11-20')
 })
 
-test('whenever something comes, as many working minutes lie before its end as were promised', () => {
+test('for any start, exactly the promised working minutes lie before the due date', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moment, fc.integer({ min: 1, max: 10 }), (from, days) => {
       const due = time.dueAt(from, days * time.dayLength)
       expect(time.minutesBetween(from, due)).toBe(days * time.dayLength)
       expect(time.minutesBetween(due, from)).toBe(0)
-      // Backwards: nothing that came later is due by then.
+      // Inverse: nothing that started later is due by then.
       const last = time.lastDueBy(due, days * time.dayLength)
       expect(last.getTime()).toBeGreaterThanOrEqual(from.getTime())
       expect(time.dueAt(last, days * time.dayLength)).toEqual(due)
@@ -91,7 +91,7 @@ test('the ten public holidays of Belgium', () => {
   expect(isPublicHoliday('2026-11-23')).toBe(false)
 })
 
-test('hours that do not begin the code are not read: nine to six on weekdays', () => {
+test('hours that are not at the start of the code are ignored: nine to six on weekdays', () => {
   const usual = readOfficeHours('')
   expect(readOfficeHours('closed Mo-Tu 10:00-12:00')).toEqual(usual)
   expect(readOfficeHours('Mo-Tu 10:00-12:00, Sa 10:00-11:00')).toEqual({ weekdays: [1, 2], from: '10:00', to: '12:00' })
@@ -106,12 +106,12 @@ test.each([
   ['00:00-23:59', true],
   ['19:05-20:00', true],
   ['09:00-09:00', false],
-])('Mo %s can be read: %s', (times, isRead) => {
+])('Mo %s can be parsed: %s', (times, isRead) => {
   const [from = '', to = ''] = times.split('-')
   expect(readOfficeHours(`Mo ${times}`)).toEqual(isRead ? { weekdays: [1], from, to } : readOfficeHours(''))
 })
 
-test('where no day is worked nothing ends, and the day of asking stands', () => {
+test('without working days nothing becomes due, and the day of the request is returned', () => {
   const never = new WorkingTime({ weekdays: [], from: '09:00', to: '18:00' })
   const monday = at('2026-11-23 10:00')
   expect(never.dueAt(monday, 1).getTime() - monday.getTime()).toBe(1_000 * 86_400_000)
@@ -120,7 +120,7 @@ test('where no day is worked nothing ends, and the day of asking stands', () => 
   expect(never.minutesBetween(monday, at('2026-12-23 10:00'))).toBe(0)
 })
 
-test('what ends at this minute is late; two hours before, it runs; a minute later, it is soon', () => {
+test('due at this minute is late; two hours before, it is on time; a minute later, it is due soon', () => {
   const [since, due] = [at('2026-11-18 17:10'), '2026-11-19']
   expect(ageOf(time, since, 1, at(`${due} 17:10`))).toMatchObject({ state: 'late', left: -0 })
   expect(ageOf(time, since, 1, at(`${due} 15:10`))).toMatchObject({ state: 'runs', left: 120 })

@@ -1,4 +1,4 @@
-/** Where page views come from: hosts and campaigns become one of a fixed list (counting without tracking). */
+/** Sources of page views: hosts and campaigns are mapped to a fixed list (counting without tracking). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sourceOf, viewSources, withSource } from '@/lib/domain/page-views/page-view-source'
@@ -20,7 +20,7 @@ test.each([
   ['l.facebook.com', 'facebook'],
   ['l.instagram.com', 'instagram'],
   ['krant.example', 'other'],
-  // Looks like a known host and is another.
+  // Similar to a known host.
   ['notimmoweb.be', 'other'],
   ['google.be.example', 'other'],
 ])('a visitor from "%s" comes from %s', (referrer, source) => {
@@ -34,19 +34,19 @@ test.each([
   ['', '  nieuwsbrief ', 'newsletter'],
   ['', '   ', 'direct'],
   ['www.google.be', '  zomer', 'google'],
-  // A campaign nobody knows: where the visitor was says more.
+  // An unknown campaign: the referrer takes precedence.
   ['l.facebook.com', 'zomer', 'facebook'],
   ['', 'zomer', 'other'],
 ])('from "%s" with utm_source "%s" comes from %s', (referrer, campaign, source) => {
   expect(from(referrer, campaign)).toBe(source)
 })
 
-test('whatever is sent, the source is one of the list', () => {
+test('any input gives a source of the list', () => {
   const campaigns = fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)))
   fc.assert(fc.property(fc.string(), campaigns, (referrer, campaign) => viewSources.includes(from(referrer, campaign))))
 })
 
-test('links of our own mails say so, and are understood', () => {
+test('links in our own mails carry their source and are recognised', () => {
   const url = withSource('https://scheldelicht.example/nl/te-koop/antwerpen/huis/5417/?a=b', 'friend')
   expect(url).toBe('https://scheldelicht.example/nl/te-koop/antwerpen/huis/5417/?a=b&utm_source=friend')
   expect(from('mail.google.com', new URL(url).searchParams.get('utm_source') ?? '')).toBe('friend')

@@ -1,4 +1,7 @@
-/** Distances, times and order of 2 000 homes to places of one's own, and what lies around them, held against other ways to work them out. */
+/**
+ * Distances, times and order of 2 000 homes relative to own places, and their surroundings, compared with independent
+ * calculations.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortValue } from '@/components/own-places/sort-bar'
@@ -16,7 +19,7 @@ const homes = generateProperties(2_000, 23, '2026-11-21').map(({ id, latitude, l
   isAbout: address.kind === 'hidden',
 }))
 
-/** By the chord through the earth, as a straight line between two points in space. */
+/** Great-circle distance from the chord between two points in space. */
 function metresBetween(a: Spot, b: Spot): number {
   const inSpace = ({ latitude, longitude }: Spot) => {
     const [up, round] = [toRadians(latitude), toRadians(longitude)]
@@ -34,7 +37,7 @@ const arbitraryPlace = fc.record({
   longitude: fc.double({ min: 4.1, max: 4.8, noNaN: true }),
 })
 
-test('each home is as far, and takes as long, as the published model says', () => {
+test('distance and time of each home follow the published model', () => {
   fc.assert(
     fc.property(arbitraryPlace, (place) => {
       for (const home of homes) {
@@ -53,7 +56,7 @@ test('each home is as far, and takes as long, as the published model says', () =
   )
 })
 
-test('sorted by a place, or by the farthest of all, no home stands before a nearer one', () => {
+test('sorted by a place, or by the farthest, no home comes before a nearer one', () => {
   fc.assert(
     fc.property(fc.array(arbitraryPlace, { minLength: 1, maxLength: 4 }), fc.nat(4), (places: OwnPlace[], number) => {
       const by = number < places.length ? number : 'worst'
@@ -69,7 +72,7 @@ test('sorted by a place, or by the farthest of all, no home stands before a near
   )
 })
 
-test('around each home stands the nearest of each kind within a walk, and nothing else', () => {
+test('each home has the nearest point of each kind within walking distance, and no others', () => {
   const { points } = snapshot.surroundings
   for (const home of homes) {
     const around = points

@@ -1,4 +1,4 @@
-/** What lies around a home, against all points measured one after the other. */
+/** Surroundings of a home, compared with measuring every point. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceBetween } from '@/lib/domain/map/distance'
@@ -14,7 +14,7 @@ const point = fc
   .tuple(spot, fc.constantFrom(...amenityKinds, 'station' as const, 'town' as const))
   .map(([at, kind]): PointOfInterest => ({ ...at, kind, name: names, also: [], zips: [] }))
 
-test('is the nearest of each kind within a walk, the nearest first, and no town', () => {
+test('are the nearest of each kind within walking distance, nearest first, without towns', () => {
   fc.assert(
     fc.property(spot, fc.array(point, { maxLength: 40 }), (home, points) => {
       const found = findNearby(home, points, [])
@@ -29,7 +29,7 @@ test('is the nearest of each kind within a walk, the nearest first, and no town'
   )
 })
 
-test('leaves out what lies beyond the river', () => {
+test('exclude points across the river', () => {
   const home = { latitude: 51.21, longitude: 4.41 }
   const school: PointOfInterest = { ...home, latitude: 51.214, kind: 'primary-school', name: names, also: [], zips: [] }
   const river = { name: names, line: [[4.3, 51.212] as const, [4.5, 51.212] as const] }

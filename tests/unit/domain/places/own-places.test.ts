@@ -1,11 +1,11 @@
-/** What the browser keeps of the visitor's own places, and what is typed for one. */
+/** The visitor's own places in the browser's storage, and the input of one. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { letterOf, nameLimit, parseCoordinates, parseOwnPlaces, placeLimit, toOwnPlace } from '@/lib/domain/places/own-places'
 
 const work = { name: 'Werk', where: 'Berchem', latitude: 51.19923, longitude: 4.42883, mode: 'cycling' }
 
-test('whatever stands in storage, nothing but whole places comes out, four at most', () => {
+test('any stored text gives valid places only, at most four', () => {
   expect(parseOwnPlaces(JSON.stringify([work, { ...work, mode: 'bus' }, 3, null, work, work, work, work]))).toHaveLength(
     placeLimit,
   )
@@ -17,7 +17,7 @@ test('whatever stands in storage, nothing but whole places comes out, four at mo
   )
 })
 
-test('a name is short and there, a point is on earth and a metre exact', () => {
+test('a name is short and not empty, coordinates are on earth and exact to a metre', () => {
   expect(toOwnPlace({ ...work, name: '  ' })).toBeUndefined()
   expect(toOwnPlace({ ...work, latitude: 91 })).toBeUndefined()
   expect(toOwnPlace({ ...work, longitude: Number.NaN })).toBeUndefined()
@@ -30,15 +30,15 @@ test.each([
   ['51,2194 4,4025', 51.2194, 4.4025],
   ['51,2194; 4,4025', 51.2194, 4.4025],
   ['-12 -4.5', -12, -4.5],
-])('%s is a point', (text, latitude, longitude) => {
+])('%s are coordinates', (text, latitude, longitude) => {
   expect(parseCoordinates(text)).toEqual({ latitude, longitude })
 })
 
-test.each(['Berchem', '2018', '51.2', '91, 4', '51.2 4.4 3', ''])('"%s" is none', (text) => {
+test.each(['Berchem', '2018', '51.2', '91, 4', '51.2 4.4 3', ''])('"%s" are no coordinates', (text) => {
   expect(parseCoordinates(text)).toBeUndefined()
 })
 
-test('what is kept is read as coordinates again', () => {
+test('stored coordinates are parsed again', () => {
   const degrees = fc.double({ min: -80, max: 80, noNaN: true })
   fc.assert(
     fc.property(degrees, degrees, (latitude, longitude) => {
@@ -52,7 +52,7 @@ test('each of four places has its letter', () => {
   expect([0, 1, 2, 3, 4].map(letterOf)).toEqual(['A', 'B', 'C', 'D', ''])
 })
 
-test('a place lies where pages of a map go, and its name and place have their lengths', () => {
+test('a place has valid coordinates, and its name and text have limited length', () => {
   for (const change of [{ latitude: 85 }, { latitude: -85 }, { longitude: 180 }, { longitude: -180 }])
     expect(toOwnPlace({ ...work, ...change })).toMatchObject(change)
   for (const change of [{ latitude: 85.1 }, { longitude: -180.1 }, { latitude: '51' }, { mode: 'bus' }, { name: 3 }])

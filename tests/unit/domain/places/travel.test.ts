@@ -1,4 +1,6 @@
-/** Distances and times to one's own places: the published model, and rivers against walking along the line step by step. */
+/**
+ * Distances and times to own places: the published model, and river crossings compared with walking along the line step by step.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceBetween, type Spot } from '@/lib/domain/map/distance'
@@ -24,7 +26,7 @@ test.each([
 })
 
 describe('a journey', () => {
-  test('is the same there and back', () => {
+  test('is the same in both directions', () => {
     fc.assert(
       fc.property(spot, spot, fc.array(point, { minLength: 2, maxLength: 8 }), (a, b, river) => {
         const [there, back] = [journeyBetween(a, b, [river]), journeyBetween(b, a, [river])]
@@ -35,12 +37,12 @@ describe('a journey', () => {
     )
   })
 
-  test('never takes less when it is longer, and a way round never less than the straight one', () => {
+  test('never takes less time for a longer distance, and a detour never less than the direct way', () => {
     fc.assert(
       fc.property(metres, metres, (a, b) => {
         for (const mode of travelModes) {
           if (a <= b) expect(minutesFor(a, mode)).toBeLessThanOrEqual(minutesFor(b, mode))
-          // Each part is rounded for itself, to half a minute.
+          // Each part is rounded separately, to half a minute.
           expect(minutesFor(a + b, mode)).toBeLessThanOrEqual(minutesFor(a, mode) + minutesFor(b, mode) + 1)
         }
       }),
@@ -52,14 +54,14 @@ describe('a journey', () => {
     )
   })
 
-  test('has no time beyond what anybody goes every day, and says so', () => {
+  test('has no time beyond the limit, with the reason', () => {
     const journey = journeyBetween({ latitude: 51.2, longitude: 4.4 }, { latitude: 50.8, longitude: 4.4 }, [])
     expect(journey.minutes).toBeUndefined()
     expect(journey.why).toBe('far')
   })
 })
 
-/** Where the river runs at a longitude; it runs from west to east here, without turning back. */
+/** Latitude of the river at a longitude; it runs from west to east here, without turning back. */
 function latitudeOf(river: readonly Point[], longitude: number): number {
   for (const [index, [east, north]] of river.entries()) {
     const [west, south] = river[index - 1] ?? [east, north]
@@ -70,11 +72,11 @@ function latitudeOf(river: readonly Point[], longitude: number): number {
 
 describe('a river', () => {
   const river = fc.array(fc.double({ min: 51.1, max: 51.3, noNaN: true }), { minLength: 2, maxLength: 12 }).map((heights) =>
-    // Wider than the places reach, so that nobody goes round its ends.
+    // Wider than the area of the places, so that no line passes its ends.
     heights.map((height, index): Point => [4 + (0.8 * index) / (heights.length - 1), height]),
   )
 
-  test('lies between two places exactly when one is north of it and one south', () => {
+  test('lies between two places exactly when one is north of it and the other south', () => {
     fc.assert(
       fc.property(spot, spot, river, (a, b, line) => {
         const side = ({ latitude, longitude }: Spot) => latitude - latitudeOf(line, longitude)
@@ -85,7 +87,7 @@ describe('a river', () => {
     )
   })
 
-  test('gives no time, and is named by its place', () => {
+  test('gives no time, and is referred to by its index', () => {
     const line: Point[] = [
       [4, 51.2],
       [5, 51.2],

@@ -1,4 +1,4 @@
-/** The drawing of a graph: nothing leaves it, nothing covers another. */
+/** Layout of a graph: everything is within the drawing, and nothing overlaps. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layOutGraph, stepOf } from '@/lib/domain/portal/bar-graph'
@@ -13,11 +13,11 @@ test.each([
   [80, 20],
   [81, 50],
   [1000, 500],
-])('up to %i the lines are %i apart', (most, step) => {
+])('up to %i the grid step is %i', (most, step) => {
   expect(stepOf(most)).toBe(step)
 })
 
-test('bars stand on the base, inside the drawing, as high as their number', () => {
+test('bars start at the base line, are inside the drawing, and as high as their number', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5000), { minLength: 1, maxLength: 100 }), (counts) => {
       const layout = layOutGraph({ counts, labels: counts.map(String), marks: [] }, size)
@@ -34,14 +34,14 @@ test('bars stand on the base, inside the drawing, as high as their number', () =
   )
 })
 
-test('words: the first and the last among them, no more than there is room for', () => {
+test('labels: first and last included, no more than fit', () => {
   const labels = Array.from({ length: 30 }, (_, index) => `dag ${index}`)
   const { words } = layOutGraph({ counts: labels.map(() => 1), labels, marks: [] }, size)
   expect(words.map(({ text }) => text)).toEqual(['dag 0', 'dag 7', 'dag 15', 'dag 22', 'dag 29'])
   expect(words.map(({ anchor }) => anchor)).toEqual(['start', 'middle', 'middle', 'middle', 'end'])
 })
 
-test('an event that finds no room is left out, the more telling one stays', () => {
+test('an event that does not fit is dropped, the more important one stays', () => {
   const marks = [
     { index: 20, text: 'Online' },
     { index: 21, text: 'Open huis' },
@@ -57,8 +57,8 @@ test('an event that finds no room is left out, the more telling one stays', () =
   ])
 })
 
-test('a mark that begins where another ends stays away, as the two would read as one', () => {
-  // A letter and its margin are 19 wide: two places.
+test('an event that would touch another one is dropped, as the two would read as one', () => {
+  // A letter and its margin are 19 wide: two bars.
   const shownOf = (...indexes: number[]) =>
     layOutGraph(
       { counts: Array(100).fill(1), labels: Array(100).fill(''), marks: indexes.map((index) => ({ index, text: 'a' })) },
@@ -68,7 +68,7 @@ test('a mark that begins where another ends stays away, as the two would read as
   expect([shownOf(0, 3), shownOf(3, 0)]).toEqual([2, 2])
 })
 
-test('where there is room for all words, each stands at its bar', () => {
+test('when all labels fit, each is at its bar', () => {
   const labels = ['ma', 'di', 'wo']
   const { words } = layOutGraph({ counts: [1, 2, 3], labels, marks: [] }, size)
   expect(words.map(({ text }) => text)).toEqual(labels)
@@ -79,7 +79,7 @@ test('a graph of three bars, pixel by pixel', () => {
     { counts: [4, -1, 2], labels: ['a', 'b', 'c'], marks: [{ index: 1, text: 'x' }] },
     { width: 344, height: 274, labels: 3 },
   )
-  // A place is 100 wide, a bar 68 of it; four steps of one share the 200 between the words and the head.
+  // 100 per bar, of which 68 are filled; four grid steps of one share the 200 between labels and head.
   expect(layout.lines).toEqual([
     { y: 244, value: 0 },
     { y: 194, value: 1 },
@@ -100,7 +100,7 @@ test('a graph of three bars, pixel by pixel', () => {
   expect(layout.marks).toEqual([{ x: 194, top: 18, bottom: 240, text: 'x', anchor: 'start' }])
 })
 
-test('a graph of nothing has its base and one step', () => {
+test('an empty graph has its base line and one step', () => {
   const layout = layOutGraph({ counts: [], labels: [], marks: [] }, { width: 344, height: 274, labels: 3 })
   expect([layout.bars, layout.words, layout.lines.map(({ value }) => value), layout.base, layout.left]).toEqual([
     [],

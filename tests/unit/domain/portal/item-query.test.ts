@@ -1,4 +1,7 @@
-/** Tables of the portal are sorted and filtered by their address (specification 3: date, type, contact, subject, comment, status). */
+/**
+ * Tables of the portal are sorted and filtered by query parameters (specification 3: date, type, contact, subject, comment,
+ * status).
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrangeItems, hasItemFilter, itemQueryPairs, parseItemQuery, sortedBy } from '@/lib/domain/portal/item-query'
@@ -62,11 +65,11 @@ test.each([
   ['sort=date&dir=desc', []],
   ['dir=asc', [['dir', 'asc']]],
   ['sort=contact&dir=asc', [['sort', 'contact']]],
-])('"%s" is written without what goes without saying', (query, pairs) => {
+])('"%s" is written without default values', (query, pairs) => {
   expect(itemQueryPairs(parseItemQuery(new URLSearchParams(query), 'visit'))).toEqual(pairs)
 })
 
-test('whatever stands in the address is read, and its own query means the same', () => {
+test('any query is parsed, and its canonical form means the same', () => {
   const name = fc.constantFrom('sort', 'dir', 'type', 'status', 'q', 'from', 'to')
   const value = fc.oneof(fc.string(), fc.constantFrom('contact', 'asc', 'desc', 'date', 'done', '2026-11-01'))
   fc.assert(
@@ -77,7 +80,7 @@ test('whatever stands in the address is read, and its own query means the same',
   )
 })
 
-test('a column sorts its own way first, and turns round the second time', () => {
+test('a column is first sorted in its own direction, then reversed', () => {
   const usual = parseItemQuery(new URLSearchParams(), 'visit')
   const byContact = sortedBy(usual, 'contact')
   expect([sortedBy(usual, 'date').direction, byContact.direction, sortedBy(byContact, 'contact').direction]).toEqual([
@@ -87,27 +90,27 @@ test('a column sorts its own way first, and turns round the second time', () => 
   ])
 })
 
-test('what comes next is the first visit that has its time', () => {
+test('the next viewing is the first with a confirmed time', () => {
   expect(items.filter((item) => isPlanned(item, '2026-11-20')).map(({ id }) => id)).toEqual(['b', 'c'])
   expect(nextViewing(items, '2026-11-20')?.id).toBe('b')
   expect(nextViewing(items, '2026-11-23')).toBeUndefined()
 })
 
-test('a viewing that was only asked for has no time, and is not planned', () => {
+test('a requested viewing has no time, and is not planned', () => {
   const [asked, logged] = [item({ id: 'asked', status: 'requested' }), item({ id: 'logged', status: 'confirmed' })]
   expect([asked, logged].filter((item) => isPlanned(item, '2026-11-20'))).toEqual([])
-  // A day without an hour is still what comes next.
+  // Without a time of day it may still be the next one.
   expect(nextViewing([asked, logged], '2026-11-20')?.id).toBe('logged')
 })
 
-test('a kind of item that no table has is cut at the length of a word', () => {
+test('an unknown kind of item is cut at the length of a word', () => {
   expect(parseItemQuery(new URLSearchParams({ type: 'x'.repeat(10_000), q: `  ${'y'.repeat(10_000)}` }), 'visit')).toMatchObject({
     type: expect.stringMatching(/^x{100}$/),
     text: expect.stringMatching(/^y{100}$/),
   })
 })
 
-test('the first of several certain ones comes next, on its day the earliest; one of today counts, one of yesterday does not', () => {
+test('the next viewing is the earliest confirmed one; today counts, yesterday does not', () => {
   const confirmed = (id: string, date: string, time: string | undefined) => item({ id, date, time, status: 'confirmed' })
   const later = [
     confirmed('late', '2026-11-25', '15:00'),
@@ -122,7 +125,7 @@ test('the first of several certain ones comes next, on its day the earliest; one
   ).toBeUndefined()
 })
 
-test('media sort by views and contacts; none counted comes before none at all', () => {
+test('media are sorted by views and contacts; zero comes before unknown', () => {
   const media = [
     item({ id: 'none', kind: 'media' }),
     item({ id: 'zero', kind: 'media', views: 0, contacts: 2 }),
@@ -136,16 +139,16 @@ test('media sort by views and contacts; none counted comes before none at all', 
   expect(sorted('sort=contacts&dir=desc')).toEqual(['zero', 'ten', 'none'])
 })
 
-test.each(['type=visit', 'status=done', 'q=x', 'from=2026-11-01', 'to=2026-11-01'])('%s leaves something out', (query) => {
+test.each(['type=visit', 'status=done', 'q=x', 'from=2026-11-01', 'to=2026-11-01'])('%s filters the list', (query) => {
   expect(hasItemFilter(parseItemQuery(new URLSearchParams(query), 'visit'))).toBe(true)
 })
 
-test('sorting and pages leave nothing out', () => {
+test('sorting and paging filter nothing', () => {
   for (const query of ['', 'sort=contact&dir=asc', 'page=2'])
     expect(hasItemFilter(parseItemQuery(new URLSearchParams(query), 'visit'))).toBe(false)
 })
 
-test('items of one moment stand by their id, whichever way the table is sorted', () => {
+test('items with the same time are sorted by id, in either direction', () => {
   const same = ['b', 'c', 'a'].map((id) => item({ id, date: '2026-11-20', time: '10:00' }))
   for (const query of ['', 'dir=asc', 'sort=status', 'sort=status&dir=asc', 'sort=views'])
     for (const given of [same, same.toReversed()])

@@ -1,4 +1,4 @@
-/** What the law asks the owner for, and the steps of a sale or letting. */
+/** Documents required of the owner, and the steps of a sale or letting. */
 import { expect, test } from 'vitest'
 import { requiredDocuments } from '@/lib/domain/portal/required-documents'
 import { sellingSteps } from '@/lib/domain/portal/selling-steps'
@@ -42,10 +42,10 @@ test.each([
   [{ availability: 'sold', marquee: 4 }, 'deed'],
   [{ goal: 'rent' }, 'viewings'],
   [{ goal: 'rent', availability: 'rented' }, 'keys'],
-])('%o stands at %s', (change, name) => expect(nowOf(change)).toBe(name))
+])('%o is at step %s', (change, name) => expect(nowOf(change)).toBe(name))
 
 test.each(['epc', 'asbestos', 'soil', 'planning'] as const)(
-  'a file of %s makes it there, and that of another kind does not',
+  'a file of %s counts as that document, one of another kind does not',
   (kind) => {
     const document = (of: string) => ({ documents: [{ ...getRecord('s11').documents[0], kind: of }] }) as Partial<typeof bare>
     const there = (change: Partial<typeof bare>) =>
@@ -55,7 +55,7 @@ test.each(['epc', 'asbestos', 'soil', 'planning'] as const)(
   },
 )
 
-test('an inspection that found something is an inspection', () => {
+test('an inspection with defects counts as an inspection', () => {
   const state = (electricityCertificate: typeof bare.electricityCertificate) =>
     requiredDocuments({ ...bare, electricityCertificate }, []).find(({ kind }) => kind === 'electricity')?.state
   expect([state('conform'), state('not-conform'), state(undefined)]).toEqual(['there', 'there', 'needed'])

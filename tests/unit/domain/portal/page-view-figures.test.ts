@@ -1,4 +1,4 @@
-/** Numbers of views as an owner reads them (specification 3: today, week, month, total). */
+/** Page view statistics for owners (specification 3: today, week, month, total). */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test.each([
   expect(mondayOf(day)).toBe(monday)
 })
 
-test('days without views are there, and no view is lost when days become weeks', () => {
+test('days without views are included, and no view is lost when days are grouped into weeks', () => {
   const period = { from: '2026-01-01', to: today }
   const count = fc.record({ day: fc.integer({ min: 0, max: 323 }), count: fc.nat(50) })
   fc.assert(
@@ -48,11 +48,11 @@ test('days without views are there, and no view is lost when days become weeks',
   )
 })
 
-test('up to a quarter each day has its bar', () => {
+test('up to three months each day has a bar', () => {
   expect(graphCounts(dailyCounts([], { from: '2026-10-22', to: today }))).toMatchObject({ step: 'day', counts: { length: 30 } })
 })
 
-test('sources by their number, in whole percent', () => {
+test('sources by number, in whole per cent', () => {
   const period = { from: '2026-11-01', to: today }
   const counts = [
     { day: today, source: 'google', count: 1 },
@@ -66,7 +66,7 @@ test('sources by their number, in whole percent', () => {
   ])
 })
 
-test('sources with as many views stand by their name, and one without any does not stand there', () => {
+test('sources with equal numbers are sorted by name, and those without views left out', () => {
   const day = '2026-11-10'
   const counts = ['whatsapp', 'google', 'mail'].map((source) => ({ source, day, count: source === 'mail' ? 0 : 2 }))
   const shares = sourceShares([...counts, { source: 'immoweb', day: '2026-10-31', count: 9 }], {

@@ -1,4 +1,4 @@
-/** The days that an owner looks at, chosen by an address. */
+/** The period that an owner views, chosen by query parameters. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDay, isWithin, monthBefore, monthPeriod, parsePeriod, periodQuery } from '@/lib/domain/portal/period'
@@ -24,7 +24,7 @@ test.each([
   expect(parse(query)).toEqual({ from, to, choice })
 })
 
-test('whatever stands in the address, the period is one, ends today at the latest, and its own query gives it again', () => {
+test('any query gives a valid period that ends today at the latest, and its canonical query gives the same period', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('2026-11-01', '1900-01-01', '9999-12-31', '7', '90', 'all'))
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('period', 'from', 'to'), text)), (pairs) => {
@@ -37,7 +37,7 @@ test('whatever stands in the address, the period is one, ends today at the lates
   )
 })
 
-test('a day is one that exists', () => {
+test('a day must exist', () => {
   expect(['2024-02-29', '2026-12-31'].map(isDay)).toEqual([true, true])
   expect(['2026-02-29', '2026-13-01', '26-01-01', '', null, undefined, 'today'].some((text) => isDay(text))).toBe(false)
 })
@@ -49,11 +49,11 @@ test('months: their days, and the one before', () => {
   expect(isWithin('2026-12-31', monthPeriod('2026-12'))).toBe(true)
 })
 
-test('the usual period stands in no address', () => {
+test('the default period is not in the address', () => {
   expect(periodQuery(parsePeriod(new URLSearchParams(), '2026-11-21', '2026-01-01'))).toEqual([])
 })
 
-test('the usual period needs no query, another says itself', () => {
+test('the default period needs no query, others do', () => {
   expect(periodQuery(parse(''))).toEqual([])
   expect(periodQuery(parse('period=7'))).toEqual([['period', '7']])
 })

@@ -1,4 +1,4 @@
-/** What a project says of its units together: prices and bedrooms from the least to the most, and the units by their state. */
+/** Figures of all units of a project: ranges of prices and bedrooms, and units by state. */
 import { expect, test } from 'vitest'
 import { bedroomRange, groupUnits, type PublicUnit, priceRange } from '@/lib/domain/project/project'
 import { snapshot } from '../../../support/content'
@@ -11,18 +11,18 @@ const unit = (id: number, bedrooms: number, price: number | undefined, state: 'f
 
 const units = [unit(1, 3, 410_000), unit(2, 1, undefined), unit(3, 2, 295_000, 'option'), unit(4, 2, 320_000)]
 
-test('prices go from the lowest to the highest of what is not sold', () => {
+test('the price range is that of unsold units', () => {
   expect(priceRange({ units })).toEqual({ from: 295_000, to: 410_000 })
   expect(priceRange({ units: [unit(3, 1, 295_000)] })).toEqual({ from: 295_000, to: 295_000 })
   expect(priceRange({ units: [unit(2, 1, undefined)] })).toBeUndefined()
 })
 
-test('bedrooms count what is sold as well', () => {
+test('the range of bedrooms includes sold units', () => {
   expect(bedroomRange({ units })).toEqual({ from: 1, to: 3 })
   expect(bedroomRange({ units: [] })).toBeUndefined()
 })
 
-test('units stand by their state, the cheapest first; sold ones in their own order', () => {
+test('units by state, cheapest first; sold ones in their original order', () => {
   const more = [...units, unit(6, 1, undefined), unit(5, 1, 300_000, 'option')]
   const ids = Object.entries(groupUnits(more)).map(([state, list]) => [state, ...list.map(({ id }) => id)])
   expect(ids).toEqual([

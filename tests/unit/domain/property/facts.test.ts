@@ -5,16 +5,16 @@ import { getProperty } from '../../../support/content.ts'
 const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label)
 
 describe('findFacts', () => {
-  test('leaves out what has no value, and counts of nothing', () => {
+  test('leaves out empty values and zero counts', () => {
     const property = getProperty('s01', { garages: 0, parkings: undefined, floor: 0 })
     expect(labels(findFacts('rooms', property))).toEqual(['bedrooms', 'bathrooms', 'showerRooms', 'toilets', 'floors', 'floor'])
   })
 
-  test('a no is a fact', () => {
+  test('"no" is a fact', () => {
     expect(findFacts('comfort', getProperty('s01'))).toContainEqual({ label: 'lift', value: { kind: 'yes-no', value: false } })
   })
 
-  test('a certificate carries its day', () => {
+  test('a certificate includes its date', () => {
     const property = getProperty('s01', { gasCertificate: undefined })
     expect(findFacts('installations', property).at(-1)).toEqual({
       label: 'electricityCertificate',
@@ -28,7 +28,7 @@ describe('findFacts', () => {
     expect(labels(findFacts('overview', getProperty('f01')))).not.toContain('facades')
   })
 
-  test('no figure is no energy performance', () => {
+  test('energy performance 0 is not a fact', () => {
     expect(labels(findFacts('certificate', getProperty('t01', { energyPerformance: 0 })))).toEqual([])
   })
 })

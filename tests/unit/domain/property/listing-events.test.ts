@@ -7,14 +7,14 @@ const eventsOf = (recordFile: string, change: Partial<ConfidentialProperty> = {}
   findListingEvents(getProperty(recordFile, change))
 
 describe('findListingEvents', () => {
-  test('newly listed, then each new price with its difference', () => {
+  test('listed, then each new price with its difference', () => {
     expect(eventsOf('s08')).toEqual([
       { kind: 'listed', date: '2026-08-17', price: 298_000 },
       { kind: 'price', date: '2026-11-15', price: 279_000, difference: -19_000, step: 1 },
     ])
   })
 
-  test('a price that is written down twice did not change; the steps keep their number', () => {
+  test('a repeated price is no change; steps keep their number', () => {
     const priceHistory = [
       { date: '2026-09-01', price: 300_000 },
       { date: '2026-09-02', price: 300_000 },
@@ -34,12 +34,12 @@ describe('findListingEvents', () => {
     expect(eventsOf(recordFile).at(-1)).toEqual({ kind, date })
   })
 
-  test('a marker whose day is not known, or which says nothing of the state, is no event', () => {
+  test('a marker without a date, or unrelated to the state, is no event', () => {
     expect(eventsOf('s03', { marqueeDate: undefined })).toHaveLength(1)
     expect(eventsOf('s01', { marqueeDate: '2026-11-20' })).toHaveLength(1)
   })
 
-  test('a hidden price takes its changes along (ruling 10)', () => {
+  test('a hidden price hides its changes (ruling 10)', () => {
     expect(eventsOf('s08', { publishPrice: false })).toEqual([{ kind: 'listed', date: '2026-08-17', price: undefined }])
     expect(eventsOf('s08', { archived: true })).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-/** Figures of a choice of homes: of prices only those that show, of homes only those on offer (rulings 10 and 47). */
+/** Statistics of a selection of homes: visible prices and available homes only (rulings 10 and 47). */
 import { expect, test } from 'vitest'
 import { findListingFigures } from '@/lib/domain/property/listing-figures'
 import { getProperty, shownAt } from '../../../support/content.ts'
@@ -11,7 +11,7 @@ const home = {
   surfaceLiving: 100,
 }
 
-test('from the least to the most, with each postcode once, in order', () => {
+test('ranges, and each postcode once, in order', () => {
   const homes = [
     home,
     { ...home, zip: '2018', price: shownAt(450_000), surfaceLiving: 80 },
@@ -24,7 +24,7 @@ test('from the least to the most, with each postcode once, in order', () => {
   })
 })
 
-test('what is sold counts for its postcode alone', () => {
+test('of sold homes only the postcode is used', () => {
   expect(findListingFigures([{ ...home, availability: 'sold' }])).toEqual({ prices: undefined, areas: undefined, zips: ['2600'] })
 })
 

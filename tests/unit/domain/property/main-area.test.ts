@@ -14,12 +14,12 @@ describe('findMainArea', () => {
     expect(findMainArea(getProperty(recordFile))).toEqual(expected)
   })
 
-  test('the larger room of a place of business, all of it where neither is known', () => {
+  test('the larger of shop and office, the floor area where neither is known', () => {
     expect(findMainArea(getProperty('s07', { surfaceOffice: 300 }))).toEqual({ kind: 'office', area: 300 })
     expect(findMainArea(getProperty('s07', { surfaceOffice: undefined, surfaceStore: 0 }))).toEqual({ kind: 'floor', area: 203 })
   })
 
-  test('a home goes by where one lives, else by all of it, never by its study', () => {
+  test('a home uses its living area, else its floor area, never that of its study', () => {
     const study = { surfaceOffice: 18, surfaceTotal: 260 }
     expect(findMainArea(getProperty('s01', study))).toEqual({ kind: 'living', area: 265 })
     expect(findMainArea(getProperty('s01', { ...study, surfaceLiving: undefined }))).toEqual({ kind: 'floor', area: 260 })

@@ -7,7 +7,7 @@ const plan = (floor: number) => ({ floor, url: `/plans/x-${floor}.svg`, width: 1
 
 const rooms = [room(-1, 'cellar'), room(1, 'bedroom'), room(0, 'living'), room(0, 'terrace')]
 
-test('numbers follow the layout table: storeys upwards, then what is not counted', () => {
+test('numbers follow the layout table: storeys upwards, then rooms outside the living area', () => {
   const numbers = numberRooms(rooms, [plan(0), plan(1), plan(-1)])
   expect([...numbers].map(([{ kind }, number]) => [kind, number])).toEqual([
     ['living', 1],

@@ -1,4 +1,4 @@
-/** The eight winds, clockwise. */
+/** The eight compass directions, clockwise. */
 import { expect, test } from 'vitest'
 import { azimuthOf, turn } from '@/lib/domain/property/orientation'
 

@@ -16,7 +16,7 @@ const labelsOf = (facts: PageFacts) => [
 const records = [...snapshot.propertyById.values()].map(({ recordFile }) => recordFile)
 const shownSomewhere = fc.record({ light: fc.boolean(), scale: fc.boolean(), calculator: fc.boolean() })
 
-test('no fact stands in two places, whatever else tells of it', () => {
+test('no fact is shown twice, whatever sections the page has', () => {
   fc.assert(
     fc.property(fc.constantFrom(...records), shownSomewhere, (record, elsewhere) => {
       const labels = labelsOf(findPageFacts(getProperty(record), elsewhere))
@@ -25,7 +25,7 @@ test('no fact stands in two places, whatever else tells of it', () => {
   )
 })
 
-test('every known fact has its place, but for what a figure says already', () => {
+test('every known fact is shown, except those implied by a figure', () => {
   const property = getProperty('s01', { garages: 2, garage: true, furnished: true })
   const labels = new Set<string>(labelsOf(findPageFacts(property, nothing)))
   const known = Object.values(factGroups)
@@ -35,7 +35,7 @@ test('every known fact has its place, but for what a figure says already', () =>
   expect([...missing].sort()).toEqual(['garage', 'garden', 'terrace'])
 })
 
-describe('what is elsewhere elsewhere', () => {
+describe('facts shown elsewhere', () => {
   test.each([
     ['light', 'orientationGarden'],
     ['scale', 'energyPerformance'],
@@ -47,18 +47,18 @@ describe('what is elsewhere elsewhere', () => {
     expect(labelsOf(findPageFacts(property, { ...nothing, [place]: true }))).not.toContain(label)
   })
 
-  test('a sale under VAT says so', () => {
+  test('a sale under VAT is marked', () => {
     const facts = findPageFacts(getProperty('s01', { vat: true }), { ...nothing, calculator: true })
     expect(facts.costs.map(({ label }) => label)).toContain('vat')
   })
 })
 
-test('nobody misses the furniture of what is for sale', () => {
+test('a property for sale is not marked as unfurnished', () => {
   expect(findPageFacts(getProperty('s01', { furnished: false }), nothing).absent).not.toContain('furnished')
   expect(findPageFacts(getProperty('r01', { furnished: false }), nothing).absent).toContain('furnished')
 })
 
-test('taxes stand with the costs, in Belgium alone', () => {
+test('taxes are among the costs, in Belgium only', () => {
   const taxes = ['cadastralIncome', 'realEstateTax']
   const costsOf = (record: string) =>
     findPageFacts(getProperty(record, { cadastralIncome: 1000, realEstateTax: 900 }), nothing).costs.map(({ label }) => label)

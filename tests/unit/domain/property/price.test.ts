@@ -14,7 +14,7 @@ describe('formatPrice', () => {
     [0.05, '€\u00a00,05'],
     [744999.999, '€\u00a0745.000'],
     [-745000, '€\u00a0-745.000'],
-  ])('%d is %s: Belgian-Dutch format, euro sign first (spec 9)', (amount, text) => {
+  ])('%d is %s: Belgian Dutch format, euro sign first (spec 9)', (amount, text) => {
     expect(formatPrice(amount)).toBe(text)
   })
 
@@ -25,7 +25,7 @@ describe('formatPrice', () => {
     },
   )
 
-  test('every whole amount reads back as itself, without decimals (spec 9)', () => {
+  test('every whole amount is parsed back, without decimals (spec 9)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
         const text = formatPrice(amount)
@@ -70,7 +70,7 @@ describe('describePrice', () => {
   })
 })
 
-test('a difference carries its sign', () => {
+test('a difference has a sign', () => {
   expect(formatDifference(-19_000)).toBe('\u2212\u00a0€\u00a019.000')
   expect(formatDifference(5000)).toBe('+\u00a0€\u00a05.000')
 })

@@ -5,7 +5,7 @@ import { getRecord } from '../../../support/content.ts'
 const ignoreList = [4]
 
 describe('toPublicProperty (rulings 9, 10 and 47)', () => {
-  test('a property that hides nothing keeps all its facts, its price and its street', () => {
+  test('a property without hidden parts keeps all its facts, its price and its street', () => {
     const { publishPrice, price, priceUnit, priceHistory, publishAddress, street, houseNumber, boxNr, ...facts } =
       getRecord('s01')
     expect(toPublicProperty(getRecord('s01'), ignoreList)).toEqual({
@@ -15,7 +15,7 @@ describe('toPublicProperty (rulings 9, 10 and 47)', () => {
     })
   })
 
-  test('a hidden address leaves a rounded point, and no street anywhere', () => {
+  test('a hidden address is reduced to a rounded point, without a street anywhere', () => {
     const shown = toPublicProperty(getRecord('s12'), ignoreList)
     expect(shown).toMatchObject({ address: { kind: 'hidden' }, latitude: 51.3, longitude: 4.51, price: { amount: 1_475_000 } })
     expect(JSON.stringify(shown)).not.toContain('Zandwijzerdreef')
@@ -26,7 +26,7 @@ describe('toPublicProperty (rulings 9, 10 and 47)', () => {
     ['in the archive', { archived: true }, 'request'],
     ['replaced by a marquee', { marquee: 4 }, 'marquee'],
     ['replaced by a marquee and not published', { marquee: 4, publishPrice: false }, 'marquee'],
-  ])('a price that is %s takes along what it can be calculated from', (_, change, by) => {
+  ])('a price that is %s is removed together with the figures it could be calculated from', (_, change, by) => {
     const secrets = { notaryFee: 9001, registrationRights: 9002, totalCosts: 9003, rentalIncome: 9004, chargesRenter: 9005 }
     const rest = { deposit: 9006, minimumIncome: 9007, price: 9008, priceHistory: [{ date: '2026-01-01', price: 9009 }] }
     const shown = toPublicProperty({ ...getRecord('r01'), ...secrets, ...rest, ...change }, ignoreList)

@@ -22,7 +22,7 @@ test('storeys from the ground up, then down; terraces and cellars below the tota
   expect(uncounted.map(({ kind }) => kind)).toEqual(['terrace', 'cellar'])
 })
 
-test('a garage has no living space and so no total', () => {
+test('a garage has no living area and so no total', () => {
   expect(toRoomTable([room(0, 'garage', 17)])).toEqual({
     storeys: [{ floor: 0, rooms: [room(0, 'garage', 17)] }],
     total: undefined,
@@ -30,7 +30,7 @@ test('a garage has no living space and so no total', () => {
   })
 })
 
-test('a storey has all that lies on it; its area is that of what counts', () => {
+test('a storey has all its rooms; its area is the living area', () => {
   const { storeys, total } = toWholeStoreys([
     room(-1, 'cellar', 15),
     room(0, 'terrace', 20),

@@ -19,7 +19,7 @@ const ids = (candidates: readonly PublicProperty[], property: PublicProperty = o
   findSimilar(likenessOf(property), candidates).map(({ id }) => id)
 
 describe('findSimilar', () => {
-  test('never the property itself, another goal or the archive', () => {
+  test('never the property itself, another goal or archived ones', () => {
     expect(ids([own, other(2, { goal: 'rent' }), other(3, { archived: true }), other(4)])).toEqual([4])
   })
 
@@ -27,7 +27,7 @@ describe('findSimilar', () => {
     expect(ids([2, 3, 4, 5, 6].map((id) => other(id)))).toEqual([2, 3, 4, 5])
   })
 
-  test('what is on offer, then type, town, price', () => {
+  test('available ones, then type, town, price', () => {
     const candidates = [
       other(2, { availability: 'sold' }),
       other(3, { webIds: ['1'] }),
@@ -37,7 +37,7 @@ describe('findSimilar', () => {
     expect(ids(candidates)).toEqual([5, 4, 3, 2])
   })
 
-  test('of another postcode, the same town before a nearer price', () => {
+  test('in another postcode, the same town before a nearer price', () => {
     expect(ids([other(2, { zip: '2610', city: 'WILRIJK' }), other(3, { zip: '2601', price: shownAt(400_000) })])).toEqual([3, 2])
   })
 

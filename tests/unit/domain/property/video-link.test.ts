@@ -88,7 +88,7 @@ describe('parseVideoLink', () => {
     'https://agency.example/removal',
     'https://agency.example/?file=a.mp4',
     'https://agency.example/a.mp45',
-  ])('%s only looks like a video file (spec 5)', (address) => {
+  ])('%s is not a video file (spec 5)', (address) => {
     expect(parseVideoLink(address)).toEqual({ kind: 'unknown' })
   })
 
@@ -106,7 +106,7 @@ describe('parseVideoLink', () => {
     'https://www.facebook.com/watch/more/?v=123',
     'https://www.facebook.com/watch/?v=12a',
     'https://www.facebook.com/watch/',
-  ])('%s fools no host check', (address) => {
+  ])('%s passes no host check', (address) => {
     expect(parseVideoLink(address)).toEqual({ kind: 'unknown' })
   })
 
@@ -117,7 +117,7 @@ describe('parseVideoLink', () => {
     'javascript:alert(1)//youtu.be',
     'data:video/mp4;base64,AA',
     'ftp://films.example/a.mp4',
-  ])('%j is no web address', (address) => {
+  ])('%j is not a web address', (address) => {
     expect(parseVideoLink(address)).toEqual({ kind: 'unknown' })
   })
 

@@ -1,4 +1,4 @@
-/** Sets of bits do what sets do, at every size around the words they are made of. */
+/** Bit sets behave like sets, at every size around a multiple of the word size. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBit, countBits, countCommon, createBitSet, fullBitSet, hasBit, intersect, unite } from '@/lib/domain/search/bit-set'

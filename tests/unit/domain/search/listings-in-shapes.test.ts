@@ -1,4 +1,4 @@
-/** Which of many listings lie in shapes, held against the plain geometry of each. */
+/** Listings within shapes, compared with an independent geometric calculation. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceBetween, type Spot, toRadians } from '@/lib/domain/map/distance'
@@ -10,11 +10,11 @@ import { generateProperties } from '../../../support/generate-properties'
 
 const at = (latitude: number, longitude: number): Spot => ({ latitude, longitude })
 
-test('distances are those of the ground: Antwerp to Mechelen 22 km', () => {
+test('distances are in ground metres: Antwerp to Mechelen 22 km', () => {
   expect(distanceBetween(at(51.2213, 4.3997), at(51.0281, 4.4803)) / 1000).toBeCloseTo(22.2, 1)
 })
 
-/** Half turns of the corners as seen from a point: another way than the number of lines to its east. */
+/** Half of the winding number of the corners around a point: an alternative to counting edges to the east. */
 function windsAround(spot: Spot, corners: readonly Spot[]): number {
   const angle = ({ latitude, longitude }: Spot) => Math.atan2(latitude - spot.latitude, longitude - spot.longitude)
   const turns = linesOf(corners).map(([from, to]) => {
@@ -24,7 +24,7 @@ function windsAround(spot: Spot, corners: readonly Spot[]): number {
   return Math.round(turns.reduce((sum, turned) => sum + turned, 0) / (2 * Math.PI))
 }
 
-/** Within a hair's breadth of one of the lines. */
+/** Very close to one of the edges. */
 const isOnLine = (spot: Spot, corners: readonly Spot[]) =>
   linesOf(corners).some(([a, b]) => {
     const lengths = [[a, spot] as const, [spot, b] as const, [a, b] as const].map(([from, to]) =>
@@ -50,7 +50,7 @@ describe('2 000 listings against brute force', () => {
   test('areas', () => {
     fc.assert(
       fc.property(arbitraryArea, (area) => {
-        // On a line itself the two ways need not agree; rounded points lie on some.
+        // On an edge the two methods may differ; rounded points lie on some.
         const clear = properties.filter((spot) => !isOnLine(spot, area.corners))
         const inside = clear.filter((spot) => Math.abs(windsAround(spot, area.corners)) % 2 === 1)
         const found = index.first({ ...noFilter, shapes: [area] }, 'newest', properties.length)
@@ -64,7 +64,7 @@ describe('2 000 listings against brute force', () => {
     fc.assert(
       fc.property(arbitraryCircle, (circle) => {
         const distances = properties.map((property) => ({ property, distance: kilometresBetween(property, circle) }))
-        // Of a metre at the edge the two ways of measuring need not agree.
+        // Within a metre of the edge the two methods may differ.
         const isClear = ({ distance }: { distance: number }) => Math.abs(distance - circle.kilometres) > 0.001
         const unclear = new Set(distances.filter((each) => !isClear(each)).map(({ property }) => property.id))
         const inside = distances.filter(({ distance }) => distance <= circle.kilometres).map(({ property }) => property)
@@ -88,7 +88,7 @@ describe('2 000 listings against brute force', () => {
     )
   })
 
-  test('a shape lies within its rectangle', () => {
+  test('a shape is within its bounding box', () => {
     fc.assert(
       fc.property(fc.oneof(arbitraryArea, arbitraryCircle), fc.constantFrom(...properties), (shape, spot) => {
         const { south, north, west, east } = boundsOfShape(shape)

@@ -1,4 +1,4 @@
-/** Which place a text names. */
+/** Finding a place by name. */
 import { describe, expect, test } from 'vitest'
 import { createPlaceIndex, type NamedPlace } from '@/lib/domain/search/named-places'
 
@@ -36,11 +36,11 @@ describe('a text', () => {
     expect(index.find(text)).toEqual(found(expected))
   })
 
-  test.each(['2801', '280', '3800', '1000'])('%s is no mistyped postcode but another one', (text) => {
+  test.each(['2801', '280', '3800', '1000'])('%s is another postcode, not a mistyped one', (text) => {
     expect(index.find(text).kind).toBe('unclear')
   })
 
-  test('that may name several places is not decided', () => {
+  test('that may refer to several places gives suggestions', () => {
     expect(index.find('Bercem Antwerpen')).toEqual(found(berchemStation))
     expect(index.find('Anvers')).toEqual({ kind: 'unclear', suggestions: [berchemStation] })
     expect(index.find('b')).toMatchObject({ kind: 'unclear' })
@@ -49,7 +49,7 @@ describe('a text', () => {
   })
 })
 
-test('a point has the name of the place that lies there, else the nearest', () => {
+test('a point is named by the place at that point, else by the nearest', () => {
   expect(index.placeAt({ latitude: 51.00001, longitude: 4.429 })).toBe(berchem)
   expect(index.placeAt({ latitude: 51.01, longitude: 4.429 })).toBeUndefined()
   expect(index.nearestTo({ latitude: 51.01, longitude: 4.43 })).toBe(berchem)

@@ -1,4 +1,4 @@
-/** Names that are near to what somebody typed. */
+/** Fuzzy matching of names. */
 import { describe, expect, test } from 'vitest'
 import { findNearestNames, isOneTypoApart } from '@/lib/domain/search/nearest-names'
 
@@ -15,7 +15,7 @@ describe('one typo apart', () => {
   })
 
   test.each([
-    // Two letters that changed places are one; two others are two.
+    // A transposition is one edit; two substitutions are two.
     ['berchem', 'bercxym'],
     ['berchem', 'bercxhm'],
     ['berchem', 'berchxm1'],
@@ -29,17 +29,17 @@ describe('one typo apart', () => {
 
 const named = (...names: string[]) => names.map((name) => ({ name, words: name.toLowerCase().split(' ') }))
 
-test('the same name comes first, then a beginning, then a typo', () => {
+test('an equal name comes first, then a prefix, then a typing error', () => {
   expect(findNearestNames(named('Berchen', 'Berchemveld', 'Berchem'), ['berchem'])).toEqual(['Berchem', 'Berchemveld', 'Berchen'])
 })
 
-test('names as near as each other stand in the order of the alphabet', () => {
+test('equally near names are in alphabetical order', () => {
   const inOrder = ['Mechelen Noord', 'Mechelen Oost', 'Mechelen Zuid']
   expect(findNearestNames(named('Mechelen Zuid', 'Mechelen Noord', 'Mechelen Oost'), ['mechelen'])).toEqual(inOrder)
   expect(findNearestNames(named(...inOrder), ['mechelen'])).toEqual(inOrder)
 })
 
-test('every word that was typed has to be near to one of the name', () => {
+test('every typed word must match a word of the name', () => {
   expect(findNearestNames(named('Sint Niklaas', 'Sint Truiden'), ['sint', 'niklas'])).toEqual(['Sint Niklaas'])
   expect(findNearestNames(named('Sint Niklaas'), [])).toEqual([])
 })

@@ -82,7 +82,7 @@ describe('suggestions', () => {
     expect(rest).toEqual({ cities: [], ids: [] })
   })
 
-  test('never beside an exact match', () => expect(find('sint').suggestions).toEqual([]))
+  test('are not given in addition to an exact match', () => expect(find('sint').suggestions).toEqual([]))
 
   test('at most five names, the nearest first', () => {
     const names = ['bergen', 'berchem', 'berg', 'beringen', 'berlaar', 'bert', 'gent'].map((own) => ({ name: own, words: [own] }))
@@ -141,7 +141,7 @@ describe('for any towns and any text', () => {
     )
   })
 
-  test('every town is found by its own name and postcode, in any case, without accents, with any sign between', () => {
+  test('every town is found by its own name and postcode, in any case, without accents, with any separator', () => {
     fc.assert(
       fc.property(
         arbitraryCities.filter((towns) => towns.length > 0),
@@ -178,7 +178,7 @@ describe('for any towns and any text', () => {
     )
   })
 
-  test('what one letter more, less or other makes of a word is one typo away', () => {
+  test('an inserted, deleted or substituted letter is one typing error', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-c]{1,6}$/),
@@ -196,7 +196,7 @@ describe('for any towns and any text', () => {
   })
 })
 
-test('a text longer than the limit is cut', () => {
+test('a text longer than the limit is truncated', () => {
   expect(find(`antwerpen${' '.repeat(panelTextLimit)}x`).cities).toHaveLength(3)
 })
 
@@ -205,7 +205,7 @@ test('a letter takes less than 4 ms with 100 000 properties in 3 000 towns', () 
   const byId = new Map(Array.from({ length: 100_000 }, (_, at) => [String(5_000_000 + at), { ...property, id: 5_000_000 + at }]))
   const large = createPanelIndex(many, (id) => byId.get(id))
   const texts = ['sint', 'sint plaatsx', 'dorp12 sint', 'plaastab', '5099999', '2018', 's', 'snit plaats1 drop3']
-  // A busy machine stops some of the searches half way, never all of them.
+  // A busy machine may interrupt some of the searches, never all of them.
   const isQuick = (text: string) => {
     const start = performance.now()
     searchPanel(large, text)

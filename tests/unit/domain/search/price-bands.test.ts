@@ -1,9 +1,9 @@
-/** How many searches a property would have at other prices. */
+/** How many saved searches match a property at other prices. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askingPrices, countByPrice, findPriceSteps } from '@/lib/domain/search/price-bands'
 
-test('prices around one stand on round steps, with the price itself in its place', () => {
+test('prices around the asking price are round, which is included itself', () => {
   expect(askingPrices(745_000)).toEqual(
     [600, 625, 650, 675, 700, 725, 745, 750, 775, 800, 825, 850].map((thousands) => thousands * 1000),
   )
@@ -11,7 +11,7 @@ test('prices around one stand on round steps, with the price itself in its place
   expect(askingPrices(500_000).filter((price) => price === 500_000)).toHaveLength(1)
 })
 
-test('any price gives prices above 0 in order, with itself once', () => {
+test('any price gives sorted prices above 0, including itself once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50_000_000 }), (price) => {
       const prices = askingPrices(price)
@@ -24,7 +24,7 @@ test('any price gives prices above 0 in order, with itself once', () => {
 
 const upTo = (max: number, count: number) => Array.from({ length: count }, () => ({ min: undefined, max }))
 
-test('a bound that many chose is a step: below it more find the property, above it fewer', () => {
+test('a bound chosen by many is a step: below it more searches match, above it fewer', () => {
   const bands = countByPrice([...upTo(480_000, 9), ...upTo(510_000, 4), { min: undefined, max: undefined }], 500_000)
   expect(bands.find(({ isAsked }) => isAsked)?.count).toBe(5)
   const { below, above } = findPriceSteps(bands)
@@ -34,7 +34,7 @@ test('a bound that many chose is a step: below it more find the property, above 
   expect(above?.price).toBeGreaterThan(510_000)
 })
 
-test('both bounds count, and without steps there is nothing to say', () => {
+test('both bounds count, and without bounds there are no steps', () => {
   expect(countByPrice([{ min: 500_000, max: 500_000 }], 500_000).map(({ count }) => count)).toEqual(
     countByPrice([], 500_000).map(({ isAsked }) => (isAsked ? 1 : 0)),
   )

@@ -22,7 +22,7 @@ const keysOf = (filter: Partial<typeof noFilter>) =>
     .map((property) => property.recordFile)
 
 describe('filter', () => {
-  test('without anything set all 19 pass', () => {
+  test('an empty filter matches all 19', () => {
     expect(keysOf({})).toHaveLength(19)
   })
 
@@ -53,7 +53,7 @@ describe('each part of a filter', () => {
   const passes = (filter: Partial<typeof noFilter>, property = home) =>
     matchesFilter(property, { ...noFilter, ...filter }, '2026-11-21')
 
-  test('bounds hold their own edges', () => {
+  test('bounds are inclusive', () => {
     const bounds = { south: 51.2, west: 4.4, north: 51.2, east: 4.4 }
     expect(passes({ bounds })).toBe(true)
     for (const beside of [
@@ -65,7 +65,7 @@ describe('each part of a filter', () => {
       expect(passes({ bounds: { south: 51, west: 4, north: 52, east: 5, ...beside } })).toBe(false)
   })
 
-  test('a price is within both bounds, each of them included', () => {
+  test('price bounds are inclusive', () => {
     const priced = { ...home, price: { ...getProperty('s02').price, kind: 'shown', amount: 300_000 } } as typeof home
     const within = (minPrice?: number, maxPrice?: number) => passes({ minPrice, maxPrice }, priced)
     expect([
@@ -77,7 +77,7 @@ describe('each part of a filter', () => {
     ]).toEqual([true, false, true, false, true])
   })
 
-  test('the energy label is as good or better; without one there is no letter', () => {
+  test('the energy label is as good or better; without a label nothing matches', () => {
     const letters = snapshot.properties.map((property) => [property, epcLetterOf(property)] as const)
     expect(letters.some(([, letter]) => letter === undefined)).toBe(true)
     expect(new Set(letters.map(([, letter]) => letter)).size).toBeGreaterThan(3)
@@ -86,11 +86,11 @@ describe('each part of a filter', () => {
         expect([property.id, epc, passes({ epc }, property)]).toEqual([property.id, epc, letter !== undefined && letter <= epc])
   })
 
-  test('a number of days counts the first of them', () => {
+  test('the first day of the period is included', () => {
     expect([passes({ since: 10 }), passes({ since: 9 })]).toEqual([true, false])
   })
 
-  test('every word of a text must be one of its own: town, postcode, number, type, and a street that is public', () => {
+  test('every word must occur in the property: town, postcode, number, type, and a public street', () => {
     const text = (wanted: string, property = home) => passes({ text: wanted }, property)
     const { city, zip, id } = home
     expect([city, zip, String(id), `${zip} ${city}`, '', ' - '].map((wanted) => text(wanted))).toEqual([
@@ -109,7 +109,7 @@ describe('each part of a filter', () => {
     expect([...tokensOf({ ...home, quarter: undefined, address: { kind: 'hidden' } } as typeof home)]).not.toContain('stryker')
   })
 
-  test('what is missed is named', () => {
+  test('missed criteria are listed', () => {
     expect(missedCriteria(home, noFilter, '2026-11-21')).toEqual([])
     expect(missedCriteria(home, { ...noFilter, since: 1, reference: '1', minBedrooms: 99 }, '2026-11-21').toSorted()).toEqual([
       'minBedrooms',
@@ -125,7 +125,7 @@ describe('each part of a filter', () => {
 })
 
 describe('order', () => {
-  test('by a figure, those without it last either way, equals newest first', () => {
+  test('by a figure, unknown ones last in either direction, equal ones newest first', () => {
     const one = getProperty('s02')
     const make = (id: number, amount: number | undefined, creationDate: string) =>
       ({
@@ -176,7 +176,7 @@ describe('order', () => {
 })
 
 describe('pages', () => {
-  test('every item stands on exactly one page', () => {
+  test('every item is on exactly one page', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 200 }), fc.integer({ min: 1, max: 20 }), (items, size) => {
         const { pageCount } = paginate(items, 1, size)
@@ -186,7 +186,7 @@ describe('pages', () => {
     )
   })
 
-  test('a page outside the list gives the nearest one', () => {
+  test('a page number out of range is clamped', () => {
     expect(paginate([1, 2, 3], 99, 2)).toEqual({ items: [3], page: 2, pageCount: 2, total: 3 })
     expect(paginate([], 1, 2)).toEqual({ items: [], page: 1, pageCount: 1, total: 0 })
   })
@@ -204,7 +204,7 @@ test('words of every language find a property, German ones too', () => {
   expect(keysOf({ text: 'bungalow' })).not.toContain('s01')
 })
 
-test('of two that came on the same day, the one with the lower number stands first', () => {
+test('of two listed on the same day, the one with the lower number comes first', () => {
   const [one, other] = [getProperty('s01'), getProperty('s02')].toSorted((a, b) => a.id - b.id)
   if (!one || !other) throw new Error('missing')
   const day = { creationDate: '2026-11-01' }

@@ -1,4 +1,4 @@
-/** The index answers what `matchesFilter` answers, for any filter over any listings. */
+/** The index gives the results of `matchesFilter`, for any filter over any listings. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -25,7 +25,7 @@ const collections = [
   ['400 generated listings', generated],
 ] as const
 
-/** At most three parts of a filter, so that something is left to compare. */
+/** At most three parts of a filter, so that the result is rarely empty. */
 const fewParts = fc
   .tuple(arbitraryFilter, fc.subarray(Object.keys(noFilter), { maxLength: 3 }))
   .map(([filter, kept]): PropertyFilter => {
@@ -56,7 +56,7 @@ describe.each(collections)('%s', (_, properties) => {
     )
   })
 
-  test('the number beside each choice is what choosing it leaves', () => {
+  test('each facet count is the number of results after choosing it', () => {
     fc.assert(
       fc.property(fewParts, (filter) => {
         const facets = index.facets(filter)
@@ -80,7 +80,7 @@ describe.each(collections)('%s', (_, properties) => {
     )
   })
 
-  test('every filter alone leaves some and not all, or all when it asks for nothing', () => {
+  test('every single filter matches some but not all, or all when it is empty', () => {
     expect(index.count(noFilter)).toBe(properties.length)
     for (const filter of [
       { types: ['1'] },
@@ -116,7 +116,7 @@ test('a hidden address is found by its rounded point only (ruling 10)', () => {
   expect(index.count(circle({ latitude: villa.latitude, longitude: villa.longitude }))).toBe(0)
 })
 
-test('a postcode without a name finds every town that has it', () => {
+test('a postcode without a name finds every town with that postcode', () => {
   const found = snapshot.properties.filter((property) => isInCity(property, { name: '', zip: '2140' }))
   expect(found.map(({ recordFile }) => recordFile)).toEqual(['s08', 's11'])
 })

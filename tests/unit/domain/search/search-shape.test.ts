@@ -1,4 +1,4 @@
-/** Areas and circles of a search: written in one way, and what lies in them. */
+/** Areas and circles of a search: their normal form, and which points they contain. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Spot, surfaceOf } from '@/lib/domain/map/distance'
@@ -24,18 +24,18 @@ const square = [at(51.2, 4.4), at(51.21, 4.4), at(51.21, 4.42), at(51.2, 4.42)]
 const written = '51.2000,4.4000,51.2100,4.4000,51.2100,4.4200,51.2000,4.4200'
 
 describe('the address', () => {
-  test('an area begins at its most western corner and goes on clockwise, whichever way it was drawn', () => {
+  test('an area begins at its westernmost corner and continues clockwise, whichever way it was drawn', () => {
     for (const corners of [square, square.toReversed(), [...square.slice(2), ...square.slice(0, 2)]])
       expect(toArea(corners)).toEqual({ kind: 'area', corners: square })
     expect(toArea([...square, square[0] ?? at(0, 0)])?.corners).toHaveLength(4)
   })
 
-  test('an area whose halves turn against each other is written in one way too', () => {
+  test('a self-crossing area has one normal form too', () => {
     const bow = [at(51.2, 4.4), at(51.21, 4.42), at(51.21, 4.4), at(51.2, 4.42)]
     expect(toArea(bow.toReversed())).toEqual(toArea(bow))
   })
 
-  test('what is written is read again, the same', () => {
+  test('a written shape is parsed to the same shape', () => {
     fc.assert(
       fc.property(arbitraryArea, (area) => {
         expect(parseArea(writeShape(area))).toEqual(area)
@@ -50,7 +50,7 @@ describe('the address', () => {
     expect(parseCircle('51.0281,4.4803,5')).toEqual({ kind: 'circle', latitude: 51.0281, longitude: 4.4803, kilometres: 5 })
   })
 
-  test('any turn and direction of the same corners is written alike', () => {
+  test('any rotation and direction of the same corners has the same normal form', () => {
     fc.assert(
       fc.property(arbitraryArea, fc.nat(23), fc.boolean(), ({ corners }, start, isTurned) => {
         const turned = [...corners.slice(start), ...corners.slice(0, start)]
@@ -68,7 +68,7 @@ describe('the address', () => {
     '51.2,4.4,51.3,4.5,91,4.6',
     '51.2,4.4,51.3,4.5,x,4.6',
     Array.from({ length: 25 }, (_, index) => `51.${20 + index},4.${40 + (index % 2)}`).join(),
-  ])('no area: %s', (text) => {
+  ])('not an area: %s', (text) => {
     expect(parseArea(text)).toBeUndefined()
   })
 
@@ -86,19 +86,19 @@ describe('the address', () => {
       expect([wrong, parseArea(`51.2,4.4,51.3,4.5,${wrong},4.4`)]).toEqual([wrong, undefined])
   })
 
-  test('a circle has a tenth of a kilometre to fifty', () => {
+  test('a circle has a radius of 0.1 to 50 km', () => {
     expect(parseCircle('51.2,4.4,0.1')).toEqual({ kind: 'circle', latitude: 51.2, longitude: 4.4, kilometres: 0.1 })
     expect(parseCircle('51.2,4.4,50')?.kilometres).toBe(50)
     expect(['51.2,4.4,50.1', '51.2,4.4,0.04', '51.2', ''].map(parseCircle)).toEqual([undefined, undefined, undefined, undefined])
     expect(parseCircle('51.2,4.4,0.05')?.kilometres).toBe(0.1)
   })
 
-  test('of corners as far west as each other an area begins at the southern one', () => {
+  test('of equally western corners an area begins at the southern one', () => {
     expect(toArea([at(51.21, 4.4), at(51.21, 4.42), at(51.2, 4.42), at(51.2, 4.4)])?.corners[0]).toEqual(at(51.2, 4.4))
     expect(toArea([at(51.3, 4.5), at(51.1, 4.4), at(51.4, 4.4)])?.corners).toEqual([at(51.1, 4.4), at(51.4, 4.4), at(51.3, 4.5)])
   })
 
-  test('shapes as far west as each other stand from south to north, then by their text', () => {
+  test('equally western shapes are sorted from south to north, then by their text', () => {
     const circles = [at(51.3, 4.4), at(51.1, 4.4), at(51.2, 4.4)].flatMap((middle) => toCircle(middle, 1) ?? [])
     expect(orderShapes(circles).map(({ kind, ...shape }) => 'latitude' in shape && shape.latitude)).toEqual([51.1, 51.2, 51.3])
     const nested = [3, 1, 2].flatMap((kilometres) => toCircle(at(51.2, 4.4), kilometres) ?? [])
@@ -108,11 +108,11 @@ describe('the address', () => {
     expect(orderShapes(areas).map((shape) => shape.kind === 'area' && shape.corners[0]?.longitude)).toEqual([4.1, 4.3])
   })
 
-  test.each(['51.2,4.4', '51.2,4.4,0', '51.2,4.4,51', '51.2,4.4,-1', '51.2,4.4,1,1', '99,4.4,1'])('no circle: %s', (text) => {
+  test.each(['51.2,4.4', '51.2,4.4,0', '51.2,4.4,51', '51.2,4.4,-1', '51.2,4.4,1,1', '99,4.4,1'])('not a circle: %s', (text) => {
     expect(parseCircle(text)).toBeUndefined()
   })
 
-  test('each shape stands once, from west to east, at most four of a kind', () => {
+  test('duplicates are removed, sorted from west to east, at most four of a kind', () => {
     const circles = [4.5, 4.1, 4.3, 4.2, 4.4, 4.1].flatMap((longitude) => toCircle(at(51.2, longitude), 1) ?? [])
     const ordered = orderShapes([...circles, { kind: 'area', corners: square }])
     expect(ordered.map((shape) => (shape.kind === 'area' ? 'area' : shape.longitude))).toEqual(['area', 4.1, 4.2, 4.3, 4.4])
@@ -121,16 +121,16 @@ describe('the address', () => {
 })
 
 describe('size', () => {
-  test('a hundredth of a degree each way is 1,11 km by 1,39 km', () => {
+  test('0.01 degree in both directions is 1.11 km by 1.39 km', () => {
     expect(areaSize({ kind: 'area', corners: square })).toBeCloseTo(1.112 * 1.394, 2)
   })
 
-  test('there is none where lines cross', () => {
+  test('is undefined where edges cross', () => {
     const bow = [at(51.2, 4.4), at(51.21, 4.42), at(51.21, 4.4), at(51.2, 4.42)]
     expect(hasCrossing(bow)).toBe(true)
     expect(areaSize({ kind: 'area', corners: bow })).toBeUndefined()
     expect(hasCrossing(square)).toBe(false)
-    // Touching is no crossing: a corner on another line, and lines that would meet further on.
+    // Touching is not crossing: a corner on another edge, and edges whose extensions meet.
     expect(hasCrossing([at(0, 0), at(0, 4), at(4, 4), at(0, 2), at(4, 0)])).toBe(false)
     expect(hasCrossing([at(0, 0), at(0, 9), at(9, 9), at(1, 7), at(2, 5), at(1, 3)])).toBe(false)
     expect(hasCrossing([at(0, 0), at(0, 4), at(4, 4), at(-1, 2), at(4, 0)])).toBe(true)
@@ -139,7 +139,7 @@ describe('size', () => {
   })
 })
 
-describe('what lies in a shape', () => {
+describe('points within a shape', () => {
   const area = { kind: 'area', corners: [at(1, 1), at(5, 1), at(5, 3), at(3, 3), at(3, 5), at(1, 5)] } as const
   test.each([
     [2, 2, true],
@@ -160,7 +160,7 @@ describe('what lies in a shape', () => {
     expect(isInShape(at(latitude, longitude), area)).toBe(isInside)
   })
 
-  test('of an area whose lines lean', () => {
+  test('of an area with slanted edges', () => {
     const leaning = { kind: 'area', corners: [at(1, 1), at(5, 3), at(1, 9)] } as const
     expect(
       [at(2, 1.6), at(2, 1.4), at(2, 7.4), at(2, 7.6), at(4, 2.6), at(4, 4.4), at(4, 4.6)].map((spot) =>
@@ -169,15 +169,15 @@ describe('what lies in a shape', () => {
     ).toEqual([true, false, true, false, true, true, false])
   })
 
-  test('of a circle what is no further than it is wide', () => {
+  test('of a circle within the radius', () => {
     const circle = { kind: 'circle', ...at(51.2, 4.4), kilometres: 1 } as const
-    // A thousandth of a degree of latitude is 111 m.
+    // 0.001 degree of latitude is 111 m.
     expect(
       [at(51.2089, 4.4), at(51.2091, 4.4), at(51.2, 4.4142), at(51.2, 4.4145)].map((spot) => isInShape(spot, circle)),
     ).toEqual([true, false, true, false])
   })
 
-  test('one of several is enough, and none is everywhere', () => {
+  test('one of several shapes suffices, and without shapes every point counts', () => {
     const [near, far] = [toCircle(at(51.2, 4.4), 1), toCircle(at(50.9, 3.9), 1)]
     if (!near || !far) throw new Error('no circles')
     expect([[], [near], [far], [near, far], [far, near]].map((shapes) => isInShapes(at(51.2, 4.4), shapes))).toEqual([
@@ -202,9 +202,9 @@ test.each([
   '51.2,4.4,-1',
   ' 51.2,4.4,5',
   '51.2,4.4,5.1234567',
-])('%j is no circle', (text) => expect(parseCircle(text)).toBeUndefined())
+])('%j is not a circle', (text) => expect(parseCircle(text)).toBeUndefined())
 
-test('an area that is drawn has three corners to 24 that differ, as one that is read', () => {
+test('a drawn area has three to 24 different corners, like a parsed one', () => {
   const corners = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ latitude: 51.2 + index / 100, longitude: 4.4 + (index % 2) / 10 }))
   expect([2, 3, 24, 25].map((count) => toArea(corners(count)) !== undefined)).toEqual([false, true, true, false])

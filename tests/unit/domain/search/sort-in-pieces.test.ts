@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortInPieces } from '@/lib/domain/search/sort-in-pieces'
 
-/** Always the same, without pattern. */
+/** Deterministic numbers in irregular order. */
 const figures = Array.from({ length: 30_000 }, (_, index) => ((index * 7_919) % 10_007) % 101)
 
 function sort(count: number) {
@@ -13,13 +13,13 @@ function sort(count: number) {
   }
 }
 
-test.each([0, 1, 3_999, 4_000, 4_001, 8_000, 12_345, 30_000])('%s numbers stand in order, equals as they were', (count) => {
+test.each([0, 1, 3_999, 4_000, 4_001, 8_000, 12_345, 30_000])('%s numbers are sorted, stably', (count) => {
   const plain = Array.from({ length: count }, (_, place) => place)
   plain.sort((a, b) => (figures[a] ?? 0) - (figures[b] ?? 0))
   expect(sort(count).places).toEqual(plain)
 })
 
-test('others may have a turn every few thousand', () => {
+test('the sort yields every few thousand items', () => {
   expect(sort(4_000).stops).toBe(1)
   expect(sort(30_000).stops).toBeGreaterThan(20)
 })

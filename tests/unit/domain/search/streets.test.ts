@@ -1,4 +1,4 @@
-/** Which street a text names: with or without number, postcode and town. */
+/** Finding a street by its name, with or without number, postcode and town. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createPlaceIndex, type NamedPlace } from '@/lib/domain/search/named-places'
@@ -33,7 +33,7 @@ describe('an address', () => {
     ['Lodewijk Haverbekestraat 58', long],
     ['Kerkstraat 12, 2600 Berchem', churchBerchem],
     ['Kerkstraat 12 Deurne', churchDeurne],
-    // Of a postcode and a town that do not agree the postcode counts: what belongs to a city is often called by its name.
+    // If postcode and town contradict each other, the postcode counts: districts are often called by the name of the city.
     ['Kerkstraat 3, 2600 Antwerpen', churchBerchem],
     ['Wetstraat 16', law],
     ['rue de la loi 16 1000 bruxelles', law],
@@ -43,21 +43,21 @@ describe('an address', () => {
     expect(index.find(text)).toEqual(found(expected))
   })
 
-  test('that may be in several towns is left to the visitor', () => {
+  test('that may be in several towns gives suggestions', () => {
     expect(index.find('Kerkstraat 12')).toEqual({ kind: 'unclear', suggestions: [churchBerchem, churchDeurne] })
   })
 
-  test('in a town where the street is not known is not found elsewhere, but offered', () => {
+  test('in a town without that street gives suggestions from elsewhere', () => {
     expect(index.find('Loodsbootkaai 8, 9000 Gent')).toEqual({ kind: 'unclear', suggestions: [quay] })
     expect(index.find('Kerkstraat Gent')).toEqual({ kind: 'unclear', suggestions: [churchBerchem, churchDeurne] })
   })
 
-  test('of which only numbers are left names nothing', () => {
+  test('with only numbers gives nothing', () => {
     expect(index.find('12 bus 3')).toEqual({ kind: 'unclear', suggestions: [] })
   })
 })
 
-test('a street has its own point, and is never what another point lies near', () => {
+test('a street has a point of its own, and never names a nearby point', () => {
   expect(index.placeAt(quay)).toBe(quay)
   expect(index.nearestTo(quay)).toBe(antwerp)
 })

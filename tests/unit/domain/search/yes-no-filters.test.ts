@@ -1,4 +1,4 @@
-/** Each yes-or-no filter stands in one tuple: whatever reads filters knows it from there. */
+/** Every yes-or-no filter is defined once in a tuple, from which all code about filters follows. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { matchesFilter, noFilter } from '@/lib/domain/search/property-filter'
@@ -16,16 +16,16 @@ const wordsIn = (language: string): Record<string, string> =>
 describe.each([...yesNoFilters])('$name', ({ name, isMet }) => {
   const filter = { ...noFilter, flags: [name] }
 
-  test('is a parameter of the address, read and written', () => {
+  test('is a query parameter, parsed and written', () => {
     expect(parseListQuery(new URLSearchParams(`${name}=1`))).toEqual({ ...emptyListQuery, filter })
     expect(listQueryText({ ...emptyListQuery, filter })).toBe(`?${name}=1`)
   })
 
-  test('a value other than 1 is named as nonsense', () => {
+  test('a value other than 1 is reported as invalid', () => {
     expect(parseListQuery(new URLSearchParams(`${name}=yes`))).toEqual({ ...emptyListQuery, ignored: [name] })
   })
 
-  test('lets through what meets it, is counted, and can be taken away', () => {
+  test('matches, is counted, and can be removed', () => {
     const { properties, today } = snapshot
     const met = properties.filter(isMet)
     expect(met.length).toBeGreaterThan(0)
@@ -34,29 +34,29 @@ describe.each([...yesNoFilters])('$name', ({ name, isMet }) => {
     expect(listFilterParts(filter)).toEqual([{ part: { kind: 'flag', flag: name }, without: noFilter }])
   })
 
-  test.each(languageCodes)('is called by its words in %s, in saved searches too', (language) => {
+  test.each(languageCodes)('has its label in %s, also in saved searches', (language) => {
     const words = wordsIn(language)[name] ?? ''
     expect(words).not.toBe('')
     expect(nameSearchCriteria({ goal: 'sale', filter }, language)).toContain(words)
   })
 })
 
-test('no words are left of a filter that is gone', () => {
+test('there are no messages for a removed filter', () => {
   for (const language of languageCodes) expect(Object.keys(wordsIn(language))).toEqual(flags)
 })
 
-test('furnished is asked of rentals alone', () => {
+test('furnished is offered for rentals only', () => {
   expect(flagsFor('rent')).toEqual(flags)
   expect(flagsFor('sale')).toEqual(flags.filter((flag) => flag !== 'furnished'))
 })
 
-test('all that is asked for must be there; what is not known is a no', () => {
+test('all filters must match; unknown counts as no', () => {
   const property = getProperty('s01', { lift: true, garden: undefined })
   expect(hasFlags(property, ['lift'])).toBe(true)
   expect(hasFlags(property, ['lift', 'garden'])).toBe(false)
 })
 
-test.each(['garage', 'parking'] as const)('a %s is a garage, counted or said', (field) => {
+test.each(['garage', 'parking'] as const)('a %s counts as a garage, whether as number or flag', (field) => {
   const none = { garage: undefined, parking: undefined, garages: undefined, parkings: undefined }
   expect(hasFlags(getProperty('s01', none), ['garage'])).toBe(false)
   expect(hasFlags(getProperty('s01', { ...none, [field]: true }), ['garage'])).toBe(true)
