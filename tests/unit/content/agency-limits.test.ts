@@ -1,4 +1,4 @@
-/** The agency's own lists: what their files may say, and what is said of anything else. */
+/** Schemas of the agency's own lists: accepted values, and error messages for others. */
 
 import { expect, test } from 'vitest'
 import {
@@ -213,7 +213,7 @@ testLimits({
   ],
 })
 
-test('the calendar of viewings: days count from today', () => {
+test('the calendar of viewings: relative dates count from today', () => {
   const raw = viewingCalendarSchema.parse({
     holidays: ['today', '2026-12-25'],
     agents: [
@@ -232,7 +232,7 @@ test('the calendar of viewings: days count from today', () => {
   })
 })
 
-test('of what an owner did not agree to, nothing is shown', () => {
+test('nothing is published without the consent of the owner', () => {
   const { agreed: _, ...silent } = rawSoldCase.parse(read('sold.json')[0])
   expect(rawSoldCase.parse(silent).agreed).toEqual({ reference: false, time: false })
   expect(rawSoldCase.parse({ ...silent, agreed: { time: true } }).agreed).toEqual({ reference: false, time: true })

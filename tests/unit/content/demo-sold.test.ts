@@ -1,4 +1,4 @@
-/** What the demo sold: coherent with its home page, and nothing of one price in what visitors are given. */
+/** Sales of the demo: consistent with its home page, and without prices in public data. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isOfType } from '@/lib/domain/sold/kinds-of-type'
@@ -8,7 +8,7 @@ import { snapshot } from '../../support/content'
 const { market } = snapshot
 const entries: { price: number; asked: number; deal: string }[] = JSON.parse(readFileSync('data/sold.json', 'utf8'))
 
-test('the figures are those that the home page states', () => {
+test('the statistics agree with those on the home page', () => {
   const stated = snapshot.statistics.get('home')
   const [closed, days, paid] = stated?.figures.map(({ value }) => value) ?? []
   expect(market.sold + market.let).toBe(closed)
@@ -18,20 +18,20 @@ test('the figures are those that the home page states', () => {
   for (const { town, days: each } of stated?.towns.rows ?? []) expect([town, medians.get(town)]).toEqual([town, each])
 })
 
-test('some towns have bands and some too few sales', () => {
+test('some towns have price bands and some have too few sales', () => {
   const bands = market.towns.flatMap(({ kinds }) => kinds.map(({ band }) => band !== undefined))
   expect(bands).toContain(true)
   expect(bands).toContain(false)
 })
 
-test('no price of a sale, nor what was asked for it, is in what visitors are given', () => {
+test('public data contains no price and no asking price of a sale', () => {
   const text = JSON.stringify(market)
   const numbers = new Set(text.match(/\d{5,}/g))
   for (const { price, asked } of entries.filter(({ deal }) => deal === 'sold'))
     expect([numbers.has(String(price)), numbers.has(String(asked))]).toEqual([false, false])
 })
 
-test('a kind belongs to one type at most; without a type every kind is shown', () => {
+test('a kind belongs to at most one type; without a type every kind is shown', () => {
   for (const kind of soldKinds) {
     expect(['1', '2', '3', '4', '5', '6', '7', '8'].filter((webId) => isOfType(kind, webId)).length).toBeLessThanOrEqual(1)
     expect(isOfType(kind, undefined)).toBe(true)

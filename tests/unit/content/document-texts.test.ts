@@ -1,17 +1,17 @@
-/** What the demo's documents say is written for people and agrees with the property that they belong to. */
+/** The demo's documents are readable and consistent with their property. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
-/** Text of a page that a standard font shows: hexadecimal strings between `[` and `] TJ`, one line for each. */
+/** Text in a standard font on a page: hexadecimal strings between `[` and `] TJ`, one line for each. */
 function linesOf(content: string): string[] {
   return [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
     [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
   )
 }
 
-/** @param file of `data/documents/`, as pdfkit writes it: compressed streams, of which pages are those with text */
+/** @param file of `data/documents/`, as written by pdfkit: compressed streams; those with text are pages */
 function readDocument(file: string): string[] {
   const bytes = readFileSync(file)
   const text = bytes.toString('latin1')
@@ -23,29 +23,29 @@ function readDocument(file: string): string[] {
   })
 }
 
-/** Words of the data, and numbers with a full stop before their decimals. */
+/** Raw values of the data, and numbers with a full stop before their decimals. */
 const unfit = /\b(not-safe|not-conform|undefined|null|true|false)\b|\d\.\d{1,2}(?!\d) /
 
 const documents = globSync('data/documents/*.pdf').map((file) => ({ id: basename(file, '.pdf'), lines: readDocument(file) }))
 
-test.each(documents)('$id is written for people', ({ lines }) => {
+test.each(documents)('$id contains no raw values', ({ lines }) => {
   expect(lines.length).toBeGreaterThan(4)
   expect(lines.filter((line) => unfit.test(line))).toEqual([])
 })
 
 type Listed = { ID: number; Date: string; Name: Record<string, string> }
 
-/** As the property lists it: `22-4-2026`, or undefined for a day that moves with the demo. */
+/** The date of the document, `22-4-2026`; undefined for a relative one. */
 const statedDate = (date: string) => (date.startsWith('today') ? undefined : date.split('-').map(Number).reverse().join('-'))
 
 const listed = globSync('data/{properties,takeovers,foreign}/*.json').flatMap(
   (file) => (JSON.parse(readFileSync(file, 'utf8')) as { Documents?: Listed[] }).Documents ?? [],
 )
 
-test.each(listed)('$ID has the name and the day that its property lists', ({ ID, Date: date, Name }) => {
+test.each(listed)('$ID has the name and the date that its property lists', ({ ID, Date: date, Name }) => {
   const lines = documents.find(({ id }) => id === String(ID))?.lines ?? []
   const start = lines.findIndex((line) => line.startsWith('Ref.'))
-  // A long name breaks at a hyphen or a blank.
+  // A long name breaks at a hyphen or a space.
   expect(lines.slice(0, start).join('').replace(/ /g, '')).toBe(Name['nl']?.replace(/ /g, ''))
   expect(lines.find((line) => line.startsWith('Datum: '))?.slice('Datum: '.length)).toBe(statedDate(date))
 })
@@ -59,7 +59,7 @@ describe('planning information', () => {
     expect(stating.length).toBeGreaterThan(10)
   })
 
-  test.each(stating)('$id answers as the property does', ({ id, lines }) => {
+  test.each(stating)('$id has the answers of the property', ({ id, lines }) => {
     const [file = ''] = globSync(`data/{properties,takeovers,foreign}/${id.slice(0, 7)}.json`)
     const { Summons, PreemptiveRights, AllotmentPermit } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
     const word = (value: unknown) => (value ? 'Ja' : 'Nee')

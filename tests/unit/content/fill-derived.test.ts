@@ -1,4 +1,4 @@
-/** What follows from other fields of a listing need not be stated. */
+/** Deriving fields of a listing that files leave out. */
 import { describe, expect, test } from 'vitest'
 import { fillDerived } from '@/lib/content/fill-derived'
 
@@ -13,7 +13,7 @@ const fill = (file: object) => fillDerived(file, () => words)
 const textsOf = (file: object, record: object = {}) =>
   Object(fill({ ...file, Languages: [{ language: 'nl', ...record }] }).document).Languages[0]
 
-describe('the type in words', () => {
+describe('the type as text', () => {
   test.each([
     [{ WebIDs: '1,8' }, 'type house'],
     [{ WebIDs: '8,1' }, 'type newBuild'],
@@ -28,7 +28,7 @@ describe('the type in words', () => {
     expect(textsOf(file).MainTypeName).toBe(type)
   })
 
-  test('is left out where it is not known', () => {
+  test('is left out where it is unknown', () => {
     expect(textsOf({})).not.toHaveProperty('MainTypeName')
   })
 })
@@ -44,7 +44,7 @@ test.each([
   expect(textsOf(file).MarqueeName).toBe(marker)
 })
 
-test('country and unit are said where they are known, and there is no label to say', () => {
+test('country and unit are filled where known, and there is no label to fill', () => {
   expect(textsOf({ CountryID: 10, PriceUnit: 1 })).toMatchObject({
     CountryName: 'country BE',
     PriceUnitText: 'unit month',
@@ -54,7 +54,7 @@ test('country and unit are said where they are known, and there is no label to s
   expect(textsOf({})).not.toHaveProperty('CountryName', 'country ')
 })
 
-test('what is stated stands, and differences are said, but for the text of a label', () => {
+test('stated texts take precedence, and differences are reported, except for the text of a label', () => {
   const record = { language: 'fr', MainTypeName: 'Maison de maître', MarqueeName: '', EPCLabelText: 'B' }
   const { document, differences } = fill({ WebIDs: '1', Marquee: 1, Languages: [record] })
   expect(Object(document).Languages[0]).toMatchObject({
@@ -65,7 +65,7 @@ test('what is stated stands, and differences are said, but for the text of a lab
   expect(differences).toEqual([{ path: 'Languages.fr.MainTypeName', computed: 'type house', stated: 'Maison de maître' }])
 })
 
-test('a property has a number, its first type, a first price and empty lists; what it states wins', () => {
+test('a property gets a number, its first type, a first price and empty lists; stated values take precedence', () => {
   const file = { ID: 7, WebIDs: '2,8', Price: 100, CreationDate: '2026-01-01', Pictures: [{ ID: 5 }, {}], Rooms: [{ Kind: 'x' }] }
   expect(fill(file).document).toEqual({
     BoxNr: '',
@@ -81,11 +81,11 @@ test('a property has a number, its first type, a first price and empty lists; wh
   })
 })
 
-test.each([[{ Price: 100 }], [{ CreationDate: '2026-01-01' }]])('%j is no history of a price', (file) => {
+test.each([[{ Price: 100 }], [{ CreationDate: '2026-01-01' }]])('%j is not a price history', (file) => {
   expect(fill(file).document).not.toHaveProperty('PriceHistory')
 })
 
-test('a project has no more than a box and a label', () => {
+test('a project only gets a box and a label', () => {
   expect(fill({ ID: 7, Units: [], CountryID: 10, WebIDs: '1', Languages: [{ language: 'en' }] }).document).toEqual({
     BoxNr: '',
     EPCLabelText: '',
@@ -97,7 +97,7 @@ test('a project has no more than a box and a label', () => {
   })
 })
 
-test('what cannot be read stays as it is, also without languages', () => {
+test('malformed documents are unchanged, also without languages', () => {
   expect(fill({ ID: 'seven' })).toEqual({ document: { ID: 'seven' }, differences: [] })
   expect(fill({}).document).not.toHaveProperty('Languages')
 })

@@ -1,4 +1,4 @@
-/** Texts that a document leaves out in a language: the default language stands in, and what is missing is named. */
+/** Filling missing texts from the default language, and reporting them. */
 import { describe, expect, test } from 'vitest'
 import { fillLanguages } from '@/lib/content/fill-languages'
 
@@ -6,7 +6,7 @@ const used = { inUse: ['nl', 'fr', 'en'], defaultLanguage: 'nl' } as const
 const fill = (document: unknown, path?: readonly string[]) => fillLanguages(document, used, path)
 
 describe('a text', () => {
-  test('stands in for those that are missing; what is not in use is filled but not missed', () => {
+  test('fills the missing ones; gaps in languages not in use are filled but not reported', () => {
     expect(fill({ a: { title: { nl: 'Huis', fr: 'Maison' } } }, ['modules', '2'])).toEqual({
       document: { a: { title: { nl: 'Huis', fr: 'Maison', en: 'Huis', de: 'Huis' } } },
       gaps: [{ path: 'modules.2.a.title.en', language: 'en', texts: ['Huis'] }],
@@ -15,12 +15,12 @@ describe('a text', () => {
     })
   })
 
-  test('that is whole misses nothing', () => {
+  test('in all languages has no gaps', () => {
     const whole = { nl: 'a', fr: 'b', en: 'c', de: 'd' }
     expect(fill([whole])).toEqual({ document: [whole], gaps: [], unsaid: [], filled: [] })
   })
 
-  test('that the default language does not say is named, and the first one stands in', () => {
+  test('missing in the default language is reported, and the first one is used', () => {
     expect(fill({ title: { fr: 'Maison' } })).toEqual({
       document: { title: { nl: 'Maison', fr: 'Maison', en: 'Maison', de: 'Maison' } },
       gaps: [
@@ -32,13 +32,13 @@ describe('a text', () => {
     })
   })
 
-  test('that is empty or the address of a file leaves no gap', () => {
+  test('that is empty or the path of a file has no gap', () => {
     expect(fill({ nl: '' }).gaps).toEqual([])
     expect(fill({ nl: '/plan.pdf' }).gaps).toEqual([])
     expect(fill({ nl: 'plan/' }).gaps).toHaveLength(2)
   })
 
-  test('may be a record of texts, piece by piece', () => {
+  test('may be a record of texts, filled field by field', () => {
     const { gaps, document } = fill({ metadata: { nl: { title: 'Huis', image: '/a.png', more: ['Tuin', 3, null] } } })
     expect(gaps.map(({ path, texts }) => [path, texts])).toEqual([
       ['metadata.fr', ['Huis', 'Tuin']],
@@ -48,7 +48,7 @@ describe('a text', () => {
   })
 
   test.each([[{}], [{ nl: 'a', other: 'b' }], [{ nl: 3 }], [{ nl: ['a'] }], [{ nl: null }], [null], ['nl'], [[]], [{ a: null }]])(
-    'is not what looks like one: %j',
+    'is not, although similar: %j',
     (document) => {
       expect(fill(document)).toEqual({ document, gaps: [], unsaid: [], filled: [] })
     },
@@ -79,7 +79,7 @@ describe('a listing', () => {
     })
   })
 
-  test('without the default language takes the first record, and says so', () => {
+  test('without the default language uses the first record, and reports it', () => {
     const { unsaid, gaps, document } = fill({ Languages: [{ language: 'fr', Title: 'Maison' }] })
     expect(unsaid).toEqual(['Languages'])
     expect(gaps.map(({ path }) => path)).toEqual(['Languages.nl', 'Languages.en'])
@@ -91,7 +91,7 @@ describe('a listing', () => {
     [{ Texts: [{ language: 'nl', Title: 'Huis' }] }],
     [{ Languages: [{ language: 'nl', Title: 'Huis' }, { Title: 'Maison' }] }],
     [{ Languages: [{ language: 'xx', Title: 'Huis' }] }],
-  ])('is not what looks like one: %j', (document) => {
+  ])('is not, although similar: %j', (document) => {
     expect(fill(document)).toEqual({ document, gaps: [], unsaid: [], filled: [] })
   })
 })

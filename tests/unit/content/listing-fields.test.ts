@@ -1,4 +1,4 @@
-/** What the files of listings may say, kept as tables for whoever writes them; `npx vitest run listing-fields -u` writes them again. */
+/** Tables of the fields of listing files, published as documentation; `npx vitest run listing-fields -u` updates it. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { crmNameOf } from '@/lib/content/crm-names'
@@ -29,13 +29,13 @@ function meaningOf(name: string): string {
 
 const said = (value: string | number) => (typeof value === 'number' ? String(value) : `\`"${value}"\``)
 
-/** Choices with what each means, where the value does not say it. */
+/** Choices with their meaning, where the value does not state it. */
 function listChoices(name: string, values: readonly (string | number)[]): string {
   const words = wordsOf(name)
   return values.map((value) => (words[value] ? `${said(value)} ${words[value]}` : said(value))).join(', ')
 }
 
-/** Between which bounds a number lies. */
+/** The bounds of a number as text. */
 function boundsOf({ min, above, max }: { min?: number; above?: number; max?: number }): string {
   const least = above === undefined ? min : `more than ${above}`
   if (least !== undefined && max !== undefined) return `, ${least} to ${max}`
@@ -73,7 +73,7 @@ function holds(name: string, field: Field): string {
   }
 }
 
-/** Fields that no listing does without: those that the smallest one of the guide states and none can be left out. */
+/** Required fields: those of the smallest listing in the guide, without which it is invalid. */
 const [, smallest = '{}'] = /^```json\n(\{\n {2}"ID"[\s\S]*?)```/m.exec(readFileSync('docs/make-it-your-own.md', 'utf8')) ?? []
 const inSmallest = new Set(Object.keys(JSON.parse(smallest)))
 
@@ -103,7 +103,7 @@ the law asks for beside depends on the type, the region and whether it is for sa
 may be left out, and then does not show. A day may be \`"today-12"\` for a demo that never ages.
 `
 
-test('docs/listing-fields.md says what files of listings may say', async () => {
+test('docs/listing-fields.md describes the fields of listing files', async () => {
   const sections = [
     sectionOf(
       'A home, plot or business: `properties/`, `takeovers/`, `foreign/`',

@@ -1,4 +1,4 @@
-/** The map and its zones: what their files may say, and what is said of anything else. */
+/** Schemas of the map and its zones: accepted values, and error messages for others. */
 
 import { expect, test } from 'vitest'
 import { rawZone } from '@/lib/content/catalogue'
@@ -120,7 +120,7 @@ testLimits({
   ],
 })
 
-test('names on the map stand in the order in which they are drawn; what is left out is nothing', () => {
+test('names on the map are in drawing order; missing parts are empty', () => {
   const kinds = ['road', 'park', 'water', 'quarter', 'town', 'city']
   const { names, ...rest } = mapSchema.parse({ names: kinds.toReversed().map((kind) => ({ ...mapName, kind })) })
   expect(names.map(({ kind }) => kind)).toEqual(kinds)
@@ -136,7 +136,7 @@ test('names on the map stand in the order in which they are drawn; what is left 
   })
 })
 
-test('a zone has the outline that it states, or the border of its municipalities', () => {
+test('a zone has its stated outline, or the border of its municipalities', () => {
   const outline = [
     [4, 51],
     [5, 51],

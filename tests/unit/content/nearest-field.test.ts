@@ -1,4 +1,4 @@
-/** A name that nothing reads is told with the field that was meant. */
+/** Suggestions for unknown field names. */
 import { expect, test } from 'vitest'
 import { nearestField } from '@/lib/content/nearest-field'
 

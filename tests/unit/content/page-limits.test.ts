@@ -1,4 +1,4 @@
-/** Pages, articles and their modules: what their files may say, and what is said of anything else. */
+/** Schemas of pages, articles and modules: accepted values, and error messages for others. */
 
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -138,12 +138,12 @@ testLimits({
   menu: [menuEntrySchema, read('menu.json')[1], [published, ['childMenus', [[], [read('menu.json')[0]]], [[{}]]]]],
 })
 
-test('every page and route of the demo fits', () => {
+test('every page and route of the demo is valid', () => {
   for (const file of readdirSync('data/pages')) expect(complaints(pageSchema, read(`pages/${file}`)), file).toEqual([])
   for (const route of read('routes.json')) expect(complaints(routeSchema, route), route.original).toEqual([])
 })
 
-test('what is left out of a module has its usual value', () => {
+test('missing fields of a module have default values', () => {
   expect(moduleSchema.parse(moduleOf)).toMatchObject({
     titleSize: 'h2',
     span: 1,

@@ -1,4 +1,4 @@
-/** What the check says is in plain words, whatever is wrong: none of the library's (docs/make-it-your-own.md). */
+/** Messages of the content check are in plain words, never those of zod (docs/make-it-your-own.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ const texts = new Map(
     .map((path) => [relative('data', path), readFileSync(path, 'utf8')]),
 )
 
-/** What reading says of the content with another text in one file. */
+/** The issues of the content with another text in one file. */
 function mistakesWith(file: string, text: string): ContentIssue[] {
   const reader = createFileReader(filesOfTexts(new Map([...texts, [file, text]])))
   readContent(reader, '2026-11-21')
@@ -28,7 +28,7 @@ const files = [...texts.keys()].filter((file) => file.endsWith('.json') && !/^de
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null
 
-/** Puts `value` in the place of the n-th value of a document, from the outside in. */
+/** Replaces the n-th value of a document, in depth-first order, by `value`. */
 function replaceNth(document: Json, at: number, value: Json): Json {
   let left = at
   const visit = (node: Json): Json => {
@@ -44,7 +44,7 @@ const values: Json[] = [null, '', 'x', 0, -1, 2.5, 1e9, true, [], {}, ['x'], { c
 const libraryWords =
   /Invalid|Too (small|big)|Unrecognized|expected (string|int|array|object|number to|nonoptional|undefined)|received|regex|pattern/
 
-test('says what was expected, and names the file', () => {
+test('states what was expected, and names the file', () => {
   const fault = fc.record({ file: fc.constantFrom(...files), at: fc.nat(400), value: fc.constantFrom(...values) })
   fc.assert(
     fc.property(fault, ({ file, at, value }) => {
@@ -89,7 +89,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.strictObject({ Bedrooms: z.int().optional() }), { Bedroms: 1 }, 'no field of the name "Bedroms"; "Bedrooms" was meant?'],
   [z.strictObject({}), { x: 1, y: 2 }, 'no field of the name "x" or "y"'],
   [z.int().multipleOf(5), 3, 'another value'],
-])('%#: what does not fit is told with what was expected', (schema, value, expected) => {
+])('%#: an invalid value is reported with what was expected', (schema, value, expected) => {
   const [issue] = schema.safeParse(value, { error: plainMessage }).error?.issues ?? []
   expect(issue?.message).toBe(`expected ${expected}`)
 })

@@ -1,4 +1,4 @@
-/** One table of fields makes the check of a listing's file, its translation and its type. */
+/** Schema, conversion and type of a listing's file are derived from one table of fields. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { crmNameOf } from '@/lib/content/crm-names'
@@ -17,7 +17,7 @@ const readJson = (path: string): Record<string, unknown> => JSON.parse(readFileS
 const readDemo = (folder: string) => readdirSync(`data/${folder}`).map((file) => readJson(`data/${folder}/${file}`))
 const house = () => readJson('data/properties/4102311.json')
 
-/** Places and messages of what is wrong with a property's file. */
+/** Paths and messages of the issues of a property's file. */
 function mistakesOf(change: Record<string, unknown>): string[] {
   const result = recordSchema(propertyFields, today).safeParse({ ...house(), ...change }, { error: plainMessage })
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -31,7 +31,7 @@ describe('a new field', () => {
   }
   const schema = recordSchema(fields, today)
 
-  test('needs its line in the table alone: the file has it with a capital', () => {
+  test('only needs a line in the table: the file has it with a capital', () => {
     const file = { ...house(), TrialField: true, Chargers: [{ Kilowatts: 11 }], Plug: 'ccs' }
     expect(schema.parse(file)).toMatchObject({ trialField: true, chargers: [{ kilowatts: 11 }], plug: 'ccs' })
   })
@@ -40,7 +40,7 @@ describe('a new field', () => {
     expect(schema.parse(house())).toMatchObject({ trialField: undefined, chargers: [], plug: undefined })
   })
 
-  test('has the type that its line says', () => {
+  test('has the type of its line', () => {
     expectTypeOf<RecordOf<typeof fields>['trialField']>().toEqualTypeOf<boolean | undefined>()
     expectTypeOf<RecordOf<typeof fields>['plug']>().toEqualTypeOf<'type-2' | 'ccs' | undefined>()
     expectTypeOf<RecordOf<typeof fields>['chargers'][number]['kilowatts']>().toEqualTypeOf<number>()
@@ -53,7 +53,7 @@ describe('the demo', () => {
     ['takeovers', propertyFields],
     ['foreign', propertyFields],
     ['projects', projectFields],
-  ] as const)('%s: nothing that a file says is lost', (folder, fields) => {
+  ] as const)('%s: no value of a file is lost', (folder, fields) => {
     for (const file of readDemo(folder)) {
       const found: Readonly<Record<string, unknown>> = recordSchema<typeof propertyFields | typeof projectFields>(
         fields,
@@ -65,7 +65,7 @@ describe('the demo', () => {
     }
   })
 
-  test('dates count from today, places of words become words', () => {
+  test('relative dates count from today, indices become words', () => {
     const file = { ...house(), Goal: 1, WebIDs: '1,8', CreationDate: 'today-21' }
     const found = recordSchema(propertyFields, today).parse(file)
     expect(found).toMatchObject({ goal: 'rent', webIds: ['1', '8'], creationDate: '2026-10-31' })
@@ -73,7 +73,7 @@ describe('the demo', () => {
   })
 })
 
-describe('a mistake names its place in the file and what was expected', () => {
+describe('a mistake has its path in the file and what was expected', () => {
   test.each([
     [{ Goal: 3 }, 'Goal: expected at most 2'],
     [{ Facades: 5 }, 'Facades: expected 2, 3 or 4'],
@@ -111,14 +111,14 @@ describe('a mistake names its place in the file and what was expected', () => {
   })
 })
 
-describe('what is hidden has no place in a public property', () => {
+describe('confidential fields are not in a public property', () => {
   test('by type', () => {
     type Hidden = Exclude<keyof typeof confidentialFields, 'price'>
     expectTypeOf<Extract<keyof PublicProperty, Hidden>>().toBeNever()
     expectTypeOf<PublicProperty['price']>().not.toEqualTypeOf<ConfidentialProperty['price']>()
   })
 
-  test('nor in the object: a field of neither table of facts stays behind', () => {
+  test('nor in the object: a field in neither table of facts is left out', () => {
     const found = recordSchema(propertyFields, today).parse(house())
     const keys = Object.keys(toPublicProperty({ ...found, ...{ secretNote: 'sells below 900 000' } }, []))
     const hidden = Object.keys(confidentialFields).filter((field) => field !== 'price')

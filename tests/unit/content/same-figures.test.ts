@@ -1,4 +1,6 @@
-/** What several texts say of the agency is the same everywhere, and as its source says: opening hours, people, the share of the deposit. */
+/**
+ * Facts about the agency in several texts agree with each other and with their source: opening hours, staff, share of the deposit.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cardinals } from '@/lib/domain/text/cardinal'
@@ -9,7 +11,7 @@ const texts = readContentTexts()
 
 const readData = <Value>(file: string) => JSON.parse(readFileSync(`data/${file}.json`, 'utf8')) as Value
 
-/** A part of a text up to the next full stop, semicolon or line; points within figures end nothing. */
+/** Splits a text at full stops, semicolons and line breaks; not at points within numbers. */
 const sentences = (text: string) => text.split(/[.;](?=\s|$)|\n/)
 
 type Found = { place: string; said: string }
@@ -21,7 +23,7 @@ function findOthers(all: readonly ContentText[], language: Language, about: RegE
     .filter(({ said }) => about.test(said) && !expected.test(said))
 }
 
-/** Sentences that say when the agency can be reached: the first day of the week with hours behind it. */
+/** Sentences about opening hours: a weekday followed by hours. */
 const hours = {
   nl: /maandag tot .*\d+.*\d+ uur/i,
   fr: /lundi au vendredi.*\d+.*\d+ h/i,
@@ -29,7 +31,7 @@ const hours = {
   de: /montags? bis freitags?.*\d+.*\d+ Uhr/i,
 } as const satisfies Record<Language, RegExp>
 
-/** How many work for the agency, and how many of them are agents. */
+/** Numbers of staff and of agents. */
 const people = {
   nl: /\b(we met|^)\s*\S+( mensen)?, (van wie \S+ makelaars|drie kantoren)/i,
   fr: /aujourd’hui \S+, dont \S+ agents|^\S+ personnes(,| au Loodsenkaai)/i,
@@ -48,7 +50,7 @@ const { contact } = readData<{ contact: { openingHours: Record<Language, string>
 const agents = readData<{ RegistrationNumber?: string }[]>('agents')
 const { offerDeposit } = readData<{ offerDeposit: { share: number } }>('legal-figures')
 
-/** The opening and closing hour, as the figures of the first line in `site.json`. */
+/** Opening and closing hour, from the first line in `site.json`. */
 const openingHours = (language: Language) => contact.openingHours[language].split('\n')[0]?.match(/\d+/g)?.slice(0, 2) ?? []
 
 const inWords = (count: number, language: Language) => `(${count}|${cardinals[language](count)})`
@@ -56,14 +58,14 @@ const inWords = (count: number, language: Language) => `(${count}|${cardinals[la
 const expected = {
   hours: (language: Language) => new RegExp(openingHours(language).join('\\D+')),
   people: (language: Language) => new RegExp(`(?<![\\p{L}\\d])${inWords(agents.length, language)}(?![\\p{L}\\d])`, 'iu'),
-  // Messages fill in the share themselves.
+  // Messages have a placeholder for the share.
   deposit: (language: Language) => new RegExp(`\\{share\\}|(?<!\\d)${inWords(offerDeposit.share, language)}(?!\\d)`, 'i'),
 }
 
 const kinds = { hours, people, deposit }
 
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(['hours', 'people', 'deposit'] as const)('%s are said, and nowhere otherwise', (kind) => {
+  test.each(['hours', 'people', 'deposit'] as const)('%s are mentioned, and never differently', (kind) => {
     const said = findOthers(texts, language, kinds[kind][language], /^$/)
     expect(said.length, 'texts that say it').toBeGreaterThan(kind === 'deposit' ? 0 : 1)
     expect(findOthers(texts, language, kinds[kind][language], expected[kind](language))).toEqual([])
@@ -77,7 +79,7 @@ test.each<[keyof typeof kinds, Language, string]>([
   ['people', 'en', 'Five people, one office by the water.'],
   ['deposit', 'en', 'A deposit of five per cent.'],
   ['deposit', 'fr', 'Un acompte de 5 % du prix.'],
-])('other %s in %s are found: %s', (kind, language, text) => {
+])('wrong %s in %s are found: %s', (kind, language, text) => {
   const planted = [{ place: 'planted', text, language }]
   expect(findOthers(planted, language, kinds[kind][language], expected[kind](language))).toHaveLength(1)
 })

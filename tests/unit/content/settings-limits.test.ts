@@ -1,4 +1,4 @@
-/** Settings, figures of the law and pages of towns: what their files may say, and what is said of anything else. */
+/** Schemas of settings, legal figures and landing pages: accepted values, and error messages for others. */
 
 import { expect, test } from 'vitest'
 import { landingContentSchema } from '@/lib/content/landing-pages'
@@ -198,7 +198,7 @@ testLimits({
   ],
 })
 
-test('what is left out of the settings has its usual value', () => {
+test('missing settings have default values', () => {
   const { categories: _, forms: __, viewings: ___, verification: ____, ...rest } = site
   expect(siteSchema.parse(rest)).toMatchObject({
     categories: { undated: [], rows: [] },

@@ -1,8 +1,8 @@
-/** The contents of a text: what is listed leads somewhere, once. */
+/** The table of contents of a text: every entry has a unique target. */
 import { expect, test } from 'vitest'
 import { contentsOf } from '@/lib/content/text-contents'
 
-test('headings of the first two levels, without their marks, in order', () => {
+test('headings of the first two levels, without markup, in order', () => {
   const text = [
     'intro',
     '## Wat *inbegrepen* is',

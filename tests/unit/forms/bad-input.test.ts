@@ -1,4 +1,4 @@
-/** Whatever a browser sends: no exception, and nothing accepted that breaks a rule. */
+/** Arbitrary input: no exception, and nothing accepted that violates a rule. */
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import type { FormDefinition } from '@/lib/forms/define-form'
@@ -46,7 +46,7 @@ const contexts = fc.record({
   calendar: fc.constantFrom('yes', 'no'),
 })
 
-/** What its form accepts of a field, unless another field says otherwise. */
+/** A valid value of a field, unless it depends on other fields. */
 function rightValue({ kind, options = [], autocomplete }: Field): fc.Arbitrary<string | string[]> {
   if (kind === 'email') return fc.constant('an@voorbeeld.example')
   if (kind === 'tel') return fc.constant('0470 12 34 56')
@@ -60,7 +60,7 @@ function rightValue({ kind, options = [], autocomplete }: Field): fc.Arbitrary<s
   return fc.constant(autocomplete === 'postal-code' ? '2600' : '12')
 }
 
-/** All that a form asks for, with up to three mistakes: so most of its rules are reached. */
+/** All required values with up to three mistakes, so that most rules are reached. */
 function nearly(form: FormDefinition, names: readonly string[]): fc.Arbitrary<RawValues> {
   const right = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, rightValue(field)]))
   const mistakes = fc.dictionary(fc.constantFrom(...names), fc.option(value), { maxKeys: 3 })
@@ -76,7 +76,7 @@ function inputs(form: FormDefinition): fc.Arbitrary<RawValues> {
   return fc.oneof({ weight: 3, arbitrary: nearly(form, names) }, { weight: 1, arbitrary: anything })
 }
 
-/** What the answer to this input breaks, if anything. */
+/** The rule that the result violates, if any. */
 function fault(form: FormDefinition, values: RawValues, context: Record<string, string>): string | undefined {
   const parsed = parseForm(form, values, context)
   const visible = new Set(visibleFields(form, values, context))
@@ -91,7 +91,7 @@ function fault(form: FormDefinition, values: RawValues, context: Record<string, 
 }
 
 describe.each(Object.values<FormDefinition>(forms))('$id', (form) => {
-  test('whatever is sent is accepted as asked, or told what is wrong', () => {
+  test('any input is accepted by the rules, or rejected with messages', () => {
     fc.assert(
       fc.property(inputs(form), contexts, (values, context) => {
         const found = fault(form, values, context)

@@ -1,4 +1,4 @@
-/** The demand register asks for a goal, a type and a place, and a password only of whoever wants one (specification 5). */
+/** The demand register requires goal, type and place, and a password only for an account (specification 5). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolverOf } from '@/components/forms/form-resolver'
@@ -14,25 +14,25 @@ const errorsOf = (values: Record<string, string | string[]>) => {
   return parsed.kind === 'invalid' ? parsed.errors : {}
 }
 
-test('with a goal, a type and a zone or a postcode it is in order', () => {
+test('is valid with a goal, a type and a zone or postcode', () => {
   expect(errorsOf(complete)).toEqual({})
   expect(errorsOf({ ...complete, ZONES: [], ZIPS: '2600; 2140 2018' })).toEqual({})
 })
 
-test('what is missing in the first step is named there, though nothing of the others is filled in', () => {
+test('missing fields of the first step are reported, although the other steps are empty', () => {
   expect(errorsOf({})).toMatchObject({ GOAL: 'goalRequired', TYPES: 'typesRequired', ZONES: 'zonesRequired' })
 })
 
-test.each(['500000', '500.000', '500 000'])('a highest price of %s below the lowest is said', (MIN_PRICE) => {
+test.each(['500000', '500.000', '500 000'])('a highest price of %s below the lowest is reported', (MIN_PRICE) => {
   expect(errorsOf({ ...complete, MIN_PRICE, MAX_PRICE: '400000' })).toEqual({ MAX_PRICE: 'priceRangeInvalid' })
   expect(errorsOf({ ...complete, MIN_PRICE, MAX_PRICE: '' })).toEqual({})
 })
 
-test.each(['26', '26000', 'Berchem', '0600', '2600, abc'])('%s is no list of postcodes', (ZIPS) => {
+test.each(['26', '26000', 'Berchem', '0600', '2600, abc'])('%s is not a list of postcodes', (ZIPS) => {
   expect(errorsOf({ ...complete, ZIPS })).toEqual({ ZIPS: 'postalCodesInvalid' })
 })
 
-test('the browser says of a wrong postcode what the server says', async () => {
+test('browser and server give the same message for a wrong postcode', async () => {
   for (const id of ['demand-register', 'change-search'] as const) {
     const options = { fields: {}, shouldUseNativeValidation: false }
     const { errors } = await resolverOf(id, {}, undefined)({ ...complete, ZIPS: '2600, abc' }, undefined, options)
@@ -40,14 +40,14 @@ test('the browser says of a wrong postcode what the server says', async () => {
   }
 })
 
-test('a password may be left out; one that is chosen has twelve characters and is repeated', () => {
+test('the password is optional; a chosen one has twelve characters and is repeated', () => {
   const chosen = (PASSWORD: string, PASSWORD_CONFIRMATION: string) => errorsOf({ ...complete, PASSWORD, PASSWORD_CONFIRMATION })
   expect(chosen('twaalf tekens', 'twaalf tekens')).toEqual({})
   expect(chosen('elf tekens.', 'elf tekens.')).toMatchObject({ PASSWORD: 'passwordTooShort' })
   expect(chosen('twaalf tekens', '')).toEqual({ PASSWORD_CONFIRMATION: 'passwordMismatch' })
 })
 
-test('a password that is not repeated is said so at any length, whatever else is not in order', () => {
+test('a password that is not repeated is reported at any length, whatever else is invalid', () => {
   const typed = fc.string({ maxLength: 200 })
   fc.assert(
     fc.property(typed, fc.option(typed), fc.boolean(), (PASSWORD, other, isComplete) => {

@@ -27,7 +27,7 @@ test('the extension is that of the content', () => {
   expect(withExtension('cv', 'odt')).toBe('cv.odt')
 })
 
-test('no name leads anywhere, hides anything or grows', () => {
+test('a cleaned name has no path, no invisible characters, and is not longer', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (name) => {
       const clean = cleanFileName(name)

@@ -1,4 +1,4 @@
-/** Which form asks what, kept as a table for readers; `npx vitest run -u form-fields` writes it again (ruling 28). */
+/** The fields of every form as documentation; `npx vitest run -u form-fields` updates it (ruling 28). */
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import { type FormId, forms } from '@/lib/forms/registry'
@@ -13,7 +13,7 @@ const mark = ({ fields }: FormDefinition, name: string): string => {
   return `${field.isRequired ? 'required' : field.requiredWhen ? 'optional, required by a setting' : 'optional'}${field.showWhen ? ', at times' : ''}`
 }
 
-/** A section per form: the forms are too many for one table that a page could hold. */
+/** A section per form, as a single table would be too wide for a page. */
 function describeForm(form: FormDefinition): string {
   const { title } = messages.Forms[form.id as FormId] as { title: string }
   const rows = Object.entries(form.fields).map(([name, { kind }]) => [`\`${name}\``, kind, mark(form, name)])
@@ -28,7 +28,7 @@ const introduction = [
   '',
 ]
 
-test('docs/form-fields.md says what the forms ask', async () => {
+test('docs/form-fields.md describes the fields of the forms', async () => {
   await expect([...introduction, ...definitions.map(describeForm)].join('\n')).toMatchFileSnapshot('../../../docs/form-fields.md')
 })
 
@@ -45,6 +45,6 @@ test.each([
   expect(withField).toEqual(expect.arrayContaining([...ids]))
 })
 
-test('the newsletter is never ticked beforehand', () => {
+test('the newsletter is never ticked by default', () => {
   for (const { fields } of definitions) expect(fields['NEWSLETTER']?.isRequired ?? false).toBe(false)
 })

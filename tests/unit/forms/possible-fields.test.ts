@@ -1,4 +1,4 @@
-/** What a form can ask where it stands, and what tells one release's form from another's. */
+/** Fields that can be visible in a context, and the version of a form. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FormDefinition, visibleFields } from '@/lib/forms/define-form'
@@ -16,17 +16,17 @@ test.each([
   ['wallonia', ['PERSONS', 'PETS', 'MOVING_DATE', 'REASON']],
   ['brussels', ['ADDRESS', 'ZIP', 'CITY', 'ADULTS', 'KIDS', 'PETS', 'MOVING_DATE', 'REASON']],
   ['', ['ADDRESS', 'ZIP', 'CITY', 'ADULTS', 'KIDS', 'PETS', 'MOVING_DATE', 'REASON']],
-])('an application in %s never asks what other regions ask', (region, others) => {
+])('an application in %s has no fields of other Regions', (region, others) => {
   const all = rentalApplicationForm.sections.flatMap(({ fields }) => fields)
   expect(possibleFields(rentalApplicationForm, contextOf(region))).toEqual(all.filter((name) => !others.includes(name)))
 })
 
-test('a field that what is typed may bring out is possible', () => {
+test('a field that depends on typed values is possible', () => {
   expect(possibleFields(viewingForm, { ...contextOf('flanders'), calendar: 'yes' })).toContain('CONTACT_SLOTS')
   expect(possibleFields(viewingForm, contextOf('flanders'))).not.toContain('SLOT')
 })
 
-test('whatever is typed, what shows is possible', () => {
+test('for any values, visible fields are possible', () => {
   const places = fc.record({
     language: fc.constantFrom('nl', 'fr'),
     region: fc.constantFrom('flanders', 'brussels', 'wallonia', ''),
@@ -42,7 +42,7 @@ test('whatever is typed, what shows is possible', () => {
     )
 })
 
-test('another field, kind or choice makes another version; the same form keeps its own', () => {
+test('another field, kind or choice gives another version; the same form has the same version', () => {
   const [name = '', field] = Object.entries(viewingForm.fields)[0] ?? []
   const changed = (change: object): FormDefinition => {
     if (!field) throw new Error('The form has fields.')

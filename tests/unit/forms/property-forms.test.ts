@@ -18,11 +18,11 @@ const home = { ADDRESS: 'Kerkstraat 1', ZIP: '2018', CITY: 'Antwerpen' }
 
 const errorsOf = (parsed: ReturnType<typeof parseForm>) => (parsed.kind === 'invalid' ? parsed.errors : {})
 
-describe('rental application: each region allows other questions (belgium.md, "Renting")', () => {
+describe('rental application: each Region allows other questions (belgium.md, "Renting")', () => {
   const form = forms['rental-application']
   const asked = (region: string) => visibleFields(form, {}, { region })
 
-  test('Flanders: what is needed to judge, the rest voluntary', () => {
+  test('Flanders: what is necessary for the decision, the rest optional', () => {
     expect(asked('flanders')).toEqual(
       expect.arrayContaining(['ADDRESS', 'ADULTS', 'KIDS', 'PETS', 'MOVING_DATE', 'REASON', 'INCOME_A']),
     )
@@ -46,17 +46,17 @@ describe('rental application: each region allows other questions (belgium.md, "R
     ['2126-01-01', { MOVING_DATE: 'movingDateInvalid' }],
     ['2026-11-21', {}],
     ['', {}],
-  ])('one moves in from today on: %s', (MOVING_DATE, errors) => {
+  ])('the start date is today or later: %s', (MOVING_DATE, errors) => {
     const sent = { ...person, ...home, ADULTS: '2', INCOME_A: '3450', MOVING_DATE }
     expect(errorsOf(parseForm(boundDays(form, '2026-11-21'), sent, { region: 'flanders' }))).toEqual(errors)
   })
 
-  test('nowhere source of income, birth, health or judicial past', () => {
+  test('no Region has source of income, birth, health or criminal record', () => {
     const names = Object.keys(form.fields).join()
     expect(names).not.toMatch(/SOURCE|BIRTH|HEALTH|JUDICIAL|EMPLOYER/)
   })
 
-  test('what a region does not allow is not kept when it is sent all the same', () => {
+  test('fields that a Region does not allow are not stored when sent anyway', () => {
     const parsed = parseForm(
       form,
       { ...person, PERSONS: '2', INCOME_A: '3.450', PETS: 'yes', REASON: 'x' },
@@ -125,7 +125,7 @@ describe('purchase offer', () => {
     ['an end after a year and a day', { END_DATE: '2027-11-22' }, ['END_DATE'], 'periodInvalid'],
     ['signed long ago', { SIGN_DATE: '1990-01-01' }, ['SIGN_DATE'], 'signDateInvalid'],
     ['signed in a hundred years', { SIGN_DATE: '2126-12-01' }, ['SIGN_DATE'], 'signDateInvalid'],
-  ])('%s is refused, in the browser and on the server', async (_name, change, fields, message) => {
+  ])('%s is rejected, in the browser and on the server', async (_name, change, fields, message) => {
     vi.setSystemTime('2026-11-21T10:00:00Z')
     const sent = { ...complete, ...change }
     const errors = Object.fromEntries(fields.map((name) => [name, message]))
@@ -145,7 +145,7 @@ describe('visit', () => {
   const form = forms.visit
   const context = { language: 'nl', calendar: 'yes' }
 
-  test('a slot is asked where the agent has a calendar, hours where not', () => {
+  test('a slot is required where the agent has a calendar, otherwise preferred hours', () => {
     expect(errorsOf(parseForm(form, person, context))).toEqual({ SLOT: 'slotRequired' })
     expect(parseForm(form, person, { language: 'nl', calendar: 'no' }).kind).toBe('valid')
     expect(visibleFields(form, {}, context)).not.toContain('CONTACT_SLOTS')
@@ -153,7 +153,7 @@ describe('visit', () => {
     expect(visibleFields(form, { SLOT: 'waiting-list' }, context)).toContain('CONTACT_SLOTS')
   })
 
-  test('a slot is a moment or one of the answers beside them', () => {
+  test('a slot is a time or one of the other answers', () => {
     for (const SLOT of ['2026-11-24T09:00:00.000Z', 'other', 'waiting-list'])
       expect(parseForm(form, { ...person, SLOT }, context).kind).toBe('valid')
     for (const SLOT of ['2026-11-24', 'tomorrow', '2026-13-24T09:00:00.000Z'])

@@ -1,4 +1,4 @@
-/** What stands on one line stays on one line, and a name leads nowhere: mails of ours show both to others. */
+/** Single-line fields contain no line breaks, and names no web addresses, as our mails show both to others. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '@/lib/forms/define-form'
@@ -15,17 +15,17 @@ const accepted = ({ rule }: Field, typed: string): string | undefined => {
   return success ? JSON.stringify(data ?? '') : undefined
 }
 
-/** Texts that each kind of field takes but for what stands between and around them. */
+/** Texts that each kind of field accepts, apart from what is between and around them. */
 const parts = ['An', 'Peeters', 'an@voorbeeld.example', '0470 12 34 56', '2018', '1.250', 'on', '2026-11-24', 'voorbeeld.be', 'A']
 const broken = fc
   .array(fc.oneof(fc.constantFrom(...parts), fc.string()), { minLength: 1, maxLength: 3 })
   .chain((words) => fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\u0085', '\v').map((end) => words.join(end) + end + words[0]))
 
 describe.each(fields.filter(([, { kind }]) => kind !== 'textarea'))('%s', (_, field) => {
-  test('takes no line break', () => {
+  test('contains no line break', () => {
     fc.assert(
       fc.property(broken, (typed) => {
-        // JSON writes the usual breaks as `\n`.
+        // JSON writes ordinary line breaks as `\n`.
         expect(JSON.parse(accepted(field, typed) ?? '""')).toSatisfy((value) => !breaks.test(String(value)))
       }),
       { numRuns: 300 },
@@ -35,9 +35,9 @@ describe.each(fields.filter(([, { kind }]) => kind !== 'textarea'))('%s', (_, fi
 
 const names = fields.filter(([name]) => /NAME(_FRIEND|_B)?$/.test(name))
 
-test('names are asked by many forms', () => expect(names.length).toBeGreaterThan(20))
+test('many forms have names', () => expect(names.length).toBeGreaterThan(20))
 
-test.each(names)('%s is no address of a page or mailbox', (_, { rule }) => {
+test.each(names)('%s accepts no web or mail address', (_, { rule }) => {
   for (const typed of ['An www.evil.test', 'https://evil.test', 'evil.com', 'an@evil.test'])
     expect(rule.safeParse(typed).error?.issues[0]?.message).toBe('nameAddress')
   expect(rule.safeParse('An\r\nBcc: Peeters').data).toBe('An Bcc: Peeters')

@@ -1,4 +1,4 @@
-/** A strip of days out of moments: whole weeks, each day once, nothing lost. */
+/** Slots as days: whole weeks, each day once, no slot lost. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '@/lib/domain/text/date'
@@ -17,7 +17,7 @@ const some = [
   { value: 'other', label: 'None of these' },
 ]
 
-test('days are free, nearly full, full or without a viewing, in weeks from Monday', () => {
+test('days are free, nearly full, full or without slots, in weeks from Monday', () => {
   const weeks = slotWeeks(some)
   expect(weeks.map((days) => [days[0]?.date, days.at(-1)?.date])).toEqual([
     ['2026-11-23', '2026-11-29'],
@@ -35,7 +35,7 @@ test('days are free, nearly full, full or without a viewing, in weeks from Monda
   expect(weeks[1]?.[1]).toMatchObject({ date: '2026-12-01', weekday: 1, state: 'few' })
 })
 
-test('noon begins the afternoon, five the evening', () => {
+test('the afternoon begins at noon, the evening at five', () => {
   const thursday = slotWeeks(some)[0]?.[3]?.moments ?? []
   const parts = dayParts(thursday).map(({ part, moments }) => [part, ...moments.map(({ label }) => label)])
   expect(parts).toEqual([
@@ -45,13 +45,13 @@ test('noon begins the afternoon, five the evening', () => {
   ])
 })
 
-test('only a moment that is free is chosen', () => {
+test('only a free slot can be chosen', () => {
   expect(chosenMoment(some, '2026-11-26T16:30')?.label).toBe('16:30')
   expect(chosenMoment(some, '2026-11-26T12:00')).toBeUndefined()
   expect(chosenMoment(some, 'other')).toBeUndefined()
 })
 
-test('every moment stands on its own weekday, in order, and nothing else does', () => {
+test('every slot is on its own weekday, in order, and nothing else is', () => {
   const moments = fc
     .array(fc.record({ day: fc.nat(60), hour: fc.integer({ min: 10, max: 19 }), isTaken: fc.boolean() }), { maxLength: 40 })
     .map((all) =>

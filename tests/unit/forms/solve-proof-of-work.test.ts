@@ -1,4 +1,4 @@
-/** The script of a form waits as long as its proof of work says, then posts what the server takes (ruling 27). */
+/** The script of a form waits as long as its proof of work requires, then posts what the server accepts (ruling 27). */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ test.each([
   [undefined, 3_000],
   ['10', 10_000],
   ['1', 1_000],
-])('with FORM_SECONDS %s the script waits for %d ms, from which on the server takes it', async (seconds, ms) => {
+])('with FORM_SECONDS %s the script waits for %d ms, after which the server accepts it', async (seconds, ms) => {
   vi.stubEnv('FORM_SECONDS', seconds)
   vi.stubEnv('PROOF_OF_WORK_COST', '1')
   const issuedAt = Date.now()
@@ -21,13 +21,13 @@ test.each([
   vi.stubGlobal('fetch', async () => Response.json(challenge))
   const waits: (() => void)[] = []
   const { setTimeout: later } = globalThis
-  // Others wait as ever, such as the work itself for a turn of the loop.
+  // Other timers run as usual, such as that of the work itself.
   vi.stubGlobal('setTimeout', (end: () => void, time?: number) => (time === ms ? waits.push(end) : later(end, time)))
   let solved: string | undefined
   const done = solveProofOfWork('contact').then((text) => {
     solved = text
   })
-  // The same work twice: by then the script has done its own.
+  // A second round, by which time the script has finished its own.
   for (let round = 0; round < 2; round += 1) await solveChallenge({ challenge, deriveKey })
   expect([solved, waits.length]).toEqual([undefined, 1])
   waits[0]?.()
@@ -36,7 +36,7 @@ test.each([
   expect(await readProofOfWork(solved ?? '', 'contact', new Date(issuedAt + ms))).toBeDefined()
 })
 
-test('the work is as hard as browsers do in about a second, unless a setting says otherwise', async () => {
+test('by default the work takes browsers about a second', async () => {
   vi.stubEnv('PROOF_OF_WORK_COST', undefined)
   expect((await issueProofOfWork('contact', new Date())).parameters.cost).toBe(4_000)
 })

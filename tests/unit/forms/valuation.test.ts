@@ -1,4 +1,4 @@
-/** Free valuation: what is asked depends on the kind; messages of specification 5; steps. */
+/** Free valuation: fields depend on the kind; messages of specification 5; steps. */
 import { describe, expect, test } from 'vitest'
 import { parseForm, visibleFields } from '@/lib/forms/define-form'
 import { valuationForm } from '@/lib/forms/definitions/valuation'
@@ -21,11 +21,11 @@ const complete = {
   PRIVACY: 'on',
 }
 
-test('a house with the least that is asked is enough', () => {
+test('a house with the required fields only is valid', () => {
   expect(parseForm(valuationForm, complete)).toMatchObject({ kind: 'valid', values: { LIVING_AREA: 165, BEDROOMS: 3 } })
 })
 
-test('land has no rooms, state or label: what was filled in of them is not kept', () => {
+test('land has no rooms, state or label: such values are not stored', () => {
   const result = parseForm(valuationForm, { ...complete, HOME_KIND: 'land', PLOT_AREA: '1.250' })
   expect(result).toMatchObject({ kind: 'valid', values: { PLOT_AREA: 1250 } })
   expect(result).not.toHaveProperty('values.BEDROOMS')
@@ -38,7 +38,7 @@ test.each([
   ['studio', false, false, false],
   ['commercial', false, false, false],
   ['land', false, true, false],
-])('of a %s it asks for bedrooms %s, plot %s, facades %s', (kind, bedrooms, plot, facades) => {
+])('for a %s it asks for bedrooms %s, plot %s, facades %s', (kind, bedrooms, plot, facades) => {
   const shown = visibleFields(valuationForm, { ...complete, HOME_KIND: kind })
   expect(['BEDROOMS', 'PLOT_AREA', 'FACADES'].map((name) => shown.includes(name))).toEqual([bedrooms, plot, facades])
 })
@@ -63,7 +63,7 @@ describe('the steps', () => {
     expect(steps.flatMap(({ sections }) => sections)).toEqual(valuationForm.sections)
   })
 
-  test('a problem leads to the first step that has one', () => {
+  test('an error leads to the first step with an error', () => {
     expect(firstStepWith(valuationForm, { PRIVACY: 'privacyRequired', LIVING_AREA: 'numberInvalid' })).toBe(1)
     expect(firstStepWith(valuationForm, {})).toBe(0)
   })

@@ -1,4 +1,4 @@
-/** Whole numbers as people type them in Belgium (specification 9; ruling 44). */
+/** Whole numbers as typed in Belgium (specification 9; ruling 44). */
 import { expect, test } from 'vitest'
 import { wholeNumber } from '@/lib/forms/fields'
 
@@ -21,14 +21,17 @@ test.each([
   expect(rule.safeParse(typed)).toMatchObject({ success: true, data: number })
 })
 
-test.each(['339.5', '12.34', '120,5', '45000.50', '738.000,50'])('%s is no whole number, and no larger one', (typed) => {
-  expect(messageOf(typed)).toBe('numberNotWhole')
-})
+test.each(['339.5', '12.34', '120,5', '45000.50', '738.000,50'])(
+  '%s is not a whole number, and not read as a larger one',
+  (typed) => {
+    expect(messageOf(typed)).toBe('numberNotWhole')
+  },
+)
 
-test.each(['veel', '1.2.3', '1e5', '-5', '12.5000'])('%s is no number', (typed) => {
+test.each(['veel', '1.2.3', '1e5', '-5', '12.5000'])('%s is not a number', (typed) => {
   expect(messageOf(typed)).toBe('numberInvalid')
 })
 
-test('what is out of reach is said to be', () => {
+test('a number out of range is reported', () => {
   expect([messageOf('0'), messageOf('200.000.000')]).toEqual(['numberOutOfRange', 'numberOutOfRange'])
 })

@@ -1,4 +1,4 @@
-/** The table of routes: it names what is in `app/`, and whoever reads it does as it says. */
+/** The table of routes agrees with `app/`, and with the code that reads it. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const handlers: [string, HandlerRoute][] = Object.entries(handlerRoutes)
 
 const foldersOf = (file: string) => globSync(`app/**/${file}`).map((path) => dirname(path).replace(/^app\//, ''))
 
-/** The framework makes these of files of its own, without a folder. */
+/** The framework generates these from single files, without a folder. */
 const madeFiles: Readonly<Record<string, string>> = {
   'robots.ts': 'robots.txt',
   'manifest.ts': 'manifest.webmanifest',
@@ -43,7 +43,7 @@ test('every route handler of app/ is in the table, and nothing else', () => {
   expect(handlers.map(([folder]) => folder).sort()).toEqual([...foldersOf('route.{ts,tsx,js}'), ...made].sort())
 })
 
-test('what the gateway answers without the framework is everybody’s', () => {
+test('routes that the gateway answers without the framework are public', () => {
   const isDirect = (folder: string) => readFileSync(`app/${folder}/route.ts`, 'utf8').includes('answerDirectly(')
   const direct = foldersOf('route.ts').filter(isDirect)
   expect(direct).toContain('media/[...file]')
@@ -52,12 +52,12 @@ test('what the gateway answers without the framework is everybody’s', () => {
 
 const own = [...handlers, ...pages].filter(([folder]) => !folder.startsWith('[lang]/'))
 
-/** An address of a folder. */
+/** A path of a folder, with values for its dynamic segments. */
 const fill = (folder: string) =>
   `/${folder.replace('[lang]', 'nl').replace(/\[[^\]]+\]+/g, '1')}${/\.\w+$/.test(folder) ? '' : '/'}`
 
 test.each(own.map(([folder, route]) => [fill(folder), route] as const))(
-  '%s costs what the table says',
+  'the gateway charges %s as in the table',
   (path, route: HandlerRoute) => {
     expect(kindOf('GET', path, '')).toBe(route.cost)
     expect(kindOf('GET', path, 'a=1')).toBe(route.cost === 'page' ? 'dynamic' : route.cost)
@@ -86,13 +86,13 @@ const addresses = languages.flatMap((language) => [
   `/${language}/nothing/`,
 ])
 
-test.each(itemLists)('what stands below %s is made in a folder of that name', (list) => {
+test.each(itemLists)('the item page of %s is rendered in a folder of that name', (list) => {
   expect(pages.filter(([folder]) => /^\[\w+\]$/.test(folder.replace(`[lang]/${list}/`, '')))).toHaveLength(1)
   const [item] = listItems(snapshot, list)
   expect(resolve(itemHref(routeTable, list, item ?? { slug: '' }, 'nl'))).toMatchObject({ path: `/nl/${list}/${item?.slug}/` })
 })
 
-test('without a query the gateway charges what the table says of the page that answers', () => {
+test('without a query the gateway uses the cost of the page that is rendered', () => {
   const shown = addresses.flatMap((address) => {
     const answer = resolve(address)
     return answer.kind === 'rewrite' ? { address, page: findPageRoute(answer.path) } : []
@@ -102,12 +102,12 @@ test('without a query the gateway charges what the table says of the page that a
   expect(wrong).toEqual([])
 })
 
-test('wherever a page may hold a form, what is posted is taken, and passes the middleware', () => {
+test('a form can be posted to every page that may contain one, and passes the middleware', () => {
   const seen = new RegExp(`^${config.matcher}$`)
   expect(addresses.filter((address) => !takesForms(address) || !seen.test(address))).toEqual([])
 })
 
-test('the pattern of the middleware leaves out what has an address of its own, and files', () => {
+test('the matcher of the middleware excludes routes addressed by folder, and files', () => {
   const found = /^\/\(\(\?!(.*)\)\.\*\)$/.exec(config.matcher)?.[1]?.split('|')
   const folders = own
     .filter(([folder]) => folder.includes('/') && !(folder in pageRoutes))
@@ -121,12 +121,12 @@ test('the pattern of the middleware leaves out what has an address of its own, a
   )
 })
 
-test('robots.txt keeps crawlers from what the table blocks', () => {
+test('robots.txt disallows the folders that the table blocks', () => {
   expect(robots().rules).toMatchObject({ disallow: ['/api/'] })
   expect(handlers.filter(([folder]) => folder.startsWith('api/')).every(([, { indexing }]) => indexing === 'blocked')).toBe(true)
 })
 
-test('the sitemap lists no page that says it may not be listed', () => {
+test('the sitemap lists no page that may not be indexed', () => {
   const listed = buildSitemap().map(({ url }) => ({ url, answer: resolve(new URL(url).pathname) }))
   const isListed = ({ answer }: (typeof listed)[number]) =>
     answer.kind === 'rewrite' && findPageRoute(answer.path)?.indexing === 'content'
@@ -134,12 +134,12 @@ test('the sitemap lists no page that says it may not be listed', () => {
   expect(listed.filter((entry) => !isListed(entry))).toEqual([])
 })
 
-test('the path table of the content has an address for every page that is made elsewhere', () => {
+test('the path table of the content has an address for every page outside the content', () => {
   expect(originalPages.filter((original) => !routeTable.byOriginal.has(original))).toEqual([])
   expect(originalPages.length).toBeGreaterThan(10)
 })
 
-test.each(originalPages)('%s is made where the table says', (original) => {
+test.each(originalPages)('%s is rendered where the table says', (original) => {
   const internal = findOriginalPage(original)?.internal
   expect(resolve(localizedHref(routeTable, original, 'nl'))).toMatchObject({ path: `/nl/${internal}/`, status: 200 })
 })
@@ -160,12 +160,12 @@ test.each([
   ['/nl/filtered/landing/for-sale/berchem/-/', '[lang]/filtered/landing/[list]/[town]/[type]', { town: 'berchem' }],
   ['/nl/portal/12/visits/', '[lang]/portal/[property]/visits', { property: '12' }],
   ['/map-frame/nl/', 'map-frame/[lang]', { lang: 'nl' }],
-] as const)('%s is made by %s', (path, folder, params) => {
+] as const)('%s is rendered by %s', (path, folder, params) => {
   const { params: found, ...route } = findPageRoute(path) ?? { params: {} }
   expect(route).toEqual({ ...pageRoutes[folder], folder })
   expect(found).toMatchObject(params)
 })
 
-test.each(originalPages)('where %s is made says its original path', (original) => {
+test.each(originalPages)('the original path of %s is found again', (original) => {
   expect(originalAt(findOriginalPage(original)?.internal ?? '')).toBe(original)
 })

@@ -1,4 +1,4 @@
-/** Only pages that are made for one visitor may hold a nonce: in one that is kept it would be everybody's. */
+/** Only pages rendered for one visitor may contain a nonce: in a cached one it would be shared. */
 import { expect, test } from 'vitest'
 import { findPageRoute, holdsNonce } from '@/lib/routing/match-route'
 
@@ -22,7 +22,7 @@ test.each([
   '/nl/returned/contact/',
   '/nl/returned-form/',
   '/map-frame/nl/',
-])('%s may hold a nonce', (path) => expect(mayHoldNonce(path)).toBe(true))
+])('%s may have a nonce', (path) => expect(mayHoldNonce(path)).toBe(true))
 
 test.each([
   '/nl/',
@@ -33,4 +33,4 @@ test.each([
   '/nl/filtered/landing/for-sale/berchem/-/',
   '/nl/property/4102311/',
   '/nl/property/4102311/brochure/',
-])('%s holds none', (path) => expect(mayHoldNonce(path)).toBe(false))
+])('%s has none', (path) => expect(mayHoldNonce(path)).toBe(false))

@@ -3,7 +3,7 @@ import { hasEstimateQuery, readEstimateQuery } from '@/lib/routing/estimate-quer
 
 const read = (query: string) => readEstimateQuery(new URLSearchParams(query))
 
-test('what was typed is read', () => {
+test('the query is parsed', () => {
   expect(read('zip=2600&kind=terraced&area=165&bedrooms=3&state=ready&epc=c').home).toEqual({
     zip: '2600',
     kind: 'terraced',
@@ -14,7 +14,7 @@ test('what was typed is read', () => {
   })
 })
 
-test('label and state may be left open; a studio has no bedrooms', () => {
+test('label and state are optional; a studio has no bedrooms', () => {
   expect(read('zip=2600&kind=studio&area=35&bedrooms=4').home).toMatchObject({ bedrooms: 0, state: undefined, epc: undefined })
 })
 
@@ -26,14 +26,14 @@ test.each([
   ['zip=2600&kind=terraced&area=0x99', ['area']],
   ['zip=2600&kind=terraced&area=1001&bedrooms=13', ['area', 'bedrooms']],
   ['', ['zip', 'kind', 'area']],
-])('%s is wrong in %j and gives no home', (query, wrong) => expect(read(query)).toMatchObject({ home: undefined, wrong }))
+])('%s is invalid in %j and gives no home', (query, wrong) => expect(read(query)).toMatchObject({ home: undefined, wrong }))
 
-test('only a question is one', () => {
+test('only a query with an estimate is one', () => {
   expect(hasEstimateQuery(new URLSearchParams('utm_source=x'))).toBe(false)
   expect(hasEstimateQuery(new URLSearchParams('kind=&area='))).toBe(true)
 })
 
-test('what was typed comes back, whether or not it makes sense, and no more of it than fits a field', () => {
+test('typed values are returned, valid or not, truncated to the length of a field', () => {
   const typed = { zip: '26', kind: 'castle', area: '0x99', bedrooms: 'many', state: 'bad', epc: 'z' }
   expect(read(`${new URLSearchParams(typed)}&other=1`).typed).toEqual(typed)
   expect(read('').typed).toEqual({ zip: '', kind: '', area: '', bedrooms: '', state: '', epc: '' })
@@ -57,10 +57,10 @@ test.each([
   expect(read(`zip=2600&kind=terraced&${query}`).home !== undefined).toBe(isHome)
 })
 
-test('a home of which nobody says how many bedrooms it has is taken to have two', () => {
+test('a home without a number of bedrooms is assumed to have two', () => {
   expect(read('zip= 2600 &kind=apartment&area=80').home).toMatchObject({ zip: '2600', bedrooms: 2 })
 })
 
-test('a question names kind and area', () => {
+test('an estimate needs kind and area', () => {
   for (const query of ['kind=terraced', 'area=100']) expect(hasEstimateQuery(new URLSearchParams(query))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Addresses of what was published and has been taken away: gone (410), which is not the same as never there (404). */
+/** Addresses of removed listings: gone (410), as opposed to never published (404). */
 import { expect, test } from 'vitest'
 import { type FormerListing, toFormerProperty } from '@/lib/domain/property/former-listing'
 import { propertyHref } from '@/lib/routing/href'
@@ -20,31 +20,31 @@ function requestOf(address: string) {
 }
 const resolve = (address: string) => resolveRequest(live, requestOf(address))
 
-test('its address says that it is gone, in each language', () => {
+test('its address has status 410, in each language', () => {
   expect(resolve(pathIn('nl'))).toEqual({ kind: 'rewrite', path: '/nl/former/4109999/', status: 410 })
   expect(resolve(pathIn('fr'))).toEqual({ kind: 'rewrite', path: '/fr/former/4109999/', status: 410 })
   expect(resolve('/nl/nieuwbouw/ekeren/verdwenen/59999/')).toMatchObject({ path: '/nl/former/59999/', status: 410 })
 })
 
 test.each(['/nl/property/4109999/', '/nl/te-koop/gent/fout/4109999/', `${pathIn('nl')}brochure/`, `${pathIn('nl')}bezoek/`])(
-  '%s leads there',
+  '%s redirects to it',
   (address) => expect(resolve(address)).toMatchObject({ kind: 'redirect', to: pathIn('nl'), permanent: true }),
 )
 
-test('without a language it is found, too, and in a language of today that had none', () => {
+test('it is also found without a language, and in a language added later', () => {
   expect(resolve('/property/4109999/?lng=fr')).toMatchObject({ to: `${pathIn('fr')}` })
   expect(resolve('/en/te-koop/gent/fout/4109999/')).toMatchObject({ kind: 'redirect', to: '/en/property/4109999/' })
   expect(resolve('/en/property/4109999/')).toMatchObject({ path: '/en/former/4109999/', status: 410 })
 })
 
-test('a number that never was stays not found', () => {
+test('an unknown number is not found', () => {
   expect(resolve('/nl/te-koop/antwerpen/x/4109998/')).toMatchObject({ status: 404 })
 })
 
-test('the gateway keeps it under its address', () => {
+test('the gateway caches it under its address', () => {
   expect(findSharedPage(live, requestOf(pathIn('nl')))).toEqual({ key: pathIn('nl'), status: 410, language: 'nl' })
 })
 
-test('a form that comes back from one is shown alone, so that nothing typed is lost', () => {
+test('a returned form of a removed listing is shown on its own, so that nothing typed is lost', () => {
   expect(resolve(`${pathIn('nl')}bezoek/?returned=visit`)).toMatchObject({ kind: 'rewrite', path: '/nl/returned-form/' })
 })

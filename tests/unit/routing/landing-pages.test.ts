@@ -1,4 +1,4 @@
-/** Pages of towns and types below the lists: which stand, their addresses, and which filters lead there. */
+/** Landing pages of towns and types: which exist, their addresses, and which filters redirect to them. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchesFilter, noFilter } from '@/lib/domain/search/property-filter'
@@ -22,14 +22,14 @@ describe('the address of a town, a type or both', () => {
     ['/fr/a-vendre/berchem/', '/fr/landing/for-sale/berchem/-/'],
     ['/nl/te-koop/appartementen/', '/nl/landing/for-sale/-/2/'],
     ['/en/for-rent/berchem/commercial-premises/', '/en/landing/for-rent/berchem/6/'],
-  ])('%s is a page of its own', (address, path) => expect(resolve(address)).toEqual(shows(path)))
+  ])('%s is a landing page', (address, path) => expect(resolve(address)).toEqual(shows(path)))
 
   test.each([
     ['/nl/te-koop/Antwerpen', '/nl/te-koop/antwerpen/'],
     ['/fr/a-vendre/anvers/', '/fr/a-vendre/antwerpen/'],
     ['/fr/te-koop/antwerpen/appartementen/', '/fr/a-vendre/antwerpen/appartements/'],
     ['/en/for-sale/apartments/?utm_source=x', undefined],
-  ])('%s is spelt in one way', (address, to) => {
+  ])('%s redirects to its canonical spelling', (address, to) => {
     if (to) expect(resolve(address)).toEqual(redirect(to, true))
     else expect(resolve(address)).toMatchObject({ kind: 'rewrite' })
   })
@@ -39,7 +39,7 @@ describe('the address of a town, a type or both', () => {
     ['/nl/te-koop/ekeren/', '/nl/te-koop/'],
     ['/nl/te-koop/ekeren/studios/', '/nl/te-koop/studios/'],
     ['/fr/a-louer/antwerpen/garages/', '/fr/a-louer/antwerpen/'],
-  ])('%s has no home to be had and leads to what is nearest', (address, to) => {
+  ])('%s has no available home and redirects to the nearest page', (address, to) => {
     expect(resolve(address)).toEqual(redirect(to, false))
     expect(resolve(to)).toMatchObject({ kind: 'rewrite', status: 200 })
   })
@@ -51,23 +51,23 @@ describe('the address of a town, a type or both', () => {
     '/nl/over-te-nemen/berchem/',
   ])('%s is the 404 page', (address) => expect(resolve(address)).toMatchObject({ status: 404 }))
 
-  test('without a language leads to it in the language of the visitor', () => {
+  test('without a language redirects to the language of the visitor', () => {
     expect(resolve('/te-koop/antwerpen/', 'fr')).toMatchObject({ to: '/fr/a-vendre/antwerpen/', permanent: false })
   })
 
-  test('?lng= leads to it in that language', () => {
+  test('?lng= redirects to that language', () => {
     expect(resolve('/nl/te-koop/berchem/appartementen/?lng=fr')).toMatchObject({
       to: '/fr/a-vendre/berchem/appartements/',
       language: 'fr',
     })
   })
 
-  test('does not come in the way of a property', () => {
+  test('does not conflict with a property', () => {
     expect(resolve('/nl/te-koop/antwerpen/appartementen/4102318/')).toMatchObject({ permanent: true })
   })
 })
 
-describe('a filter that says the same', () => {
+describe('a filter with the same result', () => {
   test.each([
     ['/nl/te-koop/?city=Berchem|2600', '/nl/te-koop/berchem/'],
     ['/nl/te-koop/?city=Antwerpen', '/nl/te-koop/antwerpen/'],
@@ -75,32 +75,32 @@ describe('a filter that says the same', () => {
     ['/en/for-sale/?type=2&city=Berchem|2600&utm_source=mail', '/en/for-sale/berchem/apartments/?utm_source=mail'],
     ['/nl/te-huur/?city=Antwerpen|2018', '/nl/te-huur/antwerpen/'],
     ['/nl/te-koop/?type=1&page=9', '/nl/te-koop/woningen/'],
-  ])('%s leads to %s', (address, to) => {
+  ])('%s redirects to %s', (address, to) => {
     expect(resolve(address)).toEqual(redirect(to, false))
     expect(resolve(to)).toMatchObject({ kind: 'rewrite', status: 200 })
   })
 
   test.each(['city=Antwerpen%7C2018', 'type=1&type=2', 'type=2&sort=price-asc', 'city=Ekeren%7C2180'])(
-    '?%s says something else and stays a filter',
+    '?%s has another result and stays a filter',
     (query) => expect(resolve(`/nl/te-koop/?${query}`)).toEqual(shows('/nl/filtered/for-sale/')),
   )
 
-  test('the map of a type is the map of the list, filtered', () => {
+  test('the map of a type is the map of the list, with a filter', () => {
     expect(resolve('/nl/te-koop/?type=2&view=map')).toEqual(shows('/nl/filtered/map/for-sale/'))
   })
 
-  test('a filter on top of a page is one of the list', () => {
+  test('a filter on top of a landing page is one of the list', () => {
     expect(resolve('/nl/te-koop/berchem/?maxPrice=400000')).toEqual(
       redirect('/nl/te-koop/?city=Berchem%7C2600&maxPrice=400000', false),
     )
   })
 
-  test('an unknown town stays, for the notice', () => {
+  test('an unknown town stays in the query, for the notice', () => {
     expect(resolve('/nl/te-koop/?city=Atlantis')).toEqual(shows('/nl/filtered/for-sale/'))
   })
 })
 
-test('every page that stands answers in every language, and so does the filter that it stands for', () => {
+test('every existing page is rendered in every language, and the filter with the same result redirects to it', () => {
   for (const goal of ['sale', 'rent'] as const) {
     const { pages } = context.landingPages(goal)
     expect(pages.length).toBeGreaterThan(3)
@@ -119,7 +119,7 @@ test('every page that stands answers in every language, and so does the filter t
   }
 })
 
-test('every postcode of a town is one part of the filter, taken away as one; fewer stand for themselves', () => {
+test('all postcodes of a town are one part of the filter, removed together; fewer are parts of their own', () => {
   const { findTown } = context.landingPages('sale')
   const zips = findTown('Antwerpen')?.zips ?? []
   const cities = zips.map((zip) => ({ name: 'Antwerpen', zip }))
@@ -138,7 +138,7 @@ const arbitraryHome = fc.record({
   availability: fc.constantFrom('available', 'sold', 'rented'),
 } as const)
 
-test('a page stands exactly while a home of it is to be had, and its filter finds those homes', () => {
+test('a page exists exactly while one of its homes is available, and its filter finds those homes', () => {
   const types: { webId: string; path: { nl: string } }[] = [
     { webId: '1', path: { nl: 'woningen' } },
     { webId: '2', path: { nl: 'appartementen' } },
@@ -162,7 +162,7 @@ test('a page stands exactly while a home of it is to be had, and its filter find
         if (availability !== 'available') continue
         const town = made.findTown(city)
         expect(made.pages).toContainEqual({ town, type: undefined })
-        // A town called like a type keeps the address.
+        // A town with the name of a type takes precedence.
         const hasTypePage = webIds.some((webId) => webId === '3') && homes.some((home) => home.city === 'STUDIO')
         if (!hasTypePage)
           for (const type of types.filter(({ webId }) => webIds.some((own) => own === webId)))

@@ -1,4 +1,4 @@
-/** What is set of a filter, each part with the filter that remains without it (specification 4, "Search box"). */
+/** The parts of a filter, each with the filter without it (specification 4, "Search box"). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noFilter, type PropertyFilter } from '@/lib/domain/search/property-filter'
@@ -12,7 +12,7 @@ const berchem = { name: 'Berchem', zip: '2600' }
 const findTown = (name: string) =>
   ({ Antwerpen: { name: 'Anvers', zips: ['2000', '2018'] }, Berchem: { name: 'Berchem', zips: ['2600'] } })[name]
 
-test('any filter is the sum of its parts: without each of them it has one less, without all it is empty', () => {
+test('any filter is the sum of its parts: without one it has one part less, without all it is empty', () => {
   fc.assert(
     fc.property(arbitraryListAddress, ({ filter }) => {
       const parts = listFilterParts(filter)
@@ -40,7 +40,7 @@ describe('each part', () => {
     bounds: { south: 51, west: 4, north: 52, east: 5 },
   }
 
-  test('is named with its value, and taken away alone', () => {
+  test('has its value, and is removed alone', () => {
     expect(listFilterParts(set)).toEqual([
       { part: { kind: 'type', webId: '1' }, without: { ...set, types: ['2'] } },
       { part: { kind: 'type', webId: '2' }, without: { ...set, types: ['1'] } },
@@ -57,7 +57,7 @@ describe('each part', () => {
     ])
   })
 
-  test('of a price may be one bound', () => {
+  test('of a price may be a single bound', () => {
     for (const price of [
       { minPrice: 100, maxPrice: undefined },
       { minPrice: undefined, maxPrice: 200 },
@@ -88,7 +88,7 @@ describe('towns', () => {
   const partsOf = (cities: PropertyFilter['cities'], find?: typeof findTown) =>
     listFilterParts({ ...noFilter, cities }, find).map(({ part, without }) => [part, without.cities])
 
-  test('every postcode of a town together is the town', () => {
+  test('all postcodes of a town together are the town', () => {
     const cities = [antwerp('2000'), berchem, antwerp('2018')]
     expect(partsOf(cities, findTown)).toEqual([
       [{ kind: 'city', name: 'Anvers', zip: '' }, [berchem]],
@@ -97,13 +97,13 @@ describe('towns', () => {
     expect(partsOf(cities)).toHaveLength(3)
   })
 
-  test('some of them, a town of one postcode, one that is not known and a postcode alone stand for themselves', () => {
+  test('some of them, a town with one postcode, an unknown one and a postcode alone are parts of their own', () => {
     for (const city of [antwerp('2000'), berchem, { name: 'Gent', zip: '9000' }, { name: '', zip: '1000' }])
       expect(partsOf([city], findTown)).toEqual([[{ kind: 'city', ...city }, []]])
   })
 })
 
-test('another filter begins on the first page, and keeps order and view', () => {
+test('another filter starts at the first page, and keeps order and view', () => {
   const query = { ...emptyListQuery, page: 4, sort: 'price-asc', view: 'map' } as const
   expect(withFilter(query, { ...noFilter, since: 7 })).toEqual({ ...query, page: 1, filter: { ...noFilter, since: 7 } })
 })

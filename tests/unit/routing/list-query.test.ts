@@ -1,4 +1,4 @@
-/** The query of a list: read, written, put right (specification 2, "Routes"). */
+/** The query of a list: parsed, written, normalised (specification 2, "Routes"). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noFilter } from '@/lib/domain/search/property-filter'
@@ -14,7 +14,7 @@ const towns = {
   findZips: (name: string) => (/^(antwerpen|anvers)$/i.test(name) ? antwerp : []),
 }
 
-describe('reading', () => {
+describe('parsing', () => {
   test('city and type as specified: name|postcode and web type id', () => {
     expect(parse('city=Antwerpen|2018&city=Berchem|2600&type=2').filter).toEqual({
       ...noFilter,
@@ -82,7 +82,7 @@ describe('reading', () => {
     'sort=random',
     'minPrice=0',
     'city=<script>|2018',
-  ])('%s is left out and named', (text) => {
+  ])('%s is ignored and reported', (text) => {
     expect(parse(text).ignored).toEqual([text.split('=')[0]])
     expect(parse(text).filter).toEqual(noFilter)
   })
@@ -94,7 +94,7 @@ describe('reading', () => {
     ['maxPrice=€ 400.000,50', { maxPrice: 400_001 }],
     ['maxPrice=400,000', { maxPrice: 400_000 }],
     ['minPrice=900000&maxPrice=100000', { minPrice: 100_000, maxPrice: 900_000 }],
-  ])('prices are read as visitors type them: %s', (text, prices) => {
+  ])('typed prices are parsed: %s', (text, prices) => {
     expect(parse(text)).toMatchObject({ filter: { ...noFilter, ...prices }, ignored: [] })
   })
 
@@ -102,18 +102,18 @@ describe('reading', () => {
     expect(parse('bounds=-51,-4,52,5').filter.bounds).toEqual({ south: -51, west: -4, north: 52, east: 5 })
   })
 
-  test('towns are written in one order, however they were chosen', () => {
+  test('towns are in a fixed order, regardless of the order of choice', () => {
     const ordered = '?city=Antwerpen%7C2000&city=Antwerpen%7C2018&city=Deurne%7C2018'
     expect(listQueryText(parse('city=Deurne|2018&city=Antwerpen|2018&city=Antwerpen|2000'))).toBe(ordered)
   })
 
-  test('empty fields of a form are no nonsense', () => {
+  test('empty fields of a form are not reported', () => {
     expect(parse('city=&minPrice=&maxPrice=&bedrooms=').ignored).toEqual([])
   })
 })
 
 describe('writing', () => {
-  test('what was written is read back', () => {
+  test('a written query is parsed back', () => {
     fc.assert(
       fc.property(arbitraryListAddress, (address) => {
         expect(parseListQuery(buildListQuery(address))).toEqual({ ...address, ignored: [] })
@@ -137,7 +137,7 @@ describe('writing', () => {
   })
 })
 
-describe('putting right', () => {
+describe('normalising', () => {
   const canonical = (text: string) => normaliseQuery(new URLSearchParams(text), towns, parseListQuery)
 
   test.each([
@@ -154,12 +154,12 @@ describe('putting right', () => {
     expect(canonical(text).isCanonical).toBe(false)
   })
 
-  test('a town that is not known stays, so that the page can say so', () => {
+  test('an unknown town stays, so that the page can report it', () => {
     expect(canonical('city=Atlantis').parsed.ignored).toEqual(['city'])
     expect(canonical('city=Atlantis')).toMatchObject({ hasFilters: true, isCanonical: true })
   })
 
-  test('parameters of others stay and are no filter', () => {
+  test('foreign parameters stay and do not filter', () => {
     expect(canonical('utm_source=mail')).toMatchObject({ hasFilters: false, isCanonical: true })
   })
 })
@@ -167,19 +167,19 @@ describe('putting right', () => {
 describe('places on the map', () => {
   const area = '51.2000,4.4000,51.2100,4.4000,51.2100,4.4200,51.2000,4.4200'
 
-  test('areas and circles are read and written in one way', () => {
+  test('areas and circles are parsed and written in normal form', () => {
     const query = parse(`around=51.0281,4.4803,5&zone=51.21,4.42,51.2,4.42,51.2,4.4,51.21,4.4&around=51.0281,4.4803,5.0`)
     expect(query.ignored).toEqual([])
     expect(listQueryText(query)).toBe(`?zone=${area}&around=51.0281,4.4803,5`)
   })
 
-  test('a fifth circle is left out and noted', () => {
+  test('a fifth circle is ignored and reported', () => {
     const five = [1, 2, 3, 4, 5].map((digit) => `around=51.${digit},4.4,5`).join('&')
     expect(parse(five)).toMatchObject({ ignored: ['around'] })
     expect(parse(five).filter.shapes).toHaveLength(4)
   })
 
-  test('a place by name waits for its point, within a distance of the form', () => {
+  test('a place by name is kept until it is resolved, with a distance of the form', () => {
     expect(parse('near=Mechelen&km=10').near).toEqual({ text: 'Mechelen', kilometres: 10 })
     expect(parse('near=Mechelen').near).toEqual({ text: 'Mechelen', kilometres: 5 })
     expect(parse('near=Mechelen&km=7')).toMatchObject({ ignored: ['km'] })
@@ -187,19 +187,19 @@ describe('places on the map', () => {
     expect(listQueryText(parse('km=5'))).toBe('')
   })
 
-  test.each(['zone=51.2,4.4', 'around=51.2,4.4', 'around=51.2,4.4,90'])('%s makes no sense', (text) => {
+  test.each(['zone=51.2,4.4', 'around=51.2,4.4', 'around=51.2,4.4,90'])('%s is invalid', (text) => {
     expect(parse(text).ignored).toEqual([text.split('=')[0]])
   })
 })
 
 test.each(['51.1', '51.1,4.3', '51.1,4.3,51.3', ',4.3,51.3,4.5', '51.1,4.3,51.3,4.5,1', ''])(
-  '%j is no area of the map',
+  '%j is not an area of the map',
   (text) => {
     expect(parse(`bounds=${text}`).filter.bounds).toBe(noFilter.bounds)
   },
 )
 
-test('an area may reach to the poles and around the world, and not beyond', () => {
+test('an area may extend to the poles and around the world, and not beyond', () => {
   const read = (bounds: string) => parse(`bounds=${bounds}`).filter.bounds
   expect(read('-90,-180,90,180')).toEqual({ south: -90, west: -180, north: 90, east: 180 })
   for (const beyond of [

@@ -1,4 +1,4 @@
-/** What an address is, and that showing, translating and redirecting it agree on that. */
+/** What addresses refer to; showing, translating and redirecting agree on it. */
 import { expect, test } from 'vitest'
 import { localizedHref, projectFormHref, projectHref, propertyHref, propertyPageHref, propertyPages } from '@/lib/routing/href'
 import { locate, type Place, pathOf } from '@/lib/routing/locate'
@@ -13,7 +13,7 @@ globalThis.currentSnapshot = snapshot
 const { routeTable, languages } = snapshot
 const segmentsOf = (address: string) => address.split('/').filter(Boolean).map(decodeURIComponent)
 
-/** A place in one line. */
+/** A place as a single line. */
 function say(place: Place): string {
   if (place.kind === 'property') return [`property ${place.property.id}`, place.page, place.lost].filter(Boolean).join(' ')
   if (place.kind === 'project') return [`project ${place.project.id}`, place.page].filter(Boolean).join(' ')
@@ -84,7 +84,7 @@ test('without a language there are no previews', () => {
   expect(locate(context, ['preview', 'contact'], undefined).kind).toBe('missing')
 })
 
-test('a spelling of the language of the address counts before that of another language', () => {
+test('a spelling in the language of the address takes precedence over those in others', () => {
   const routes = [
     { original: 'first', type: 'page', path: { nl: 'same', fr: 'un', en: 'one', de: 'eins' } },
     { original: 'second', type: 'page', path: { nl: 'twee', fr: 'same', en: 'two', de: 'zwei' } },
@@ -97,7 +97,7 @@ test('a spelling of the language of the address counts before that of another la
   ])
 })
 
-/** Every address that the site gives out, by place: one for each language. */
+/** Every address of the site, by place: one per language. */
 const places = [
   ...snapshot.routeTable.routes
     .filter(({ original }) => context.isPublished(original))
@@ -120,7 +120,7 @@ const ask = (address: string, cookie?: string) => {
   return resolveRequest(context, { pathname, query, cookie, acceptLanguage: undefined })
 }
 
-test('shown, translated and found without its language, an address is the same place', () => {
+test('an address shown, translated and found without its language is the same place', () => {
   expect(places.length).toBeGreaterThan(100)
   for (const addresses of places)
     for (const [from, address] of addresses.entries())
@@ -133,7 +133,7 @@ test('shown, translated and found without its language, an address is the same p
       }
 })
 
-test('an address in another spelling takes one step to its place', () => {
+test('another spelling of an address redirects once', () => {
   for (const { url } of buildSitemap()) {
     const { pathname } = new URL(url)
     for (const odd of [pathname.slice(0, -1) || '/', pathname.toUpperCase(), pathname.replaceAll(/(?!^)\//g, '//')]) {

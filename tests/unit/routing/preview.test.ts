@@ -1,10 +1,10 @@
-/** Addresses of previews, written and read. */
+/** Addresses of previews, written and parsed. */
 import { expect, test } from 'vitest'
 import { parsePreviewTicket, previewHref } from '@/lib/routing/preview'
 
 const read = (query: string) => parsePreviewTicket(new URLSearchParams(query))
 
-test('what is written is read again', () => {
+test('a written ticket is parsed again', () => {
   for (const ticket of [
     { until: 1_800_000_000, signature: 'a-b_c=' },
     { until: 999_999_999_999, signature: 'x', draft: 'article-fees_2' },

@@ -1,4 +1,4 @@
-/** Addresses of accounts and of owners' properties: who may pass, and nothing that only looks like one (ruling 32). */
+/** Addresses of accounts and of owners' properties: who has access, and look-alikes (ruling 32). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
@@ -20,15 +20,15 @@ const accessOf = (answer: Resolution) => (answer.kind === 'rewrite' ? findPageRo
 
 const views = [undefined, ...portalViews]
 
-/** All but those that stand open to everybody. */
+/** All pages except public ones. */
 const closedPages = originalPages.filter((original) => findOriginalPage(original)?.route.access !== 'public')
 
-test('searching in one’s own words, and the offices, are for everybody', () => {
+test('the sentence search and the branches are public', () => {
   expect(originalPages.filter((original) => !closedPages.includes(original))).toEqual(['offices', 'own-words'])
 })
 
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(closedPages)('%s has its page and is not for everybody', (original) => {
+  test.each(closedPages)('%s has its page and is not public', (original) => {
     const address = localizedHref(context.routeTable, original, language)
     const answer = resolve(address)
     expect(answer).toMatchObject({ kind: 'rewrite', status: 200 })
@@ -42,7 +42,7 @@ describe.each(languageCodes)('in %s', (language) => {
   })
 })
 
-test('the thank-you page of a viewing is somebody’s own with its query alone', () => {
+test('the thank-you page of a viewing is private with its query only', () => {
   const [plain, own] = ['/nl/bedankt/bezoek/', '/nl/bedankt/bezoek/?viewing=x']
   expect(resolve(plain)).toEqual({ kind: 'rewrite', path: '/nl/whole/feedback/contact-appointment/', status: 200 })
   expect(resolve(own)).toEqual({ kind: 'rewrite', path: '/nl/viewing/booked/', status: 200 })
@@ -51,7 +51,7 @@ test('the thank-you page of a viewing is somebody’s own with its query alone',
   expect(resolve('/nl/viewing/booked/')).toMatchObject({ status: 404 })
 })
 
-test('an address in another spelling or language leads to its own', () => {
+test('an address in another spelling or language redirects to the canonical one', () => {
   const redirect = (to: string) => ({ kind: 'redirect', to, permanent: false })
   expect(resolve('/fr/Eigenaar/5417/bezoeken')).toMatchObject(redirect('/fr/proprietaire/5417/visites/'))
   expect(resolve('/nl/login/forgot/')).toMatchObject(redirect('/nl/inloggen/wachtwoord-vergeten/'))
@@ -59,7 +59,7 @@ test('an address in another spelling or language leads to its own', () => {
   expect(resolve('/eigenaar/5417/bezoeken/?lng=fr')).toMatchObject(redirect('/fr/proprietaire/5417/visites/'))
 })
 
-test('what is no plain id, and what is no view, is no page', () => {
+test('an id that is not a plain number, or an unknown view, has no page', () => {
   const odd = fc.oneof(
     fc.string(),
     fc.constantFrom('0', '-1', '1e3', '0x1f', ' 5417', '5417.0', '05417', '../5417', '9'.repeat(13)),
@@ -76,12 +76,12 @@ test('what is no plain id, and what is no view, is no page', () => {
   expect(resolve('/nl/eigenaar/5417/bezoeken/meer/')).toMatchObject({ status: 404 })
 })
 
-test('the place where a page is made is no address', () => {
+test('the internal path of a page is not an address', () => {
   for (const path of ['/nl/portal/', '/nl/portal/5417/', '/nl/portal/5417/visits/'])
     expect(resolve(path)).toMatchObject({ status: 404 })
 })
 
-test('the page of one thing of a list has its letters, figures and hyphens at the end, in every language', () => {
+test('the page of an item has an id of letters, digits and hyphens at the end, in every language', () => {
   const things = [
     ['office/leads', 'office/leads'],
     ['office/offers', 'office/offers'],
@@ -99,6 +99,6 @@ test('the page of one thing of a list has its letters, figures and hyphens at th
     }
 })
 
-test.each(['a_b', 'a.b', 'é', 'x'.repeat(65)])('%s is no such thing', (id) => {
+test.each(['a_b', 'a.b', 'é', 'x'.repeat(65)])('%s is not such a page', (id) => {
   expect(resolve(hrefBelow(context.routeTable, 'office/leads', encodeURIComponent(id), 'nl'))).toMatchObject({ status: 404 })
 })

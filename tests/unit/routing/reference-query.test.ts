@@ -14,11 +14,11 @@ test.each([
   ['page=x12', ''],
   ['page=02', ''],
   ['page=1', ''],
-])('?%s is read as %s', (given, said) => {
+])('?%s is parsed as %s', (given, said) => {
   expect(referenceQueryText(readReferenceQuery(new URLSearchParams(given)))).toBe(said)
 })
 
-test('what other pages ask is no question to this one', () => {
+test('parameters of other pages are ignored', () => {
   expect(hasReferenceQuery(new URLSearchParams('utm_source=x'))).toBe(false)
   for (const query of ['town=Berchem', 'deal=', 'page=1']) expect(hasReferenceQuery(new URLSearchParams(query))).toBe(true)
   expect(readReferenceQuery(new URLSearchParams('utm_source=x'))).toEqual(emptyReferenceQuery)

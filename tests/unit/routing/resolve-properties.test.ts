@@ -1,4 +1,4 @@
-/** Addresses of properties, and of lists with filters: what they show, and where they move. */
+/** Addresses of properties, and of lists with filters: pages and redirects. */
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import { projectHref, propertyHref, propertyPageHref } from '@/lib/routing/href'
@@ -10,7 +10,7 @@ describe('the brochure', () => {
   const fr = propertyHref(snapshot.routeTable, getProperty('s02'), 'fr')
   const archived = propertyHref(snapshot.routeTable, getProperty('a01'), 'nl')
 
-  test('stands below the property', () => {
+  test('is below the property', () => {
     expect(resolve(`${nl}brochure/`)).toEqual({ kind: 'rewrite', path: '/nl/property/4102318/brochure/', status: 200 })
     expect(propertyPageHref(snapshot.routeTable, getProperty('s02'), 'brochure', 'de')).toMatch(/\/4102318\/expose\/$/)
   })
@@ -19,11 +19,11 @@ describe('the brochure', () => {
     ['/nl/property/4102318/brochure/', `${nl}brochure/`],
     ['/nl/te-koop/x/y/4102318/Expose', `${nl}brochure/`],
     [`${archived}brochure/`, archived],
-  ])('%s moves permanently to %s', (address, to) => {
+  ])('%s redirects permanently to %s', (address, to) => {
     expect(resolve(address)).toEqual(redirect(to, true))
   })
 
-  test('?lng= leads to it in that language', () => {
+  test('?lng= redirects to that language', () => {
     expect(resolve(`${nl}brochure/?lng=fr`)).toMatchObject({ to: `${fr}brochure/`, language: 'fr' })
   })
 
@@ -47,11 +47,11 @@ describe('detail pages', () => {
     '/nl/for-sale/antwerpen/x/4102311',
     '/nl/te-huur/antwerpen/x/4102311/',
     '/nl/TE-KOOP/4102311/',
-  ])('%s moves permanently to it', (address) => {
+  ])('%s redirects permanently to it', (address) => {
     expect(resolve(address)).toEqual(redirect(canonical, true))
   })
 
-  test('/property/{id}/ without a language is sent by language, temporarily (ruling 2)', () => {
+  test('/property/{id}/ without a language redirects to the language of the visitor, temporarily (ruling 2)', () => {
     expect(resolve('/property/4102311/', { cookie: 'fr' })).toEqual(guess(propertyHref(context.routeTable, s01, 'fr')))
   })
 
@@ -60,7 +60,7 @@ describe('detail pages', () => {
     expect(resolve(href)).toEqual({ kind: 'rewrite', path: '/fr/property/4101977/', status: 410 })
   })
 
-  test('an unknown id is the page for properties that are not found', () => {
+  test('an unknown id shows the page for properties that are not found', () => {
     expect(resolve('/nl/te-koop/antwerpen/x/99999999/')).toEqual({
       kind: 'rewrite',
       path: '/nl/property-not-found/',
@@ -68,7 +68,7 @@ describe('detail pages', () => {
     })
   })
 
-  test('takeovers and projects have addresses of their own; /property/{id}/ leads there (ruling 7)', () => {
+  test('takeovers and projects have addresses of their own; /property/{id}/ redirects there (ruling 7)', () => {
     const [project] = snapshot.projects
     if (!project) throw new Error('no project in the demo content')
     expect(resolve('/en/property/4102431/')).toEqual(redirect(propertyHref(context.routeTable, getProperty('t01'), 'en'), true))
@@ -83,7 +83,7 @@ describe('detail pages', () => {
   test.each([
     ['f01', 'nl', '/nl/buitenland/strassen/appartement-met-tuinterras-en-twee-slaapkamers/4102445/'],
     ['f02', 'fr', '/fr/etranger/denia/villa-avec-piscine-la-mer-accessible-a-pied/4102452/'],
-  ] as const)('%s lies abroad: its address says so, whatever its goal (ruling 14)', (recordFile, language, address) => {
+  ] as const)('%s is abroad: its address says so, whatever its goal (ruling 14)', (recordFile, language, address) => {
     const property = getProperty(recordFile)
     expect(propertyHref(context.routeTable, property, language)).toBe(address)
     expect(propertyHref(context.routeTable, { ...property, goal: 'rent' }, language)).toBe(address)
@@ -100,7 +100,7 @@ describe('detail pages', () => {
 })
 
 describe('lists with filters', () => {
-  test('go to the dynamic twin', () => {
+  test('are rendered by the dynamic twin', () => {
     expect(resolve('/nl/te-koop/?city=Antwerpen%7C2018&type=2')).toEqual({
       kind: 'rewrite',
       path: '/nl/filtered/for-sale/',
@@ -108,13 +108,13 @@ describe('lists with filters', () => {
     })
   })
 
-  test('on the map they go to a twin of their own, with what made no sense too', () => {
+  test('on the map they have a twin of their own, also with invalid parameters', () => {
     const twin = { kind: 'rewrite', path: '/fr/filtered/map/for-rent/', status: 200 }
     expect(resolve('/fr/a-louer/?view=map')).toEqual(twin)
     expect(resolve('/fr/a-louer/?view=map&bedrooms=veel')).toEqual(twin)
   })
 
-  test('parameters of others leave the static page', () => {
+  test('foreign parameters keep the static page', () => {
     expect(resolve('/nl/te-koop/?utm_source=mail')).toEqual({ kind: 'rewrite', path: '/nl/list/for-sale/', status: 200 })
   })
 
@@ -122,19 +122,19 @@ describe('lists with filters', () => {
     ['/nl/te-koop/?page=3', '/nl/te-koop/?page=2'],
     ['/fr/a-vendre/?bedrooms=3&page=400', '/fr/a-vendre/?bedrooms=3'],
     ['/nl/te-huur/?page=2&utm_source=mail', '/nl/te-huur/?utm_source=mail'],
-  ])('%s is beyond the last page and leads to it', (address, to) => {
+  ])('%s is beyond the last page and redirects to it', (address, to) => {
     expect(resolve(address)).toEqual(redirect(to, false))
     expect(resolve(to)).toMatchObject({ kind: 'rewrite' })
   })
 
-  test('Anvers|2018 and empty fields are put right (ruling 4)', () => {
+  test('Anvers|2018 and empty fields are normalised (ruling 4)', () => {
     expect(resolve('/fr/a-vendre/?city=Anvers|2018&maxPrice=')).toMatchObject({
       kind: 'redirect',
       to: '/fr/a-vendre/?city=Antwerpen%7C2018',
     })
   })
 
-  test('nonsense stays in the address so that the page can say what it left out', () => {
+  test('invalid values stay in the address so that the page can report them', () => {
     expect(resolve('/nl/te-koop/?bedrooms=veel')).toMatchObject({ kind: 'rewrite', path: '/nl/filtered/for-sale/' })
   })
 })
@@ -142,7 +142,7 @@ describe('lists with filters', () => {
 describe('a filled-in calculator', () => {
   const address = (record: string) => propertyHref(context.routeTable, getProperty(record), 'nl')
 
-  test('goes to the dynamic twin of the property', () => {
+  test('is rendered by the dynamic twin of the property', () => {
     const path = `/nl/property/${getProperty('s01').id}/costs/`
     expect(resolve(`${address('s01')}?price=900.000`)).toEqual({ kind: 'rewrite', path, status: 200 })
   })

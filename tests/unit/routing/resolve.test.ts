@@ -1,4 +1,4 @@
-/** Addresses: which page answers, and where the visitor is sent (specification 2; rulings 1, 2, 4, 7, 11). */
+/** Resolving addresses: pages and redirects (specification 2; rulings 1, 2, 4, 7, 11). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localizedHref } from '@/lib/routing/href'
@@ -29,7 +29,7 @@ describe('an address with a language', () => {
     ['/fr/contact-demand/', '/fr/estimation-gratuite/'],
     ['/nl', '/nl/'],
     ['/en/te-koop?type=2', '/en/for-sale/?type=2'],
-  ])('%s moves permanently to %s', (address, to) => {
+  ])('%s redirects permanently to %s', (address, to) => {
     expect(resolve(address)).toEqual(redirect(to, true))
   })
 
@@ -40,18 +40,18 @@ describe('an address with a language', () => {
     },
   )
 
-  test('?lng= leads to the same page in that language, filters included, and is stored', () => {
+  test('?lng= redirects to the same page in that language, filters included, and is stored', () => {
     expect(resolve('/nl/te-koop/?lng=fr&type=2')).toEqual(redirect('/fr/a-vendre/?type=2', false, { language: 'fr' }))
   })
 
-  test.each(['xx', 'de', ''])('?lng=%s, a language that is not in use, changes nothing', (lng) => {
+  test.each(['xx', 'de', ''])('?lng=%s, a language that is not in use, has no effect', (lng) => {
     for (const address of ['/nl/te-koop/', '/nl/te-koop/?bedrooms=2', '/fr/bestaat-niet/', '/nl/login/'])
       expect(resolve(`${address}${address.includes('?') ? '&' : '?'}lng=${lng}`, { cookie: 'fr' })).toEqual(
         resolve(address, { cookie: 'fr' }),
       )
   })
 
-  test('cookie and browser do not matter', () => {
+  test('cookie and browser languages are ignored', () => {
     expect(resolve('/fr/', { cookie: 'en', acceptLanguage: 'nl' })).toMatchObject({ kind: 'rewrite', path: '/fr/' })
   })
 })
@@ -74,7 +74,7 @@ describe('the feed', () => {
 })
 
 describe('an address without a language (specification 2: query, cookie, browser, default)', () => {
-  test('query parameter first, stored', () => {
+  test('first the query parameter, which is stored', () => {
     expect(resolve('/?lng=en', { cookie: 'fr', acceptLanguage: 'fr' })).toEqual(guess('/en/', { language: 'en' }))
   })
 
@@ -82,7 +82,7 @@ describe('an address without a language (specification 2: query, cookie, browser
     expect(resolve('/', { cookie: 'fr', acceptLanguage: 'en' })).toEqual(guess('/fr/'))
   })
 
-  test.each(['de', 'xx', ''])('a cookie that cannot be used, "%s", leaves the last word to browser storage: #lng', (cookie) => {
+  test.each(['de', 'xx', ''])('with an invalid cookie, "%s", browser storage takes precedence: #lng', (cookie) => {
     expect(resolve('/', { cookie, acceptLanguage: 'en' })).toEqual(guess('/en/#lng'))
   })
 
@@ -96,7 +96,7 @@ describe('an address without a language (specification 2: query, cookie, browser
     ['__proto__,;q=1,', 'nl'],
     ['es', 'nl'],
     [undefined, 'nl'],
-  ])('then the browser, %s, else the default; storage may still win: #lng', (acceptLanguage, language) => {
+  ])('then the browser, %s, else the default; storage may take precedence: #lng', (acceptLanguage, language) => {
     expect(resolve('/', acceptLanguage ? { acceptLanguage } : {})).toEqual(guess(`/${language}/#lng`))
   })
 
@@ -120,7 +120,7 @@ describe('the whole path table', () => {
 
   test.each(languages)('round trip in %s: every published path resolves to itself', (language) => {
     for (const route of published) {
-      // Pages that read a token, and those of accounts, are made elsewhere (token-pages.test.ts, private-pages.test.ts).
+      // Pages that read a token, and those of accounts, are tested in token-pages.test.ts and private-pages.test.ts.
       if (/^(newsletter\/|save|shared-list\/|viewing)/.test(route.original) || route.type === 'login') continue
       const expected = `/${language}/${contentFolder(context, route.original)}`
       expect(resolve(localizedHref(context.routeTable, route.original, language))).toEqual({
@@ -135,11 +135,11 @@ describe('the whole path table', () => {
     expect(localizedHref(context.routeTable, 'no-such-page', 'nl')).toBe('/')
   })
 
-  test.each(['for-sale', 'properties/for-sale', 'x/y/for-rent'])('%s matches by its final segment (specification 2)', (path) => {
+  test.each(['for-sale', 'properties/for-sale', 'x/y/for-rent'])('%s matches by its last segment (specification 2)', (path) => {
     expect(localizedHref(context.routeTable, path, 'fr')).toBe(path.endsWith('sale') ? '/fr/a-vendre/' : '/fr/a-louer/')
   })
 
-  test('any address gets an answer, and no redirect leaves the site or points at itself', () => {
+  test('any address is resolved, and no redirect leaves the site or points to itself', () => {
     fc.assert(
       fc.property(
         fc.webPath(),

@@ -1,4 +1,4 @@
-/** Where a form comes back to. */
+/** Addresses of returned forms. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolveRequest } from '@/lib/routing/resolve'
@@ -21,24 +21,24 @@ test.each([
   ['/nl/x/?returned=visit.12', 'contact', '/nl/x/?returned=contact#contact-problems'],
 ])('from %s the form %s goes to %s', (page, name, address) => expect(returnAddress(page, name)).toBe(address))
 
-test('a page that is the same for everybody is made again for its visitor', () => {
+test('a static page is rendered dynamically for the visitor', () => {
   expect(resolve('/nl/contact/?returned=contact')).toMatchObject({ path: '/nl/returned/contact/', status: 200 })
   expect(resolve('/nl/?returned=contact')).toMatchObject({ path: '/nl/returned/' })
   expect(resolve('/nl/contact/')).toMatchObject({ path: '/nl/forms/contact/' })
 })
 
-test('a form of a property that is gone, sold or archived is shown alone', () => {
+test('a form of a removed, sold or archived property is shown on its own', () => {
   const [sold] = [...snapshot.propertyById.values()].filter(({ availability }) => availability !== 'available')
   for (const id of [999999, sold?.id])
     expect(resolve(`/nl/te-koop/antwerpen/huis/${id}/bezoek/?returned=visit.${id}`)).toMatchObject({ path: '/nl/returned-form/' })
   expect(resolve('/nl/te-koop/antwerpen/huis/999999/?returned=visit.1')).toMatchObject({ status: 404 })
 })
 
-test('whatever a request says of its page, a form leads to no other site', () => {
+test('whatever page a request names, a form never leads to another site', () => {
   const said = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('//x.example', '/\\x.example', '/\t/x', 'javascript:1', '/ /x'))
   fc.assert(
     fc.property(said, (text) => {
-      // What no header can hold comes from nobody.
+      // Text that no header can contain.
       fc.pre(/^[\x20-\x7e]*$/.test(text))
       const address = returnAddress(readFormPage(new Headers({ 'x-form-page': text })), 'contact')
       expect(new URL(address, 'https://site.example').host).toBe('site.example')
@@ -51,9 +51,9 @@ test.each([
   '/nl/te-koop/?returned=contact',
   '/nl/favorieten/?returned=contact',
   '/nl/te-koop/antwerpen/?returned=contact',
-  // Of a form that is no more, wherever it stood.
+  // Of a form that no longer exists, on any page.
   '/nl/contact/?returned=removed-form',
   '/nl/te-koop/antwerpen/huis/4102318/bezoek/?returned=removed-form',
-])('%s has no place for the form, so that it is shown alone', (address) => {
+])('%s does not contain the form, so that it is shown on its own', (address) => {
   expect(resolve(address)).toMatchObject({ kind: 'rewrite', path: '/nl/returned-form/', status: 200 })
 })

@@ -1,4 +1,4 @@
-/** Where a page of the content is made: by a route that knows all of its modules, whatever they are, and few others. */
+/** Routes of pages of the content: each has all modules of the page, and few others. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moduleSetOf } from '@/lib/content/module-set'
@@ -23,12 +23,12 @@ test.each([
   ['sold', 'references/sold/', 'filtered/whole/sold/'],
   ['contact-demand', 'forms/contact-demand/', 'filtered/whole/contact-demand/'],
   ['no-such-page', 'no-such-page/', 'filtered/whole/no-such-page/'],
-])('"%s" of the demo is made at %s, with filters at %s', (original, plain, filtered) => {
+])('"%s" of the demo is rendered at %s, with filters at %s', (original, plain, filtered) => {
   expect(contentFolder(context, original)).toBe(plain)
   if (original) expect(filteredFolder(context, original)).toBe(filtered)
 })
 
-test('a list that stands alone fills the window with its map, any other page stays what it is', () => {
+test('a list alone on its page has a full-window map, any other page is unchanged', () => {
   expect(filteredFolder(context, 'for-sale', true)).toBe('filtered/map/for-sale/')
   expect(filteredFolder(context, 'fees', true)).toBe('filtered/whole/fees/')
 })
@@ -46,7 +46,7 @@ describe('the set of a page', () => {
   const projects = { ...sample, view: 'projects', relation: { type: 'category', id: 'projects' } } as const
   const text = { ...sample, view: 'text' } as const
 
-  test('has the references or the projects alone, or forms beside texts', () => {
+  test('has the references or the projects alone, or forms next to texts', () => {
     expect(moduleSetOf([references])).toBe('references')
     expect(moduleSetOf([projects])).toBe('projects')
     expect(moduleSetOf([projects, text])).toBe('whole')
@@ -56,7 +56,7 @@ describe('the set of a page', () => {
     expect(moduleSetOf([{ ...valuation, view: 'favourites' }, valuation])).toBe('whole')
   })
 
-  test('counts what is a draft: it may be published while the page stays where it is', () => {
+  test('includes drafts: they may be published while the page keeps its route', () => {
     expect(moduleSetOf([{ ...sample, view: 'contact', status: 'Draft' }])).toBe('forms')
   })
 

@@ -1,4 +1,4 @@
-/** What the gateway may answer from memory, by the table of routes. */
+/** What the gateway may cache, by the table of routes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageRoutes } from '@/lib/routing/app-routes'
@@ -14,24 +14,24 @@ const keyOf = (address: string, acceptLanguage?: string, cookie?: string) => {
   return findSharedPage(context, { pathname, query, cookie, acceptLanguage })?.key
 }
 
-/** Pages that say what is free or open at the moment. */
+/** Pages that depend on current availability. */
 const ofNow: readonly string[] = ['[lang]/agents/[agent]', '[lang]/offices', '[lang]/offices/[branch]']
 
-test.each(pages)('%s is kept only when it knows no visitor', (folder, { access, rendering, kept = 'never' }) => {
+test.each(pages)('%s is cached only when it does not depend on the visitor', (folder, { access, rendering, kept = 'never' }) => {
   if (access !== 'public') expect(kept).toBe('never')
   else if (rendering === 'static') expect(kept).toBe('withoutQuery')
   else if (ofNow.includes(folder)) expect(kept).toBe('briefly')
   else expect(kept).toBe(folder.includes('/filtered/') ? 'listQuery' : 'never')
 })
 
-test('the gateway is told which pages say what is so at the moment', () => {
+test('pages that depend on current availability are marked for the gateway', () => {
   const ask = (pathname: string) =>
     findSharedPage(context, { pathname, query: new URLSearchParams(), cookie: undefined, acceptLanguage: undefined })
   expect(ask('/nl/kantoren/')).toMatchObject({ status: 200, isOfNow: true })
   expect(ask('/nl/te-koop/')).not.toHaveProperty('isOfNow')
 })
 
-test('a page that is made for each request says by which route, and with what in its brackets', () => {
+test('a dynamic page has its route and the values of its dynamic segments', () => {
   const targetOf = (address: string) => {
     const { pathname, searchParams: query } = new URL(address, 'http://site')
     return findSharedPage(context, { pathname, query, cookie: undefined, acceptLanguage: undefined })?.target
@@ -53,33 +53,33 @@ test.each([
   '/nl/te-koop/?view=map',
   '/nl/te-koop/?type=nonsense',
   '/nl/bewaarde-panden/?ids=4102311',
-])('%s is kept under its address', (address) => expect(keyOf(address)).toBe(address))
+])('%s is cached under its address', (address) => expect(keyOf(address)).toBe(address))
 
-test('another way to write the same address finds the same answer', () => {
+test('another spelling of the same address has the same key', () => {
   expect(keyOf('/nl/te-koop/?city=Antwerpen|2018')).toBe('/nl/te-koop/?city=Antwerpen%7C2018')
 })
 
 test.each([
-  // At addresses of their own.
+  // Routes addressed by folder.
   '/map-frame/nl/',
   '/api/ready/',
-  // Led elsewhere.
+  // Redirects.
   '/',
   '/te-koop/',
   '/NL/te-koop/',
   '/nl/te-koop',
   '/nl/te-koop/?type=',
   '/nl/?lng=fr',
-  // A query that the page does not name.
+  // A parameter that is not one of the page.
   '/nl/?utm_source=mail',
   '/nl/te-koop/?type=2&utm_source=mail',
   '/nl/contact/?type=2',
-  // Files, and what looks like one.
+  // Files and similar paths.
   '/.well-known/security.txt',
   '/nl/sitemap.xml',
   '/nl/feed.xml',
   '/wp-login.php',
-  // One visitor's.
+  // Pages for one visitor.
   '/nl/inloggen/',
   '/nl/account/',
   '/nl/eigenaar/',
@@ -90,9 +90,9 @@ test.each([
   '/nl/nothing/?token=a',
   '/nl/nothing/?link=a',
   '/nl/nothing/?returned=contact',
-])('%s is not kept', (address) => expect(keyOf(address)).toBeUndefined())
+])('%s is not cached', (address) => expect(keyOf(address)).toBeUndefined())
 
-test('all that is missing has one page for each language and kind', () => {
+test('all missing pages share one response per language and kind', () => {
   for (const address of ['/nl/nothing/', '/nl/none/at/all/?a=1', '/nl/page-not-found/', '/nl/preview/news/'])
     expect(keyOf(address)).toBe('404 /nl/page-not-found/')
   expect(keyOf('/fr/property/1/')).toBe('404 /fr/property-not-found/')
@@ -103,9 +103,9 @@ test('all that is missing has one page for each language and kind', () => {
 const passesMiddleware = new RegExp(`^${config.matcher}$`)
 const leftOut = /^\/\(\(\?!(.*)\)\.\*\)$/.exec(config.matcher)?.[1]?.split('|') ?? []
 
-test('what never passes the middleware is never answered from memory, however it goes on', () => {
+test('paths that bypass the middleware are never cached, whatever follows', () => {
   expect(leftOut.length).toBeGreaterThan(15)
-  // A path that climbs out of its folder is another address by the time a program sees it.
+  // Segments `.` and `..` are resolved before a request is sent.
   const word = fc.stringMatching(/^[\w.-]{1,8}$/).filter((part) => !/^\.{1,2}$/.test(part))
   const rest = fc.tuple(fc.array(word, { maxLength: 3 }), fc.constantFrom('', '/', '?a=1', '/?type=2'))
   const address = fc.tuple(fc.constantFrom(...leftOut), rest).map(([start, [words, end]]) => {

@@ -1,4 +1,4 @@
-/** The path table has what the specification asks for (specification 2). */
+/** The path table has the routes that the specification requires (specification 2). */
 import { expect, test } from 'vitest'
 import { projectForm, propertyPages } from '@/lib/routing/href'
 import { forAccounts, readRoutes } from '../../support/site-routes'
@@ -37,10 +37,10 @@ const named = [
   'feedback/sign-newsletter',
 ]
 
-/** Segments below the address of a property or project, and what shows nothing without a key behind its address. */
+/** Segments below the address of a property or project, and pages that need a key in their address. */
 const belowOthers: readonly string[] = [...propertyPages, projectForm, 'shared-list']
 
-test('the path table has every route of the specification, and each its page', () => {
+test('the path table has every route of the specification, and each has its page', () => {
   const originals = routes.map(({ original }) => original)
   expect(named.filter((original) => !originals.includes(original))).toEqual([])
   const unpublished = routes.filter(({ behind }) => !behind).map(({ original }) => original)

@@ -20,4 +20,4 @@ test.each([
   ['/nl/mijn-zoekopdrachten/wijzigen/', '/nl/saved-search/change/'],
   ['/fr/mes-recherches/desinscription/', '/fr/saved-search/end/'],
   ['/en/unwanted-email/', '/en/unwanted-mail/'],
-])('%s is made by %s', (pathname, path) => expect(resolve(pathname)).toEqual({ kind: 'rewrite', path, status: 200 }))
+])('%s is rendered by %s', (pathname, path) => expect(resolve(pathname)).toEqual({ kind: 'rewrite', path, status: 200 }))

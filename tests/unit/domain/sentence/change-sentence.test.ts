@@ -36,19 +36,19 @@ const parts: SentencePart[] = [
   place('antwerpen centrum'),
 ]
 
-describe.each(languageCodes)('the words of the grammar in %s', (language) => {
-  test.each(parts.map((part) => [JSON.stringify(part).slice(0, 90), part] as const))('say %s', (_, part) => {
+describe.each(languageCodes)('phrases of the grammar in %s', (language) => {
+  test.each(parts.map((part) => [JSON.stringify(part).slice(0, 90), part] as const))('mean %s', (_, part) => {
     const own = read(phraseOfPart(part, 'must', language), language).items
     expect(own.filter(({ state }) => state === 'must').map((item) => item.part)).toEqual([part])
   })
 
-  // "New" alone is a type; beside another it is preferred.
+  // "New" alone is a type; together with another one it is preferred.
   test.each(traits.filter((trait) => trait !== 'new'))('prefer %s', (trait) => {
     const { preferences } = read(phraseOfPart({ kind: 'trait', trait }, 'preferred', language), language)
     expect(preferences).toContainEqual({ kind: 'trait', trait })
   })
 
-  it('say what is preferred, and what is left out', () => {
+  it('express preferences and exclusions', () => {
     const part: SentencePart = { kind: 'flag', flag: 'garden' }
     expect(read(phraseOfPart(part, 'preferred', language), language).preferences).toEqual([part])
     expect(read(phraseOfPart(place('deurne'), 'excluded', language), language).items.map(({ state }) => state)).toEqual([
@@ -59,14 +59,14 @@ describe.each(languageCodes)('the words of the grammar in %s', (language) => {
   })
 })
 
-/** What a sentence means, apart from what it did not understand. */
+/** The meaning of a sentence, without the parts that were not understood. */
 const meant = (sentence: string, language: Language) =>
   read(sentence, language)
     .items.filter(({ part, state }) => part && state !== 'uncounted')
     .map(({ part, state }) => JSON.stringify({ part, state }))
     .toSorted()
 
-describe('taking a part out', () => {
+describe('removing a part', () => {
   it('leaves the words around it', () => {
     const sentence = 'huis met tuin in Berchem, 3 slpk'
     const reading = read(sentence, 'nl')
@@ -77,7 +77,7 @@ describe('taking a part out', () => {
     )
   })
 
-  it.each(languageCodes)('leaves all others what they are, in %s', (language) => {
+  it.each(languageCodes)('leaves the meaning of all other parts, in %s', (language) => {
     const wrong = readSamples(language, 'known')
       .filter(({ kind }) => kind === 'mixed' || kind === 'preferences' || kind === 'features')
       .flatMap(({ sentence }) => {
@@ -93,12 +93,12 @@ describe('taking a part out', () => {
             return meant(changed, language).join() === rest.join() ? [] : [`${sentence} - ${item.text} = ${changed}`]
           })
       })
-    // What only the rest of the sentence told, such as that "new" is a type, may become another thing without it.
+    // A meaning that depends on the rest of the sentence, such as "new" as a type, may change without it.
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(8)
   })
 })
 
-test('another choice stands where the first stood', () => {
+test('a replacement is in the same position', () => {
   const sentence = 'huis in Berchm, drie slaapkamers'
   const reading = read(sentence, 'nl')
   const [, town, bedrooms] = reading.items
@@ -112,7 +112,7 @@ test('another choice stands where the first stood', () => {
   ).toBe('huis in Berchm, liefst 2 slaapkamers')
 })
 
-describe('what may stand in the place of a part', () => {
+describe('alternatives for a part', () => {
   const towns = [
     { name: 'Antwerpen', zip: '2000' },
     { name: 'Antwerpen', zip: '2018' },
@@ -125,7 +125,7 @@ describe('what may stand in the place of a part', () => {
       .filter((choice) => choice.state === 'must')
       .map((choice) => Reflect.get(choice.part, name))
 
-  test('are its neighbours', () => {
+  test('are neighbouring values', () => {
     expect(values({ kind: 'price', minPrice: undefined, maxPrice: 425_000 }, 'maxPrice')).toEqual([
       375_000, 400_000, 425_000, 450_000, 475_000,
     ])
@@ -146,7 +146,7 @@ describe('what may stand in the place of a part', () => {
     expect(values({ kind: 'goal', goal: 'rent' }, 'goal')).toEqual(['sale', 'rent'])
   })
 
-  test('of a town are the other towns, each whole', () => {
+  test('of a town are the other towns, each with all postcodes', () => {
     const berchem: SentencePart = {
       kind: 'place',
       place: { kind: 'town', name: 'Berchem', choices: [towns[2] ?? { name: '', zip: '' }] },
@@ -154,7 +154,7 @@ describe('what may stand in the place of a part', () => {
     expect(values(berchem, 'place')).toEqual([berchem.place, { kind: 'town', name: 'Antwerpen', choices: towns.slice(0, 2) }])
   })
 
-  test('are the same part as a preference, or as a must', () => {
+  test('include the same part as preferred or required', () => {
     const garden: SentencePart = { kind: 'flag', flag: 'garden' }
     expect(choices(garden)).toEqual([
       { part: garden, state: 'must' },
@@ -164,7 +164,7 @@ describe('what may stand in the place of a part', () => {
     expect(choices({ kind: 'price', minPrice: 1, maxPrice: 2 })).toHaveLength(2)
   })
 
-  test('are none where there is nothing to choose', () => {
+  test('are empty where there are none', () => {
     expect(choices({ kind: 'flag', flag: 'garden' }, 'excluded')).toEqual([])
     expect(choices({ kind: 'reference', reference: '41' })).toEqual([])
     expect(choices({ kind: 'trait', trait: 'south' }, 'preferred')).toEqual([])
@@ -175,7 +175,7 @@ describe('what may stand in the place of a part', () => {
 test.each([
   ['nl', 'niet in Berchem', 'geen appartement', 'liefst met tuin'],
   ['fr', 'pas à Berchem', 'pas d’appartement', 'de préférence avec jardin'],
-] as const)('in %s a place is left out in other words than a kind', (language, noPlace, noType, garden) => {
+] as const)('in %s a place is excluded with other words than a type', (language, noPlace, noType, garden) => {
   const say = (part: SentencePart, state: 'excluded' | 'preferred') => phraseOfPart(part, state, language)
   expect([
     say(place('berchem'), 'excluded'),
@@ -190,7 +190,7 @@ describe.each([
   ['en', /^no /],
   ['de', /^(keine (Wohnung|Garagenbox)$|kein (?!Wohnung|Garagenbox))/],
 ] as const)('in %s', (language, grammar) => {
-  test.each(['1', '2', '3', '4', '5', '6', '7'])('type %s is left out in good grammar, and read again', (webId) => {
+  test.each(['1', '2', '3', '4', '5', '6', '7'])('type %s is excluded in correct grammar, and parsed again', (webId) => {
     const part: SentencePart = { kind: 'type', webId }
     const phrase = phraseOfPart(part, 'excluded', language)
     expect(phrase).toMatch(grammar)

@@ -1,4 +1,4 @@
-/** Numbers in words, taken apart and put together. */
+/** Numbers in words: splitting and adding up. */
 import { expect, test } from 'vitest'
 import { splitNumeral, sumNumeral } from '@/lib/domain/sentence/numerals'
 
@@ -19,11 +19,11 @@ test.each(['huis', 'driehuis', 'huisdrie', 'drieen', 'vijfen', 'x', '', 'toStrin
   expect(splitNumeral(word, dutch)).toBeUndefined()
 })
 
-test('forty letters are taken apart, and not one more', () => {
+test('forty letters are split, but not one more', () => {
   const ten = { eenentweeen: 1, x: 2 }
   expect(splitNumeral('eenentweeen'.repeat(3) + 'x'.repeat(7), { ...ten, xxxxxxx: 7 })).toEqual([1, 1, 1, 7])
   expect(splitNumeral('eenentweeen'.repeat(3) + 'x'.repeat(8), { ...ten, xxxxxxxx: 8 })).toBeUndefined()
-  // A word that is there as a whole may be as long as it likes.
+  // A known word may be of any length.
   expect(splitNumeral('x'.repeat(60), { ['x'.repeat(60)]: 6 })).toEqual([6])
 })
 

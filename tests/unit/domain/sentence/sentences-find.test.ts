@@ -1,4 +1,4 @@
-/** What sentences find among 2 000 listings, held against looking at each of these for what the sentence was written to mean. */
+/** What sentences find among 2 000 listings, compared with checking each listing for the expected meaning. */
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { amountOf, epcLetterOf, figureOf } from '@/lib/domain/search/property-filter'
@@ -25,7 +25,7 @@ const figures = {
 
 type Test = (property: PublicProperty) => boolean
 
-/** What a word of a meaning asks; undefined where this test knows no way to look. */
+/** The test for a word of a meaning; undefined for words that this file cannot test. */
 function readWord(word: string): Test | undefined {
   const sign = yesOrNo.find((name) => word === `+${name}`)
   if (sign) return (property) => property[sign] === true
@@ -39,7 +39,7 @@ function readWord(word: string): Test | undefined {
   return label ? (property) => (epcLetterOf(property) ?? 'z') <= label : undefined
 }
 
-/** Everything that a meaning asks of a listing; undefined where a word of it cannot be looked at. */
+/** All tests for a meaning; undefined when one of its words cannot be tested. */
 function readMeaning(meaning: string): Test | undefined {
   const words = meaning.split(' ').filter((word) => word && !/^(~.*|\?|sale|rent)$/.test(word))
   const zips = words.flatMap((word) => (word.startsWith('@') ? word.slice(1) : []))
@@ -53,7 +53,7 @@ function readMeaning(meaning: string): Test | undefined {
 }
 
 describe.each(languageCodes)('in %s', (language) => {
-  test('every sentence that is read as it is meant finds what was meant, and nothing else', () => {
+  test('every correctly parsed sentence finds exactly the expected listings', () => {
     const looked = readSamples(language, 'known').flatMap(({ sentence, meaning }) => {
       const meant = spellOut(meaning)
       const test = meaningOfSentence(sentence, language) === meant ? readMeaning(meant) : undefined

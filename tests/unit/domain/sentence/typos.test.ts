@@ -1,4 +1,4 @@
-/** The nearest known word to a mistyped one: one mistake, two in long names, none in short words. */
+/** The nearest known word: one typing error, two in long names, none in short words. */
 import { expect, test } from 'vitest'
 import { createKnownWords } from '@/lib/domain/sentence/typos'
 
@@ -10,7 +10,7 @@ test.each([
   ['gaarge', 1, 'garage'],
   ['barage', 1, 'garage'],
   ['garrrage', 1, undefined],
-  // Known words of four letters, and typed ones of three, have too many neighbours.
+  // Known words of four letters, and typed ones of three, have too many similar words.
   ['tuir', 1, undefined],
   ['tuinn', 1, undefined],
   ['gar', 1, undefined],
@@ -24,13 +24,13 @@ test.each([
   ['brechm', 2, undefined],
   ['x'.repeat(39), 1, 'x'.repeat(40)],
   ['x'.repeat(41), 1, undefined],
-  // As near to both: the one that was named first.
+  // Equally near to both: the first one.
   ['terrass', 1, 'terras'],
 ] as const)('%s with %i mistakes: %s', (typed, mistakes, known) => {
   expect(words.nearest(typed, mistakes)).toBe(known)
 })
 
-test('whoever begins and ends alike is nearer; a known word is known', () => {
+test('a word with the same first and last letter is nearer; a known word is known', () => {
   const near = createKnownWords(['bastion', 'bastiaan', 'hastion'])
   expect(near.nearest('bastiom', 1)).toBe('bastion')
   expect(createKnownWords(['kelder', 'zelder']).nearest('helder', 1)).toBe('kelder')

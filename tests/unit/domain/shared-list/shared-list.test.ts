@@ -1,18 +1,18 @@
-/** What a shared list counts, how its key looks, and when its people are mailed. */
+/** Views and key of a shared list, and when its members are mailed. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gathering, nextListMail } from '@/lib/domain/shared-list/gather'
 import { isListKey, writeListKey } from '@/lib/domain/shared-list/list-key'
 import { choices, endOf, nameKey, readReference, sharedListLimits, tidyName, viewOf } from '@/lib/domain/shared-list/shared-list'
 
-describe('what people agree on', () => {
+describe('agreement of the members', () => {
   test.each([
     [['yes', 'yes'], 'agreed'],
     [['yes', 'doubt'], 'some'],
     [['yes', undefined], 'some'],
     [['no', 'doubt'], 'none'],
     [[undefined, undefined], 'none'],
-    // One person alone agrees with nobody.
+    // A single member cannot agree.
     [['yes'], 'some'],
     [[], 'none'],
     [['yes', 'yes', 'no'], 'some'],
@@ -20,7 +20,7 @@ describe('what people agree on', () => {
     expect(viewOf(hearts)).toBe(view)
   })
 
-  test('a home is in one view whatever people choose, and the order of people does not matter', () => {
+  test('a home is in exactly one view, and the order of members does not matter', () => {
     const hearts = fc.array(fc.option(fc.constantFrom(...choices), { nil: undefined }), { maxLength: 4 })
     fc.assert(
       fc.property(hearts, (given) => {
@@ -30,7 +30,7 @@ describe('what people agree on', () => {
   })
 })
 
-test('a key opens one list of many: its form is known, and two of different bytes differ', () => {
+test('a key has a fixed format, and two from different bytes differ', () => {
   const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 })
   fc.assert(
     fc.property(bytes, (given) => {
@@ -42,7 +42,7 @@ test('a key opens one list of many: its form is known, and two of different byte
 })
 
 describe('names', () => {
-  test('are one line, and two spellings of one are one person', () => {
+  test('are single-line, and two spellings of one are the same member', () => {
     expect(tidyName('  Noor \n  van  A ')).toBe('Noor van A')
     expect(tidyName('   ')).toBe('')
     expect(tidyName('abc de', 4)).toBe('abc')
@@ -50,7 +50,7 @@ describe('names', () => {
     expect(nameKey('Zoë')).toBe(nameKey('ZOE'))
   })
 
-  test('are never longer than they may be', () => {
+  test('are never longer than the limit', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80, size: 'max' }), (text) => {
         expect(tidyName(text).length).toBeLessThanOrEqual(sharedListLimits.name)
@@ -77,13 +77,13 @@ describe('mails wait for further changes', () => {
   const now = new Date('2026-11-23T10:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
 
-  test('the first for a quarter of an hour, the next for six hours after the one before', () => {
+  test('the first for fifteen minutes, the next until six hours after the previous one', () => {
     expect(nextListMail(undefined, now).getTime() - now.getTime()).toBe(gathering.waitMs)
     expect(nextListMail(ago(60_000), now)).toEqual(new Date(now.getTime() + gathering.pauseMs - 60_000))
     expect(nextListMail(ago(gathering.pauseMs * 2), now).getTime() - now.getTime()).toBe(gathering.waitMs)
   })
 })
 
-test('a list ends ninety days after it was made', () => {
+test('a list expires after ninety days', () => {
   expect(endOf(new Date('2026-11-01T10:30:00Z'))).toEqual(new Date('2027-01-30T10:30:00Z'))
 })

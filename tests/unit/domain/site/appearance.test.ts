@@ -1,4 +1,4 @@
-/** Both appearances of `app/styles/tokens.css` can be read: each pair of roles that stand on one another, by WCAG 2.2 (1.4.3, 1.4.11). */
+/** Contrast of all text and background tokens of `app/styles/tokens.css` in light and dark mode (WCAG 2.2, 1.4.3, 1.4.11). */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import site from '@/data/site.json'
@@ -14,7 +14,7 @@ const declarationsOf = (css: string) =>
 const light = declarationsOf(sheet.slice(0, sheet.indexOf(darkRule)))
 const dark = { ...light, ...declarationsOf(sheet.slice(sheet.indexOf(darkRule))) }
 
-/** Agencies with a deep, a bright and no colour of their own. */
+/** Agencies with a dark, a bright and no colour of their own. */
 const accents = [site.theme.accent, '#000000', '#e8a200', '#34495e']
 const themes = [{}, ...accents.map((accent) => themeProperties({ accent, shades: {} }))]
 
@@ -27,7 +27,7 @@ function colourOf(token: string, tokens: Record<string, string>): string {
   return other ? colourOf(other, tokens) : value
 }
 
-/** What stands on what; text unless it says otherwise. */
+/** Backgrounds and the tokens used on them; text unless stated otherwise. */
 const grounds = ['--bg', '--bg-mist', '--bg-soft', '--bg-raised']
 const texts = ['--text', '--text-2', '--text-3', '--accent', '--success', '--warning', '--danger']
 const pairs = [
@@ -54,7 +54,7 @@ const controls = ['--line-control', '--line-search', '--accent', '--focus']
 test.each([
   ['light', light],
   ['dark', dark],
-])('the %s appearance can be read in every colour of an agency', (_name, tokens) => {
+])('%s mode has sufficient contrast with every colour of an agency', (_name, tokens) => {
   const faint = themes.flatMap((theme) => {
     const themed = { ...tokens, ...theme }
     const measure = (token: string, ground: string, least: number) => {
@@ -69,11 +69,11 @@ test.each([
   expect(faint).toEqual([])
 })
 
-test('no component takes a tint that stays light in the dark appearance', () => {
+test('no component uses a tint that stays light in dark mode', () => {
   const tints = /var\(--(?:cobalt-[12]00|(?:red|green|amber)-100)\)/
   const uses = globSync('{app,components}/**/*.module.css').flatMap((path) =>
     tints.test(readFileSync(path, 'utf8')) ? [path] : [],
   )
-  // Its white button is white in both.
+  // Its white button is white in both modes.
   expect(uses).toEqual(['components/ui/button.module.css'])
 })

@@ -64,11 +64,11 @@ describe('evaluateRules', () => {
     expect(check({ field, logic, compareWithField })).toBe(expected)
   })
 
-  test('the other field goes before the value (spec 3)', () => {
+  test('the other field takes precedence over the value (spec 3)', () => {
     expect(check({ field: 'city', logic: 'equal', compareWithField: 'birthplace', compareWithValue: 'BERCHEM' })).toBe(true)
   })
 
-  test('all rules must hold; no rules hold (spec 5)', () => {
+  test('all rules must hold; true without rules (spec 5)', () => {
     expect([check(), check(holds, holds), check(holds, fails), check(fails)]).toEqual([true, true, false, false])
   })
 
@@ -83,7 +83,7 @@ describe('evaluateRules', () => {
     ['values without an order', { field: 'price', logic: 'greater', compareWithValue: '1' }],
     ['a list without an order', { field: 'webIds', logic: 'less', compareWithValue: 3 }],
     ['a comparison that throws', { field: 'broken', logic: 'not-empty' }],
-  ])('%s counts as failed (spec 5, ruling 18)', (_case, rule) => {
+  ])('%s is false (spec 5, ruling 18)', (_case, rule) => {
     expect(check(rule)).toBe(false)
   })
 
@@ -94,17 +94,17 @@ describe('evaluateRules', () => {
     ['any', [fails, fails], false],
     ['any', [{ field: 'colour', logic: 'empty' }, holds], true],
     ['any', [], false],
-  ])('a nested group asks for %s of its rules: %j (ruling 18)', (match, rules, expected) => {
+  ])('a nested group requires %s of its rules: %j (ruling 18)', (match, rules, expected) => {
     expect(check({ ...holds, advancedCondition: { match, rules } })).toBe(expected)
   })
 
-  test('the rule itself must hold beside its group, at any depth (ruling 18)', () => {
+  test('the rule itself must hold in addition to its group, at any depth (ruling 18)', () => {
     expect(check({ ...fails, advancedCondition: { match: 'all', rules: [holds] } })).toBe(false)
     const inner: ConditionRule = { ...holds, advancedCondition: { match: 'any', rules: [fails, holds] } }
     expect(check({ ...holds, advancedCondition: { match: 'all', rules: [inner] } })).toBe(true)
   })
 
-  test.each(conditionOperators)('%s, an operator of the schema, is known (ruling 18)', (logic) => {
+  test.each(conditionOperators)('%s, an operator of the schema, is implemented (ruling 18)', (logic) => {
     const samples = [{ goal: 0 }, { goal: 1 }, { goal: 2 }, { goal: [1] }, { goal: '' }]
     const rule: ConditionRule = { field: 'goal', logic, compareWithValue: logic === 'in' ? [1] : 1 }
     expect(samples.some((sample) => evaluateRules([rule], sample))).toBe(true)

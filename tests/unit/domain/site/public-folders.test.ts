@@ -1,4 +1,4 @@
-/** What is in `public/` is served as files: gateway, middleware, framework and content checks agree on what that is. */
+/** Files of `public/`: gateway, middleware, framework and content checks agree on which paths they are. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentFolderNames, publicFiles, publicFolderNames, publicRoot } from '@/lib/domain/site/public-folders'
@@ -8,7 +8,7 @@ import nextConfig from '@/next.config'
 
 const passesMiddleware = (path: string) => new RegExp(`^${config.matcher}$`).test(path)
 
-test('every folder and file of public/ is named, and there is no other', () => {
+test('every folder and file of public/ is listed, and no others', () => {
   const entries = readdirSync(publicRoot, { withFileTypes: true })
   const names = (isFolder: boolean) =>
     entries.flatMap((entry) => (entry.isDirectory() === isFolder && !entry.name.startsWith('.') ? entry.name : []))
@@ -17,17 +17,17 @@ test('every folder and file of public/ is named, and there is no other', () => {
 })
 
 test.each([...publicFolderNames.map((name) => `/${name}/x.webp`), ...publicFiles.map((name) => `/${name}`)])(
-  '%s is a file: it costs nothing, takes no form and passes no middleware',
+  '%s is a file: free of charge, without forms, and outside the middleware',
   (path) => {
     expect([kindOf('GET', path, ''), takesForms(path), passesMiddleware(path)]).toEqual(['file', false, false])
   },
 )
 
-test.each(['/picturesque/', '/images', '/licences.txt/', '/nl/pictures/'])('%s is none', (path) => {
+test.each(['/picturesque/', '/images', '/licences.txt/', '/nl/pictures/'])('%s is not', (path) => {
   expect([kindOf('GET', path, ''), takesForms(path), passesMiddleware(path)]).toEqual(['page', true, true])
 })
 
-test('a file that is not there has an answer of its own in every folder', async () => {
+test('a missing file has a response of its own in every folder', async () => {
   const rewrites = await nextConfig.rewrites?.()
   const missing = rewrites && 'afterFiles' in rewrites ? (rewrites.afterFiles ?? []) : []
   const folders = missing.flatMap(({ source }) => /^\/:folder\(([^)]+)\)\//.exec(source)?.[1]?.split('|') ?? [])
@@ -35,13 +35,13 @@ test('a file that is not there has an answer of its own in every folder', async 
 })
 
 test.each(contentFolderNames.map((name) => `/${name}/x.webp`))(
-  '%s is made when first asked for: it passes no middleware',
+  '%s is generated at the first request: it passes no middleware',
   (path) => {
     expect([kindOf('GET', path, ''), takesForms(path), passesMiddleware(path)]).toEqual(['picture', false, false])
   },
 )
 
-test('the folders of the content are answered by its own route, before anything else is asked', async () => {
+test('the content folders are handled by their own route, before all others', async () => {
   const rewrites = await nextConfig.rewrites?.()
   const before = rewrites && 'beforeFiles' in rewrites ? (rewrites.beforeFiles ?? []) : []
   const led = before.find(({ destination }) => destination === '/media/:folder/:file*')

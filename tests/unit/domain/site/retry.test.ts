@@ -1,4 +1,4 @@
-/** Fetching again: five times, from 350 ms, doubling (specification 7; ruling 21). */
+/** Retrying requests: five times, from 350 ms, doubling (specification 7; ruling 21). */
 import { expect, test, vi } from 'vitest'
 import { retry } from '@/lib/domain/site/retry'
 
@@ -22,7 +22,7 @@ test('waits 350, 700, 1400, 2800 and 5600 ms, then gives up with the last error'
   expect(delays).toEqual([350, 700, 1400, 2800, 5600])
 })
 
-test('stops when waiting is called off', async () => {
+test('stops when waiting is cancelled', async () => {
   const attempt = vi.fn(() => Promise.reject(new Error('down')))
   await expect(retry(attempt, () => Promise.reject(new Error('something newer')))).rejects.toThrow('something newer')
   expect(attempt).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-/** The agency's colour: shades mixed from it, and text that can be read on them. */
+/** The agency's colour: derived shades, and contrast of text on them. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastOf, mixColours } from '@/lib/domain/site/colour'
@@ -16,7 +16,7 @@ describe('contrast (WCAG 2.2, 1.4.3)', () => {
     expect(contrastOf(text, ground)).toBeCloseTo(expected, 2)
   })
 
-  test('is the same both ways and between 1 and 21', () => {
+  test('is symmetric and between 1 and 21', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         const contrast = contrastOf(one, other)
@@ -28,7 +28,7 @@ describe('contrast (WCAG 2.2, 1.4.3)', () => {
   })
 })
 
-test('a mix has nothing of the other colour at 0 and nothing else at 1', () => {
+test('a mix is the first colour at 0 and the other at 1', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       expect(mixColours(one, other, 0)).toBe(one)
@@ -37,7 +37,7 @@ test('a mix has nothing of the other colour at 0 and nothing else at 1', () => {
   )
 })
 
-test('shades that are not given are mixed, those given are kept', () => {
+test('missing shades are derived, given ones are used', () => {
   expect(themeProperties({ accent: '#006644', shades: { '100': '#e0f0ea' } })).toEqual({
     '--cobalt-700': '#004730',
     '--cobalt-600': '#006644',
@@ -48,13 +48,13 @@ test('shades that are not given are mixed, those given are kept', () => {
   })
 })
 
-test('a dark colour alone is enough: its shades are readable', () => {
+test('a dark colour is enough: its shades have sufficient contrast', () => {
   for (const accent of ['#006644', '#7a1f3d', '#4b2e83', '#1a1a1a', '#8a3b00']) {
     expect(findContrastWarnings({ accent, shades: {} })).toEqual([])
   }
 })
 
-test('a pale colour is named with what was expected', () => {
+test('a pale colour is reported with what was expected', () => {
   const [first] = findContrastWarnings({ accent: '#ff8800', shades: {} })
   expect(first).toEqual({
     path: 'accent',
@@ -62,12 +62,12 @@ test('a pale colour is named with what was expected', () => {
   })
 })
 
-test('a pale shade is named by its step', () => {
+test('a pale shade is reported by its step', () => {
   const warnings = findContrastWarnings({ accent: '#1233c2', shades: { '700': '#9db2ff', '300': '#24363f' } })
   expect(warnings.map(({ path }) => path)).toEqual(['shades.700', 'shades.700', 'shades.300', 'shades.300'])
 })
 
-test('whatever colour is chosen, text can be read: on white, on quiet grounds, on its own tints and under white', () => {
+test('any colour gives text with sufficient contrast: on white, on muted sections, on its own tints and under white', () => {
   const shades = fc.record({ '700': colour, '300': colour, '200': colour, '100': colour }, { requiredKeys: [] })
   fc.assert(
     fc.property(colour, shades, (accent, chosen) => {
@@ -83,6 +83,6 @@ test('whatever colour is chosen, text can be read: on white, on quiet grounds, o
   )
 })
 
-test('a colour that can be read is used as it is', () => {
+test('a colour with sufficient contrast is used unchanged', () => {
   for (const accent of ['#1233c2', '#006644', '#7a1f3d']) expect(paletteOf({ accent, shades: {} })['600']).toBe(accent)
 })

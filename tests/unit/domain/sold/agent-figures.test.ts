@@ -1,9 +1,9 @@
-/** What each agent sold and let. */
+/** Sales and lettings by agent. */
 import { expect, test } from 'vitest'
 import { toAgentFigures } from '@/lib/domain/sold/agent-figures'
 import { snapshot } from '../../../support/content'
 
-test('all that names an agent is counted once', () => {
+test('every case with an agent is counted once', () => {
   const { agents, sold } = snapshot.market
   expect(agents.length).toBeGreaterThan(1)
   const counted = agents.reduce((sum, one) => sum + one.sold, 0)
@@ -11,7 +11,7 @@ test('all that names an agent is counted once', () => {
   for (const one of agents) expect(snapshot.agents.some(({ id }) => id === one.agentId)).toBe(true)
 })
 
-test('says a time from five owners on who agreed', () => {
+test('the median time needs five owners who consented', () => {
   const [first] = snapshot.market.references.filter(({ deal, days }) => deal === 'sold' && days !== undefined)
   if (!first) throw new Error('the demo has a sale with its time')
   const some = Array.from({ length: 5 }, () => ({ ...first, agentId: 7, days: 20 }))

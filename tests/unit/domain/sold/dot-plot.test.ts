@@ -1,4 +1,4 @@
-/** Squares of sale times: one a sale, none over another, all within the picture. */
+/** Layout of sale times: one square per sale, none overlapping, all within the drawing. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layOutDots } from '@/lib/domain/sold/dot-plot'
@@ -6,7 +6,7 @@ import { layOutDots } from '@/lib/domain/sold/dot-plot'
 const plot = (counts: readonly number[], size = { width: 216, tick: 10, square: 10 }) =>
   layOutDots({ steps: counts.map((count, index) => ({ from: index * 5, count })) } as Parameters<typeof layOutDots>[0], size)
 
-test('a column for every five days, a square for every sale, from the line upwards', () => {
+test('a column for every five days, a square for every sale, from the axis upwards', () => {
   // Twenty days on 200 pixels: a step is 50 wide, its middle 25 from its left; a square and its gap are 11.8 high.
   const { squares, base, height } = plot([1, 0, 2, 0])
   expect(base).toBe(Math.round(44 + 2 * 11.8))
@@ -18,7 +18,7 @@ test('a column for every five days, a square for every sale, from the line upwar
   ])
 })
 
-test('the line has a word for every tick, from nought to the first one behind the last sale', () => {
+test('the axis has a label for every tick, from 0 to the first one after the last sale', () => {
   expect(plot([1, 1, 1, 1]).ticks).toEqual([
     { x: 8, days: 0 },
     { x: 108, days: 10 },
@@ -29,13 +29,13 @@ test('the line has a word for every tick, from nought to the first one behind th
   expect(plot([]).base).toBe(Math.round(44 + 11.8))
 })
 
-test('a number of days has a place on the line, and the top of its column', () => {
+test('a number of days has a position on the axis, and the top of its column', () => {
   const { at, topOf, base } = plot([1, 0, 2, 0])
   expect([at(0), at(5), at(20)]).toEqual([8, 58, 208])
   expect([0, 4.9, 5, 12, 99].map((days) => Number((base - topOf(days)).toFixed(1)))).toEqual([11.8, 11.8, 0, 23.6, 0])
 })
 
-test('whatever was sold, no square covers another or leaves the picture', () => {
+test('for any sales, no square overlaps another or leaves the drawing', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 20 }), (counts) => {
       const size = { width: 600, tick: 20, square: 9 }

@@ -22,7 +22,7 @@ import { aSale } from './sold-cases'
 
 const today = '2026-11-23'
 
-/** Sales of four postcodes that lie around 3000 euro per m² of a usual home. */
+/** Sales in four postcodes around 3000 euro per m² of a reference home. */
 function aMarket(
   noise: readonly number[] = [0.94, 0.97, 1, 1.03, 1.06, 1],
   change: (sale: SoldCase) => SoldCase = (sale) => sale,
@@ -47,7 +47,7 @@ const homes = fc.record({
   epc: fc.option(fc.constantFrom(...estimatedLabels), { nil: undefined }),
 })
 
-test('a usual home gets the level of its postcode and kind, in a range as wide as the error asks', () => {
+test('a reference home gets the price level of its postcode and kind, in a range given by the error', () => {
   const market = aMarket()
   const estimate = estimateHome(market, home)
   expect(estimate).toMatchObject({ kind: 'range', level: 3000, middle: 450_000, count: 6 })
@@ -67,7 +67,7 @@ test.each([
   expect(JSON.stringify(estimate)).not.toMatch(/"(low|middle|high|level)"/)
 })
 
-test('however it is asked, an answer is the level times what is stated: the answers of two homes differ by their traits alone', () => {
+test('an estimate is the price level times fixed factors: those of two homes differ by their traits only', () => {
   const market = aMarket([0.9, 0.95, 1.02, 1.08, 1.11, 1])
   fc.assert(
     fc.property(homes, (asked) => {
@@ -80,7 +80,7 @@ test('however it is asked, an answer is the level times what is stated: the answ
   )
 })
 
-test('two files with the same level give the same answer to every question: nothing else of the sales is in it', () => {
+test('two sets of sales with the same level give the same estimates: they contain nothing else of the sales', () => {
   const even = aMarket([1, 1, 1, 1, 1, 1])
   const wide = aMarket([0.97, 1.03, 1, 1, 0.98, 1.02])
   const answer = (market: typeof even, asked: EstimatedHome) => {
@@ -94,13 +94,13 @@ test('two files with the same level give the same answer to every question: noth
   )
 })
 
-test('every sale stands in one cell, so that no two answers rest on sets that differ by one', () => {
+test('every sale is in one group, so that no two estimates are based on sets that differ by one', () => {
   const { cells } = aMarket()
   const ids = cells.flatMap(({ sales }) => sales.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the answers before and after a sale joins tell its price no nearer than sixteen per cent', () => {
+test('the estimates before and after a sale is added reveal its price to sixteen per cent at best', () => {
   const usual = { ...home, month: '2026-10' }
   const price = fc.integer({ min: 380_000, max: 540_000 })
   fc.assert(
@@ -108,7 +108,7 @@ test('the answers before and after a sale joins tell its price no nearer than si
       const sales = paid.map((each) => aSale({ ...usual, price: each }))
       const levelOf = (cases: SoldCase[]) => toMarket(cases, today).cells[0]?.level ?? 0
       const [before, after] = [levelOf(sales), levelOf([...sales, aSale({ ...usual, price: joined })])]
-      // What solves the two means for the one that joined, and how far each rounded level may be off.
+      // The price solved from the two means, and the error from rounding both levels.
       const guess = after * (paid.length + 1) - before * paid.length
       const reach = (levelStep / 2) * (2 * paid.length + 1)
       const perMetre = (joined / 150) * (1 + monthlyRise)
@@ -118,7 +118,7 @@ test('the answers before and after a sale joins tell its price no nearer than si
   )
 })
 
-test('no answer holds a price of a sale, or where it lies within the range', () => {
+test('no estimate contains a price of a sale, or its position within the range', () => {
   const secrets = new Set<string>()
   const market = aMarket([0.943, 0.971, 1.013, 1.037, 1.061, 0.987], (sale) => {
     secrets.add(String(sale.price))
@@ -128,7 +128,7 @@ test('no answer holds a price of a sale, or where it lies within the range', () 
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 
-test('what the method says of traits is what is calculated', () => {
+test('the factors are those documented', () => {
   const guide = readFileSync('docs/estimate.md', 'utf8')
   const list = (factors: Readonly<Record<string, number>>) =>
     Object.entries(factors)
@@ -142,7 +142,7 @@ test('what the method says of traits is what is calculated', () => {
   expect(guide).toContain(`${monthlyRise * 100} per cent a month`)
 })
 
-test('better states and labels never cost less, and a m² of a larger home never more', () => {
+test('better states and labels never lower the price, and a larger home never raises that per m²', () => {
   fc.assert(
     fc.property(homes, (asked) => {
       const states = (['renovate', 'refresh', 'ready'] as const).map((state) => traitFactor({ ...asked, state }))
@@ -157,14 +157,14 @@ test('better states and labels never cost less, and a m² of a larger home never
   }
 })
 
-test('an estimate shows the sales that it rests on, each with how far it lies from the middle of them, in half kilometres', () => {
+test('an estimate lists its sales with their distance from the centre, in steps of half a kilometre', () => {
   const north = 51.2 + 3 / 111.2
   const market = aMarket(undefined, (sale) =>
     sale.zip === '2600' ? { ...sale, latitude: sale.area === 120 ? north : 51.2 } : sale,
   )
   const { comparables, count } = estimateHome(market, home)
   expect(count).toBe(6)
-  // A sixth of three kilometres lies between the middle and the five.
+  // A sixth of three kilometres is the distance of the centre from the five.
   expect(comparables.map(({ kilometres }) => kilometres).toSorted((a, b) => a - b)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 2.5])
   expect(comparables.every(({ sale }) => sale.zip === '2600')).toBe(true)
   expect(estimateHome(market, { ...home, zip: '9000' })).toMatchObject({

@@ -6,29 +6,29 @@ import { aSale, salesOf } from './sold-cases'
 const today = '2026-11-23'
 const prices = [400_000, 430_000, 450_000, 470_000, 500_000]
 
-test('the figures are of the twelve months that are over', () => {
+test('statistics cover the last twelve complete months', () => {
   const cases = ['2026-11', '2026-10', '2025-11', '2025-10'].map((month) => aSale({ month }))
   const { period, sold, references } = toMarket(cases, today)
   expect(period).toEqual({ from: '2025-11', to: '2026-10' })
   expect(sold).toBe(2)
-  // The older one is a reference all the same; that of this month is not over.
+  // The older one is a reference nevertheless; the current month is not complete.
   expect(references.map(({ month }) => month)).toEqual(['2026-10', '2025-11', '2025-10'])
 })
 
-test('nothing that visitors see has a price, what was asked, or a time that the owner keeps', () => {
+test('public data has no price, asking price, or time without consent', () => {
   const market = toMarket(salesOf(prices, { days: undefined, asked: 461_234 }), today)
   const text = JSON.stringify(market)
   for (const secret of [...prices, 461_234]) expect(text).not.toContain(String(secret))
   expect(market.references.every((reference) => !('price' in reference) && !('asked' in reference))).toBe(true)
 })
 
-test('an owner who wants no reference is counted and not shown', () => {
+test('a sale without consent to publication is counted and not shown', () => {
   const market = toMarket([...salesOf(prices), aSale({ isReference: false, street: 'Geheimstraat' })], today)
   expect(market.sold).toBe(6)
   expect(JSON.stringify(market)).not.toContain('Geheimstraat')
 })
 
-test('a band takes five sales of a kind in a town; with four the kind is named with its number', () => {
+test('a band needs five sales of a kind in a town; with four the kind only has its number', () => {
   const four = toMarket(salesOf(prices.slice(1)), today).towns[0]
   expect(four).toMatchObject({
     count: 4,
@@ -39,7 +39,7 @@ test('a band takes five sales of a kind in a town; with four the kind is named w
   expect(five?.kinds[0]?.band).toMatchObject({ middle: 3000 })
 })
 
-test('there is no band of all kinds while those of the kinds would leave fewer than five over', () => {
+test('there is no band of all kinds if fewer than five sales would be outside those of the kinds', () => {
   const house = salesOf(prices)
   const flats = salesOf(prices.slice(0, 4), { kind: 'apartment' })
   expect(toMarket([...house, ...flats], today).towns[0]?.total).toBeUndefined()
@@ -47,14 +47,14 @@ test('there is no band of all kinds while those of the kinds would leave fewer t
   expect(toMarket(house, today).towns[0]?.total).toBeDefined()
 })
 
-test('figures of fewer than five are not there at all', () => {
+test('statistics of fewer than five are undefined', () => {
   const market = toMarket(salesOf(prices.slice(1), { days: 20 }), today)
   expect(market.paidOfAsked).toBeUndefined()
   expect(market.times).toMatchObject({ count: 4, median: undefined, places: [] })
   expect(market.cells[0]).toMatchObject({ count: 4, level: undefined })
 })
 
-test('the times are those of the owners who agreed', () => {
+test('times are those of owners who consented', () => {
   const timed = [10, 20, 30, 40, 112].map((days) => aSale({ days }))
   const { times } = toMarket([...timed, aSale()], today)
   expect(times).toMatchObject({
@@ -66,7 +66,7 @@ test('the times are those of the owners who agreed', () => {
   expect(times.steps.reduce((sum, { count }) => sum + count, 0)).toBe(5)
 })
 
-test('whatever the sales, every band is in order, to fifty euro, and within what was paid', () => {
+test('for any sales, every band is in order, rounded to fifty euro, and within the prices paid', () => {
   const price = fc.integer({ min: 100_000, max: 2_000_000 })
   fc.assert(
     fc.property(fc.array(price, { minLength: 5, maxLength: 30 }), (paid) => {
@@ -82,11 +82,11 @@ test('whatever the sales, every band is in order, to fifty euro, and within what
   )
 })
 
-test('an agency without such a file has figures of nothing', () => {
+test('an agency without sales has empty statistics', () => {
   expect(toMarket([], today)).toMatchObject({ references: [], sold: 0, let: 0, towns: [], cells: [], error: undefined })
 })
 
-test('lettings count among what was let, and in no band of prices', () => {
+test('lettings are counted, and in no price band', () => {
   const lettings = salesOf([1_100, 1_200, 1_300, 1_400, 1_500], { deal: 'let' })
   const market = toMarket([...salesOf(prices), ...lettings], today)
   expect(market).toMatchObject({ sold: 5, let: 5 })
@@ -94,7 +94,7 @@ test('lettings count among what was let, and in no band of prices', () => {
   expect(market.towns[0]?.kinds[0]?.band).toMatchObject({ middle: 3000 })
 })
 
-test('the middle of the areas is that of the sales of the kind', () => {
+test('the median area is that of the sales of the kind', () => {
   const sales = [80, 100, 150, 190, 300].map((area) => aSale({ area, price: area * 3000 }))
   const area = toMarket(sales, today).towns[0]?.kinds[0]?.area
   expect(area).toBeGreaterThanOrEqual(145)

@@ -5,11 +5,11 @@ import { median, smoothQuantile } from '@/lib/domain/sold/quantile'
 
 const five: AtLeastFive<number> = [1, 2, 3, 4, 5]
 
-test('the middle of values that lie evenly is their middle', () => {
+test('the median of evenly spaced values is their middle', () => {
   expect(smoothQuantile(five, 0.5)).toBeCloseTo(3, 3)
 })
 
-test('every value has a part in each quantile: moving any one of five moves it', () => {
+test('every value contributes to each quantile: changing any one of five changes it', () => {
   for (const share of [0.25, 0.5, 0.75]) {
     five.forEach((_, index) => {
       const moved = five.map((value, place) => (place === index ? value + 0.4 : value)) as unknown as AtLeastFive<number>
@@ -18,7 +18,7 @@ test('every value has a part in each quantile: moving any one of five moves it',
   }
 })
 
-test('order does not matter, and no quantile leaves the values', () => {
+test('order does not matter, and no quantile is outside the values', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 5, maxLength: 60 }),

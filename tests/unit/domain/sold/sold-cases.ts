@@ -3,7 +3,7 @@ import type { SoldCase } from '@/lib/domain/sold/sold-case'
 
 let count = 0
 
-/** A sold terraced house in Berchem of October 2026, with what a test wants of it. */
+/** A terraced house sold in Berchem in October 2026, with the overrides of a test. */
 export function aSale(wanted: Partial<SoldCase> = {}): SoldCase {
   count += 1
   return {
@@ -31,6 +31,6 @@ export function aSale(wanted: Partial<SoldCase> = {}): SoldCase {
   }
 }
 
-/** Sales with these prices, all alike but for that. */
+/** Sales with these prices, otherwise equal. */
 export const salesOf = (prices: readonly number[], wanted: Partial<SoldCase> = {}): SoldCase[] =>
   prices.map((price) => aSale({ ...wanted, price }))

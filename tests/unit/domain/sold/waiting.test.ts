@@ -13,9 +13,9 @@ test.each([
   [10, 10],
   [29, 20],
   [2000, 1000],
-])('%i people are told as %s', (count, said) => expect(countWaiting(people(count), [])?.people).toBe(said))
+])('%i people are published as %s', (count, said) => expect(countWaiting(people(count), [])?.people).toBe(said))
 
-test('five searches of one person are one person', () => {
+test('five searches of one person count as one person', () => {
   expect(
     countWaiting(
       Array.from({ length: 5 }, () => ({ subscriberId: 'same', most: undefined })),
@@ -24,7 +24,7 @@ test('five searches of one person are one person', () => {
   ).toBeUndefined()
 })
 
-test('price bands show while each has five people, and not at all otherwise', () => {
+test('price bands are shown when each has five people, otherwise none is', () => {
   const edges = [450_000, 550_000]
   const whole = countWaiting([...people(5, 400_000), ...people(6, 500_000), ...people(12, 600_000)], edges)
   expect(whole?.bands.map((band) => band.people)).toEqual([5, 5, 10])
@@ -39,17 +39,17 @@ test.each([
   ['another type', { types: ['2'] }, false],
   ['more bedrooms', { minBedrooms: 4 }, false],
   ['an area of its step', { minArea: 160 }, true],
-  ['an area within its step, which would tell the search', { minArea: 165 }, false],
+  ['an area between two steps, which would reveal the area of the home', { minArea: 165 }, false],
   ['a garden, which is not known', { flags: ['garden'] as const }, false],
   ['words', { text: 'erker' }, false],
 ])('a search that asks for %s: %s', (_, filter, shows) => expect(wouldShow({ ...noFilter, ...filter }, home)).toBe(shows))
 
 test.each([{ minBathrooms: 1 }, { minGarages: 1 }, { minParkings: 1 }, { minPlot: 100 }])(
-  'a search that asks for more than is known of the home, such as %o, does not wait for it',
+  'a search with other criteria than those known of the home, such as %o, is not counted',
   (filter) => expect(wouldShow({ ...noFilter, ...filter }, home)).toBe(false),
 )
 
-test('whoever saved several searches counts with the highest price of them, in whatever order they come', () => {
+test('several searches of one person count once with the highest price, in any order', () => {
   const edges = [450_000]
   const high = people(5, 600_000)
   const lower = high.map(({ subscriberId }) => ({ subscriberId, most: 400_000 }))
@@ -67,7 +67,7 @@ test('whoever saved several searches counts with the highest price of them, in w
     ])
 })
 
-test('who states no price is in no band', () => {
+test('people without a price are in no band', () => {
   expect(countWaiting([...people(5, 100_000), ...people(20)], [])).toMatchObject({ people: 20, bands: [{ people: 5 }] })
   expect(countWaiting(people(20), [])).toEqual({ people: 20, bands: [] })
 })

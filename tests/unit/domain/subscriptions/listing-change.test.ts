@@ -1,4 +1,4 @@
-/** What is news about the listings: new, another price, back on the market. */
+/** Changes of the listings: new, another price, back on the market. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Comparison, ListingState } from '@/lib/domain/subscriptions/listing-change'
@@ -18,30 +18,30 @@ const listed = (propertyId: number, price: number | 'hidden' = 300_000, isAvaila
 })
 const start = remember(new Map(), compareListings(new Map(), [listed(1), listed(2)], monday))
 
-test('what is there at the very beginning is a starting point and no news', () => {
+test('the first run reports nothing', () => {
   const { changes, states } = compareListings(new Map(), [listed(1), listed(2)], monday)
   expect(changes).toEqual([])
   expect(states).toHaveLength(2)
 })
 
-test('nothing changed, nothing to tell', () => {
+test('without a change nothing is reported', () => {
   expect(compareListings(start, [listed(1), listed(2)], tuesday)).toEqual({ changes: [], states: [] })
 })
 
-test('a listing that was not known is new', () => {
+test('an unknown listing is new', () => {
   expect(compareListings(start, [listed(1), listed(2), listed(3)], tuesday).changes).toEqual([
     { propertyId: 3, reason: 'new', key: '', priceBefore: undefined },
   ])
 })
 
-test('another price is told with the one before; a price that is hidden from now on is none', () => {
+test('another price is reported with the previous one; a price that becomes hidden is not', () => {
   expect(compareListings(start, [listed(1, 280_000), listed(2)], tuesday).changes).toEqual([
     { propertyId: 1, reason: 'price', key: '280000', priceBefore: 300_000 },
   ])
   expect(compareListings(start, [listed(1, 'hidden'), listed(2)], tuesday).changes).toEqual([])
 })
 
-test('sold is no news, available again is; so is a listing that left the content and returned', () => {
+test('sold is not reported, available again is; so is a listing that left the content and returned', () => {
   const sold = compareListings(start, [listed(1, 'hidden', false)], tuesday)
   expect(sold.changes).toEqual([])
   const known = remember(start, sold)
@@ -51,7 +51,7 @@ test('sold is no news, available again is; so is a listing that left the content
   ])
 })
 
-test('what is to let and was for sale is new to let, and no price that fell; noting what it is offered for is no news', () => {
+test('a listing for rent that was for sale is new for rent, and no price reduction; storing a missing goal is no change', () => {
   const forSale = compareListings(start, [{ ...listed(1), goal: 'sale' as const }, listed(2)], tuesday)
   expect(forSale).toEqual({
     changes: [],
@@ -70,7 +70,7 @@ const arbitraryListing = fc.record({
 })
 const arbitraryListings = fc.uniqueArray(arbitraryListing, { selector: ({ propertyId }) => propertyId })
 
-test('whatever happens to the listings, looking again finds nothing, and only what is to be had is news', () => {
+test('for any changes, a second run reports nothing, and only available listings are reported', () => {
   fc.assert(
     fc.property(fc.array(arbitraryListings, { minLength: 1, maxLength: 8 }), (history) => {
       let known: Map<number, ListingState> = new Map()

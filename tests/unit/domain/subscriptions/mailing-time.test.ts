@@ -1,4 +1,4 @@
-/** When mails with news go out: at once, at eight in the morning, or on Friday at eight, by the clock in Belgium. */
+/** When alerts are mailed: immediately, at eight in the morning, or on Friday at eight, local time in Belgium. */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ test.each([
   ['weekly', '2026-11-20T06:00:00Z', '2026-11-20T07:00:00.000Z'],
   ['weekly', '2026-11-20T08:00:00Z', '2026-11-27T07:00:00.000Z'],
   ['weekly', '2026-10-24T08:00:00Z', '2026-10-30T07:00:00.000Z'],
-] as const)('%s, asked at %s: %s', (schedule, now, expected) => {
+] as const)('%s, at %s: %s', (schedule, now, expected) => {
   expect(nextMailing(schedule, new Date(now)).toISOString()).toBe(expected)
 })
 

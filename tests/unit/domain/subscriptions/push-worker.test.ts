@@ -1,4 +1,4 @@
-/** The service worker of notices, run as a browser runs it: it shows what was pushed, and opens pages of this site alone. */
+/** The service worker of push notifications, run as in a browser: it shows them, and opens pages of this site only. */
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { pushWorker, pushWorkerHref } from '@/lib/domain/subscriptions/push-worker'
@@ -21,13 +21,13 @@ test('its address is a route of the site', () => {
   expect(findOwnHandler(pushWorkerHref)).toMatchObject({ access: 'public' })
 })
 
-test('a new one takes over at once', () => {
+test('a new version takes over immediately', () => {
   const { self, send } = start()
   send('install', {})
   expect(self.skipWaiting).toHaveBeenCalledOnce()
 })
 
-test('what is pushed is shown, one notice for each page', () => {
+test('a push message is shown, one notification per page', () => {
   const { self, send } = start()
   const waitUntil = vi.fn()
   send('push', { waitUntil, data: { json: () => ({ title: 'Nieuw', body: 'Een huis', path: '/nl/mijn-zoekopdrachten/' }) } })
@@ -46,7 +46,7 @@ test.each([
   ['https://elsewhere.example/', undefined],
   ['//elsewhere.example/', undefined],
   ['javascript:alert(1)', undefined],
-])('a click closes the notice; %s', (path, opened) => {
+])('a click closes the notification; %s', (path, opened) => {
   const { self, send } = start()
   const [close, waitUntil] = [vi.fn(), vi.fn()]
   send('notificationclick', { waitUntil, notification: { close, data: { path } } })

@@ -1,4 +1,4 @@
-/** A saved search finds what a list with the same filter shows, as far as it is still to be had. */
+/** A saved search matches the available listings of a list with the same filter. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchesFilter, noFilter } from '@/lib/domain/search/property-filter'
@@ -23,7 +23,7 @@ const indexes = {
 }
 const arbitraryGoal = fc.constantFrom('sale' as const, 'rent' as const)
 
-/** Few parts, so that something fits. */
+/** Few parts, so that listings match. */
 const arbitrarySearchCriteria = fc
   .tuple(arbitraryGoal, arbitraryFilter, fc.subarray(Object.keys(noFilter), { maxLength: 3 }))
   .map(([goal, filter, kept]) =>
@@ -43,7 +43,7 @@ describe('generated searches over generated listings', () => {
     )
   })
 
-  test('find what the list shows when it hides what is sold or rented', () => {
+  test('find the available listings of the list', () => {
     fc.assert(
       fc.property(arbitraryGoal, arbitrarySearchCriteria, (goal, { filter }) => {
         const flags = [...new Set([...filter.flags, 'available' as const])]
@@ -55,7 +55,7 @@ describe('generated searches over generated listings', () => {
     )
   })
 
-  test('mean the same after they were kept as the query of a list', () => {
+  test('are unchanged after they were stored as the query of a list', () => {
     fc.assert(
       fc.property(arbitrarySearchCriteria, ({ filter }) => {
         const text = listQueryText({ ...emptyListQuery, filter })
@@ -66,7 +66,7 @@ describe('generated searches over generated listings', () => {
     )
   })
 
-  test('name what is missing exactly when something does not fit', () => {
+  test('give reasons exactly when a listing does not match', () => {
     fc.assert(
       fc.property(arbitrarySearchCriteria, fc.constantFrom(...listings), (criteria, property) => {
         expect(findMisses(criteria, property, today).length === 0).toBe(fitsSearchCriteria(criteria, property, today))
@@ -79,19 +79,19 @@ describe('generated searches over generated listings', () => {
 describe('reasons', () => {
   const criteria = toSearchCriteria('sale', { ...noFilter, types: ['2'], cities: [{ name: '', zip: '2600' }], maxPrice: 400_000 })
 
-  test('a listing that fits misses nothing', () => expect(findMisses(criteria, getProperty('s09'), today)).toEqual([]))
+  test('a matching listing has none', () => expect(findMisses(criteria, getProperty('s09'), today)).toEqual([]))
 
-  test('each part that a listing misses is named', () => {
+  test('every part that does not match is listed', () => {
     expect(findMisses(criteria, getProperty('s03'), today)).toEqual(['cities', 'price'])
     expect(findMisses(criteria, getProperty('r01'), today)).toEqual(['goal', 'cities'])
     expect(findMisses(criteria, getProperty('s15'), today)).toEqual(['gone', 'types', 'cities', 'price'])
   })
 
-  test('how long a listing has been there is no criterion', () => {
+  test('the age of a listing is no criterion', () => {
     expect(toSearchCriteria('sale', { ...noFilter, since: 7 }).filter.since).toBeUndefined()
   })
 
-  test('garages and parkings are counted, and one that is only said to be there is one (specification 3)', () => {
+  test('garages and parkings are counted, and a flag counts as one (specification 3)', () => {
     const [garage] = generateProperties(1, 3, today)
     if (!garage) throw new Error('no listing')
     const property = {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The feed is well-formed whatever the content says. */
+/** The feed is well-formed for any content. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mediaTypeOf } from '../../../../lib/domain/property/media-type.ts'
@@ -7,7 +7,7 @@ import { type FeedEntry, writeAtom } from '../../../../lib/domain/syndication/at
 import { escapeXml } from '../../../../lib/domain/syndication/escape-xml.ts'
 import { anyCharacter } from '../../../support/any-character.ts'
 
-/** Throws when the text is no XML. */
+/** Throws when the text is not well-formed XML. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   if (document.querySelector('parsererror')) throw new Error(document.documentElement.textContent ?? '')
@@ -36,18 +36,18 @@ const write = (entries: readonly FeedEntry[]) =>
   })
 
 describe('writeAtom', () => {
-  test('any text survives, except what XML cannot hold', () => {
+  test('any text is preserved, except characters that XML forbids', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const document = parse(write([{ ...entry, title: text, url: `https://site.example/?${text}` }]))
-        // Parsers turn the ends of lines into one kind.
+        // Parsers normalise line endings.
         const kept = text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '').replace(/\r\n?/g, '\n')
         expect(document.querySelector('entry > title')?.textContent).toBe(kept)
       }),
     )
   })
 
-  test.each(['<script>', '</title>', ']]>', '&amp;', '"\'', '\u0000\u0008\uFFFE', '\uD800'])('%j breaks nothing', (text) => {
+  test.each(['<script>', '</title>', ']]>', '&amp;', '"\'', '\u0000\u0008\uFFFE', '\uD800'])('%j is escaped', (text) => {
     expect(parse(write([{ ...entry, title: text, summary: text }])).querySelectorAll('entry')).toHaveLength(1)
   })
 
@@ -57,12 +57,12 @@ describe('writeAtom', () => {
     expect(updated([])).toBe('2026-11-21T00:00:00Z')
   })
 
-  test('an entry leads to its page', () => {
+  test('an entry links to its page', () => {
     const link = parse(write([entry])).querySelector('entry > link[rel="alternate"]')
     expect([link?.getAttribute('type'), link?.getAttribute('href')]).toEqual(['text/html', entry.url])
   })
 
-  test('the picture is an enclosure with its type, when that is known', () => {
+  test('the picture is an enclosure with its media type, when known', () => {
     const enclosure = (picture: FeedEntry['picture']) =>
       parse(write([{ ...entry, picture }])).querySelector('link[rel="enclosure"]')
     expect(enclosure(entry.picture)?.getAttribute('type')).toBe('image/webp')
@@ -71,7 +71,7 @@ describe('writeAtom', () => {
   })
 })
 
-test('escaped twice is seen as escaped', () => {
+test('text that is already escaped is escaped again', () => {
   expect(escapeXml(escapeXml('&'))).toBe('&amp;amp;')
 })
 

@@ -1,4 +1,4 @@
-/** What the catalogue of home listings says of a listing: every figure in its element, nothing of what is hidden. */
+/** The catalogue of home listings: every figure in its element, nothing hidden. */
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { writeHomeListings } from '@/lib/domain/syndication/home-listings-xml'
@@ -29,13 +29,13 @@ describe('the catalogue of home listings', () => {
     )
   })
 
-  test('leaves out what has no price or no picture', () => {
+  test('excludes listings without price or picture', () => {
     expect(write(bare)).not.toContain('<listing>')
     expect(write(full, { pictures: [] })).not.toContain('<listing>')
     expect([...write(full, { pictures: Array.from({ length: 25 }, () => 'x') }).matchAll(/<image>/g)]).toHaveLength(20)
   })
 
-  test('names the town where street or quarter are hidden or not known', () => {
+  test('has the town where street or quarter are hidden or unknown', () => {
     const xml = write({ ...full, quarter: 'Sint-Andries', address: { kind: 'hidden' } })
     expect([component(xml, 'addr1'), read(xml, 'neighborhood')]).toEqual(['Antwerpen', 'Antwerpen'])
     expect(read(write({ ...full, quarter: undefined }), 'neighborhood')).toBe('Antwerpen')
@@ -51,7 +51,7 @@ describe('the catalogue of home listings', () => {
     expect(read(write({ ...full, webId } as PublicProperty), 'property_type')).toBe(name)
   })
 
-  test('what is let says so, a long text is cut, and a region is that of the postcode', () => {
+  test('a rental is marked, a long text is cut, and the Region is that of the postcode', () => {
     const xml = write({
       ...full,
       goal: 'rent',

@@ -1,4 +1,4 @@
-/** What Kyero says of a listing: every figure in its element, nothing of what is hidden. */
+/** Kyero: every figure in its element, nothing hidden. */
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { writeKyero } from '@/lib/domain/syndication/kyero-xml'
@@ -20,7 +20,7 @@ describe('Kyero', () => {
     expect(xml).toContain('<url><nl>https://example.be/41/</nl></url><desc><nl>Ruim.</nl></desc>')
   })
 
-  test('counts what is not known as none, and says nothing of what is hidden', () => {
+  test('writes unknown numbers as zero, and nothing hidden', () => {
     const xml = write(bare)
     expect(['price', 'beds', 'baths', 'pool'].map((name) => read(xml, name))).toEqual(['0', '0', '0', '0'])
     expect(['location', 'surface_area', 'features'].map((name) => read(xml, name))).toEqual([null, null, null])
@@ -41,7 +41,7 @@ describe('Kyero', () => {
     expect(read(write({ ...bare, webId } as PublicProperty), 'type')).toBe(name)
   })
 
-  test('what is let is priced by the month, what is new says so', () => {
+  test('a rental is priced per month, new build is marked', () => {
     expect(read(write({ ...bare, goal: 'rent' }), 'price_freq')).toBe('month')
     expect(read(write({ ...bare, webIds: ['1', '8'] } as PublicProperty), 'new_build')).toBe('1')
   })
@@ -52,7 +52,7 @@ describe('Kyero', () => {
     expect(province('1000', 999_999)).toBe('Belgium')
   })
 
-  test('takes fifty pictures, of the kinds it knows', () => {
+  test('accepts fifty pictures, in supported formats', () => {
     const names = ['a.webp', 'b.gif', 'c.JPG', 'd.jpeg', 'e.png', 'f.png?x', 'gpng']
     const pictures = (of: string[]) =>
       [...write(bare, { pictures: of }).matchAll(/<image id="(\d+)"><url>(.*?)<\/url>/g)].map((match) => match.slice(1).join(' '))

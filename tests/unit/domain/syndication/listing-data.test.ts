@@ -35,7 +35,7 @@ describe('toListingData', () => {
     expect(image[0]).toBe('https://scheldelicht.example/pictures/s01-1.webp')
   })
 
-  test('under option it is on offer with less certainty, as the units of a project are', () => {
+  test('under option it has limited availability, like the units of a project', () => {
     const { offers } = dataOf('s03')
     expect(offers).toMatchObject({ price: 615_000, availability: 'https://schema.org/LimitedAvailability' })
     expect(dataOf('s03', { marquee: 4, availability: 'sold' }).offers.availability).toBe('https://schema.org/SoldOut')
@@ -45,14 +45,14 @@ describe('toListingData', () => {
     expect(dataOf('r01').offers).toMatchObject({ priceSpecification: { price: 1150, unitCode: 'MON' } })
   })
 
-  test('a hidden address: the town alone', () => {
+  test('a hidden address: the town only', () => {
     const { about } = dataOf('s12')
     expect(about.address.streetAddress).toBeUndefined()
     expect(about.geo).toBeUndefined()
     expect(about.address.addressLocality).toBe('Brasschaat')
   })
 
-  test('the country by its code, by name where the code is not known', () => {
+  test('the country by its code, by name where the code is unknown', () => {
     expect(dataOf('s01').about.address.addressCountry).toBe('BE')
     expect(dataOf('f01').about.address.addressCountry).toBe('LU')
     expect(dataOf('f02').about.address.addressCountry).toBe('ES')
@@ -61,7 +61,7 @@ describe('toListingData', () => {
 
   test.each([
     ['is hidden', { publishPrice: false }],
-    ['belongs to what is sold', { availability: 'sold' }],
+    ['is that of a sold property', { availability: 'sold' }],
   ] as const)('a price that %s is left out', (_, change) => {
     expect(JSON.stringify(dataOf('s01', change))).not.toContain('985000')
   })
@@ -70,7 +70,7 @@ describe('toListingData', () => {
     expect(dataOf('s07').about).not.toHaveProperty('numberOfBedrooms')
   })
 
-  test('every kind as what it is, with its area', () => {
+  test('every kind with its type and area', () => {
     expect(dataOf('s01').about).toMatchObject({
       '@type': 'SingleFamilyResidence',
       numberOfBathroomsTotal: 2,
@@ -83,14 +83,14 @@ describe('toListingData', () => {
     expect(JSON.stringify(dataOf('s13').about)).toContain('"propertyID":"plotSize"')
   })
 
-  test('energy, and the day it last changed', () => {
+  test('energy, and the day of the last change', () => {
     const figures = dataOf('s01').about.additionalProperty
     expect(figures).toContainEqual({ '@type': 'PropertyValue', propertyID: 'energyLabel', value: 'C' })
     expect(figures).toContainEqual({ '@type': 'PropertyValue', propertyID: 'energyPerformance', value: 241, unitText: 'kWh/m²' })
     expect(dataOf('s01').dateModified).toBe(getProperty('s01').modificationDate)
   })
 
-  test('a film with what a player needs, and a tour; none where the address is no film', () => {
+  test('a film with the data of its player, and a tour; none for an invalid address', () => {
     expect(dataOf('s01', { videoUrl: 'https://youtu.be/abcdefghijk' }).video).toMatchObject({
       '@type': 'VideoObject',
       thumbnailUrl: 'https://scheldelicht.example/pictures/s01-1.webp',
@@ -106,7 +106,7 @@ describe('toListingData', () => {
   })
 })
 
-test('what is no home is a place, or what else is known of it', () => {
+test('other kinds are a place, with an additional type where one exists', () => {
   const typeOf = (webId: string) => dataOf('s01', { webIds: [webId] } as Partial<ConfidentialProperty>).about['@type']
   for (const webId of ['4', '5', '6', '7']) expect(typeOf(webId), webId).not.toBe('House')
 })

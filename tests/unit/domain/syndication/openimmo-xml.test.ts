@@ -1,4 +1,4 @@
-/** What OpenImmo says of a listing: every figure in its element, nothing of what is hidden. */
+/** OpenImmo: every figure in its element, nothing hidden. */
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { writeOpenImmo } from '@/lib/domain/syndication/openimmo-xml'
@@ -8,7 +8,7 @@ import { agent, bare, feed, full, read } from '@/tests/support/partner-listing'
 describe('OpenImmo', () => {
   const write = (property: PublicProperty, more?: Partial<PartnerListing>) => writeOpenImmo(feed(property, more))
 
-  test('is one whole transfer of an office', () => {
+  test('is one complete transfer of an agency', () => {
     const xml = write(bare)
     expect(xml).toContain(
       '<uebertragung art="OFFLINE" umfang="VOLL" version="1.2.7" sendersoftware="Kantoor" senderversion="1" techn_email="info@example.be" timestamp="2026-11-21T10:00:00Z"/>',
@@ -40,7 +40,7 @@ describe('OpenImmo', () => {
     expect(read(xml, 'objektadresse_freigeben')).toBe('true')
   })
 
-  test('says nothing of what is hidden or not known', () => {
+  test('contains nothing hidden or unknown', () => {
     const xml = write(bare)
     expect(read(xml, 'geo')).toBe('<plz>2000</plz><ort>Antwerpen</ort><land iso_land="BEL"/>')
     expect([read(xml, 'flaechen'), read(xml, 'zustand_angaben'), read(xml, 'anhaenge')]).toEqual([null, null, null])
@@ -48,7 +48,7 @@ describe('OpenImmo', () => {
     expect(write({ ...bare, countryId: 999_999 })).not.toContain('<land')
   })
 
-  test('a hidden price is on request where it is sold, and none where it is let', () => {
+  test('a hidden price is on request for a sale, and left out for a rental', () => {
     expect(read(write(bare), 'preise')).toBe('<kaufpreis auf_anfrage="true">0</kaufpreis><waehrung iso_waehrung="EUR"/>')
     expect(read(write({ ...bare, goal: 'rent' }), 'preise')).toBe('<waehrung iso_waehrung="EUR"/>')
     expect(read(write({ ...full, goal: 'rent' }), 'preise')).toContain('<nettokaltmiete>495000.4</nettokaltmiete>')
@@ -70,14 +70,14 @@ describe('OpenImmo', () => {
     expect(write({ ...bare, goal: 'rent' })).toContain('<vermarktungsart KAUF="false" MIETE_PACHT="true"/>')
   })
 
-  test('pictures name their format, the first one is the title', () => {
+  test('pictures state their format, the first one is the title picture', () => {
     const xml = write(bare, { pictures: ['https://example.be/a.jpg', 'https://example.be/b.png'] })
     expect(read(xml, 'anhaenge')).toBe(
       '<anhang location="REMOTE" gruppe="TITELBILD"><format>jpg</format><daten><pfad>https://example.be/a.jpg</pfad></daten></anhang><anhang location="REMOTE" gruppe="BILD"><format>png</format><daten><pfad>https://example.be/b.png</pfad></daten></anhang>',
     )
   })
 
-  test('somebody is always named and reached: the agent, or the office', () => {
+  test('there is always a contact: the agent, or the agency', () => {
     const contact = (more: Partial<PartnerListing['agent']>) =>
       read(write(bare, { agent: { ...agent, ...more } }), 'kontaktperson')
     const url = '<url>https://example.be/41/</url>'

@@ -1,11 +1,11 @@
-/** What partners and readers of feeds get: what can still be had, and nothing of what is hidden. */
+/** Listings for partners and feed readers: available ones only, nothing hidden. */
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { findFeedEvents } from '@/lib/domain/syndication/feed-events'
 import { exactPoint, isForPartners, shownPrice, washRooms } from '@/lib/domain/syndication/partner-listing'
 import { bare, full, one } from '@/tests/support/partner-listing'
 
-describe('what a feed tells', () => {
+describe('the events of a feed', () => {
   const at = (id: number, creationDate: string, more: Partial<PublicProperty> = {}) =>
     ({ ...one, id, creationDate, published: true, archived: false, availability: 'available', ...more }) as PublicProperty
   const newOnes = (...properties: PublicProperty[]) =>
@@ -13,7 +13,7 @@ describe('what a feed tells', () => {
       .filter(({ event }) => event.kind === 'listed')
       .map(({ property }) => property.id)
 
-  test('is what can still be had, newest first, of one day the higher number', () => {
+  test('are those of available listings, newest first, on the same day the higher number first', () => {
     expect(newOnes(at(1, '2026-01-01'), at(2, '2026-01-03'), at(3, '2026-01-02'), at(4, '2026-01-02'))).toEqual([2, 4, 3, 1])
     expect(
       newOnes(
@@ -27,15 +27,15 @@ describe('what a feed tells', () => {
   })
 })
 
-describe('what partners may have', () => {
-  test('is what is on offer and no business that changes hands', () => {
+describe('listings for partners', () => {
+  test('are available ones without takeovers', () => {
     const available = { ...bare, availability: 'available' } as PublicProperty
     expect(isForPartners(available)).toBe(true)
     expect(isForPartners({ ...available, goal: 'takeover' } as PublicProperty)).toBe(false)
     expect(isForPartners({ ...available, availability: 'sold' } as unknown as PublicProperty)).toBe(false)
   })
 
-  test('leaves out a hidden price and the point of a hidden address, and adds shower rooms to bathrooms', () => {
+  test('have no hidden price and no point of a hidden address, and add shower rooms to bathrooms', () => {
     expect([shownPrice(bare), shownPrice(full), exactPoint(bare), exactPoint(full)]).toEqual([
       undefined,
       495_000.4,

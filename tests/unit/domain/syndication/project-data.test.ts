@@ -1,4 +1,4 @@
-/** What search engines are told of a project. */
+/** Structured data of a project. */
 import { expect, test } from 'vitest'
 import type { PublicProject, PublicUnit } from '@/lib/domain/project/project'
 import { toProjectData } from '@/lib/domain/syndication/project-data'
@@ -8,7 +8,7 @@ const project = context.findProject(51014)
 const [template] = project?.units ?? []
 const addresses = { absoluteUrl: (path: string) => `https://www.example${path}`, agencyId: 'https://www.example/#agency' }
 
-/** All of a unit but how it stands and what it costs. */
+/** A unit without state and price. */
 function unit(change: Partial<Pick<PublicUnit, 'name' | 'kind' | 'bedrooms' | 'area'>>) {
   if (!template) throw new Error('the demo has no such project')
   const { state: _, price: __, ...rest } = template
@@ -26,7 +26,7 @@ function told(change: Partial<PublicProject>, street = '') {
 
 const name = (text: string) => ({ nl: text, fr: text, en: text, de: text })
 
-test('what can be bought is offered from the lowest price to the highest, and nothing that is sold', () => {
+test('available units are offered from the lowest price to the highest, and sold ones are not', () => {
   const units: PublicUnit[] = [
     { ...unit({ name: name('1'), kind: 'apartment', bedrooms: 2, area: 90 }), state: 'free', price: 300_000 },
     { ...unit({ name: name('2'), kind: 'commercial' }), state: 'option', price: 200_000 },
@@ -68,14 +68,14 @@ test('what can be bought is offered from the lowest price to the highest, and no
   })
 })
 
-test('where all is sold nothing is offered', () => {
+test('there is no offer when all are sold', () => {
   expect(told({ units: [{ ...unit({ kind: 'house' }), state: 'sold', price: undefined }] })).toMatchObject({
     offers: undefined,
     about: { '@type': 'Residence' },
   })
 })
 
-test('a street is told where it is shown, and only there', () => {
+test('the street is included only when it is public', () => {
   expect(told({}, 'Kaai 3').about.address.streetAddress).toBe('Kaai 3')
   expect(told({}).about.address.streetAddress).toBeUndefined()
 })

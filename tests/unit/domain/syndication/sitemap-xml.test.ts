@@ -1,4 +1,4 @@
-/** Sitemaps as XML, and what is told of changed pages. */
+/** Sitemaps as XML, and which changed pages are submitted. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findChangedPages } from '@/lib/domain/syndication/changed-pages'
@@ -20,12 +20,12 @@ test('an address with its day, other languages and pictures', () => {
   expect(xml).toContain('<image:image><image:loc>https://a.example/pictures/s01-1.webp</image:loc></image:image></url>')
 })
 
-test('a day that nobody knows is left out', () => {
+test('an unknown day is left out', () => {
   expect(writeSitemap([{ url: 'https://a.example/', alternates: {}, images: [] }])).not.toContain('lastmod')
   expect(writeSitemapIndex([{ url: 'https://a.example/nl/sitemap.xml', lastModified: undefined }])).not.toContain('lastmod')
 })
 
-test('every entry stands in one part, and no part holds more than search engines take', () => {
+test('every entry is in one part, and no part exceeds the limit of search engines', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 120_000 }), (length) => {
       const entries = Array.from({ length }, (_, index) => index)
@@ -40,7 +40,7 @@ test('every entry stands in one part, and no part holds more than search engines
 
 const arbitraryPages = fc.dictionary(fc.constantFrom('/a/', '/b/', '/c/', '/d/'), fc.constantFrom('', '2026-11-20', '2026-11-21'))
 
-test('told are exactly the pages that appeared, changed or went; of a first start nothing', () => {
+test('exactly the added, changed and removed pages are submitted; none at the first start', () => {
   fc.assert(
     fc.property(arbitraryPages, arbitraryPages, (before, now) => {
       const announced = findChangedPages(before, now)
@@ -52,7 +52,7 @@ test('told are exactly the pages that appeared, changed or went; of a first star
   )
 })
 
-test('a sitemap is one document, its entries on lines of their own', () => {
+test('a sitemap is one document, one entry per line', () => {
   const entry = { url: 'https://a.example/', alternates: {}, images: [] }
   const lines = writeSitemap([entry, entry]).split('\n')
   expect(lines[0]).toBe('<?xml version="1.0" encoding="UTF-8"?>')

@@ -4,12 +4,12 @@ import { formatStreet, formatTown, titleCaseCity } from '../../../../lib/domain/
 describe('formatStreet', () => {
   const address = { kind: 'shown' as const, street: 'Loodsenkaai', houseNumber: '12', boxNr: '601' }
 
-  test('street, number and box, with the word for box of the language (spec 9)', () => {
+  test('street, number and box, with the word for box in the language (spec 9)', () => {
     expect(formatStreet(address, 'bus')).toBe('Loodsenkaai 12 bus 601')
     expect(formatStreet(address, 'bte')).toBe('Loodsenkaai 12 bte 601')
   })
 
-  test('nothing unless PublishAddress is true (spec 9, ruling 10)', () => {
+  test('empty unless PublishAddress is true (spec 9, ruling 10)', () => {
     expect(formatStreet({ kind: 'hidden' }, 'bus')).toBe('')
   })
 
@@ -28,7 +28,7 @@ describe('formatTown', () => {
     expect(formatTown({ zip: '2000', city: 'ANTWERPEN', countryId: 10 }, 'België')).toBe('2000 Antwerpen')
   })
 
-  test('another country stands in brackets (spec 9)', () => {
+  test('another country is in brackets (spec 9)', () => {
     expect(formatTown({ zip: 'L-1234', city: 'LUXEMBOURG', countryId: 50 }, 'Luxemburg')).toBe('L-1234 Luxembourg (Luxemburg)')
   })
 })

@@ -10,7 +10,7 @@ test.each([
   [745_000, 'de', 'siebenhundertfünfundvierzigtausend Euro'],
   [279_500, 'nl', 'tweehonderdnegenenzeventigduizend vijfhonderd euro'],
   [1_475_000, 'nl', 'één miljoen vierhonderdvijfenzeventigduizend euro'],
-  // Belgian French counts septante and nonante, and says quatre-vingts.
+  // Belgian French uses septante and nonante, but quatre-vingts.
   [71_099, 'fr', 'septante et un mille nonante-neuf euros'],
   [280_000, 'fr', 'deux cent quatre-vingt mille euros'],
   [80, 'fr', 'quatre-vingts euros'],
@@ -28,7 +28,7 @@ test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 80_000_000])('%d ha
   expect(amountInWords(amount, 'nl')).toBeUndefined()
 })
 
-/** Parts of numbers by language, without accents; what joins them counts nothing. */
+/** Numerals by language, without accents; `joins` are ignored. */
 const vocabulary: Record<Language, { joins: string; parts: Record<string, number> }> = {
   nl: {
     joins: 'en',
@@ -91,7 +91,7 @@ function tens(words: string): Record<string, number> {
   return Object.fromEntries(words.split(' ').map((word, index) => [word, 10 * (index + 2)]))
 }
 
-/** Takes words apart, the longest part first. */
+/** Splits words, the longest numeral first. */
 function readParts(words: string, language: Language): number[] {
   const { joins, parts } = vocabulary[language]
   const known = [...Object.keys(parts), joins].toSorted((a, b) => b.length - a.length)
@@ -114,7 +114,7 @@ function readParts(words: string, language: Language): number[] {
   })
 }
 
-/** The number that parts stand for: hundred, thousand and million multiply what stands before them. */
+/** The number of a list of numerals: hundred, thousand and million multiply those before them. */
 function evaluate(parts: readonly number[]): number {
   const [total, open] = parts.reduce(
     ([sum, group], part) => {
@@ -127,7 +127,7 @@ function evaluate(parts: readonly number[]): number {
 }
 
 describe.each(['nl', 'fr', 'en', 'de'] as const)('%s', (language) => {
-  test('words say the same number as the digits', () => {
+  test('words mean the same number as the digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 79_999_999 }), (amount) => {
         expect(evaluate(readParts(amountInWords(amount, language) ?? '', language))).toBe(amount)

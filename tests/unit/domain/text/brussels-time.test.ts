@@ -1,4 +1,4 @@
-/** What clocks in Belgium show, at any moment. */
+/** Local time in Belgium, for any instant. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
@@ -10,7 +10,7 @@ function expectAsAsked(moment: Date): void {
   expect(toLocalTime(moment), moment.toISOString()).toEqual({ date, time })
 }
 
-test('any moment is shown as the system’s own calendar shows it, asked once or again', () => {
+test('any instant is shown as by Intl, with and without the cache', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1950-01-01'), max: new Date('2120-01-01'), noInvalidDate: true }), (moment) => {
       expectAsAsked(moment)
@@ -19,11 +19,11 @@ test('any moment is shown as the system’s own calendar shows it, asked once or
   )
 })
 
-test('around both changes of the clock each minute is the right one', () => {
+test('around both changes of daylight saving time each minute is correct', () => {
   for (const change of ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '1970-01-01T00:00:00Z'])
     for (let minute = -90; minute <= 90; minute++) expectAsAsked(new Date(Date.parse(change) + minute * 60_000 - 1))
 })
 
-test('what is no moment has no time', () => {
+test('an invalid date has no time', () => {
   expect(() => toLocalTime(new Date(Number.NaN))).toThrow(RangeError)
 })

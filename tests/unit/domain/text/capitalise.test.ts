@@ -1,4 +1,4 @@
-/** Words at the head of a label and in the midst of a line. */
+/** First letters in labels and within a sentence. */
 import { expect, test } from 'vitest'
 import { capitalise, decapitalise } from '@/lib/domain/text/capitalise'
 
@@ -15,6 +15,6 @@ test.each([
   ['Étage Noble', 'étage Noble'],
   ['3 Kamers', '3 Kamers'],
   ['', ''],
-])('"%s" stands in a line as "%s"', (label, text) => {
+])('"%s" within a sentence is "%s"', (label, text) => {
   expect(decapitalise(label)).toBe(text)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { mailHref, mapHref, shareHref, shareTargets } from '../../../../lib/domain/text/contact-links.ts'
 
-test('a mail carries its subject, whatever stands in it', () => {
+test('a mail has its subject, whatever characters it contains', () => {
   expect(mailHref('lotte@scheldelicht.example', 'Vraag & antwoord, ref. 1')).toBe(
     'mailto:lotte@scheldelicht.example?subject=Vraag%20%26%20antwoord%2C%20ref.%201',
   )
   expect(mailHref('', 'A', 'B c')).toBe('mailto:?subject=A&body=B%20c')
 })
 
-test('every way to share carries the address', () => {
+test('every way to share contains the address', () => {
   const url = 'https://scheldelicht.example/nl/huis/1/'
   const page = { title: 'Huis', subject: 'Kijk & zie', text: 'Een huis:\nHuis', url }
   for (const target of shareTargets) expect(shareHref(target, page)).toContain(encodeURIComponent(url))

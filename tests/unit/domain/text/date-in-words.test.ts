@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dateInWords, weekdayInWords } from '@/lib/domain/text/date-in-words'
 
-describe('a day in words', () => {
+describe('a date in words', () => {
   test.each([
     ['nl', '2026-11-24', '24 november 2026', 'dinsdag 24 november 2026'],
     ['fr', '2026-11-24', '24 novembre 2026', 'mardi 24 novembre 2026'],
@@ -13,7 +13,7 @@ describe('a day in words', () => {
     expect([dateInWords(iso, language), weekdayInWords(iso, language)]).toEqual([words, withWeekday])
   })
 
-  test.each(['', 'soon', '24-11-2026'])('%j is no ISO date and stays as it is', (text) => {
+  test.each(['', 'soon', '24-11-2026'])('%j is not an ISO date and is unchanged', (text) => {
     expect([dateInWords(text, 'nl'), weekdayInWords(text, 'nl')]).toEqual([text, text])
   })
 })

@@ -16,11 +16,11 @@ describe('formatDate', () => {
     expect(formatDate(iso)).toBe(text)
   })
 
-  test.each(['', 'today', '12-1-2034', '2026-09-14T10:00:00Z'])('%j is no ISO date and stays as it is (spec 9)', (text) => {
+  test.each(['', 'today', '12-1-2034', '2026-09-14T10:00:00Z'])('%j is not an ISO date and is unchanged (spec 9)', (text) => {
     expect(formatDate(text)).toBe(text)
   })
 
-  test('reads back as the same day (spec 9)', () => {
+  test('is parsed back to the same day (spec 9)', () => {
     fc.assert(
       fc.property(isoDate, (iso) => {
         const [day = '', month = '', year = ''] = formatDate(iso).split('-')
@@ -65,11 +65,11 @@ describe('daysBetween', () => {
     ['2026-11-21', '2026-11-01', -20],
     ['2026-10-24', '2026-10-26', 2],
     ['2025-11-21', '2026-11-21', 365],
-  ])('from %s to %s is %d, also over a clock change (spec 9, last 30 days)', (from, to, count) => {
+  ])('from %s to %s is %d, also across a change of daylight saving time (spec 9, last 30 days)', (from, to, count) => {
     expect(daysBetween(from, to)).toBe(count)
   })
 
-  test('is NaN for what is no date', () => {
+  test('is NaN for invalid dates', () => {
     expect(daysBetween('2026-11-21', 'soon')).toBeNaN()
   })
 })

@@ -18,11 +18,11 @@ test.each<[number, Language, string]>([
   [61.25, 'nl', '61,3\u00a0m²'],
   [61.25, 'en', '61.3\u00a0m²'],
   [9, 'fr', '9\u00a0m²'],
-])('an area of %d in %s reads %s, and keeps its unit on the line', (area, language, text) => {
+])('an area of %d in %s reads %s, with a no-break space before the unit', (area, language, text) => {
   expect(formatArea(area, language)).toBe(text)
 })
 
-test('writes the decimals that are asked for', () => {
+test('writes the requested number of decimals', () => {
   expect(formatFixed(3, 1, 'fr')).toBe('3,0')
   expect(formatFixed(98.64, 1, 'en')).toBe('98.6')
   expect(formatFixed(3150, 0, 'de')).toBe('3.150')

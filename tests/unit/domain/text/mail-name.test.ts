@@ -1,4 +1,4 @@
-/** What somebody typed as a name, as a mail to somebody else may say it. */
+/** Cleaning a typed name for a mail to somebody else. */
 import { expect, test } from 'vitest'
 import { mailName } from '@/lib/domain/text/mail-name'
 

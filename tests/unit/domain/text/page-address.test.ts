@@ -28,7 +28,7 @@ const addresses = [
   'info@evil.test',
 ]
 
-test.each(addresses)('%s names a page or a mailbox, also within other words', (address) => {
+test.each(addresses)('%s contains a web or mail address, also within other words', (address) => {
   expect(hasPageAddress(address)).toBe(true)
   expect(hasPageAddress(`An (${address}), Peeters`)).toBe(true)
   expect(withoutPageAddresses(`Kijk op ${address} voor meer`)).toBe('Kijk op […] voor meer')
@@ -50,7 +50,7 @@ test.each([
   'Kerkstraat 12/3 bus 1.2',
   'om 14.30 u. of 15.00 u., € 1.250.000',
   'Ref. 4102311, 23.11.2026',
-])('%s names none', (text) => {
+])('%s contains none', (text) => {
   expect(hasPageAddress(text)).toBe(false)
   expect(withoutPageAddresses(text)).toBe(text)
 })
@@ -59,7 +59,7 @@ const text = fc.oneof(fc.string({ unit: anyCharacter }), fc.string())
 const surrounded = fc.tuple(text, fc.constantFrom(...addresses, '\r\nBcc: x@evil.test', '\u2028', '\u202e'), text)
 
 describe('a name in a mail to somebody else', () => {
-  test('is one line, bounded, without addresses and control characters, whatever was typed', () => {
+  test('is single-line, limited in length, without addresses and control characters, for any input', () => {
     fc.assert(
       fc.property(surrounded, surrounded, (first, last) => {
         const name = mailName(first.join(' '), last.join(''))
@@ -76,14 +76,14 @@ describe('a name in a mail to somebody else', () => {
     [['An\r\nBcc: x', ''], 'An Bcc: x'],
     [['<b>An</b>', 'www.evil.test'], 'bAn/b'],
     [[undefined, 'Peeters'], 'Peeters'],
-    // What an address leaves behind makes no other, nor does the cut at the end.
+    // The text around a removed address does not form another one, nor does the cut at the end.
     [[' http://evil.example/x 0-.AA 10.0.0.1/x'], ''],
     [[`${'x'.repeat(112)} evil.community`], 'x'.repeat(112)],
     [['x'.repeat(200)], 'x'.repeat(120)],
   ])('%j is shown as %j', (parts, name) => expect(mailName(...parts)).toBe(name))
 })
 
-test('a line never breaks, and keeps what was typed', () => {
+test('a single-line text has no line breaks, and loses no words', () => {
   expect(toSingleLine(' Kerk\r\nstraat\u20281\u202e ')).toBe('Kerk straat 1')
   fc.assert(
     fc.property(text, (typed) => {

@@ -23,7 +23,7 @@ test.each([
   expect(parseNumber(text)).toBe(expected)
 })
 
-test('reads back what the site itself writes', () => {
+test('parses what the site itself writes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
       expect(parseNumber(formatPrice(cents / 100))).toBe(cents / 100)

@@ -1,9 +1,9 @@
-/** Numbers that only the browser knows, in the form that the language asks for. */
+/** Texts with a number that is only known in the browser, in the plural form of the language. */
 import { expect, test } from 'vitest'
 import { fillCount, toPluralText } from '@/lib/domain/text/plural-text'
 import { translatorOf } from '@/lib/server/pages/translator'
 
-test.each(['nl', 'fr', 'en', 'de'] as const)('filled in later, a text in %s is the one that the message gives', (language) => {
+test.each(['nl', 'fr', 'en', 'de'] as const)('filled in the browser, a text in %s equals that of the message', (language) => {
   const t = translatorOf(language)
   for (const key of ['FilterBar.found', 'SearchPanel.found', 'EmptyList.count']) {
     const texts = toPluralText((count) => t(key, { count }))

@@ -1,4 +1,4 @@
-/** What the agency promises stands in one place, and every text names it there. */
+/** The agency's promises are defined once, and every text refers to them by placeholder. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -17,20 +17,20 @@ test.each<[string, Language, string]>([
   expect(fillInPromises(text, language, usualPromises)).toBe(expected)
 })
 
-test('another figure changes every text, in digits above twelve', () => {
+test('another number changes every text, written in digits above twelve', () => {
   const promises = { ...usualPromises, workingDays: { ...usualPromises.workingDays, answer: 2, jobAnswer: 15 } }
   expect(fillInPromises('[[answer]], [[jobAnswer]]', 'fr', promises)).toBe('sous deux jours ouvrables, sous 15 jours ouvrables')
 })
 
-test('a name that is no promise is found', () => {
+test('an unknown placeholder is reported', () => {
   expect(findUnknownPromise('[[answer]] [[Comparables]]')).toBeUndefined()
   expect(findUnknownPromise('[[answer]] [[answr]]')).toBe('answr')
 })
 
-/** Days that are counted when the text is shown, `{# working days}`, and the name of a field that asks for them promise nothing. */
+/** Numbers inserted at run time, `{# working days}`, and the label of a field for working days are no promises. */
 const counted = /\{# [^}]*\}|, (werkdagen|jours ouvrables|working days|Werktage)(?=",?$)/g
 
-/** A term of working days or a number of comparables that a text states itself. */
+/** A text that states a number of working days or comparable sales itself. */
 const stated =
   /\b(werkdag(en)?|jours? ouvrables?|working days?|werktag(en?|s)?)\b|(zes tot tien|six à dix|six to ten|sechs bis zehn|6 (tot|à|to|bis) 10) (ver|vent|comp|sales)/i
 
@@ -39,7 +39,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('a text that states a figure itself is found', () => {
+test('a text that states a number itself is found', () => {
   expect(stated.test('{count, plural, one {# working day} other {# working days}} left'.replace(counted, ''))).toBe(false)
   expect(stated.test('"answer": "Answer, working days",'.replace(counted, ''))).toBe(false)
   expect('"answer": "Answer, two working days",'.replace(counted, '')).toMatch(stated)
@@ -48,7 +48,7 @@ test('a text that states a figure itself is found', () => {
   expect('sechs Zimmer bis zehn Meter').not.toMatch(stated)
 })
 
-describe('no text states what the agency promises itself', () => {
+describe('no text states a promise itself', () => {
   test.each([...filesIn('messages'), ...filesIn('data')])('%s', (file) => {
     const lines = readFileSync(file, 'utf8').split('\n')
     expect(lines.filter((line) => stated.test(line.replace(counted, '')))).toEqual([])
@@ -56,9 +56,9 @@ describe('no text states what the agency promises itself', () => {
 })
 
 describe.each(languageCodes)('the messages in %s', (language) => {
-  test('name promises that there are', () => {
+  test('only have known placeholders', () => {
     const finished = finishText(readFileSync(`messages/${language}.json`, 'utf8'), language, usualPromises)
-    // What somebody wrote is named as they wrote it.
+    // This message quotes the unknown name as typed.
     expect(finished.replace('[[{promise}]]', '')).not.toContain('[[')
     expect(promiseNames.length).toBeGreaterThan(5)
   })

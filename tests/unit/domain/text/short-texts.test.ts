@@ -1,4 +1,4 @@
-/** The small changes of text that pages and mails make. */
+/** Small text functions of pages and mails. */
 import { describe, expect, test } from 'vitest'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import { paragraphsOf } from '@/lib/domain/text/paragraphs'

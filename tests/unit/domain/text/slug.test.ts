@@ -1,4 +1,4 @@
-/** Text in addresses: ASCII, and German as Germans write it without umlauts. */
+/** Slugs: ASCII, with German transliteration of umlauts. */
 import { expect, test } from 'vitest'
 import { slugify } from '@/lib/domain/text/slug'
 
@@ -15,6 +15,6 @@ test.each([
   expect(slugify(text.normalize('NFD'), language)).toBe(slug)
 })
 
-test('a name that belongs to no language keeps the letter without its dots', () => {
+test('a text without a language drops the two dots', () => {
   expect(slugify('Bütgenbach')).toBe('butgenbach')
 })

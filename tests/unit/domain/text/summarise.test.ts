@@ -4,14 +4,14 @@ import { fitTitle, summarise } from '../../../../lib/domain/text/summarise.ts'
 
 describe('summarise', () => {
   test.each([
-    ['what fits stays', 'Licht en groen.', 'Licht en groen.'],
+    ['a text that fits is unchanged', 'Licht en groen.', 'Licht en groen.'],
     ['line breaks are spaces', 'Licht\n\nen groen.', 'Licht en groen.'],
     ['a space that does not break stays', 'Tuin van 42\u00a0m².', 'Tuin van 42\u00a0m².'],
     ['whole sentences that fill half of it', 'Een huis met tuin. Daarachter ligt het park.', 'Een huis met tuin.'],
     ['a figure can begin a sentence', 'Een huis met tuin. 42 meter lang en breed.', 'Een huis met tuin.'],
     ['a short sentence is not enough', 'Zon. Een huis met een grote tuin.', 'Zon. Een huis met een…'],
     ['a point in a number ends nothing', 'Om 7.30 uur gaat de bakker open elke dag', 'Om 7.30 uur gaat de…'],
-    ['no comma stands before the sign', 'Een huis, een tuin, een heel lang verhaal', 'Een huis, een tuin, een…'],
+    ['there is no comma before the ellipsis', 'Een huis, een tuin, een heel lang verhaal', 'Een huis, een tuin, een…'],
     ['a word without end is cut', 'x'.repeat(40), `${'x'.repeat(24)}…`],
     ['empty stays empty', '', ''],
   ])('%s', (_case, text, expected) => {
@@ -23,7 +23,7 @@ describe('summarise', () => {
     expect(summarise('a '.repeat(100)).length).toBeLessThanOrEqual(155)
   })
 
-  test('is never longer than its space, ends no word in the middle, and begins as the text does', () => {
+  test('is never longer than the limit, cuts no word, and begins like the text', () => {
     const words = fc.constantFrom('a', 'Huis', 'dakterras', 'é', '. ', ', ', ' ', '🏠', '\n', '12')
     fc.assert(
       fc.property(
@@ -57,7 +57,7 @@ describe('fitTitle', () => {
     expect(fitTitle(wordings, 'Scheldelicht Vastgoed')).toBe(expected)
   })
 
-  test('60 characters fit, the name of the site counted', () => {
+  test('60 characters fit, including the name of the site', () => {
     expect(fitTitle(['a'.repeat(57)], 'S')).toBe(`${'a'.repeat(57)}`)
     expect(fitTitle(['a'.repeat(56)], 'S')).toBe(`${'a'.repeat(56)} | S`)
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { truncate } from '../../../../lib/domain/text/truncate.ts'
 
 describe('truncate', () => {
-  test('250 characters stay, 251 are cut: the default limit (spec 9)', () => {
+  test('250 characters are unchanged, 251 are cut: the default limit (spec 9)', () => {
     expect(truncate('a'.repeat(250))).toBe('a'.repeat(250))
     expect(truncate('a'.repeat(251))).toBe(`${'a'.repeat(250)}...`)
   })
@@ -23,11 +23,11 @@ describe('truncate', () => {
     expect(truncate('x'.repeat(101), 100)).toHaveLength(103)
   })
 
-  test('a limit of zero or below leaves the dots', () => {
+  test('a limit of zero or below gives the dots only', () => {
     expect([truncate('abc', 0), truncate('abc', -1)]).toEqual(['...', '...'])
   })
 
-  test('a character of two code units is not halved', () => {
+  test('a surrogate pair is not split', () => {
     expect(truncate('123456789🏠🏠', 10)).toBe('123456789...')
   })
 

@@ -32,7 +32,7 @@ test.each<[Language, string, string]>([
   expect(typeset(plain, language)).toBe(set)
 })
 
-test('setting twice changes nothing', () => {
+test('is idempotent', () => {
   const words = fc.constantFrom('mot', '12', '250', ':', '?', '«', '»', '€', 'm²', "'", ' ', '%', '\u00a0', '{count}')
   fc.assert(
     fc.property(
@@ -61,7 +61,7 @@ describe.each(languageCodes)('the messages in %s', (language) => {
   })
 })
 
-test('a value is set language by language, and what has none is left as it is', () => {
+test('a value is typeset language by language; texts without a language are unchanged', () => {
   const value = {
     seo: [{ language: 'fr', title: 'Prêt ?' }],
     id: "d'x",

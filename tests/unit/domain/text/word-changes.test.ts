@@ -1,4 +1,4 @@
-/** What changed between two texts. */
+/** A diff of two texts. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedWords, cutSame } from '@/lib/domain/text/word-changes'
@@ -10,7 +10,7 @@ const side = (kind: 'out' | 'in', changes: ReturnType<typeof changedWords>) =>
     .join('')
 
 describe('changed words', () => {
-  test('name what went and what came', () => {
+  test('lists removed and added words', () => {
     expect(changedWords('Wij vragen 3 procent.', 'Wij vragen 2,5 procent.')).toEqual([
       { kind: 'same', text: 'Wij vragen ' },
       { kind: 'out', text: '3' },
@@ -22,7 +22,7 @@ describe('changed words', () => {
     expect(changedWords('Gelijk', 'Gelijk')).toEqual([{ kind: 'same', text: 'Gelijk' }])
   })
 
-  test('give both texts back, whatever they are', () => {
+  test('contain both texts completely', () => {
     const words = fc.array(fc.constantFrom('de', 'het', ' ', '\n', 'huis'), { maxLength: 40 }).map((list) => list.join(''))
     fc.assert(
       fc.property(words, words, (before, after) => {
@@ -32,7 +32,7 @@ describe('changed words', () => {
     )
   })
 
-  test('keep as many words as any way of telling the change would', () => {
+  test('have as many common words as possible', () => {
     const common = (a: readonly string[], b: readonly string[]): number =>
       a.length === 0 || b.length === 0
         ? 0
@@ -50,12 +50,12 @@ describe('changed words', () => {
     )
   })
 
-  test('of very long texts the middle counts as one change', () => {
+  test('of very long texts the differing middle is one change', () => {
     const long = (word: string) => Array.from({ length: 1500 }, (_, index) => `${word}${index}`).join(' ')
     expect(changedWords(`a ${long('x')} b`, `a ${long('y')} b`).map(({ kind }) => kind)).toEqual(['same', 'out', 'in', 'same'])
   })
 
-  test('what stands in both is cut to the words beside a change', () => {
+  test('unchanged parts are shortened to the words next to a change', () => {
     const many = Array.from({ length: 200 }, (_, index) => `w${index}`).join(' ')
     const [first, , last] = cutSame(changedWords(`${many} oud`, `${many} nieuw`))
     expect(first?.text.split(' ').length).toBeLessThan(20)

@@ -1,4 +1,4 @@
-/** Things of a calendar that happen at the same time stand beside each other. */
+/** Parallel lanes of simultaneous events in a calendar. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layOutLanes } from '@/lib/domain/viewings/calendar-lanes'
@@ -6,7 +6,7 @@ import { layOutLanes } from '@/lib/domain/viewings/calendar-lanes'
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 9) + minutes * 60_000)
 const span = (from: number, to: number) => ({ from: at(from), to: at(to) })
 
-test('what stands alone has the whole width, also where it touches its neighbour', () => {
+test('a single event has the full width, also where it touches its neighbour', () => {
   expect(layOutLanes([span(0, 30), span(30, 60), span(90, 120)])).toEqual([
     { lane: 0, lanes: 1 },
     { lane: 0, lanes: 1 },
@@ -14,7 +14,7 @@ test('what stands alone has the whole width, also where it touches its neighbour
   ])
 })
 
-test('what meets shares the width, and a lane that is free again is used again', () => {
+test('overlapping events share the width, and a free lane is reused', () => {
   expect(layOutLanes([span(0, 60), span(10, 30), span(30, 50), span(60, 90)])).toEqual([
     { lane: 0, lanes: 2 },
     { lane: 1, lanes: 2 },
@@ -23,7 +23,7 @@ test('what meets shares the width, and a lane that is free again is used again',
   ])
 })
 
-test('nothing lies over anything else', () => {
+test('no two events overlap', () => {
   const spans = fc.array(fc.record({ from: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 1, max: 12 }) }), {
     maxLength: 20,
   })

@@ -1,4 +1,4 @@
-/** The stops on the map of a day: numbers and names that never cover each other, rings that the picture holds whole. */
+/** The stops on the map of a day: numbers and names do not overlap, rings are completely visible. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daySize, ringEnds, ringWidth, toDayMarks } from '@/components/viewing-day/day-marks'
@@ -9,7 +9,7 @@ import { fitPlaces } from '@/lib/domain/map/still-map'
 const names = ['Hardsteenlei 42', 'Getijstraat 41', 'Veerdamstraat 63']
 
 describe('marks', () => {
-  test('are numbered in the order of the day, with a name on the side that has room', () => {
+  test('are numbered in the order of the day, with the name on the side with space', () => {
     const marks = toDayMarks(
       [
         { left: 20, top: 15 },
@@ -40,7 +40,7 @@ describe('marks', () => {
     ])
   })
 
-  test('each stop stands once, and no name beside another mark', () => {
+  test('each stop has one mark, and no name covers another mark', () => {
     const spot = fc.record({
       left: fc.double({ min: 0, max: 100, noNaN: true }),
       top: fc.double({ min: 0, max: 100, noNaN: true }),
@@ -66,13 +66,13 @@ describe('marks', () => {
 describe('the ring of a hidden address', () => {
   const point = { latitude: 51.21, longitude: 4.41 }
 
-  test('ends as far from its middle as the point may be', () => {
+  test('ends as far from its centre as the point may be', () => {
     for (const end of ringEnds(point, approximateRadius)) {
       expect(Math.abs(distanceBetween(point, end) - approximateRadius)).toBeLessThan(5)
     }
   })
 
-  test('stands on the picture whole, and as wide as its ends say', () => {
+  test('is completely within the map, with the stated width', () => {
     const fit = fitPlaces([point, ...ringEnds(point, approximateRadius)], daySize, { closest: 18, furthest: 9 })
     const lefts = fit?.spots.map(({ left }) => left) ?? []
     const across = Math.max(...lefts) - Math.min(...lefts)

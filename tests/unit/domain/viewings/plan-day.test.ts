@@ -1,4 +1,4 @@
-/** The order of a day of viewings: never two at once, never without time for the way, as many as fit. */
+/** Planning a day of viewings: no overlaps, enough travel time, as many homes as possible. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DayHome, type DayLeg, dayOrders, planDay, readDay, writeDay } from '@/lib/domain/viewings/plan-day'
@@ -24,8 +24,8 @@ const homes = fc
   .map((all) => all.map((one, id) => ({ ...one, id, slots: one.slots.toSorted((a, b) => a - b) })))
 const legs = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 25, maxLength: 25 })
 
-describe('an order', () => {
-  test('takes free slots alone, one home once, and leaves time for the way of visitor and agent', () => {
+describe('a plan', () => {
+  test('uses free slots only, each home once, and leaves travel time for visitor and agent', () => {
     fc.assert(
       fc.property(homes, legs, fc.constantFrom(...dayOrders), (given, minutes, order) => {
         const legBetween = (from: number, to: number) => leg(minutes[Math.min(from, to) * 5 + Math.max(from, to)] ?? 5)
@@ -47,7 +47,7 @@ describe('an order', () => {
     )
   })
 
-  test('has as many homes whichever way it is put, and never ends later when it is to be early', () => {
+  test('has as many homes in either order, and never ends later in the order "early"', () => {
     fc.assert(
       fc.property(homes, (given) => {
         const [early, near] = [planDay(given, () => leg(10), 'early'), planDay(given, () => leg(10), 'near')]
@@ -59,7 +59,7 @@ describe('an order', () => {
   })
 })
 
-test('the first viewing waits, so that nobody stands about before the second', () => {
+test('the first viewing is moved later to shorten the waiting time before the second', () => {
   const plan = planDay([home(1, [at(9), at(10), at(11)]), home(2, [at(12)])], () => leg(10), 'early')
   expect(plan.stops.map(({ id, startsAt }) => [id, startsAt])).toEqual([
     [1, at(11)],
@@ -68,19 +68,19 @@ test('the first viewing waits, so that nobody stands about before the second', (
   expect(plan.stops[1]?.way).toEqual({ ...leg(10), slack: 20 })
 })
 
-test('what does not fit is named', () => {
+test('homes that do not fit are listed', () => {
   const plan = planDay([home(1, [at(9)]), home(2, [at(9, 15)]), home(3, [])], () => leg(10), 'early')
   expect(plan.stops).toHaveLength(1)
   expect(plan.left).toHaveLength(2)
 })
 
-test('one agent cannot be at two homes without the way between them', () => {
+test('one agent has travel time between two homes', () => {
   expect(planDay([home(1, [at(9)], 11), home(2, [at(9, 40)], 11)], () => leg(5), 'early').stops).toHaveLength(1)
   expect(planDay([home(1, [at(9)], 11), home(2, [at(9, 50)], 11)], () => leg(5), 'early').stops).toHaveLength(2)
 })
 
-describe('the text that a form carries', () => {
-  test('reads back what was written', () => {
+describe('the text of a form field', () => {
+  test('is parsed to what was written', () => {
     const day = fc.array(
       fc.record({
         propertyId: fc.integer({ min: 1, max: 999_999_999 }),
@@ -96,7 +96,7 @@ describe('the text that a form carries', () => {
   })
 
   test.each(['x', '4102311', '4102311@', '4102311@2026-99-99T10:00:00.000Z', '4102311@2026-11-28T10:00:00.000Z,'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(readDay(text)).toBeUndefined()
     },

@@ -1,4 +1,4 @@
-/** The service worker of a sheet, run as a browser runs it: it answers for its own sheet alone, and only until the day is over. */
+/** The service worker of a sheet, run as in a browser: it handles its own sheet only, until the end of the day. */
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sheetCacheName, sheetNoteAddress } from '@/lib/domain/viewings/sheet-cache'
@@ -34,7 +34,7 @@ function start(): Listener {
   return listener
 }
 
-/** Undefined where the browser goes its own way. */
+/** Undefined where the worker leaves the request to the browser. */
 function ask(asked: Asked): Promise<Answer> | undefined {
   let answer: Promise<Answer> | undefined
   const request = { mode: 'no-cors', method: 'GET', cache: 'default', ...asked }
@@ -68,11 +68,11 @@ afterEach(() => {
   kept.clear()
 })
 
-test('with a network the sheet is the one of now', async () => {
+test('with a network the current sheet is returned', async () => {
   expect(await ask({ url: `${scope}#stop-2`, mode: 'navigate' })).toMatchObject({ from: 'network' })
 })
 
-test('without one, or with one that fails or dawdles, it is the kept one', async () => {
+test('without a network, or with a failing or slow one, the cached sheet is returned', async () => {
   network.mockRejectedValueOnce(new TypeError('offline'))
   expect(await ask({ url: scope, mode: 'navigate' })).toMatchObject({ from: 'kept sheet' })
   network.mockResolvedValueOnce({ status: 503, from: 'network' })
@@ -83,27 +83,27 @@ test('without one, or with one that fails or dawdles, it is the kept one', async
   expect(await slow).toMatchObject({ from: 'kept sheet' })
 })
 
-test('pictures come from the device, unless the page asks for those of now', async () => {
+test('pictures come from the cache, unless the page requests current ones', async () => {
   expect(await ask({ url: picture })).toMatchObject({ from: 'kept picture' })
   expect(await ask({ url: picture, cache: 'reload' })).toMatchObject({ from: 'network' })
   expect(await ask({ url: `${picture}0` })).toMatchObject({ from: 'network' })
 })
 
-test('no other page, nothing that is sent and nothing of others is answered', () => {
+test('other pages, POST requests and other hosts are not handled', () => {
   expect(ask({ url: `${origin}/nl/`, mode: 'navigate' })).toBeUndefined()
   expect(ask({ url: `${origin}/nl/bezoekdag/`, mode: 'navigate' })).toBeUndefined()
   expect(ask({ url: scope, method: 'POST' })).toBeUndefined()
   expect(ask({ url: 'https://other.example/x.png' })).toBeUndefined()
 })
 
-test('after the day nothing is kept, and the worker goes', async () => {
+test('after the day the cache is deleted, and the worker unregisters', async () => {
   keep(noon - 1)
   expect(await ask({ url: scope, mode: 'navigate' })).toMatchObject({ from: 'network' })
   expect(kept.size).toBe(0)
   expect(unregister).toHaveBeenCalledOnce()
 })
 
-test('what was removed comes from the network, and nothing is written again', async () => {
+test('what was removed comes from the network, and is not cached again', async () => {
   kept.clear()
   expect(await ask({ url: scope, mode: 'navigate' })).toMatchObject({ from: 'network' })
   expect(await ask({ url: picture })).toMatchObject({ from: 'network' })

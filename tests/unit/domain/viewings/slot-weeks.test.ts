@@ -1,4 +1,4 @@
-/** The weeks of an agent: every free time on its day, what fills the others, and what suits the visitor. */
+/** The calendar of an agent: free slots by day, other events, and the visitor's preferred hours. */
 import { describe, expect, test } from 'vitest'
 import { suitingFirst, suits } from '@/lib/domain/viewings/preferred-hours'
 import { type FilledTime, toSlotWeeks } from '@/lib/domain/viewings/slot-weeks'
@@ -9,24 +9,24 @@ const busy = (from: string, to: string): FilledTime => ({ kind: 'busy', from: at
 const asked = { now, duration: 30, preferred: [], filled: [], free: [] }
 
 describe('weeks of an agent', () => {
-  test('begin today while something is free today, else tomorrow, and are four of seven days', () => {
+  test('begin today while today has a free slot, else tomorrow, and are four weeks of seven days', () => {
     const today = toSlotWeeks({ ...asked, free: [at('2026-11-21T15:00:00Z')] })
     expect(today.weeks.map(({ days }) => days.length)).toEqual([7, 7, 7, 7])
     expect(today.weeks[0]?.days[0]?.date).toBe('2026-11-21')
     const later = toSlotWeeks({ ...asked, free: [at('2026-12-19T09:00:00Z')] })
     expect(later.weeks[0]?.days[0]?.date).toBe('2026-11-22')
-    // The last day that visitors can choose, four weeks ahead.
+    // The last day that visitors can book, four weeks ahead.
     expect(later.weeks.map(({ free }) => free)).toEqual([0, 0, 0, 1])
   })
 
-  test('a time stands on its day in Belgium, at its hour, also when the clock there is another', () => {
+  test('a slot is on its day and hour in Belgium, whatever the local time zone', () => {
     const { weeks } = toSlotWeeks({ ...asked, free: [at('2026-11-24T23:30:00Z')] })
     const day = weeks[0]?.days.find(({ slots }) => slots.length > 0)
     expect(day?.date).toBe('2026-11-25')
     expect(day?.slots[0]?.place).toEqual({ from: 0.5, to: 1 })
   })
 
-  test('what reaches over midnight fills a part of each day, in order, and nothing of others', () => {
+  test('an event across midnight is shown on both days, in order, without data of others', () => {
     const filled = [busy('2026-11-23T20:00:00Z', '2026-11-24T09:00:00Z'), busy('2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z')]
     const { weeks, hours } = toSlotWeeks({ ...asked, filled })
     const places = weeks[0]?.days.map(({ filled: parts }) => parts.map(({ place }) => [place.from, place.to]))
@@ -39,17 +39,17 @@ describe('weeks of an agent', () => {
       [[0, 10]],
       [],
     ])
-    // The night is not looked at.
+    // Busy times at night do not extend the range.
     expect(hours).toEqual({ from: 9, to: 18 })
   })
 
-  test('hours hold what is early and late', () => {
+  test('the range of hours includes early and late events', () => {
     const free = [at('2026-11-24T06:30:00Z'), at('2026-11-24T19:15:00Z')]
     expect(toSlotWeeks({ ...asked, free }).hours).toEqual({ from: 7, to: 21 })
   })
 })
 
-describe('hours that suit', () => {
+describe('preferred hours', () => {
   const morning = ['10:00-13:00']
   test.each([
     ['2026-11-24T08:59:00Z', false],

@@ -16,7 +16,7 @@ const agent: AgentCalendar = {
 const iso = (slots: readonly Date[]) => slots.map((slot) => slot.toISOString())
 
 describe('Belgian time', () => {
-  test('clock times on the days the clock changes', () => {
+  test('local times on the days daylight saving time changes', () => {
     // 28 March 2027, 2 am becomes 3 am; 25 October 2026, 3 am becomes 2 am.
     expect(fromLocalTime({ date: '2027-03-28', time: '01:30' })?.toISOString()).toBe('2027-03-28T00:30:00.000Z')
     expect(fromLocalTime({ date: '2027-03-28', time: '02:30' })).toBeUndefined()
@@ -25,7 +25,7 @@ describe('Belgian time', () => {
     expect(fromLocalTime({ date: '2026-10-25', time: '10:00' })?.toISOString()).toBe('2026-10-25T09:00:00.000Z')
   })
 
-  test('every moment comes back, except the hour that the clock shows twice', () => {
+  test('every instant is converted back, except the hour that occurs twice', () => {
     const range = { min: new Date('2026-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true }
     fc.assert(
       fc.property(fc.date(range), (date) => {
@@ -38,18 +38,18 @@ describe('Belgian time', () => {
     )
   })
 
-  test('what is no date or time has no moment', () => {
+  test('an invalid date or time has no instant', () => {
     expect(fromLocalTime({ date: '2026-13-01', time: '10:00' })).toBeUndefined()
     expect(fromLocalTime({ date: '2026-11-24', time: '25:00' })).toBeUndefined()
   })
 
-  test('a moment is written day-month-year without padding (spec 9)', () => {
+  test('a time is written day-month-year without leading zeros (spec 9)', () => {
     expect(formatMoment(new Date('2027-01-05T08:05:00Z'))).toBe('5-1-2027, 09:05')
   })
 })
 
 describe('slots', () => {
-  test('a slot keeps its clock time when the clock changes', () => {
+  test('a slot keeps its local time when daylight saving time changes', () => {
     const slots = listSlots(agent, [], new Date('2026-10-17T06:00:00Z'))
     expect(slots.map((slot) => toLocalTime(slot).time).filter((time) => time === '10:00')).toHaveLength(4)
     expect(iso(slots)).toContain('2026-10-18T08:00:00.000Z')
@@ -61,7 +61,7 @@ describe('slots', () => {
     expect(slots.map(formatMoment)).toEqual(['22-11-2026, 10:00', '22-11-2026, 10:30', '22-11-2026, 11:00'])
   })
 
-  test('the lead time counts from now, and four weeks are the end', () => {
+  test('the lead time counts from now, and slots end after four weeks', () => {
     const now = new Date('2026-11-21T09:15:00Z')
     const slots = listSlots(agent, [], now)
     expect(slots[0] && formatMoment(slots[0])).toBe('22-11-2026, 10:30')
@@ -76,7 +76,7 @@ describe('slots', () => {
     expect([...days]).toEqual(['2026-11-22'])
   })
 
-  describe('what is taken', () => {
+  describe('occupied time', () => {
     const slots = listSlots(agent, [], new Date('2026-11-20T06:00:00Z')).slice(0, 3)
     const until = (from: string, minutes: number, propertyId?: number) => {
       const begins = new Date(from)
@@ -85,17 +85,17 @@ describe('slots', () => {
     const freeWith = (travel: number, ...taken: readonly ReturnType<typeof until>[]) =>
       slots.filter((slot) => isFreeAt(slot, { duration: 30, travel, propertyId: 1 }, taken)).map(formatMoment)
 
-    test('a booking takes the slots that it overlaps', () => {
+    test('a booking occupies the slots that it overlaps', () => {
       expect(freeWith(0, until('2026-11-22T09:15:00Z', 30))).toEqual(['22-11-2026, 11:00'])
       expect(freeWith(0, until('2026-11-22T09:30:00Z', 30, 2))).toEqual(['22-11-2026, 10:00', '22-11-2026, 11:00'])
     })
 
-    test('between two properties lies the way, within one none', () => {
+    test('travel time is added between two properties, none within one', () => {
       expect(freeWith(15, until('2026-11-22T09:30:00Z', 30, 2))).toEqual([])
       expect(freeWith(15, until('2026-11-22T09:30:00Z', 30, 1))).toEqual(['22-11-2026, 10:00', '22-11-2026, 11:00'])
     })
 
-    test('nobody knows the way to what the own calendar says', () => {
+    test('travel time to events of the calendar of the agent is unknown', () => {
       expect(freeWith(15, until('2026-11-22T09:30:00Z', 30))).toEqual(['22-11-2026, 10:00', '22-11-2026, 11:00'])
     })
   })
