@@ -1,64 +1,72 @@
-/** The process that makes pages for the gateway (lib/gateway/renderer.ts), which starts it: the whole site, and nobody else can ask it. */
-import { createAsking } from '../lib/gateway/ask-as-nobody.ts'
+/**
+ * The renderer process: the whole site without a port. Renders pages for the gateway, which starts it (lib/gateway/renderer.ts).
+ */
 import { createBlankRequest } from '../lib/gateway/blank-request.ts'
-import { compressIn } from '../lib/gateway/kept-answer.ts'
-import { createPageMaking } from '../lib/gateway/make-page.ts'
-import type { RendererNews, RendererOrder } from '../lib/gateway/renderer-messages.ts'
+import { compressFor } from '../lib/gateway/cached-response.ts'
+import { createAnonymousRendering } from '../lib/gateway/render-anonymously.ts'
+import { createPageRendering } from '../lib/gateway/render-page.ts'
+import type { RendererCommand, RendererMessage } from '../lib/gateway/renderer-messages.ts'
 import { publishedSite } from '../lib/process/content-state.ts'
 import { endContentThread } from '../lib/process/content-thread.ts'
+import { disablePretenuring } from '../lib/process/disable-pretenuring.ts'
 import { putProcessBehind } from '../lib/process/priority.ts'
 import { readSettings } from '../lib/process/settings.ts'
-import { beginYoung } from '../lib/process/young-objects.ts'
 import { openSite } from './open-site.ts'
 
-const say = (news: RendererNews) => process.send?.(news)
+const send = (message: RendererMessage) => process.send?.(message)
 
-// Without the gateway nobody asks any more. Whatever ends that, ends this: signals to both are for the gateway to take.
+// The process ends with the gateway, however that ended. Signals to the process group are ignored: the gateway handles them.
 process.on('disconnect', async () => {
   await endContentThread()
   process.exit(0)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
-beginYoung()
+disablePretenuring()
 putProcessBehind()
 const handle = await openSite(readSettings(process.env).PORT)
-const ask = createAsking(createPageMaking(handle))
+const renderAnonymously = createAnonymousRendering(createPageRendering(handle))
 
-/** By a route of the site: only within a request may the framework make pages again. Content that is refused there is refused by the server too. */
+/**
+ * Reloads the content through a route of the site: the framework allows revalidating its pages only within a request. A status
+ * below 500 is accepted, since the server rejects the same content. @throws for any other status.
+ */
 async function renew(url: string): Promise<void> {
   const { request, response, end } = createBlankRequest({ method: 'POST', url, headers: {} })
   await handle(request, response)
   end()
   if (response.statusCode >= 500) throw new Error(`${url} answered ${response.statusCode}`)
-  say({ kind: 'renewed' })
+  send({ kind: 'renewed' })
 }
 
-async function make({ id, page, forms, etag }: RendererOrder & { kind: 'make' }): Promise<void> {
-  // What fails is said to whoever then asks for themselves.
-  const made = await ask(page).catch(() => undefined)
-  if (!made) return void say({ kind: 'made', id, made: undefined })
-  const isKnown = etag !== undefined && made.etag === etag
-  if (!isKnown) await compressIn(forms, made)
-  const { compressing: _, bytes, ...rest } = made
-  say({ kind: 'made', id, made: { ...rest, bytes: isKnown ? undefined : bytes } })
+async function render({ id, page, encodings, etag }: RendererCommand & { kind: 'render' }): Promise<void> {
+  // The error is not lost: the gateway then lets the site answer the request, which fails in the same way and reports it.
+  const rendered = await renderAnonymously(page).catch(() => undefined)
+  if (!rendered) return void send({ kind: 'rendered', id, result: undefined })
+  const isKnown = etag !== undefined && rendered.etag === etag
+  if (!isKnown) await compressFor(encodings, rendered)
+  const { compressing: _, bytes, ...rest } = rendered
+  send({ kind: 'rendered', id, result: { ...rest, bytes: isKnown ? undefined : bytes } })
 }
 
-/** What was asked for last to be read again. One that fails ends the process: another begins with the content of then. */
+/**
+ * The last reload that was requested. One that fails ends the process; the gateway starts another, which reads the current
+ * content.
+ */
 let renewing: Promise<void> = Promise.resolve()
 
-process.on('message', (order: RendererOrder) => {
-  if (order.kind === 'renew') renewing = renewing.then(() => renew(order.path))
-  else void renewing.then(() => make(order))
+process.on('message', (command: RendererCommand) => {
+  if (command.kind === 'renew') renewing = renewing.then(() => renew(command.path))
+  else void renewing.then(() => render(command))
 })
 
-/** The first page costs more than any other: what all pages need is loaded for it. */
+/** Renders the home page once: the first page is slow, as it loads the code that all pages need. */
 async function warmUp(): Promise<void> {
   const language = publishedSite()?.defaultLanguage
   if (!language) return
   const address = `/${language}/`
-  await ask({ key: address, address, language, status: 200, isSecure: false }).catch(() => undefined)
+  await renderAnonymously({ key: address, address, language, status: 200, isSecure: false }).catch(() => undefined)
 }
 
 await warmUp()
-say({ kind: 'ready' })
+send({ kind: 'ready' })

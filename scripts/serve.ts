@@ -4,11 +4,11 @@ import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
 import { launchRenderer } from '../lib/gateway/renderer.ts'
 import { endContentThread } from '../lib/process/content-thread.ts'
+import { disablePretenuring } from '../lib/process/disable-pretenuring.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
 import { ownProgram } from '../lib/process/own-program.ts'
 import { finishBefore } from '../lib/process/stop-hooks.ts'
 import { tracing } from '../lib/process/tracing.ts'
-import { beginYoung } from '../lib/process/young-objects.ts'
 import { openSite } from './open-site.ts'
 
 /** Milliseconds that requests under way and the last tasks may take, and until those tasks begin although a request is under way. */
@@ -18,7 +18,7 @@ const timeouts = { all: 8_000, requests: 6_000 }
 const leave = () => process.exit(0)
 process.on('SIGINT', leave).on('SIGTERM', leave)
 
-beginYoung()
+disablePretenuring()
 const { port, hasRenderer, ...settings } = readGatewaySettings(process.env)
 const { server, startRenderer, close } = createGateway({
   ...settings,

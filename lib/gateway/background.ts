@@ -1,25 +1,26 @@
-/** Work that nobody waits for: one task at a time, so that visitors hardly notice. */
+/** A queue of background work: one task at a time, so that requests are hardly slowed down. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Tasks waiting at most; what is asked for often is asked for again. */
-const waiting = 200
+/** Maximum length of the queue; further tasks are discarded. The next request for the same page adds its task again. */
+const longestQueue = 200
 
 /**
- * @param resting how many times as long as a task took nothing is done after it: what fills a core for long slows whoever is answered.
- * @returns adds a task, unless one of that name waits already.
+ * @param failed called with the error of a task; the next task runs all the same.
+ * @param pauseFactor pause after each task, as a multiple of its duration: tasks that keep a core busy slow down requests.
+ * @returns a function that adds a task, unless one with that name is queued or running.
  */
-export function createBackground(failed: (error: unknown) => void, resting = 0) {
+export function createBackground(failed: (error: unknown) => void, pauseFactor = 0) {
   const names = new Set<string>()
   let last = Promise.resolve()
 
   async function run(task: () => Promise<void>): Promise<void> {
     const start = performance.now()
     await task()
-    if (resting > 0) await sleep((performance.now() - start) * resting, undefined, { ref: false })
+    if (pauseFactor > 0) await sleep((performance.now() - start) * pauseFactor, undefined, { ref: false })
   }
 
   return function add(name: string, task: () => Promise<void>): void {
-    if (names.has(name) || names.size >= waiting) return
+    if (names.has(name) || names.size >= longestQueue) return
     names.add(name)
     last = last
       .then(() => run(task))

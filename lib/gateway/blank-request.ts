@@ -1,8 +1,8 @@
-/** A request of our own to the site, in this process: nobody's, over no connection. */
+/** An internal request to the site in this process: without a visitor's headers, and without a network connection. */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** Takes what is written and keeps nothing. */
+/** A socket that discards everything written to it. */
 class Sink extends Socket {
   override _write(_chunk: unknown, _encoding: unknown, done: () => void): void {
     done()
@@ -14,7 +14,7 @@ class Sink extends Socket {
 
 type Blank = { method: 'GET' | 'POST'; url: string; headers: Readonly<Record<string, string>> }
 
-/** `end`: to be called when the answer is out. */
+/** `end` must be called once the response is complete. */
 export function createBlankRequest({ method, url, headers }: Blank) {
   const socket = new Sink()
   const request = Object.assign(new IncomingMessage(socket), {

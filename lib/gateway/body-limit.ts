@@ -1,25 +1,28 @@
-/** How much may be sent where, in bytes. */
+/** Size limits of request bodies, in bytes. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { uploadLimit } from '../routing/upload-limit.ts'
 
-/** `kept`: the most that a route is given. `read`: the most that is taken in at all; what is more than `kept` is thrown away. */
-export type BodyLimit = { kept: number; read: number }
+/**
+ * `buffered`: the largest body that a route gets. `read`: the largest that is accepted; a body between both is read and
+ * discarded.
+ */
+export type BodyLimit = { buffered: number; read: number }
 
-/** Nothing but a form with files is larger: routes of `/api/` are sent next to nothing. */
+/** Limit for everything except forms with files: routes of `/api/` get little data. */
 export const smallBody = 64 * 1024
 
-/** Forms come as this, with files or without. */
+/** The site's own forms use this type, with or without files. */
 const isMultipart = ({ 'content-type': type }: IncomingHttpHeaders): boolean => /^multipart\/form-data\b/i.test(type ?? '')
 
 /**
- * A form with files may send somewhat more than the site takes, so that the site can lead to its page about files that are too
- * large; of such a form it sees the length alone.
+ * A form with files may be up to four times larger than the upload limit: it is then discarded, but the site sees its length and
+ * can redirect to the page about files that are too large.
  */
 export function bodyLimit(path: string, headers: IncomingHttpHeaders): BodyLimit {
-  if (path.startsWith('/api/') || !isMultipart(headers)) return { kept: smallBody, read: smallBody }
-  return { kept: uploadLimit, read: 4 * uploadLimit }
+  if (path.startsWith('/api/') || !isMultipart(headers)) return { buffered: smallBody, read: smallBody }
+  return { buffered: uploadLimit, read: 4 * uploadLimit }
 }
 
-/** Whether a request says that something follows its head. Its length is known only when nothing is chunked. */
+/** Whether the headers announce a body (RFC 9112, 6.3). */
 export const announcesBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

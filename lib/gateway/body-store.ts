@@ -1,21 +1,22 @@
-/** Memory for bodies that are under way: blocks that bytes are copied into, within a budget for all of them together. */
+/** Memory for request bodies that are being received: blocks that bytes are copied into, limited for all bodies together. */
 
 export type BodyStore = {
-  /** Copies bytes. @returns false when the budget is used up. */
+  /** Appends a copy of the bytes. @returns false when the budget is used up. */
   add: (chunk: Buffer) => boolean
-  /** What was added, in its order. */
+  /** The body so far. */
   blocks: () => readonly Buffer[]
-  /** Gives everything back; may be called again. */
+  /** Frees the memory; may be called more than once. */
   release: () => void
 }
 
-/** Bytes of the first block and of the largest: each is as large as all before it. */
+/** Size (bytes) of the first block and of the largest: each block doubles the total. */
 const firstBlock = 4 * 1024
 const largestBlock = 64 * 1024
 
 /**
- * Bytes are copied, as a body may arrive in pieces of one byte, each of which would take a hundred times its size to keep.
- * @param smallBody bytes of each body that count for the budget of small ones, so that large ones never take the room of those.
+ * Bytes are copied because a body may arrive in chunks of one byte, and each `Buffer` takes about a hundred bytes of its own.
+ * @param smallBody the first so many bytes of each body count against the small budget, so that large bodies never block small
+ * ones.
  * @param budgets bytes for all stores together.
  */
 export function createBodyBudget(smallBody: number, budgets: { small: number; large: number }) {
@@ -23,7 +24,7 @@ export function createBodyBudget(smallBody: number, budgets: { small: number; la
 
   return function createStore(): BodyStore {
     let blocks: Buffer[] = []
-    /** Free bytes of the last block. */
+    /** Unused bytes of the last block. */
     let free = 0
     let size = 0
     const own = { small: 0, large: 0 }

@@ -1,29 +1,29 @@
-/** Who waits for an answer, as far as limits need to know: whether anybody is still there. */
+/** Callers that wait for a response, for the concurrency limits: work for a caller that has disconnected is not started. */
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
 export type Caller = Pick<ServerResponse, 'closed'> & { once: (event: 'close', listener: () => void) => unknown }
 
-/** Several who wait for the same: gone when all of them are. */
-export function createCrowd(): Caller & { join: (caller: Caller) => void } {
+/** Several callers that wait for the same page: closed once all of them are. */
+export function createCallerGroup(): Caller & { join: (caller: Caller) => void } {
   const events = new EventEmitter()
-  let present = 0
-  let hasGone = false
+  let connected = 0
+  let isClosed = false
 
   function leave(): void {
-    present -= 1
-    if (present > 0) return
-    hasGone = true
+    connected -= 1
+    if (connected > 0) return
+    isClosed = true
     events.emit('close')
   }
 
   return {
     get closed() {
-      return hasGone
+      return isClosed
     },
     once: (event, listener) => events.once(event, listener),
     join(caller) {
-      present += 1
+      connected += 1
       if (caller.closed) leave()
       else caller.once('close', leave)
     },

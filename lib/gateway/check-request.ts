@@ -1,4 +1,4 @@
-/** What a request must be like before the site sees it, and what it may not say about itself. */
+/** Checks a request before the site sees it, and removes headers that a client must not set. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { announcesBody, bodyLimit } from './body-limit.ts'
@@ -9,16 +9,16 @@ import { takesForms } from './request-kind.ts'
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST']
 
-/** What may be done at an address. */
+/** HTTP methods that an address accepts. */
 export const methodsOf = (path: string): readonly string[] =>
   takesForms(path) ? methods : methods.filter((method) => method !== 'POST')
 
-/** Of the framework's own addresses only two kinds are in use. */
+/** Addresses of the framework that the site does not use: all but static files and resized images. */
 const unknownFramework = /^\/_next\/(?!static\/|image\b)/
 
-/** Name or address, then the port. */
+/** Host name or IPv6 address, then the port. */
 const hostForm = /^(?:((?:[a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}\.?)|\[([0-9a-f:.]+)\])(?::(\d{1,5}))?$/i
-/** Bytes of the longest name (RFC 1035). */
+/** Longest host name in bytes (RFC 1035, 2.3.4). */
 const longestName = 253
 
 function isHost(text: string): boolean {
@@ -27,45 +27,53 @@ function isHost(text: string): boolean {
   return name.length <= longestName && Number(port) <= 65_535 && (address === undefined || isIPv6(address))
 }
 
-/** Only our own proxies may say how a visitor came. */
+/** Headers that only our own proxies may set: they describe the visitor's connection. */
 const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'] as const
-/** Set by the site alone. */
+/** Headers that only the site sets. */
 const ownHeaders = ['x-request-id', 'x-form-page', 'content-security-policy', 'content-security-policy-report-only'] as const
 
-/** By which the framework lets whoever knows a key of its build have pages made again, or drafts shown. We use neither, and a release's keys are no secret. */
+/**
+ * With these a client that knows the build's key can make the framework revalidate pages or show drafts. The site uses neither,
+ * and the keys of a release are public.
+ */
 const frameworkHeaders = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated'] as const
 const frameworkCookies = /^(?:__prerender_bypass|__next_preview_data)=/
 
-function stripFrameworkOrders(headers: IncomingHttpHeaders): void {
+function stripFrameworkControls(headers: IncomingHttpHeaders): void {
   for (const name of frameworkHeaders) delete headers[name]
   const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim())
   if (cookies?.some((cookie) => frameworkCookies.test(cookie)))
     headers.cookie = cookies.filter((cookie) => !frameworkCookies.test(cookie)).join('; ')
 }
 
-/** @param proxies how many of our own stand in front. */
+/**
+ * Deletes headers that would let a client impersonate a proxy or the site.
+ * @param proxies number of own proxies in front of the site.
+ */
 export function stripUntrustedHeaders(headers: IncomingHttpHeaders, proxies: number): void {
-  stripFrameworkOrders(headers)
+  stripFrameworkControls(headers)
   for (const name of [...ownHeaders, ...(proxies === 0 ? proxyHeaders : [])]) delete headers[name]
-  // A proxy that passes on what it was told is not believed either.
+  // A proxy may have passed on an invalid value from the client.
   if (!isHost(firstValue(headers['x-forwarded-host']) ?? '')) delete headers['x-forwarded-host']
 }
 
-type Checked = { kind: 'sound'; path: string; query: string } | { kind: 'rejected'; path: string; rejection: Rejection }
+type Checked = { kind: 'valid'; path: string; query: string } | { kind: 'rejected'; path: string; rejection: Rejection }
 
-/** One `Host`, a name or an address: two would let a proxy and the site understand different ones. */
+/** Exactly one valid `Host` (RFC 9112, 3.2): with two, a proxy and the site might choose different ones. */
 function namesHost({ headersDistinct }: IncomingMessage): boolean {
   const [host = '', ...others] = headersDistinct['host'] ?? []
   return others.length === 0 && isHost(host)
 }
 
-/** A body may be announced in one way alone (Node sees to it). One without a length is counted as it arrives (receive-body.ts). */
+/**
+ * By the announced length; a chunked body is counted as it arrives (receive-body.ts). Node rejects requests with both headers.
+ */
 const isTooLarge = ({ headers }: IncomingMessage, path: string): boolean =>
   Number(headers['content-length'] ?? 0) > bodyLimit(path, headers).read
 
 /**
- * A form is sent from a page of ours: browsers say where from. Programs that say nothing are let in, as nobody's cookies come
- * with them. The framework checks this too, but answers with a failure of its own.
+ * Protection against cross-site request forgery: a browser's `Origin` must be this site. Requests without `Origin` come from
+ * programs, which carry no visitor's cookies, and are accepted. The framework checks this as well, but answers with status 500.
  */
 function isFromHere({ headers }: IncomingMessage): boolean {
   const { origin, host, 'x-forwarded-host': forwarded } = headers
@@ -74,6 +82,7 @@ function isFromHere({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && here.includes(new URL(origin).host)
 }
 
+/** Statuses of rejected requests: 400, 403 (other origin), 404, 405, 413, 414. */
 export function checkRequest(request: IncomingMessage): Checked {
   const target = readTarget(request.url ?? '/')
   const path = target.kind === 'target' ? target.path : '/'
@@ -85,8 +94,8 @@ export function checkRequest(request: IncomingMessage): Checked {
   if (request.method !== 'POST' && announcesBody(request.headers)) return rejected(400)
   if (request.method === 'POST' && !isFromHere(request)) return rejected(403)
   if (isTooLarge(request, path)) return rejected(413)
-  return { kind: 'sound', path, query: target.query }
+  return { kind: 'valid', path, query: target.query }
 }
 
-/** Whether a visitor came over TLS, by the word of our proxy: others' is gone by then. */
+/** Whether the visitor's connection to our proxy uses TLS. To be called after `stripUntrustedHeaders`. */
 export const isSecureRequest = ({ headers }: IncomingMessage): boolean => firstValue(headers['x-forwarded-proto']) === 'https'

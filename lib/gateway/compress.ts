@@ -1,21 +1,24 @@
-/** Compresses bodies outside the event loop, with as much effort as their use is worth. */
+/** Compresses bodies in Node's thread pool. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What was made of a body so far. */
+/** The compressed versions of a body that exist so far. */
 export type Compressed = Partial<Record<Encoding, Buffer>>
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** `once`: for one visitor who waits. `soon`: for the first of many, who waits too. `kept`: for many. `best`: nobody waits. */
+/**
+ * Quality levels. `once`: the body is sent to one visitor, who waits. `first`: the first of many visitors waits for it. `cached`:
+ * sent to many. `best`: compressed in the background.
+ */
 const efforts = {
   once: { br: 4, gzip: 4 },
-  soon: { br: 5, gzip: 6 },
-  kept: { br: 9, gzip: 7 },
+  first: { br: 5, gzip: 6 },
+  cached: { br: 9, gzip: 7 },
   best: { br: 11, gzip: 9 },
 } as const
 

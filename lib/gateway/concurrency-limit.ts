@@ -1,23 +1,30 @@
-/** Starts so many at a time, queues some in their order, and rejects the rest at once, so that the queue stays short. */
+/**
+ * Runs a limited number of tasks at a time, queues some in order of arrival, and rejects the rest at once, so that the queue
+ * stays short.
+ */
 
-/** `timeout`: milliseconds. While the first in the queue has waited longer, nobody joins it, however slow the machine is. */
+/**
+ * `running`, `waiting`: numbers of tasks. `timeout`: ms; while the first task in the queue has waited longer, new ones are
+ * rejected.
+ */
 export type ConcurrencyLimitSize = { running: number; waiting: number; timeout: number }
 
 export type ConcurrencyLimit = {
   /**
-   * Calls `start` when there is room, now or later; `start` gets a function that gives the place back, once.
-   * @returns false when the queue is full or too slow; else a function that leaves the queue, harmless after the start.
+   * Calls `start` when there is capacity, now or later. `start` gets a function that frees its slot; calling it again has no
+   * effect.
+   * @returns false when the queue is full or too slow; else a function that leaves the queue and does nothing after the start.
    */
   enter: (start: (leave: () => void) => void) => (() => void) | false
-  /** How many are inside and how many wait. */
+  /** Numbers of running and of queued tasks. */
   load: () => { running: number; waiting: number }
 }
 
-/** @param now milliseconds of a clock that only goes forward. */
+/** @param now a monotonic clock, in ms. */
 export function createConcurrencyLimit({ running, waiting, timeout }: ConcurrencyLimitSize, now: () => number): ConcurrencyLimit {
-  /** Since when each has waited, in their order. */
+  /** Queued tasks and the time since when each waits, in order of arrival. */
   const queue = new Map<() => void, number>()
-  let inside = 0
+  let active = 0
 
   function isTooLong(): boolean {
     const [since] = queue.values()
@@ -25,12 +32,12 @@ export function createConcurrencyLimit({ running, waiting, timeout }: Concurrenc
   }
 
   function admit(start: (leave: () => void) => void): void {
-    let isInside = true
-    inside += 1
+    let isActive = true
+    active += 1
     start(() => {
-      if (!isInside) return
-      isInside = false
-      inside -= 1
+      if (!isActive) return
+      isActive = false
+      active -= 1
       const [next] = queue.keys()
       if (!next) return
       queue.delete(next)
@@ -40,7 +47,7 @@ export function createConcurrencyLimit({ running, waiting, timeout }: Concurrenc
 
   return {
     enter(start) {
-      if (inside < running) {
+      if (active < running) {
         admit(start)
         return () => {}
       }
@@ -49,6 +56,6 @@ export function createConcurrencyLimit({ running, waiting, timeout }: Concurrenc
       queue.set(entry, now())
       return () => queue.delete(entry)
     },
-    load: () => ({ running: inside, waiting: queue.size }),
+    load: () => ({ running: active, waiting: queue.size }),
   }
 }

@@ -1,8 +1,8 @@
-/** How many of a kind there are at a time, by key. */
+/** Counts how many of something exist at a time, by key, and limits that number. */
 
 /**
- * @param most for one key.
- * @returns a function that counts one in: false when there are `most` already, else what counts it out again, to be called once.
+ * @param most limit per key.
+ * @returns a function that adds one: false when the limit is reached, else a function that subtracts it again, to be called once.
  */
 export function createCounter(most: number) {
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * The server in front of the site: every request passes here first. It rejects what is no request of ours, limits how
- * much runs at a time so that the rest is answered quickly, and finalizes the answers (docs/decisions/022-own-server.md).
+ * The HTTP server in front of the site. It rejects invalid requests, limits the rate of visitors and the number of concurrent
+ * tasks, answers from the page cache, and finalizes the responses of the site (docs/decisions/022-own-server.md).
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -8,64 +8,72 @@ import { takeBadRequest } from '../http/bad-requests.ts'
 import { recordPeer } from '../http/visitor-address.ts'
 import { hasNoContent } from '../process/content-state.ts'
 import { countAnswer, traffic } from '../process/traffic.ts'
-import { finalizeAnswer } from './answer.ts'
-import { createAnswerCache } from './answer-cache.ts'
-import { withDirectAnswers } from './answer-directly.ts'
-import { type Asked, createKeptAnswers, toAddress } from './answer-kept.ts'
+import { createBodyCache } from './body-cache.ts'
 import { announcesBody, bodyLimit } from './body-limit.ts'
+import { createCacheResponder, type GatewayRequest, toAddress } from './cache-responder.ts'
 import { checkRequest, isSecureRequest, methodsOf, stripUntrustedHeaders } from './check-request.ts'
 import { followConnections } from './end-connections.ts'
+import { finalizeResponse } from './finalize-response.ts'
 import type { Handler } from './handler.ts'
 import { limitConnections } from './limit-connections.ts'
 import { type LimitOptions, Limits } from './limits.ts'
-import { createMakers } from './page-makers.ts'
+import { createPageRenderers } from './page-renderers.ts'
 import type { PlainPageSite } from './plain-page.ts'
 import { createBodyReceiver } from './receive-body.ts'
 import { type Rejection, reject, replacementFor } from './reject.ts'
 import type { RendererProcess } from './renderer.ts'
 import { createReporter } from './report.ts'
 import { healthPath, isRenewing, kindOf, type RequestKind } from './request-kind.ts'
+import { withDirectHandlers } from './respond-directly.ts'
 import { addToSpan, traceRequest } from './trace-request.ts'
 
 export type GatewayOptions = LimitOptions & {
   handle: Handler
-  /** For whom the pages of the gateway itself speak now. */
+  /** Name, phone number and languages of the agency, for the gateway's own pages; read for each of them. */
   site: () => PlainPageSite
   /** Whether the site's public address begins with https. */
   isSecure: boolean
-  /** Milliseconds that a client may take for the head of a request, for all of it, and to get going with what it sends. */
+  /**
+   * In ms. `head`: to receive the headers. `request`: to receive a whole request. `body`: before the minimum rate of a body is
+   * checked.
+   */
   timeouts: { head: number; request: number; body: number }
-  /** Whether each request is logged, without its query. */
+  /** Whether to log each request, without its query. */
   logsRequests: boolean
-  /** Bytes of finished pages in memory; 0 for none. */
-  keptBytes: number
-  /** Starts a process that makes pages beside this one; without it this one makes them all. */
+  /** Memory limit of the page cache in bytes; 0 turns it off. */
+  cacheBytes: number
+  /** Starts the renderer process; without it this process renders all pages. */
   launch?: (() => RendererProcess) | undefined
 }
 
 export type Gateway = {
   server: Server
-  /** Has pages made beside, where that is asked for. Called once the site answers: what both need at their start, the server has made then. */
+  /**
+   * Starts the renderer process, if `launch` is set. To be called once the site answers: the files that both processes need exist
+   * by then.
+   */
   startRenderer: () => void
-  /** Says that the site is ending: it is no longer ready, and connections end with their answer. Resolves when none is left. */
+  /** Shuts down: readiness fails, and each connection is closed after its response. Resolves when no connection is left. */
   close: () => Promise<void>
 }
 
-/** Files, and pages made for one visitor, whose compressed forms and hashes are kept: of each about 40 KiB. */
-const answerCache = 500
+/** Entries of the body cache, which serves files and pages that are not in the page cache; about 40 KiB each. */
+const bodyCacheSize = 500
 
-/** Who waits for the end of an answer: the gateway five times, the framework, and what it makes twice for a page that is missing. */
+/**
+ * Listeners per response before Node warns of a leak: five of the gateway, and those of the framework, twice for a missing page.
+ */
 const listeners = 30
 
 const notReady: Rejection = { status: 503, kind: 'busy' }
 
-/** Whoever repairs the content needs a minute or more; `retryAfter` in seconds. */
+/** Repairing the content takes a minute or more; `retryAfter` in seconds. */
 const noContent: Rejection = { status: 503, kind: 'closed', retryAfter: 60 }
 
-/** By which repaired content is put in place. */
+/** Accepted even without valid content: it loads the repaired content. */
 const reloadPath = '/api/reload-content/'
 
-/** Says that the process answers, and nothing else. */
+/** Liveness: only that the process answers. */
 function answerHealth(response: ServerResponse): undefined {
   response.setHeader('Content-Type', 'application/json')
   response.setHeader('Cache-Control', 'no-store')
@@ -73,29 +81,29 @@ function answerHealth(response: ServerResponse): undefined {
 }
 
 /**
- * The framework waits for ever for a browser that left after the answer was handed over, whether that was on its way, in the buffer
- * or about to be compressed: then it is over with its connection.
+ * The framework never returns when a browser disconnects after the handler has written its response. This resolves when the
+ * response was started and its connection is closed, so that the task ends and frees its slot.
  */
-async function endOfSending(response: ServerResponse, begun: Promise<void>): Promise<void> {
-  await Promise.all([begun, new Promise<void>((done) => response.once('close', done))])
+async function endOfSending(response: ServerResponse, started: Promise<void>): Promise<void> {
+  await Promise.all([started, new Promise<void>((done) => response.once('close', done))])
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { site, proxies } = options
-  const handle = withDirectAnswers(options.handle)
-  const bodyOf = createAnswerCache(answerCache)
+  const handle = withDirectHandlers(options.handle)
+  const bodyOf = createBodyCache(bodyCacheSize)
   const report = createReporter(options.logsRequests)
   const limits = new Limits(options, report)
   traffic().load = () => limits.load()
   const receive = createBodyReceiver(options.timeouts.body)
   const failed = (error: unknown) => report.failure('background', error)
-  const makers = createMakers(options)
-  const keptAnswers = createKeptAnswers({ most: options.keptBytes, ...makers, limits, failed })
+  const renderers = createPageRenderers(options)
+  const cacheResponder = createCacheResponder({ most: options.cacheBytes, ...renderers, limits, failed })
   let isStopping = false
 
-  async function run(request: IncomingMessage, response: ServerResponse, id: string, begun: Promise<void>): Promise<void> {
+  async function run(request: IncomingMessage, response: ServerResponse, id: string, started: Promise<void>): Promise<void> {
     try {
-      await Promise.race([handle(request, response), endOfSending(response, begun)])
+      await Promise.race([handle(request, response), endOfSending(response, started)])
     } catch (error) {
       report.failure(id, error)
       if (response.headersSent) return void response.destroy()
@@ -107,8 +115,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   type Task = (request: IncomingMessage) => Promise<void>
 
-  /** Lets a request in that has been counted: one that sends something only once all of that is here. */
-  async function admit({ request, response, path }: Asked, kind: RequestKind, task: Task) {
+  /** Starts the task when there is capacity; for a request with a body only once the body is received. @returns why not. */
+  async function admit({ request, response, path }: GatewayRequest, kind: RequestKind, task: Task) {
     if (!announcesBody(request.headers)) return limits.start(response, kind, () => task(request))
     if (request.headers.expect !== undefined) response.writeContinue()
     const received = await receive(request, bodyLimit(path, request.headers))
@@ -118,41 +126,46 @@ export function createGateway(options: GatewayOptions): Gateway {
     return limits.start(response, kind, () => task(received.request))
   }
 
-  /** Counts a request before anything is done for it. @returns why it may not come in. */
-  function count({ request, response, path, kind }: Asked): Rejection | undefined {
+  /**
+   * Applies the rate limit, and rejects requests while the site is stopping or has no valid content.
+   * @returns why it is rejected.
+   */
+  function checkLimits({ request, response, path, kind }: GatewayRequest): Rejection | undefined {
     if (healthPath.test(path)) return undefined
     if (kind === 'free') return isStopping ? notReady : undefined
     if (hasNoContent() && kind !== 'file' && path !== reloadPath) return noContent
     return limits.count(request, response, kind)
   }
 
-  /** Leads a request to who answers it. @returns why nobody does. */
-  async function lead(asked: Asked, task: Task): Promise<Rejection | undefined> {
-    const { request, response, path, kind } = asked
-    request.url = toAddress(asked)
+  /** Passes a request that is not answered from the cache on to the site. @returns why it is rejected. */
+  async function dispatch(incoming: GatewayRequest, task: Task): Promise<Rejection | undefined> {
+    const { request, response, path, kind } = incoming
+    request.url = toAddress(incoming)
     if (healthPath.test(path)) return answerHealth(response)
-    if (kind !== 'free') return admit(asked, kind, task)
+    if (kind !== 'free') return admit(incoming, kind, task)
     void task(request)
     return undefined
   }
 
-  /** Once something was posted that may change any page, nobody is told so before nothing else is sent any more. */
-  const renewAfter = ({ request: { method }, path }: Pick<Asked, 'request' | 'path'>, id: string) =>
+  /**
+   * Delays the response to a request that changed the content until the cached pages are re-rendered, see `Generations.renew`.
+   */
+  const renewAfter = ({ request: { method }, path }: Pick<GatewayRequest, 'request' | 'path'>, id: string) =>
     method === 'POST' && isRenewing(path)
       ? {
-          leave: (status: number) => {
-            makers.renewed({ path, id }, status === 200)
-            return status === 200 ? keptAnswers.renew() : Promise.resolve()
+          beforeSend: (status: number) => {
+            renderers.contentChanged({ path, id }, status === 200)
+            return status === 200 ? cacheResponder.renew() : Promise.resolve()
           },
         }
       : {}
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const start = performance.now()
     let status = 0
     response.setMaxListeners(listeners)
-    connections.note(response)
-    const sent = (given: number) => {
+    connections.add(response)
+    const onStatus = (given: number) => {
       status = given
     }
     const id = randomUUID().slice(0, 13)
@@ -162,33 +175,33 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (isStopping) response.setHeader('Connection', 'close')
     const checked = checkRequest(request)
     const { path } = checked
-    const query = checked.kind === 'sound' ? checked.query : ''
+    const query = checked.kind === 'valid' ? checked.query : ''
     const isSecure = options.isSecure || isSecureRequest(request)
-    const asked: Asked = { request, response, path, query, kind: kindOf(request.method ?? '', path, query), isSecure }
+    const incoming: GatewayRequest = { request, response, path, query, kind: kindOf(request.method ?? '', path, query), isSecure }
     response.once('close', () => {
-      report.answer({ id, method: request.method, path, status, start })
-      countAnswer(asked.kind, response.headersSent ? response.statusCode : 0, (performance.now() - start) / 1000)
+      report.response({ id, method: request.method, path, status, start })
+      countAnswer(incoming.kind, response.headersSent ? response.statusCode : 0, (performance.now() - start) / 1000)
     })
-    const refused = checked.kind === 'rejected' ? checked.rejection : count(asked)
-    const outcome = refused ? { kind: 'rejected' as const, rejection: refused } : await keptAnswers.answer(asked)
-    addToSpan(response, asked.kind, outcome.kind === 'sent')
+    const rejected = checked.kind === 'rejected' ? checked.rejection : checkLimits(incoming)
+    const outcome = rejected ? { kind: 'rejected' as const, rejection: rejected } : await cacheResponder.respond(incoming)
+    addToSpan(response, incoming.kind, outcome.kind === 'sent')
     if (outcome.kind === 'sent') {
       traffic().kept += 1
-      return sent(outcome.status)
+      return onStatus(outcome.status)
     }
-    const { delivered, begun } = finalizeAnswer(request, response, {
+    const { delivered, started } = finalizeResponse(request, response, {
       path,
       isSecure,
       bodyOf,
-      sent,
+      onStatus,
       isBadRequest: () => takeBadRequest(id),
-      // The first request after a start may find before anybody else that nothing can be published.
+      // Asked after the handler: the first request after a start may be the one that finds the content invalid.
       closedFor: () => (hasNoContent() ? noContent.retryAfter : undefined),
       replace: (failed) => replacementFor(request, path, site(), failed, id),
-      ...renewAfter(asked, id),
+      ...renewAfter(incoming, id),
     })
-    const task: Task = (whole) => run(whole, response, id, begun).then(delivered)
-    const rejection = outcome.kind === 'rejected' ? outcome.rejection : await lead(asked, task)
+    const task: Task = (whole) => run(whole, response, id, started).then(delivered)
+    const rejection = outcome.kind === 'rejected' ? outcome.rejection : await dispatch(incoming, task)
     if (!rejection) return
     report.rejection(rejection.status)
     if (rejection.status === 405) response.setHeader('Allow', methodsOf(path).join(', '))
@@ -196,7 +209,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const { timeouts } = options
-  const listener = traceRequest(answer)
+  const listener = traceRequest(handleRequest)
   const server = createServer(
     {
       headersTimeout: timeouts.head,
@@ -207,13 +220,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     listener,
   )
-  // Who asks before sending is told to go on only once that is allowed.
+  // `Expect: 100-continue` (RFC 9110, 10.1.1): `admit` asks for the body only after the checks.
   server.on('checkContinue', listener)
   limitConnections(server)
   const connections = followConnections(server)
   return {
     server,
-    startRenderer: makers.start,
+    startRenderer: renderers.start,
     close: () => {
       isStopping = true
       return connections.close()

@@ -1,31 +1,33 @@
-/** Ends the connections of a server that is stopping, each with the answer that is under way on it. */
+/** Closes the connections of a server that is shutting down, each after the response that is being sent on it. */
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-/** Milliseconds that a connection may still be silent: what was sent on it before is read by then. */
+/**
+ * Time (ms) after which connections that have sent nothing are closed; a request sent before the shutdown has been read by then.
+ */
 const silentFor = 1_000
 
 export type Connections = {
-  /** Notes a request whose answer is still to be sent. */
-  note: (response: ServerResponse) => void
-  /** Takes no connection any more. Resolves when none is left, which may take as long as somebody reads or sends. */
+  /** Registers a response that is still to be sent. */
+  add: (response: ServerResponse) => void
+  /** Accepts no more connections. Resolves when none is left, which takes as long as the slowest client. */
   close: () => Promise<void>
 }
 
-/** Whether Node takes the connection for idle, although part of the answer has not left. */
-const isLeaving = (response: ServerResponse) => response.writableEnded && !response.writableFinished
+/** Whether Node regards the connection as idle although part of the response is still in its buffer. */
+const isBuffered = (response: ServerResponse) => response.writableEnded && !response.writableFinished
 
 export function followConnections(server: Server): Connections {
   const sockets = new Set<Socket>()
-  const answers = new Set<ServerResponse>()
+  const responses = new Set<ServerResponse>()
   let isClosing = false
 
-  /** Node ends an answer that somebody reads slowly with the idle ones: then all of them wait for it. */
+  /** Waits while a response is still in the buffer: Node would close its connection as idle and cut it off. */
   function closeIdle(): void {
-    if (![...answers].some(isLeaving)) server.closeIdleConnections()
+    if (![...responses].some(isBuffered)) server.closeIdleConnections()
   }
 
-  /** A browser opens connections that it may never use. */
+  /** Browsers open connections in advance, which they may never use. */
   function closeSilent(): void {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
@@ -36,18 +38,18 @@ export function followConnections(server: Server): Connections {
   })
 
   return {
-    note(response) {
-      answers.add(response)
+    add(response) {
+      responses.add(response)
       response.once('close', () => {
-        answers.delete(response)
+        responses.delete(response)
         if (isClosing) closeIdle()
       })
     },
     close() {
       isClosing = true
-      // By the way of all servers: that of HTTP would close idle connections by itself.
+      // `close` of the TCP server: that of the HTTP server would close idle connections as well.
       const isClosed = new Promise<void>((done) => void NetServer.prototype.close.call(server, () => done()))
-      for (const response of answers) response.shouldKeepAlive = false
+      for (const response of responses) response.shouldKeepAlive = false
       closeIdle()
       setTimeout(closeSilent, silentFor).unref()
       return isClosed

@@ -1,4 +1,4 @@
-/** The settings of the gateway: from the environment, and what its own pages say from the content. */
+/** The gateway's settings: from the environment, and from the content the agency's details for its own pages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -19,28 +19,28 @@ const siteSchema = z.object({
   defaultLanguage: language,
 })
 
-/** A form is worth a longer wait than a page. */
-const formPatience = 5
+/** A form may wait longer in the queue than a page: it is what the site is for. */
+const formTimeoutFactor = 5
 
 /**
- * Running: so many that no core idles, and so few that a turn of them is short, as health waits for it. Waiting: what a busy
- * second brings. Measured in tests/bench/README.md.
- * @param timeout milliseconds that a page may wait.
+ * `running`: enough to keep all cores busy, and few enough that one turn of the event loop stays short, since health checks wait
+ * for it. `waiting`: the requests of a busy second. Measured in tests/bench/README.md.
+ * @param timeout longest time (ms) that a page waits in the queue.
  */
 const concurrencyFor = (timeout: number): GatewayOptions['concurrency'] => ({
   picture: { running: 16, waiting: 400, timeout },
   page: { running: 8, waiting: 400, timeout },
   dynamic: { running: 4, waiting: 64, timeout },
-  form: { running: 16, waiting: 200, timeout: formPatience * timeout },
+  form: { running: 16, waiting: 200, timeout: formTimeoutFactor * timeout },
 })
 
-/** What the pages of the gateway say before the site has published anything, in every language while none is known. */
+/** Used while the site's settings cannot be read: all languages, no name and no phone number. */
 const unknownSite = {
   url: '',
   plain: { name: '', phone: '', languages: languageCodes, defaultLanguage: 'nl', accent: plainAccent },
 } as const
 
-/** The site may be wrong, missing or half written: that is said by whoever publishes the content, and stops no start. */
+/** A `site.json` that is invalid, missing or half written does not prevent the start: publishing the content reports it. */
 function readSite(contentFolder: string): { url: string; plain: PublishedSite } {
   try {
     const site = siteSchema.parse(JSON.parse(readFileSync(join(contentFolder, 'site.json'), 'utf8')))
@@ -60,10 +60,10 @@ function readSite(contentFolder: string): { url: string; plain: PublishedSite } 
   }
 }
 
-/** `hasRenderer`: whether a second process makes pages. */
+/** `hasRenderer`: whether to start the renderer process. */
 export type GatewaySettings = Omit<GatewayOptions, 'handle' | 'launch'> & { port: number; hasRenderer: boolean }
 
-/** @throws SettingsError with every fault of the environment. */
+/** @throws SettingsError with every error in the environment. */
 export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const settings = readSettings(env)
   const site = readSite(settings.CONTENT_DIR)
@@ -75,7 +75,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     perMinute: settings.REQUESTS_PER_MINUTE,
     timeouts: { head: 15_000, request: 180_000, body: 15_000 },
     concurrency: concurrencyFor(settings.QUEUE_SECONDS * 1000),
-    keptBytes: settings.ANSWER_MEMORY * 1024 * 1024,
+    cacheBytes: settings.ANSWER_MEMORY * 1024 * 1024,
     hasRenderer: settings.RENDERER === '1',
     logsRequests: settings.LOG_REQUESTS === '1',
   }

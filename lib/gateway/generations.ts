@@ -1,42 +1,42 @@
 /**
- * Kept answers through changes of the content: after one, the former of each is sent until it stands again, so that no visitor waits for
- * a change. What names a thing that changed is made first, and of that what is asked for: who looks at what changed soon sees it.
+ * Serves stale responses while they are re-rendered after a content change, so that no visitor waits (stale-while-revalidate).
+ * Pages that contain a changed listing are re-rendered first, and of these the ones that visitors request.
  */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
-import { type KeptAnswer, sizeOf } from './kept-answer.ts'
-import { KeptStore } from './kept-store.ts'
+import { CacheStore } from './cache-store.ts'
+import { type CachedResponse, sizeOf } from './cached-response.ts'
 
-/** Pages that are made again however seldom they are asked for; others when somebody came back to them. */
-const madeAgain = 100
-/** Milliseconds after a change that a former answer is sent at most, however often the content changes meanwhile. */
-const formerFor = 60_000
-/** Milliseconds that whoever changed something waits at most. */
-const waitsFor = 8_000
-/** Answers found while one page was made, from which on visitors would notice that the next is made at once. */
-const busyFrom = 3
-/** Times as long as a page took that nothing is made after it then, and milliseconds at most: on a machine with much else to do a page takes long. */
-const resting = 2
-const longestRest = 150
-/** Bytes that are searched for names at a stretch: a millisecond or two. */
-const searchedAtOnce = 4_000_000
+/** The most requested pages, which are re-rendered after each change; others only if they were requested more than once. */
+const alwaysRerendered = 100
+/** Longest time (ms) a stale response is served after a change, even if the content changes again meanwhile. */
+const longestStale = 60_000
+/** Longest time (ms) that the request which changed the content waits for re-rendering. */
+const longestWait = 8_000
+/** Cache lookups during one rendering from which on the next rendering is delayed, to leave the processor to visitors. */
+const busyLookups = 3
+/** That delay: a multiple of the last rendering time, and at most so many ms, as on a loaded machine a page takes long. */
+const delayFactor = 2
+const longestDelay = 150
+/** Bytes that are searched for listing numbers before the event loop gets a turn: 1 to 2 ms of work. */
+const searchedPerTurn = 4_000_000
 
-/** Pages of one change that are made again. */
+/** Re-rendering after one change. `waiting`: callbacks for when it is finished. */
 type Round = { waiting: readonly (() => void)[] }
 
-/** Makes a page again; undefined when it is another one now. Never rejects. */
-export type Remake = (kept: KeptAnswer) => Promise<KeptAnswer | undefined>
+/** Re-renders a page; undefined when its address leads to another page now. Never rejects. */
+export type Rerender = (cached: CachedResponse) => Promise<CachedResponse | undefined>
 
 export type GenerationsOptions = {
-  /** Bytes of all answers together. */
+  /** Memory limit, in bytes, of all responses together. */
   most: number
-  remake: Remake
-  /** Whether the address of an answer leads to the same page as when it was made. */
-  isStill: (kept: KeptAnswer) => boolean
-  /** Whether pages are made by another process. */
-  isBeside: () => boolean
+  rerender: Rerender
+  /** Whether the address of a response still leads to the same page. */
+  isSamePage: (cached: CachedResponse) => boolean
+  /** Whether pages are rendered by the renderer process, see renderer.ts. */
+  isOffloaded: () => boolean
 }
 
-function takeFrom(set: Set<KeptAnswer>): KeptAnswer | undefined {
+function takeFrom(set: Set<CachedResponse>): CachedResponse | undefined {
   const [first] = set
   if (first) set.delete(first)
   return first
@@ -44,164 +44,170 @@ function takeFrom(set: Set<KeptAnswer>): KeptAnswer | undefined {
 
 export class Generations {
   readonly #most: number
-  readonly #remake: Remake
-  readonly #isStill: GenerationsOptions['isStill']
-  readonly #isBeside: GenerationsOptions['isBeside']
-  /** Generation in which a former answer was last found to stand for the page of its address. */
-  readonly #sendableIn = new WeakMap<KeptAnswer, number>()
-  readonly #store = new KeptStore()
+  readonly #rerender: Rerender
+  readonly #isSamePage: GenerationsOptions['isSamePage']
+  readonly #isOffloaded: GenerationsOptions['isOffloaded']
+  /** Generation in which the address of a stale response was last checked. */
+  readonly #checkedIn = new WeakMap<CachedResponse, number>()
+  readonly #store = new CacheStore()
   #number = 0
   #round: Round | undefined
-  /** Former answers that name what changed. */
-  readonly #concerned = new Set<KeptAnswer>()
-  /** Former answers that were sent, in their order. */
-  readonly #wanted = new Set<KeptAnswer>()
-  /** How many answers were found. */
-  #found = 0
+  /** Stale responses that contain the number of a changed listing. */
+  readonly #affected = new Set<CachedResponse>()
+  /** Stale responses that were requested since the change, in that order. */
+  readonly #requested = new Set<CachedResponse>()
+  /** Number of lookups. */
+  #lookups = 0
 
-  constructor({ most, remake, isStill, isBeside }: GenerationsOptions) {
+  constructor({ most, rerender, isSamePage, isOffloaded }: GenerationsOptions) {
     this.#most = most
-    this.#remake = remake
-    this.#isStill = isStill
-    this.#isBeside = isBeside
+    this.#rerender = rerender
+    this.#isSamePage = isSamePage
+    this.#isOffloaded = isOffloaded
   }
 
-  /** Bytes of all answers together. */
+  /** Bytes of all responses together. */
   get used(): number {
     return this.#store.used
   }
 
-  /** Of the content that a page shows whose making begins now. */
+  /** Number of the current generation: the one of a page whose rendering starts now. */
   get number(): number {
     return this.#number
   }
 
-  find(key: string): KeptAnswer | undefined {
-    const kept = this.#store.find(key)
-    this.#found += 1
-    if (kept?.formerSince === undefined) return kept
-    if (performance.now() - kept.formerSince > formerFor) return undefined
-    // A page may look as before for a moment; one that was taken away is not sent at all.
-    if (!this.#isSendable(kept)) {
-      this.#store.drop(key)
+  /** A response that may be served: fresh, or stale for at most a minute with an address that still leads to the same page. */
+  find(key: string): CachedResponse | undefined {
+    const cached = this.#store.find(key)
+    this.#lookups += 1
+    if (cached?.staleSince === undefined) return cached
+    if (performance.now() - cached.staleSince > longestStale) return undefined
+    // Stale content is acceptable for a short time; a page that was removed is not served at all.
+    if (!this.#isServable(cached)) {
+      this.#store.delete(key)
       return undefined
     }
-    this.#wanted.add(kept)
-    return kept
+    this.#requested.add(cached)
+    return cached
   }
 
-  /** Looks once for each change. */
-  #isSendable(kept: KeptAnswer): boolean {
-    if (this.#sendableIn.get(kept) === this.#number) return true
-    if (!this.#isStill(kept)) return false
-    this.#sendableIn.set(kept, this.#number)
+  /** Checks the address once per generation. */
+  #isServable(cached: CachedResponse): boolean {
+    if (this.#checkedIn.get(cached) === this.#number) return true
+    if (!this.#isSamePage(cached)) return false
+    this.#checkedIn.set(cached, this.#number)
     return true
   }
 
-  has(kept: KeptAnswer): boolean {
-    return this.#store.has(kept)
+  has(cached: CachedResponse): boolean {
+    return this.#store.has(cached)
   }
 
   /**
-   * One that would take the room of all others is not kept.
-   * @param number of the generation in which its making began: where that is over, so is the answer.
+   * Stores a response, unless it takes more than a quarter of the memory limit.
+   * @param number of the generation in which its rendering started; ignored when the content has changed since.
    */
-  add(kept: KeptAnswer, number: number): void {
-    if (number !== this.#number || sizeOf(kept) > this.#most / 4) return
-    this.#store.add(kept)
-    this.#makeRoom()
+  add(cached: CachedResponse, number: number): void {
+    if (number !== this.#number || sizeOf(cached) > this.#most / 4) return
+    this.#store.add(cached)
+    this.#evict()
   }
 
-  /** After an answer has got another form. */
-  measure(kept: KeptAnswer): void {
-    this.#store.measure(kept)
-    this.#makeRoom()
-  }
-
-  /** Puts another answer in the place of one, or nothing. @param number as of `add`: what is over by now is still nearer than what was there. */
-  replace(kept: KeptAnswer, made: KeptAnswer | undefined, number: number): void {
-    if (!this.#store.has(kept)) return
-    this.#store.drop(kept.page.key)
-    if (made) this.add({ ...made, formerSince: number === this.#number ? undefined : kept.formerSince }, this.#number)
+  /** To be called after a compressed body was added. */
+  updateSize(cached: CachedResponse): void {
+    this.#store.updateSize(cached)
+    this.#evict()
   }
 
   /**
-   * Begins another generation: what is kept holds no more.
-   * @param names of what changed, as pages have them; empty when that is not known.
-   * @returns settles when none of it is sent any more, or after some seconds of making pages beside visitors.
+   * Replaces a response by its re-rendered version, or deletes it.
+   * @param number as for `add`; a version that is outdated already is stored as stale, since it is newer than the one before.
+   */
+  replace(cached: CachedResponse, rendered: CachedResponse | undefined, number: number): void {
+    if (!this.#store.has(cached)) return
+    this.#store.delete(cached.page.key)
+    if (rendered) this.add({ ...rendered, staleSince: number === this.#number ? undefined : cached.staleSince }, this.#number)
+  }
+
+  /**
+   * Starts the next generation: marks all responses as stale and re-renders them.
+   * @param names numbers of the changed listings, as pages contain them; empty when unknown.
+   * @returns resolves when no stale response is served any more, after 8 s at the latest.
    */
   renew(names: readonly string[]): Promise<void> {
     this.#number += 1
     const now = performance.now()
-    for (const kept of this.#store.all()) kept.formerSince ??= now
+    for (const cached of this.#store.all()) cached.staleSince ??= now
     return new Promise((done) => {
-      setTimeout(done, waitsFor).unref()
+      setTimeout(done, longestWait).unref()
       this.#round = { waiting: [...(this.#round?.waiting ?? []), done] }
-      void this.#makeAgain(this.#round, names)
+      void this.#rerenderAll(this.#round, names)
     })
   }
 
-  #makeRoom(): void {
-    while (this.#store.used > this.#most && this.#store.dropOldest());
+  #evict(): void {
+    while (this.#store.used > this.#most && this.#store.evictOldest());
   }
 
-  #isFormer(kept: KeptAnswer): boolean {
-    return kept.formerSince !== undefined && this.#store.has(kept)
+  #isStale(cached: CachedResponse): boolean {
+    return cached.staleSince !== undefined && this.#store.has(cached)
   }
 
-  async #findConcerned(names: readonly string[]): Promise<void> {
+  async #findAffected(names: readonly string[]): Promise<void> {
     let searched = 0
-    for (const kept of this.#store.all()) {
-      if (names.some((name) => kept.bytes.includes(name))) this.#concerned.add(kept)
-      searched += kept.bytes.length * names.length
-      if (searched < searchedAtOnce) continue
+    for (const cached of this.#store.all()) {
+      if (names.some((name) => cached.bytes.includes(name))) this.#affected.add(cached)
+      searched += cached.bytes.length * names.length
+      if (searched < searchedPerTurn) continue
       searched = 0
       await turn()
     }
   }
 
-  /** Names what changed, and somebody asked for it: most likely to see just that. */
-  #takeSought(): KeptAnswer | undefined {
-    if (this.#concerned.size === 0) return undefined
-    for (const kept of this.#wanted) {
-      if (!this.#concerned.delete(kept)) continue
-      this.#wanted.delete(kept)
-      return kept
+  /** A page that contains a changed listing and was requested since: the visitor most likely looks for that change. */
+  #takeAffectedAndRequested(): CachedResponse | undefined {
+    if (this.#affected.size === 0) return undefined
+    for (const cached of this.#requested) {
+      if (!this.#affected.delete(cached)) continue
+      this.#requested.delete(cached)
+      return cached
     }
     return undefined
   }
 
-  /** @param rest what nobody is known to need, in its order. */
-  #next(rest: Iterator<KeptAnswer, undefined>): KeptAnswer | undefined {
+  /** @param rest all other pages to re-render, in their order. */
+  #next(rest: Iterator<CachedResponse, undefined>): CachedResponse | undefined {
     for (;;) {
-      const kept = this.#takeSought() ?? takeFrom(this.#concerned) ?? takeFrom(this.#wanted) ?? rest.next().value
-      if (!kept || this.#isFormer(kept)) return kept
+      const cached =
+        this.#takeAffectedAndRequested() ?? takeFrom(this.#affected) ?? takeFrom(this.#requested) ?? rest.next().value
+      if (!cached || this.#isStale(cached)) return cached
     }
   }
 
-  async #makeAgain(mine: Round, names: readonly string[]): Promise<void> {
-    if (names.length > 0) await this.#findConcerned(names)
-    const rest = this.#store.hottest(madeAgain).values()
-    while (this.#round === mine) {
-      const kept = this.#next(rest)
-      if (!kept) return this.#end(mine)
-      await this.#makeOneAgain(kept)
+  /** Stops when another change has started a round of its own. */
+  async #rerenderAll(round: Round, names: readonly string[]): Promise<void> {
+    if (names.length > 0) await this.#findAffected(names)
+    const rest = this.#store.mostRequested(alwaysRerendered).values()
+    while (this.#round === round) {
+      const cached = this.#next(rest)
+      if (!cached) return this.#end(round)
+      await this.#rerenderOne(cached)
     }
   }
 
-  async #makeOneAgain(kept: KeptAnswer): Promise<void> {
-    const [number, found, start] = [this.#number, this.#found, performance.now()]
-    const made = await this.#remake(kept)
-    this.replace(kept, made && { ...made, asked: Math.floor(kept.asked / 2) }, number)
+  async #rerenderOne(cached: CachedResponse): Promise<void> {
+    const [number, lookups, start] = [this.#number, this.#lookups, performance.now()]
+    const rendered = await this.#rerender(cached)
+    this.replace(cached, rendered && { ...rendered, hits: Math.floor(cached.hits / 2) }, number)
     const took = performance.now() - start
-    // Those who came meanwhile are answered first.
+    // Requests that arrived meanwhile are answered first.
     await turn()
-    const holdsUp = !this.#isBeside() && this.#found - found >= busyFrom
-    if (holdsUp) await sleep(Math.min(took * resting, longestRest), undefined, { ref: false })
+    const delaysVisitors = !this.#isOffloaded() && this.#lookups - lookups >= busyLookups
+    if (delaysVisitors) await sleep(Math.min(took * delayFactor, longestDelay), undefined, { ref: false })
   }
 
   #end({ waiting }: Round): void {
-    for (const kept of this.#store.all()) if (kept.formerSince !== undefined) this.#store.drop(kept.page.key)
+    for (const cached of this.#store.all()) if (cached.staleSince !== undefined) this.#store.delete(cached.page.key)
     this.#round = undefined
     for (const done of waiting) done()
   }

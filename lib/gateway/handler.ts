@@ -1,5 +1,5 @@
-/** Who answers behind the gateway: the site, or what stands for it in a test. */
+/** The request handler behind the gateway: the framework's, or one of a test. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Settles when the answer is out. */
+/** Settles when the response is sent. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>

@@ -1,13 +1,15 @@
-/** How many connections are open at a time, in all and for one peer, so that idle ones cannot shut others out. */
+/** Limits the open connections, in total and per peer, so that idle ones cannot block other visitors. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { isNearby, networkOf } from '../http/visitor-address.ts'
 import { createCounter } from './counter.ts'
 
 const openAtOnce = 4000
-/** A browser opens six; a school or an office may share an address. Proxies stand nearby and bring everybody. */
+/**
+ * A browser opens six; a school or an office may share one address. Not for proxies in our own network, which carry all visitors.
+ */
 const openPerPeer = 200
-/** Milliseconds of silence after which a connection ends, also in the middle of an answer that nobody takes. */
+/** Inactivity timeout (ms) of a connection, also while a client does not read its response. */
 const silence = 60_000
 
 export function limitConnections(server: Server): void {

@@ -1,4 +1,4 @@
-/** Which requests may start now: by what the visitor asked for lately, and by how much the site has to do. */
+/** Decides which requests may start: by the visitor's rate limit, and by the concurrency limit of each kind of request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callerAddress, isNearby, networkOf } from '../http/visitor-address.ts'
 import type { Caller } from './caller.ts'
@@ -10,17 +10,17 @@ import type { Reporter } from './report.ts'
 import { prices, type RequestKind } from './request-kind.ts'
 
 export type LimitOptions = {
-  /** How many of our own proxies stand in front. */
+  /** Number of own proxies in front of the site. */
   proxies: number
   /** Tokens per visitor and minute, see rate-limit.ts; 0 for no limit. */
   perMinute: number
   concurrency: Record<Exclude<RequestKind, 'file'>, ConcurrencyLimitSize>
 }
 
-/** Seconds after which the queue of now is gone. */
+/** `Retry-After` (seconds) of a full queue, which is empty by then. */
 const busySeconds = 2
 
-/** Forms that one visitor sends at a time: who sends slowly holds a place for each, and must leave most to others. */
+/** Forms that one visitor may send at a time: each occupies a slot until it is received, also if the client sends slowly. */
 const formsPerVisitor = 4
 
 type Limited = Exclude<RequestKind, 'file'>
@@ -34,7 +34,7 @@ export class Limits {
   readonly #concurrency: Record<Limited, ReturnType<typeof createConcurrencyLimit>>
 
   constructor({ proxies, perMinute, concurrency }: LimitOptions, report: Reporter) {
-    // One that is never set back: by the clock of the machine a visitor would wait for hours then, until it has caught up.
+    // Monotonic: if the system clock were set back, visitors would be rejected until it has caught up.
     const clock = () => performance.now()
     this.#proxies = proxies
     this.#report = report
@@ -47,7 +47,9 @@ export class Limits {
     }
   }
 
-  /** Whom limits count. Who comes from our own network is us, or a proxy that nobody told us of and that may bring everybody. */
+  /**
+   * The visitor's network. Undefined for peers in our own network: they are the agency, or a proxy missing in TRUSTED_PROXIES.
+   */
   #visitorOf({ headers, socket }: IncomingMessage): string | undefined {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
     if (this.#proxies > 0 || !isNearby(socket.remoteAddress ?? '')) return networkOf(callerAddress(forwarded, this.#proxies))
@@ -55,7 +57,7 @@ export class Limits {
     return undefined
   }
 
-  /** Seconds that a visitor should wait before the next request; 0 when it may come. */
+  /** Seconds for `Retry-After`; 0 when the request is accepted. */
   #secondsToWait(visitor: string, kind: RequestKind, response: ServerResponse): number {
     const seconds = this.#take(visitor, prices[kind])
     if (seconds > 0 || kind !== 'form') return seconds
@@ -65,8 +67,8 @@ export class Limits {
   }
 
   /**
-   * The task begins in a turn of its own: what else has arrived is read first, so that the queue is seen here and not in the
-   * network's buffers, and health is answered between two handfuls of pages.
+   * Each task starts in its own turn of the event loop: requests that have arrived are read first, so that they wait in this
+   * queue instead of the network buffers, and health checks are answered between tasks. @returns false when the queue is full.
    */
   #queue(kind: Limited, caller: Caller, task: Task): boolean {
     const leaveQueue = this.#concurrency[kind].enter((leave) => {
@@ -79,14 +81,14 @@ export class Limits {
     return leaveQueue !== false
   }
 
-  /** Counts a visitor's request, before anything that it sends is taken in. @returns why it may not come in. */
+  /** Counts a request against the visitor's limits, before its body is read. @returns why it is rejected. */
   count(request: IncomingMessage, response: ServerResponse, kind: RequestKind): Rejection | undefined {
     const visitor = this.#visitorOf(request)
     const retryAfter = visitor === undefined ? 0 : this.#secondsToWait(visitor, kind, response)
     return retryAfter > 0 ? { status: 429, kind: 'tooMany', retryAfter } : undefined
   }
 
-  /** Starts the task, now or after some waiting. @param task never rejects. @returns why not. */
+  /** Starts the task, now or when there is capacity. @param task never rejects. @returns why it is rejected. */
   start(caller: Caller, kind: RequestKind, task: Task): Rejection | undefined {
     if (kind !== 'file')
       return this.#queue(kind, caller, task) ? undefined : { status: 503, kind: 'busy', retryAfter: busySeconds }
@@ -94,7 +96,7 @@ export class Limits {
     return undefined
   }
 
-  /** How many requests of each kind are worked on and wait. */
+  /** Numbers of running and of queued requests, by kind. */
   load(): Record<string, { running: number; waiting: number }> {
     return Object.fromEntries(Object.entries(this.#concurrency).map(([kind, limit]) => [kind, limit.load()]))
   }

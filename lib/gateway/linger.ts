@@ -1,12 +1,12 @@
-/** Ends a connection so that the answer arrives, although the other side is still sending. */
+/** Closes a connection so that the response arrives although the client is still sending (lingering close). */
 import type { IncomingMessage } from 'node:http'
 
-/** Milliseconds in which the rest is read and thrown away. */
+/** Longest time (ms) that the rest is read and discarded. */
 const timeout = 2_000
 
 /**
- * A connection that is closed with bytes unread is reset, and the answer is lost with it (RFC 9112, 9.6). So our side closes after
- * the answer, and theirs is read on for a moment. The answer has to say `Connection: close`.
+ * Closing a connection with unread bytes resets it, and the response may be lost (RFC 9112, 9.6). So our side is closed after the
+ * response, and the client's is read for up to two seconds. The response must have `Connection: close`.
  */
 export function linger(request: IncomingMessage): void {
   const { socket } = request
@@ -16,6 +16,6 @@ export function linger(request: IncomingMessage): void {
     socket.once('close', () => clearTimeout(timer))
     request.once('end', () => socket.destroy())
   }
-  // What Node calls when the last answer of a connection is out.
+  // Node calls this after the last response of a connection.
   Object.assign(socket, { destroySoon })
 }

@@ -1,5 +1,4 @@
-/** Small pages that need nothing but themselves: for moments when the site itself cannot or should not answer. */
-
+/** Self-contained error pages, for requests that the site cannot or must not answer. */
 import de from '../../messages/plain-page.de.json' with { type: 'json' }
 import en from '../../messages/plain-page.en.json' with { type: 'json' }
 import fr from '../../messages/plain-page.fr.json' with { type: 'json' }
@@ -13,7 +12,7 @@ const texts = { nl, fr, en, de } as const satisfies Record<Language, typeof nl>
 
 export type PlainPageKind = 'refused' | 'missing' | 'tooMany' | 'busy' | 'failed' | 'closed'
 
-/** Who the page speaks for; the languages that the site has in use. Name and telephone are empty while nobody knows them. */
+/** The agency that a page names, and its languages. Name and phone number are empty while they are unknown. */
 export type PlainPageSite = PublishedSite
 
 const styleOf = ({ accent }: PlainPageSite) =>
@@ -21,27 +20,27 @@ const styleOf = ({ accent }: PlainPageSite) =>
 
 const otherRules = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Their style is all they may use. */
+/** Allows the page's own style and nothing else. */
 export const plainPagePolicy = (site: PlainPageSite) =>
   `default-src 'none'; style-src ${policyHash(styleOf(site))}; ${otherRules}`
 
-/** Whether an answer with this policy is one of these pages, of whatever colour. */
+/** Whether a response with this policy is one of these pages; the hash of the style depends on the accent colour. */
 export const isPlainPagePolicy = (policy: string) =>
   policy.startsWith("default-src 'none'; style-src 'sha256-") && policy.endsWith(otherRules)
 
 const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-type Asked = { path: string; cookie: string | undefined; acceptLanguage: string | undefined }
+type PageRequest = { path: string; cookie: string | undefined; acceptLanguage: string | undefined }
 
-/** By the address, else as on an address without a language. */
-export function plainPageLanguage(site: PlainPageSite, { path, cookie, acceptLanguage }: Asked): Language {
+/** The language of the address; else of the cookie or `Accept-Language`, as for an address without a language. */
+export function plainPageLanguage(site: PlainPageSite, { path, cookie, acceptLanguage }: PageRequest): Language {
   const first = path.split('/')[1]
   if (isLanguage(first) && site.languages.includes(first)) return first
   const chosen = new RegExp(`(?:^|; )${languageKey}=(\\w+)`).exec(cookie ?? '')?.[1]
   return detectLanguage({ lng: undefined, cookie: chosen, acceptLanguage }, site.languages, site.defaultLanguage)
 }
 
-/** @param id under which a failure was logged. */
+/** @param id of the request, under which the error was logged; shown on the page. */
 export function plainPage(kind: PlainPageKind, language: Language, site: PlainPageSite, id?: string): string {
   const { title, text } = texts[language][kind]
   const { call, home, id: idText } = texts[language]

@@ -1,14 +1,15 @@
-/** How often one visitor may ask, counted in memory: a bucket of tokens per network, refilled evenly. */
+/** Limits how often a visitor may send requests: a token bucket per network, in memory. */
 
 type Bucket = { tokens: number; at: number }
 
-/** Networks remembered at most; beyond that the one that was quiet longest is deleted. */
+/** Maximum number of buckets; beyond that the least recently used is deleted. */
 const rememberedNetworks = 20_000
 
 /**
- * @param perMinute tokens that a visitor has at first, and gets again each minute; 0 for no limit.
- * @param now milliseconds of a clock that only goes forward.
- * @returns a function that takes `price` tokens of a network and gives the seconds to wait; 0 when there were enough.
+ * @param perMinute size of a bucket, and tokens that it is refilled with each minute; 0 for no limit.
+ * @param now a monotonic clock, in ms.
+ * @returns a function that takes `price` tokens from a network's bucket. It returns 0, or the seconds to wait when there are too
+ * few.
  */
 export function createRateLimit(perMinute: number, now: () => number) {
   const buckets = new Map<string, Bucket>()
@@ -19,7 +20,7 @@ export function createRateLimit(perMinute: number, now: () => number) {
     const { tokens, at } = buckets.get(network) ?? { tokens: perMinute, at: time }
     const filled = Math.min(perMinute, tokens + ((time - at) / 60_000) * perMinute)
     const isEnough = filled >= price
-    // Set again, so that the map stays ordered by the last request.
+    // Deleted and set again, so that the map stays ordered by last use.
     buckets.delete(network)
     buckets.set(network, { tokens: isEnough ? filled - price : filled, at: time })
     const [oldest] = buckets.keys()

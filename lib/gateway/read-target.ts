@@ -1,21 +1,21 @@
-/** The address of a request as the site may see it: origin-form, of bounded length, without what no browser sends. */
+/** Parses and checks the request target (RFC 9112, 3.2): length, characters, encoding. */
 
-/** Characters of path and query together; the longest address of the site has about 900. */
+/** Longest path and query together, in characters; the longest address of the site has about 900. */
 export const targetLimit = 2048
 
 export type Target = { kind: 'target'; path: string; query: string } | { kind: 'rejected'; status: 400 | 414 }
 
-/** Browsers encode all of these; a backslash is a slash to some programs. */
+/** Characters that browsers percent-encode, and the backslash, which some programs treat as a slash. */
 const unsafe = /[^\x21-\x7e]|\\/
 
-/** `http://host/path` as sent to proxies (RFC 9112, 3.2.2): the host is not believed, the rest is. */
+/** Converts absolute-form, `http://host/path` (RFC 9112, 3.2.2), to origin-form. The host is ignored. */
 function withoutOrigin(target: string): string {
   const found = /^https?:\/\/[^/?#]*/i.exec(target)
   const rest = found ? target.slice(found[0].length) : target
   return found && !rest.startsWith('/') ? `/${rest}` : rest
 }
 
-/** Whether a path decodes to text without control characters, also when it is decoded twice: the framework does that. */
+/** Whether a path decodes to text without control characters. Decoded twice, as the framework does. */
 function isReadable(path: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(decodeURIComponent(path)))
@@ -25,8 +25,9 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * @param target the second word of a request line. An address that starts with two slashes would name a host in a redirect,
- * and is refused like one that cannot be decoded.
+ * @param target the second part of a request line.
+ * @returns status 414 for a target that is too long, 400 for one that cannot be decoded or starts with two slashes: a redirect to
+ * it would lead to another host.
  */
 export function readTarget(target: string): Target {
   if (target.length > targetLimit) return { kind: 'rejected', status: 414 }

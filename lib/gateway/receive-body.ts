@@ -1,37 +1,41 @@
 /**
- * Takes in what a request sends before anything else is done with it: counted as it arrives, whatever its length is said to be.
- * So no route sees a body that is too large or still coming, and who sends slowly keeps nobody else waiting.
+ * Receives a request's body completely before the request is processed, and counts it as it arrives, whatever length was
+ * announced. So no route sees a body that is too large or incomplete, and a slow client occupies no slot of the concurrency
+ * limit.
  */
 import { IncomingMessage } from 'node:http'
 import { type BodyLimit, smallBody } from './body-limit.ts'
 import { type BodyStore, createBodyBudget } from './body-store.ts'
 import type { Rejection } from './reject.ts'
 
-/** `whole`: the request with all that it sent, ready to be read. `gone`: the visitor left. */
+/** `whole`: a request with its complete body. `gone`: the client disconnected. */
 export type Received =
   | { kind: 'whole'; request: IncomingMessage; release: () => void }
   | { kind: 'rejected'; rejection: Rejection }
   | { kind: 'gone' }
 
-/** Bytes per second that a sender has to reach on average, once the grace is over. */
+/** Minimum average rate (bytes per second) after the grace period. */
 const slowest = 4 * 1024
 
 /**
- * Pieces that a body may come in: some, and then one for so many bytes. Networks cut far larger ones; chunks of one byte each
- * would keep the processor busy for a minute.
+ * Limit on the number of chunks: `freeChunks`, plus one per `smallestChunk` bytes. Packets of a network are far larger; a body in
+ * chunks of one byte would keep the processor busy for a minute.
  */
-const fewPieces = 2_000
-const smallestPiece = 64
+const freeChunks = 2_000
+const smallestChunk = 64
 
-/** Bodies under way together, in bytes: the first part of each, which is all of most, and the rest of forms with files. */
+/**
+ * Memory (bytes) for all bodies together. `small`: the first 64 KiB of each, which is all of most bodies. `large`: the rest of
+ * forms with files.
+ */
 const budgets = { small: 32 * 1024 * 1024, large: 96 * 1024 * 1024 }
 
 const tooLarge: Rejection = { status: 413, kind: 'refused' }
-const tooManyPieces: Rejection = { status: 400, kind: 'refused' }
+const tooManyChunks: Rejection = { status: 400, kind: 'refused' }
 const tooSlow: Rejection = { status: 408, kind: 'refused' }
 const busy: Rejection = { status: 503, kind: 'busy', retryAfter: 2 }
 
-/** The same request with a body that lies ready; its length is stated, as a proxy would do it. */
+/** The same request with a buffered body and `Content-Length` instead of `Transfer-Encoding`, as from a buffering proxy. */
 function withBody(request: IncomingMessage, blocks: readonly Buffer[], length: number): IncomingMessage {
   const { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders, headers } = request
   const { 'transfer-encoding': _, ...rest } = headers
@@ -50,7 +54,7 @@ function withBody(request: IncomingMessage, blocks: readonly Buffer[], length: n
   return whole
 }
 
-/** Calls `onSlow` when a sender stays below the lowest rate. @returns what ends the watch. */
+/** Calls `onSlow` when a client stays below the minimum rate. @returns a function that stops the checks. */
 function watchRate(grace: number, received: () => number, onSlow: () => void): () => void {
   const start = performance.now()
   const timer = setInterval(() => {
@@ -60,18 +64,18 @@ function watchRate(grace: number, received: () => number, onSlow: () => void): (
   return () => clearInterval(timer)
 }
 
-/** @param grace milliseconds in which any rate will do. */
+/** @param grace grace period (ms), in which the rate is not checked. */
 export function createBodyReceiver(grace: number) {
   const budget = createBodyBudget(smallBody, budgets)
 
   function receive(request: IncomingMessage, limit: BodyLimit, store: BodyStore, done: (received: Received) => void): void {
     let length = 0
-    let pieces = 0
+    let chunks = 0
 
     function settle(received: Received): void {
       endWatch()
       request.off('data', take).off('end', end).off('close', leave).off('error', leave)
-      // What still comes is thrown away.
+      // Discards the rest of the body.
       request.on('error', () => {}).resume()
       if (received.kind !== 'whole') store.release()
       done(received)
@@ -81,10 +85,10 @@ export function createBodyReceiver(grace: number) {
 
     function take(chunk: Buffer): void {
       length += chunk.length
-      pieces += 1
-      if (pieces > fewPieces + length / smallestPiece) settle({ kind: 'rejected', rejection: tooManyPieces })
+      chunks += 1
+      if (chunks > freeChunks + length / smallestChunk) settle({ kind: 'rejected', rejection: tooManyChunks })
       else if (length > limit.read) settle({ kind: 'rejected', rejection: tooLarge })
-      else if (length > limit.kept) store.release()
+      else if (length > limit.buffered) store.release()
       else if (!store.add(chunk)) settle({ kind: 'rejected', rejection: busy })
     }
     const endWatch = watchRate(
@@ -95,7 +99,7 @@ export function createBodyReceiver(grace: number) {
     request.on('data', take).on('end', end).on('close', leave).on('error', leave)
   }
 
-  /** @returns never rejects. `release` gives back the memory of the body, once it has been dealt with. */
+  /** Never rejects. `release` of the result frees the memory of the body; to be called when the response is finished. */
   return (request: IncomingMessage, limit: BodyLimit): Promise<Received> =>
     new Promise((done) => receive(request, limit, budget(), done))
 }

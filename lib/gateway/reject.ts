@@ -1,4 +1,4 @@
-/** Answers that need no site: a status, when to come back, and a small page or a word for programs. */
+/** Responses of the gateway itself: a status, `Retry-After`, and an error page for people or JSON for programs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasNoContent } from '../process/content-state.ts'
 import { announcesBody } from './body-limit.ts'
@@ -11,10 +11,10 @@ export type Rejection = { status: number; kind: PlainPageKind; retryAfter?: numb
 const wantsPage = (request: IncomingMessage, path: string) =>
   !path.startsWith('/api/') && !request.headers['next-action'] && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
-/** The connection ends with what cannot be understood. */
+/** Statuses after which the connection is closed: the rest of its bytes cannot be interpreted. */
 const isLast = (status: number) => status === 400 || status === 413
 
-/** Whether something is still being sent that nobody will read. */
+/** Whether the client is still sending a body. */
 const isStillSending = ({ headers, complete }: IncomingMessage) => announcesBody(headers) && !complete
 
 function pageFor(request: IncomingMessage, path: string, site: PlainPageSite, kind: PlainPageKind, id?: string): string {
@@ -22,7 +22,10 @@ function pageFor(request: IncomingMessage, path: string, site: PlainPageSite, ki
   return plainPage(kind, plainPageLanguage(site, { path, cookie, acceptLanguage }), site, id)
 }
 
-/** A page of ours in place of one that the framework draws; undefined where nothing went wrong and for programs. @param id of the request, shown for failures. */
+/**
+ * The page that replaces an error page of the framework; undefined for a status below 400 and for programs.
+ * @param id of the request, shown for internal errors.
+ */
 export function replacementFor(request: IncomingMessage, path: string, site: PlainPageSite, status: number, id: string) {
   if (status < 400 || !wantsPage(request, path)) return undefined
   const isFailure = status >= 500
@@ -30,6 +33,7 @@ export function replacementFor(request: IncomingMessage, path: string, site: Pla
   return { html: pageFor(request, path, site, kind, kind === 'failed' ? id : undefined), policy: plainPagePolicy(site) }
 }
 
+/** Sends the response to a rejected request. */
 export function reject(
   request: IncomingMessage,
   response: ServerResponse,

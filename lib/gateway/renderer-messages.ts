@@ -1,17 +1,22 @@
-/** What the gateway and the process that makes pages for it say to each other. */
+/** Messages between the gateway and its renderer process. */
+import type { CachedResponse, PageRequest } from './cached-response.ts'
 import type { Encoding } from './compress.ts'
-import type { KeptAnswer, WantedPage } from './kept-answer.ts'
 
 /**
- * `renew`: what pages are made of is read again, by the route at `path`, before any page is made that is asked for afterwards. `make`: `forms` to make it in, and `etag` of the
- * answer that is known already.
+ * `renew`: reload the content by the route at `path`, before rendering any page that is requested afterwards. `render`: render a
+ * page and compress it in `encodings`; `etag` of the version that the gateway has.
  */
-export type RendererOrder =
+export type RendererCommand =
   | { kind: 'renew'; path: string }
-  | { kind: 'make'; id: number; page: WantedPage; forms: readonly Encoding[]; etag: string | undefined }
+  | { kind: 'render'; id: number; page: PageRequest; encodings: readonly Encoding[]; etag: string | undefined }
 
-/** What was made, without `bytes` where those are known: the tag is their digest. */
-export type MadePage = Omit<KeptAnswer, 'bytes' | 'compressing'> & { bytes: Buffer | undefined }
+/** `bytes` is undefined when the gateway has them already: the ETag, a digest of them, is the same. */
+export type RenderedPage = Omit<CachedResponse, 'bytes' | 'compressing'> & { bytes: Buffer | undefined }
 
-/** `ready`: pages can be asked for. `renewed`: once for each `renew`. `made`: nothing for another page than was expected. */
-export type RendererNews = { kind: 'ready' } | { kind: 'renewed' } | { kind: 'made'; id: number; made: MadePage | undefined }
+/**
+ * `ready`: accepts commands. `renewed`: sent once for each `renew`. `rendered`: without a result when the page cannot be cached.
+ */
+export type RendererMessage =
+  | { kind: 'ready' }
+  | { kind: 'renewed' }
+  | { kind: 'rendered'; id: number; result: RenderedPage | undefined }

@@ -1,112 +1,119 @@
 /**
- * Has pages made by a second process, so that the one that answers visitors is never busy with a page
- * (docs/decisions/062-pages-from-a-second-process.md). Where that is gone, slow or has much to do, they are made here.
+ * Has pages rendered by a second process, so that the main process is always free to answer visitors
+ * (docs/decisions/062-pages-from-a-second-process.md). While that process is missing, slow or busy, this one renders them.
  */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { logError } from '../process/log.ts'
 import { rendererVariable } from '../process/renderer.ts'
 import { traffic } from '../process/traffic.ts'
-import type { AskAsNobody } from './ask-as-nobody.ts'
-import { formsOf, type KeptAnswer, type WantedPage } from './kept-answer.ts'
-import type { MadePage, RendererNews, RendererOrder } from './renderer-messages.ts'
+import { type CachedResponse, encodingsOf, type PageRequest } from './cached-response.ts'
+import type { RenderAnonymously } from './render-anonymously.ts'
+import type { RenderedPage, RendererCommand, RendererMessage } from './renderer-messages.ts'
 
-/** Pages that it is asked for at a time: with more, two processes make them sooner than one. */
-const most = 3
-/** Milliseconds that a page waits until the content is read there; then it is made here, and all others until it is. */
+/** Pages requested from it at a time; with more, both processes together are faster. */
+const mostAtOnce = 3
+/**
+ * Longest time (ms) that re-rendering waits until the process has reloaded the content; then this one renders all pages until it
+ * has.
+ */
 const renewalTimeout = 2_000
-/** Milliseconds after which a page that somebody waits for is made here as well: on a machine with much else to do the other process comes last. */
+/** Time (ms) after which a page that a visitor waits for is rendered here as well: the other process has a lower priority. */
 const visitorTimeout = 250
-/** Milliseconds after which a page that did not come is made here, and the process is ended: it hangs. */
+/** Time (ms) after which a process that has not returned a page is killed as hanging; the page is rendered here. */
 const hangTimeout = 60_000
-/** Milliseconds until another takes the place of one that ended: doubled each time, and as at first after one that lived long enough. */
+/**
+ * Time (ms) until a process that ended is restarted: doubled each time, reset after one that lived longer than the longest wait.
+ */
 const firstWait = 1_000
 const longestWait = 60_000
 
-/** A process to make pages, as far as the gateway has to do with it. */
+/** The renderer process, as the gateway uses it; tests have their own. */
 export type RendererProcess = {
-  send: (order: RendererOrder) => void
-  /** Called once, before anything can come. `ended`: once. */
-  listen: (news: (news: RendererNews) => void, ended: () => void) => void
+  send: (command: RendererCommand) => void
+  /** Called once, before any message can arrive. `ended`: called once. */
+  listen: (onMessage: (message: RendererMessage) => void, ended: () => void) => void
   kill: () => void
 }
 
 /**
- * Young objects are collected in portions four times as large as in the process that answers, whose pauses everybody meets: a page outlives
- * fewer collections, and of twenty pages one more is made in the same time.
+ * Size of the young generation in MiB, four times that of the main process, whose pauses delay visitors: with fewer minor
+ * collections this process renders 5 % more pages.
  */
-const youngObjects = '--max-semi-space-size=16'
+const youngGeneration = '--max-semi-space-size=16'
 
-/** @param program what the process runs. */
+/** @param program the script that the process runs. */
 export function launchRenderer(program: URL): RendererProcess {
   const child = fork(fileURLToPath(program), {
     env: { ...process.env, [rendererVariable]: '1' },
-    // Of an option that stands twice Node takes the last.
-    execArgv: [...process.execArgv, youngObjects],
+    // Of an option that is given twice Node takes the last.
+    execArgv: [...process.execArgv, youngGeneration],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.on('error', (error) => logError('worker-failed', { worker: 'renderer', error }))
   return {
-    // What it is sent after its end is told of by that.
-    send: (order) => void (child.connected && child.send(order, () => undefined)),
-    listen: (news, ended) => {
-      child.on('message', news)
-      // One that could not be started has no number, and never exits.
+    // Errors of sending are ignored: the process has ended then, which `ended` reports.
+    send: (command) => void (child.connected && child.send(command, () => undefined)),
+    listen: (onMessage, ended) => {
+      child.on('message', onMessage)
+      // A process that could not be started has no pid and emits no `exit`.
       child.once(child.pid === undefined ? 'error' : 'exit', ended)
     },
     kill: () => child.kill('SIGKILL'),
   }
 }
 
-/** A page that is being made there. */
-type Flight = {
-  former: KeptAnswer | undefined
-  done: (made: KeptAnswer | undefined) => void
-  /** Makes it here, once. */
-  instead: () => void
-  /** What happens when it takes too long. */
+/** A page that was requested from the process. */
+type Pending = {
+  previous: CachedResponse | undefined
+  done: (rendered: CachedResponse | undefined) => void
+  /** Renders it in this process, once. */
+  renderHere: () => void
   timers: readonly NodeJS.Timeout[]
 }
 
-export type RendererOptions = { launch: () => RendererProcess; here: AskAsNobody }
+export type RendererOptions = { launch: () => RendererProcess; here: RenderAnonymously }
 
-/** Copies, as what comes over the channel is a view of all that came with it. */
-function toKept({ bytes, compressed, ...made }: MadePage, former: KeptAnswer | undefined): KeptAnswer | undefined {
-  const known = bytes ? Buffer.from(bytes) : former?.bytes
-  const forms = Object.entries(compressed).map(([encoding, form]) => [encoding, Buffer.from(form)])
-  return known && { ...made, bytes: known, compressed: Object.fromEntries(forms), compressing: new Map() }
+/** Copies the buffers: those of a message are views of the whole message and would keep it in memory. */
+function toCached(
+  { bytes, compressed, ...rest }: RenderedPage,
+  previous: CachedResponse | undefined,
+): CachedResponse | undefined {
+  const body = bytes ? Buffer.from(bytes) : previous?.bytes
+  const copies = Object.entries(compressed).map(([encoding, copy]) => [encoding, Buffer.from(copy)])
+  return body && { ...rest, bytes: body, compressed: Object.fromEntries(copies), compressing: new Map() }
 }
 
-/** `away`: not started, or ended. `behind`: reads changed content for so long that nobody waits for it. */
+/** `away`: not started yet, or ended. `behind`: reloading the content has taken so long that pages no longer wait for it. */
 type State = 'away' | 'ready' | 'renewing' | 'behind'
 
 export class Renderer {
   readonly #launch: () => RendererProcess
-  readonly #here: AskAsNobody
-  readonly #flights = new Map<number, Flight>()
+  readonly #here: RenderAnonymously
+  readonly #pending = new Map<number, Pending>()
   #process: RendererProcess | undefined
   #state: State = 'away'
   #count = 0
   #wait = firstWait
-  /** By which a process that begins now takes up what it missed. */
+  /** Route of the last reload; a process that starts later repeats it, as the content may have changed while it started. */
   #lastRenewal: string | undefined
-  /** Orders to renew that are under way. */
+  /** `renew` commands that are not confirmed yet. */
   #renewals = 0
   #settled: (() => void)[] = []
 
-  /** @param here makes pages in this process. */
+  /** @param here renders pages in this process. */
   constructor({ launch, here }: RendererOptions) {
     this.#launch = launch
     this.#here = here
   }
 
-  /** Whether pages are made in the other process, so that this one need not rest between them. */
-  get isBeside(): boolean {
+  /** Whether the process renders pages at the moment. */
+  get isOffloaded(): boolean {
     return this.#state === 'ready' || this.#state === 'renewing'
   }
 
-  /** A machine that gives no process now may give one later. */
+  /** A start that fails is repeated like one after a process that ended. */
   start(): void {
     const since = performance.now()
     const ended = () => this.#end(performance.now() - since)
@@ -117,46 +124,46 @@ export class Renderer {
       ended()
       return
     }
-    this.#process.listen((news) => this.#take(news), ended)
-    if (this.#lastRenewal !== undefined) this.#tellToRenew(this.#lastRenewal)
+    this.#process.listen((message) => this.#receive(message), ended)
+    if (this.#lastRenewal !== undefined) this.#sendRenew(this.#lastRenewal)
   }
 
-  /** What is asked for from now on is made of what is there now. @param path of the route that reads it. */
+  /** Pages that are requested from now on show the current content. @param path of the route that reloads it. */
   renew(path: string): void {
     this.#lastRenewal = path
-    if (this.#process) this.#tellToRenew(path)
+    if (this.#process) this.#sendRenew(path)
   }
 
-  readonly ask: AskAsNobody = async (page, former) => {
-    // Nobody waits for what is made again.
-    if (this.#state === 'renewing') await this.#untilSettled(former ? renewalTimeout : visitorTimeout)
-    if (this.#state !== 'ready' || this.#flights.size >= most) return this.#here(page, former)
-    return this.#askBeside(page, former)
+  readonly render: RenderAnonymously = async (page, previous) => {
+    // No visitor waits when a page is re-rendered.
+    if (this.#state === 'renewing') await this.#untilSettled(previous ? renewalTimeout : visitorTimeout)
+    if (this.#state !== 'ready' || this.#pending.size >= mostAtOnce) return this.#here(page, previous)
+    return this.#renderInProcess(page, previous)
   }
 
-  #askBeside(page: WantedPage, former: KeptAnswer | undefined): Promise<KeptAnswer | undefined> {
+  #renderInProcess(page: PageRequest, previous: CachedResponse | undefined): Promise<CachedResponse | undefined> {
     return new Promise((done, fail) => {
       let isHere = false
-      const instead = () => {
+      const renderHere = () => {
         if (isHere) return
         isHere = true
-        void this.#here(page, former).then(done, fail)
+        void this.#here(page, previous).then(done, fail)
       }
       const hang = setTimeout(() => this.#process?.kill(), hangTimeout)
-      const timers = former ? [hang] : [hang, setTimeout(instead, visitorTimeout)]
+      const timers = previous ? [hang] : [hang, setTimeout(renderHere, visitorTimeout)]
       const id = this.#count++
-      this.#flights.set(id, { former, done, instead, timers })
-      this.#process?.send({ kind: 'make', id, page, forms: former ? formsOf(former) : [], etag: former?.etag })
+      this.#pending.set(id, { previous, done, renderHere, timers })
+      this.#process?.send({ kind: 'render', id, page, encodings: previous ? encodingsOf(previous) : [], etag: previous?.etag })
     })
   }
 
-  #tellToRenew(path: string): void {
+  #sendRenew(path: string): void {
     this.#renewals += 1
     if (this.#state === 'ready') this.#state = 'renewing'
     this.#process?.send({ kind: 'renew', path })
   }
 
-  /** Until what changed is read there, or for so long; who makes pages again then finds it behind, and waits no more. */
+  /** Resolves when the content is reloaded, or after the timeout; a timeout of re-rendering sets the state to `behind`. */
   #untilSettled(timeout: number): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(() => {
@@ -175,24 +182,24 @@ export class Renderer {
     for (const go of this.#settled.splice(0)) go()
   }
 
-  #take(news: RendererNews): void {
-    if (news.kind === 'made') return void this.#takePage(news.id, news.made)
-    if (news.kind === 'renewed') this.#renewals -= 1
+  #receive(message: RendererMessage): void {
+    if (message.kind === 'rendered') return void this.#receivePage(message.id, message.result)
+    if (message.kind === 'renewed') this.#renewals -= 1
     if (this.#renewals === 0) this.#settle('ready')
     else if (this.#state === 'away') this.#state = 'renewing'
   }
 
-  #takePage(id: number, made: MadePage | undefined): void {
-    const flight = this.#flights.get(id)
-    if (!flight) return
-    if (made) traffic().made.renderer += 1
-    this.#land(id, flight).done(made && toKept(made, flight.former))
+  #receivePage(id: number, result: RenderedPage | undefined): void {
+    const pending = this.#pending.get(id)
+    if (!pending) return
+    if (result) traffic().made.renderer += 1
+    this.#remove(id, pending).done(result && toCached(result, pending.previous))
   }
 
-  #land(id: number, flight: Flight): Flight {
-    this.#flights.delete(id)
-    for (const timer of flight.timers) clearTimeout(timer)
-    return flight
+  #remove(id: number, pending: Pending): Pending {
+    this.#pending.delete(id)
+    for (const timer of pending.timers) clearTimeout(timer)
+    return pending
   }
 
   #end(lived: number): void {
@@ -202,6 +209,6 @@ export class Renderer {
     this.#settle('away')
     this.#wait = lived > longestWait ? firstWait : Math.min(this.#wait * 2, longestWait)
     setTimeout(() => this.start(), this.#wait).unref()
-    for (const [id, flight] of [...this.#flights]) this.#land(id, flight).instead()
+    for (const [id, pending] of [...this.#pending]) this.#remove(id, pending).renderHere()
   }
 }

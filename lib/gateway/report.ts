@@ -1,9 +1,12 @@
-/** What the gateway writes to the log: failures with their id, sums of rejections, and requests when asked for. No addresses, no queries. */
+/**
+ * The gateway's log: errors with the request id, counts of rejections, and each request if that is turned on. No IP addresses, no
+ * queries.
+ */
 import { logError, logInfo, logWarning } from '../process/log.ts'
 
-type Answer = { id: string; method: string | undefined; path: string; status: number; start: number }
+type Response = { id: string; method: string | undefined; path: string; status: number; start: number }
 
-/** Milliseconds between two sums. */
+/** Shortest time (ms) between two log entries with counts. */
 const sumInterval = 60_000
 
 export type Reporter = ReturnType<typeof createReporter>
@@ -13,7 +16,7 @@ export function createReporter(logsRequests: boolean) {
   let nextReport = 0
   let hasWarnedOfProxy = false
 
-  /** At once when rejections begin, then once a minute. */
+  /** Logs the counts at the first rejection, then at most once a minute. */
   function sumUp(): void {
     const now = performance.now()
     if (rejected.size === 0 || now < nextReport) return
@@ -24,7 +27,7 @@ export function createReporter(logsRequests: boolean) {
 
   return {
     rejection(status: number): void {
-      // What is no request is noise of the network; limits are what the agency should know of.
+      // Invalid requests are normal on the internet; that limits were reached concerns the agency.
       if (status !== 429 && status !== 503) return
       rejected.set(status, (rejected.get(status) ?? 0) + 1)
       sumUp()
@@ -32,7 +35,7 @@ export function createReporter(logsRequests: boolean) {
     failure(id: string, error: unknown): void {
       logError('failure', { id, error })
     },
-    answer({ id, method, path, status, start }: Answer): void {
+    response({ id, method, path, status, start }: Response): void {
       if (status >= 500 && status !== 503) logError('failed-answer', { id, method, path, status })
       if (!logsRequests) return
       logInfo('request', { id, method, path, status, ms: Math.round(performance.now() - start) })

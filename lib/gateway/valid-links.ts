@@ -1,14 +1,14 @@
-/** Takes out of a page what the framework writes into its links against the HTML standard. */
+/** Removes attributes that the framework writes into `<link>` elements against the HTML standard. */
 
-/** Next.js marks the styles of what `next/dynamic` loads so; the standard has `as` for preloads alone. */
+/** Next.js adds this to style sheets of `next/dynamic` components; the standard allows `as` only for preloads (HTML, 4.2.4). */
 const hint = Buffer.from(' as="style"')
 const styleLink = /^<link [^>]*\brel="stylesheet"/
 
-/** Whether the tag around a place of the page loads styles. */
+/** Whether the tag at this offset loads a style sheet. */
 const isOfStyles = (page: Buffer, at: number): boolean =>
   styleLink.test(page.toString('latin1', page.lastIndexOf('<', at), page.indexOf('>', at)))
 
-/** @returns the same bytes when nothing is wrong; a stylesheet loads the same with and without the attribute. */
+/** @returns the same buffer when there is nothing to remove. A style sheet loads the same with and without the attribute. */
 export function removeInvalidHints(page: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0

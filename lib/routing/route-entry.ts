@@ -30,7 +30,7 @@ type Guarded = { access: 'staff'; right: Right } | { access: Exclude<Access, 'st
 type Route = Guarded & { rendering: Rendering; cost: Cost; indexing: Indexing }
 
 /**
- * Which addresses of a page the gateway may cache for everybody (lib/gateway/keeper.ts): none, those without a query, or those
+ * Which addresses of a page the gateway may cache for everybody (lib/gateway/page-cache.ts): none, those without a query, or those
  * with list parameters only. `briefly`: those without a query, for at most a minute.
  */
 type Keeping = 'never' | 'withoutQuery' | 'briefly' | 'listQuery'

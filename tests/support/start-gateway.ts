@@ -21,7 +21,7 @@ const defaults: Omit<GatewayOptions, 'handle'> = {
   timeouts: { head: 15_000, request: 60_000, body: 15_000 },
   concurrency: { picture: size, page: size, dynamic: size, form: size },
   logsRequests: false,
-  keptBytes: 16 * 1024 * 1024,
+  cacheBytes: 16 * 1024 * 1024,
 }
 
 async function openConnection(server: Server, port: number) {

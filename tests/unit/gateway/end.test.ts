@@ -69,9 +69,9 @@ test('it does not wait for a connection whose answer had said that it stays', as
 test('it does not wait for a connection on which nobody ever asked', async () => {
   const { connect, close } = await startGateway(page)
   const { socket } = await connect()
-  const isOver = once(socket.resume(), 'close')
+  const isExpired = once(socket.resume(), 'close')
   await close()
-  await isOver
+  await isExpired
 })
 
 test('who reads slowly gets all of the last answer', async () => {
@@ -92,8 +92,8 @@ test('who reads slowly gets all of the last answer', async () => {
   socket.on('data', (chunk) => {
     length += chunk.length
   })
-  const isOver = once(socket.resume(), 'close')
-  await Promise.all([isClosed, isOver])
+  const isExpired = once(socket.resume(), 'close')
+  await Promise.all([isClosed, isExpired])
   expect(length).toBeGreaterThan(film.length)
 })
 

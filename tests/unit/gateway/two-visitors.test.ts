@@ -167,7 +167,7 @@ test('nobody sees what is not theirs', async () => {
     return site(request, response)
   }
   const warm = await startGateway(count, { proxies: 1 })
-  const cold = await startGateway(site, { proxies: 1, keptBytes: 0 })
+  const cold = await startGateway(site, { proxies: 1, cacheBytes: 0 })
   const tries = effort(300, 6_000)
   await fc.assert(
     fc.asyncProperty(address, visitor, visitor, async (path, a, b) => {

@@ -1,4 +1,4 @@
-/** Answers by the site's own route handler, without the framework around it (lib/process/direct-answers.ts). */
+/** Calls a route handler of the site without going through the framework (lib/process/direct-answers.ts). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PlainAnswer, PlainRequest } from '../http/plain-answer.ts'
 import { findDirectHandler } from '../process/direct-answers.ts'
@@ -17,8 +17,8 @@ function send({ status = 200, headers, body }: PlainAnswer, response: ServerResp
   response.end(body)
 }
 
-/** @param handle answers everything else. */
-export function withDirectAnswers(handle: Handler): Handler {
+/** @param handle answers all other requests. */
+export function withDirectHandlers(handle: Handler): Handler {
   return async (request, response) => {
     const handler = request.method === 'GET' ? findDirectHandler(pathOf(request)) : undefined
     if (!handler) return handle(request, response)

@@ -1,45 +1,45 @@
-/** Finalizes what a handler answered: policy by hashes, headers, tag, compression. */
+/** Finalizes the response of a handler: error page, Content-Security-Policy with hashes, headers, ETag, compression. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasTag } from '../http/has-tag.ts'
 import { delayScripts, earlyScriptsHeader } from '../http/late-scripts.ts'
 import { ownScriptsHeader, strictPolicy } from '../http/strict-policy.ts'
 import { logError } from '../process/log.ts'
-import type { Body, createAnswerCache } from './answer-cache.ts'
-import { isPage, setAnswerHeaders } from './answer-headers.ts'
-import { bufferAnswer } from './buffer-answer.ts'
-import { smallBody } from './kept-answer.ts'
+import type { Body, createBodyCache } from './body-cache.ts'
+import { bufferResponse } from './buffer-response.ts'
+import { smallBody } from './cached-response.ts'
 import { findEncoding } from './negotiate.ts'
 import { isPlainPagePolicy } from './plain-page.ts'
+import { isPage, setResponseHeaders } from './response-headers.ts'
 import { removeInvalidHints } from './valid-links.ts'
 
-export type AnswerContext = {
+export type ResponseContext = {
   path: string
   isSecure: boolean
-  bodyOf: ReturnType<typeof createAnswerCache>
-  /** Gets the status that leaves. */
-  sent: (status: number) => void
-  /** Whether the site found that the request cannot be read; asked once. */
+  bodyOf: ReturnType<typeof createBodyCache>
+  /** Called with the final status. */
+  onStatus: (status: number) => void
+  /** Whether the framework failed only because it could not parse the request; to be called once. */
   isBadRequest: () => boolean
-  /** Seconds after which to come again, while nothing can be published: what fails then is no failure of ours. */
+  /** While the site has no valid content: seconds for `Retry-After`. A status 500 then becomes 503. */
   closedFor: () => number | undefined
-  /** A page of ours in place of one that the framework draws for what it cannot answer; undefined to leave it. */
+  /** A small page to send instead of the framework's error page; undefined to keep that one. */
   replace: (status: number) => { html: string; policy: string } | undefined
-  /** For an answer that is the same for everybody: gets its body once all headers stand. `isStale`: another one is being made. */
-  keep?: (finished: { bytes: Buffer; etag: string; isStale: boolean }) => void
-  /** What an answer waits for before it leaves. */
-  leave?: (status: number) => Promise<void>
+  /** For a shared page: called with its body once all headers are set. `isStale`: the framework is re-rendering it. */
+  store?: (finished: { bytes: Buffer; etag: string; isStale: boolean }) => void
+  /** Awaited before a buffered response is sent. */
+  beforeSend?: (status: number) => Promise<void>
 }
 
 const textual = /^(text\/(?!event-stream)|application\/([\w.+-]*\+)?(json|xml|javascript|manifest\+json)|image\/svg\+xml)/
 const bodiless: readonly number[] = [204, 304]
-/** What browsers may keep, if they ask each time whether it still holds. */
+/** Browsers may cache it, and revalidate it at each request. */
 const sharedCaching = 'public, max-age=0, must-revalidate'
 
 const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '')
 
 /**
- * The framework sends files by a program that rejects some requests for parts of them, or for what they were before. It looks for a page to
- * say so, finds none, and calls that a failure of its own.
+ * The status that a file request should have: the framework's file server rejects invalid ranges (416) and failed preconditions
+ * (412, RFC 9110, 13.1), but the framework then finds no error page and answers 500. Undefined for all other responses.
  */
 function fileRejection({ headers }: IncomingMessage, response: ServerResponse): 412 | 416 | undefined {
   if (response.statusCode !== 500 || !response.hasHeader('accept-ranges')) return undefined
@@ -47,11 +47,11 @@ function fileRejection({ headers }: IncomingMessage, response: ServerResponse): 
   return headers['if-match'] === undefined && headers['if-unmodified-since'] === undefined ? undefined : 412
 }
 
-/** Whether the framework's own script asks, for data in its own form. */
+/** Whether the framework's script sent the request, for data in its own format. */
 const isFromScript = ({ headers }: IncomingMessage) => headers['next-action'] !== undefined || headers['rsc'] !== undefined
 
-/** What the framework writes otherwise than browsers and the standard would have it, or somebody on a slow line. */
-function mendPage(page: Buffer, response: ServerResponse): Buffer {
+/** Corrects the framework's HTML: invalid preload attributes, and scripts that delay the first paint on a slow connection. */
+function fixPage(page: Buffer, response: ServerResponse): Buffer {
   const valid = removeInvalidHints(page)
   if (response.hasHeader(earlyScriptsHeader)) return valid
   return Buffer.from(delayScripts(valid.toString('latin1')), 'latin1')
@@ -64,22 +64,28 @@ function tightenPolicy(response: ServerResponse, body: Body): void {
   if (policy) response.setHeader('Content-Security-Policy', strictPolicy(policy, own, body.inline()))
 }
 
-export type FinalAnswer = {
-  /** What to wait for after the handler: the last work on the answer. Who reads slowly is not waited for. */
+export type FinalizedResponse = {
+  /**
+   * To be awaited after the handler: resolves when the response has been handed to the socket, not when the client has read it.
+   */
   delivered: () => Promise<void>
-  /** Once the handler has left it to us: all of what is buffered, the first of what passes. */
-  begun: Promise<void>
+  /** Resolves when the handler has written a buffered response completely, or the first byte of a streamed one. */
+  started: Promise<void>
 }
 
-/** Buffers what is text; pictures, films and documents pass as they come. */
-export function finalizeAnswer(request: IncomingMessage, response: ServerResponse, context: AnswerContext): FinalAnswer {
+/** Buffers text; pictures, videos and documents are streamed. */
+export function finalizeResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: ResponseContext,
+): FinalizedResponse {
   let delivery = Promise.resolve()
-  let begin = () => {}
-  const begun = new Promise<void>((done) => {
-    begin = done
+  let markStarted = () => {}
+  const started = new Promise<void>((done) => {
+    markStarted = done
   })
 
-  /** What the framework says of failures needs script to be seen; what it says of unknown files is not in our languages. */
+  /** The framework's page for failures needs script to be visible, and its page for unknown files is in English. */
   function needsReplacing(): boolean {
     const { statusCode } = response
     if (!response.hasHeader('content-type')) return statusCode === 404 || statusCode >= 500
@@ -88,11 +94,11 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
   }
 
   function setHeaders(): void {
-    setAnswerHeaders(response, { path: context.path, isSecure: context.isSecure, isForScript: isFromScript(request) })
-    context.sent(response.statusCode)
+    setResponseHeaders(response, { path: context.path, isSecure: context.isSecure, isForScript: isFromScript(request) })
+    context.onStatus(response.statusCode)
   }
 
-  /** Before anything is made of an answer: a request that could not be read is not our failure. */
+  /** 400 for a request that could not be parsed, 503 while there is no valid content; the framework answers 500 to both. */
   function correctStatus(): void {
     if (context.isBadRequest() && response.statusCode >= 500) response.statusCode = 400
     const again = response.statusCode === 500 ? context.closedFor() : undefined
@@ -101,7 +107,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     response.setHeader('Retry-After', again)
   }
 
-  /** The body to send: the given one, a page of ours, or none. */
+  /** The body to send: the given one, an error page, or none. */
   function replaceBody(given: Buffer, rejection: number | undefined): Buffer {
     if (rejection !== undefined) {
       for (const name of ['content-type', 'content-length']) response.removeHeader(name)
@@ -117,7 +123,7 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     return Buffer.from(replacement.html)
   }
 
-  /** Tags a body that others get, too. @returns whether the browser has it. */
+  /** Sets the ETag of a shared response. @returns whether the browser has this version already; the status is then 304. */
   function isUnchanged(body: Body): boolean {
     if (response.hasHeader('etag')) return false
     response.setHeader('ETag', body.etag)
@@ -127,13 +133,15 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     return true
   }
 
-  /** The framework calls each page that is made for a request private. */
+  /** The framework marks every page that it renders for a request as private. */
   function allowSharing(): void {
     const isUnshared = /no-store|private/.test(header(response, 'cache-control'))
     if (response.statusCode === 200 && isUnshared) response.setHeader('Cache-Control', sharedCaching)
   }
 
-  /** The framework says the length of what is changed and compressed here, which nobody knows without the body. */
+  /**
+   * For HEAD the framework states the length of a body that would be changed and compressed here; the final length is unknown.
+   */
   function hideLength(): void {
     response.removeHeader('content-length')
     response.appendHeader('Vary', 'Accept-Encoding')
@@ -143,17 +151,17 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     const rejection = fileRejection(request, response)
     if (rejection === undefined) correctStatus()
     const isStale = header(response, 'x-nextjs-cache') === 'STALE'
-    if (context.keep) allowSharing()
+    if (context.store) allowSharing()
     const replaced = replaceBody(given, rejection)
-    const bytes = isPage(response) ? mendPage(replaced, response) : replaced
+    const bytes = isPage(response) ? fixPage(replaced, response) : replaced
     response.removeHeader(earlyScriptsHeader)
     const isShared = response.statusCode === 200 && !/no-store|private/.test(header(response, 'cache-control'))
     const body = context.bodyOf(bytes, isShared)
     if (isPage(response)) tightenPolicy(response, body)
     const isBodiless = bytes.length === 0 || bodiless.includes(response.statusCode) || (isShared && isUnchanged(body))
     setHeaders()
-    context.keep?.({ bytes, etag: body.etag, isStale })
-    await context.leave?.(response.statusCode)
+    context.store?.({ bytes, etag: body.etag, isStale })
+    await context.beforeSend?.(response.statusCode)
     if (request.method === 'HEAD' && bytes.length === 0) hideLength()
     if (isBodiless) send(undefined)
     else await sendBody(body, send)
@@ -168,24 +176,24 @@ export function finalizeAnswer(request: IncomingMessage, response: ServerRespons
     if (!response.destroyed) send(request.method === 'HEAD' ? undefined : sent)
   }
 
-  bufferAnswer(response, {
+  bufferResponse(response, {
     isBuffered: () =>
       (textual.test(header(response, 'content-type')) &&
         response.statusCode !== 206 &&
         !response.hasHeader('content-encoding')) ||
       needsReplacing() ||
       fileRejection(request, response) !== undefined,
-    pass: () => {
-      begin()
+    stream: () => {
+      markStarted()
       setHeaders()
     },
     deliver: (body, send) => {
-      begin()
+      markStarted()
       delivery = deliver(body, send).catch((error: unknown) => {
         logError('answer-failed', { error })
         response.destroy()
       })
     },
   })
-  return { delivered: () => delivery, begun }
+  return { delivered: () => delivery, started }
 }

@@ -1,6 +1,6 @@
 /**
- * What was made of an answer's body before: hashes for its policy, its tag, its compressed forms. Found by the body itself,
- * so that a page that was made again is another one, and nothing has to be invalidated.
+ * Caches what is computed from a response body: hashes for its Content-Security-Policy and its compressed versions. The key is a
+ * digest of the body, so that nothing has to be invalidated when a page changes.
  */
 import { hash } from 'node:crypto'
 import { hashInlineCode, type InlineHashes } from '../http/inline-code.ts'
@@ -9,16 +9,15 @@ import { compress, type Effort, type Encoding } from './compress.ts'
 export type Body = {
   bytes: Buffer
   etag: string
-  /** Of an HTML body. */
+  /** Hashes of the inline code; for HTML only. */
   inline: () => InlineHashes
-  /** Undefined when it is not worth it. */
   compress: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** What was made of a body; the body itself comes again with each request. */
+/** What was computed from a body. The body itself is not stored: each request brings it. */
 type Derived = { compressed: Map<Encoding, Promise<Buffer>>; inline: InlineHashes | undefined }
 
-/** Bytes of the largest body worth keeping something for: larger ones are data for programs. */
+/** Size limit, in bytes, of bodies with a cache entry: larger ones are data for programs, which are seldom requested. */
 const largestCached = 2_000_000
 
 function toBody(bytes: Buffer, digest: string, derived: Derived, effort: Effort): Body {
@@ -37,13 +36,13 @@ function toBody(bytes: Buffer, digest: string, derived: Derived, effort: Effort)
   }
 }
 
-/** @param most how many are kept; beyond that the one that was not asked for longest is deleted. */
-export function createAnswerCache(most: number) {
+/** @param most number of entries; beyond that the least recently used is deleted. */
+export function createBodyCache(most: number) {
   const cached = new Map<string, Derived>()
 
   function findDerived(digest: string): Derived {
     const derived = cached.get(digest) ?? { compressed: new Map(), inline: undefined }
-    // Set again, so that the map stays ordered by the last request.
+    // Deleted and set again, so that the map stays ordered by last use.
     cached.delete(digest)
     cached.set(digest, derived)
     const [oldest] = cached.keys()
@@ -51,10 +50,10 @@ export function createAnswerCache(most: number) {
     return derived
   }
 
-  /** @param isShared whether others will be sent the same body. */
+  /** @param isShared whether other visitors get the same body; only then it is cached, and compressed with more effort. */
   return function bodyOf(bytes: Buffer, isShared: boolean): Body {
     const digest = hash('sha1', bytes, 'base64url')
-    if (isShared && bytes.length <= largestCached) return toBody(bytes, digest, findDerived(digest), 'kept')
+    if (isShared && bytes.length <= largestCached) return toBody(bytes, digest, findDerived(digest), 'cached')
     return toBody(bytes, digest, { compressed: new Map(), inline: undefined }, 'once')
   }
 }

@@ -1,4 +1,4 @@
-/** Buffers what a handler writes until all of it is there, so that headers can be set by the whole. */
+/** Buffers what a handler writes until it is complete, so that headers can depend on the body. */
 import type { ServerResponse } from 'node:http'
 
 type Chunk = string | Buffer | Uint8Array
@@ -12,23 +12,26 @@ const toBytes = (chunk: Chunk, encoding: unknown): Buffer =>
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 const isChunk = (value: unknown): value is Chunk => typeof value === 'string' || value instanceof Uint8Array
 
-export type BufferedAnswer = {
-  /** Asked once, when the first byte would go out: whether this answer is buffered. Else `pass` is called, and it goes out as it comes. */
+export type BufferOptions = {
+  /**
+   * Called once, before the first byte would be sent: whether to buffer this response. Otherwise `stream` is called, and it is
+   * streamed.
+   */
   isBuffered: () => boolean
-  /** The last moment to set headers of an answer that is not buffered. */
-  pass: () => void
-  /** Gets the whole body; sends it by the function it is given. */
+  /** The last opportunity to set headers of a streamed response. */
+  stream: () => void
+  /** Called with the complete body; sends a body, or none, by `send`. */
   deliver: (body: Buffer, send: (body: Buffer | undefined) => void) => void
 }
 
-/** The body in one piece. */
+/** Copies nothing when there is one chunk. */
 const joined = (chunks: readonly Buffer[]): Buffer => {
   const [first] = chunks
   return first && chunks.length === 1 ? first : Buffer.concat(chunks)
 }
 
-/** As `writeHead` does, but so that status and headers can still be read and set. */
-function noteHead(response: ServerResponse, status: number, rest: readonly unknown[]): ServerResponse {
+/** Like `writeHead`, but status and headers can still be read and changed afterwards. @throws TypeError for headers as a list. */
+function setHead(response: ServerResponse, status: number, rest: readonly unknown[]): ServerResponse {
   response.statusCode = status
   const headers = rest.find((value) => typeof value === 'object')
   if (Array.isArray(headers)) throw new TypeError('headers as a list are not supported')
@@ -36,39 +39,39 @@ function noteHead(response: ServerResponse, status: number, rest: readonly unkno
   return response
 }
 
-/** Takes over the writing functions of a response. Status and headers of `writeHead` can be read and set until the end. */
-export function bufferAnswer(response: ServerResponse, { isBuffered, pass, deliver }: BufferedAnswer): void {
+/** Replaces `write`, `end`, `writeHead` and `flushHeaders` of a response until it is sent or streamed. */
+export function bufferResponse(response: ServerResponse, { isBuffered, stream, deliver }: BufferOptions): void {
   const chunks: Buffer[] = []
   const { write, end, writeHead, flushHeaders } = response
-  let decision: 'buffered' | 'passed' | undefined
+  let decision: 'buffered' | 'streamed' | undefined
 
-  /** Node's own functions call each other by these names. */
-  const giveBack = () => Object.assign(response, { write, end, writeHead, flushHeaders })
+  /** Necessary before sending: Node's own functions call each other by these names. */
+  const restore = () => Object.assign(response, { write, end, writeHead, flushHeaders })
 
-  function isPassed(): boolean {
-    if (decision) return decision === 'passed'
-    decision = isBuffered() ? 'buffered' : 'passed'
+  function isStreamed(): boolean {
+    if (decision) return decision === 'streamed'
+    decision = isBuffered() ? 'buffered' : 'streamed'
     if (decision === 'buffered') return false
-    pass()
-    giveBack()
+    stream()
+    restore()
     return true
   }
 
-  response.writeHead = (status: number, ...rest: unknown[]) => noteHead(response, status, rest)
+  response.writeHead = (status: number, ...rest: unknown[]) => setHead(response, status, rest)
   response.flushHeaders = () => {
-    if (isPassed()) flushHeaders.call(response)
+    if (isStreamed()) flushHeaders.call(response)
   }
   response.write = (chunk: Chunk, ...rest: unknown[]) => {
-    if (isPassed()) return Reflect.apply(write, response, [chunk, ...rest])
+    if (isStreamed()) return Reflect.apply(write, response, [chunk, ...rest])
     chunks.push(toBytes(chunk, rest[0]))
     rest.find(isCallback)?.()
     return true
   }
   response.end = (...given: unknown[]) => {
-    if (isPassed()) return Reflect.apply(end, response, given)
+    if (isStreamed()) return Reflect.apply(end, response, given)
     if (isChunk(given[0])) chunks.push(toBytes(given[0], given[1]))
     deliver(joined(chunks), (body) => {
-      giveBack()
+      restore()
       const args = [body, given.find(isCallback)]
       Reflect.apply(
         end,

@@ -1,8 +1,8 @@
 /** Pages that are made by the function of their route, without the framework's way to it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAsking } from '@/lib/gateway/ask-as-nobody'
-import { createPageMaking, type Entrypoint } from '@/lib/gateway/make-page'
+import { createAnonymousRendering } from '@/lib/gateway/render-anonymously'
+import { createPageRendering, type Entrypoint } from '@/lib/gateway/render-page'
 import { setSharedHeaders } from '@/lib/process/shared-pages'
 import { expectConsole, loggedText } from '../../support/fail-on-console.ts'
 
@@ -27,7 +27,7 @@ const write = (text: string) => (_request: IncomingMessage, response: ServerResp
 function openSite(entrypoint: Entrypoint = write('made by its route')) {
   const makes = vi.fn(entrypoint)
   const find = vi.fn(async (_route: string) => makes)
-  return { makes, find, ask: createAsking(createPageMaking(write('made by the framework'), find)) }
+  return { makes, find, ask: createAnonymousRendering(createPageRendering(write('made by the framework'), find)) }
 }
 
 test('a page with a target is made by its route, with the headers of the site', async () => {

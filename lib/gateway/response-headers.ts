@@ -1,8 +1,8 @@
-/** The headers that every answer has, whoever made it. */
+/** The headers of every response: security headers, and limits on the caching of errors. */
 import type { ServerResponse } from 'node:http'
 import { sharedFolderNames } from '../domain/site/public-folders.ts'
 
-/** Nobody needs them; the camera of a phone is not asked for by a site of houses. */
+/** Features that no page uses and that no script may use (Permissions-Policy). */
 const permissions = [
   'accelerometer',
   'browsing-topics',
@@ -19,24 +19,27 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** A year, in seconds. No subdomains: they may be somebody else's. */
+/** A year, in seconds. Without subdomains, which other servers of the agency may use. */
 const strictTransport = 'max-age=31536000'
 
-/** What is opened by itself and is no page shows itself and does nothing. Films and PDFs bring a viewer of the browser's own. */
+/**
+ * For files that are opened on their own, without a page: no script, no requests. Videos and PDFs need what the browser's viewer
+ * uses.
+ */
 const barePolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const viewedPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Pictures may be shown by others: feeds and mails name them. */
+/** Files that other sites may embed: feeds and mails link to pictures. */
 const sharedFiles = new RegExp(`^/(${sharedFolderNames.join('|')})\\b`)
 
-/** Of all `X-` headers only these are for browsers; the others are what parts of the site tell each other. */
+/** The `X-` headers that browsers need; the others are internal to the site and are removed. */
 const known = /^x-(content-type-options|frame-options|robots-tag)$/
-/** What the framework's own script reads in answers to its own requests. */
+/** `X-` headers that the framework's script reads in responses to its own requests. */
 const knownToScript =
   /^x-(action-(redirect|revalidated)|nextjs-(action-not-found|postponed|prerender|rewritten-(path|query)|stale-time))$/
 
-/** Seconds in which what is not there is believed to stay away, by browsers and by proxies. */
+/** How long (seconds) browsers and proxies may cache that something is missing. */
 const missingFor = 60
 const missing: readonly number[] = [404, 410]
 
@@ -58,8 +61,8 @@ function stripInternal(response: ServerResponse, isForScript: boolean): void {
 }
 
 /**
- * A failure is nothing to keep; what is missing may come back, so it is kept for a minute at most, and for those alone who would get the page that
- * says so in the same language.
+ * Errors must not be cached, except 404 and 410, for a minute: the page may come back. `Vary` separates them by language, which
+ * for these pages depends on cookie and `Accept-Language`.
  */
 function limitCaching(response: ServerResponse): void {
   const { statusCode } = response
@@ -69,16 +72,17 @@ function limitCaching(response: ServerResponse): void {
   response.removeHeader('expires')
 }
 
-export type AnswerTo = {
+export type HeaderContext = {
   /** Path of the request. */
   path: string
-  /** Whether the visitor came over TLS. */
+  /** Whether the visitor's connection uses TLS. */
   isSecure: boolean
-  /** Whether the framework's script asked. */
+  /** Whether the framework's script sent the request. */
   isForScript: boolean
 }
 
-export function setAnswerHeaders(response: ServerResponse, { path, isSecure, isForScript }: AnswerTo): void {
+/** Headers that the site has set take precedence. */
+export function setResponseHeaders(response: ServerResponse, { path, isSecure, isForScript }: HeaderContext): void {
   setUnlessSet(response, 'X-Content-Type-Options', 'nosniff')
   setUnlessSet(response, 'Referrer-Policy', 'strict-origin-when-cross-origin')
   setUnlessSet(response, 'Content-Security-Policy', policyFor(response))

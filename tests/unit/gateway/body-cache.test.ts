@@ -1,12 +1,12 @@
 /** What was made of a body is made once, as long as it is remembered. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createAnswerCache } from '@/lib/gateway/answer-cache'
+import { createBodyCache } from '@/lib/gateway/body-cache'
 
 const text = (word: string) => Buffer.from(`${word} `.repeat(2000))
 
 test('the same body is compressed once, another one again', async () => {
-  const bodyOf = createAnswerCache(10)
+  const bodyOf = createBodyCache(10)
   const first = await bodyOf(text('a'), true).compress('br')
   expect(await bodyOf(text('a'), true).compress('br')).toBe(first)
   expect(await bodyOf(text('b'), true).compress('br')).not.toEqual(first)
@@ -15,12 +15,12 @@ test('the same body is compressed once, another one again', async () => {
 })
 
 test('what one visitor alone gets is not kept', async () => {
-  const bodyOf = createAnswerCache(10)
+  const bodyOf = createBodyCache(10)
   expect(await bodyOf(text('a'), false).compress('br')).not.toBe(await bodyOf(text('a'), false).compress('br'))
 })
 
 test('what was not asked for longest is forgotten first', async () => {
-  const bodyOf = createAnswerCache(2)
+  const bodyOf = createBodyCache(2)
   const ask = (word: string) => bodyOf(text(word), true).compress('gzip')
   const [a, b] = [await ask('a'), await ask('b')]
   expect(await ask('a')).toBe(a)

@@ -273,7 +273,7 @@ test('what is no request of ours gets nothing, also where the page lies ready', 
 
 test('with no memory for it everything is made each time', async () => {
   const { asked, handle } = createSite()
-  const { ask } = await startGateway(handle, { keptBytes: 0 })
+  const { ask } = await startGateway(handle, { cacheBytes: 0 })
   for (let count = 0; count < 2; count += 1) expect((await ask('/shared/')).status).toBe(200)
   expect(asked).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 /**
- * Makes a page by the function that the build gives each route, which hosts of the framework call too (its manual, "Invoking Entrypoints").
- * On its own way there the framework reads a request, matches it, asks the middleware and copies it several times; what that finds out
- * the gateway knows by then (docs/decisions/042-answers-from-memory.md).
+ * Renders a page by calling the route's entry point in the build, as hosting platforms of the framework do (Next.js
+ * documentation, "Invoking Entrypoints"). The framework's server would parse and match the request, run the middleware and copy
+ * the request several times; the gateway knows the results already (docs/decisions/042-answers-from-memory.md).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
@@ -9,10 +9,10 @@ import { join, relative } from 'node:path'
 import { codeFolder } from '../process/code-folder.ts'
 import { logError } from '../process/log.ts'
 import { sharedHeaders } from '../process/shared-pages.ts'
+import type { PageRequest } from './cached-response.ts'
 import type { Handler } from './handler.ts'
-import type { WantedPage } from './kept-answer.ts'
 
-/** `requestMeta`: what the framework notes of a request on its way. */
+/** `requestMeta`: what the framework's server would have found out about the request. */
 type Context = {
   waitUntil: (work: Promise<unknown>) => void
   requestMeta: { relativeProjectDir: string; params: Readonly<Record<string, string | readonly string[]>> }
@@ -20,7 +20,7 @@ type Context = {
 
 export type Entrypoint = (request: IncomingMessage, response: ServerResponse, context: Context) => Promise<unknown>
 
-export type MakePage = (page: WantedPage, request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+export type RenderPage = (page: PageRequest, request: IncomingMessage, response: ServerResponse) => Promise<unknown>
 
 type Route = { handler: Entrypoint }
 
@@ -31,15 +31,15 @@ async function loadEntrypoint(route: string): Promise<Entrypoint> {
   return handler
 }
 
-// A failure after the answer is no failure of the page.
+// The response has been sent by then: an error is only logged.
 const waitUntil = (work: Promise<unknown>) => void work.catch((error: unknown) => logError('answer-failed', { error }))
 
-/** @param handle makes all other pages, and each until the site says what it gives them. */
-export function createPageMaking(handle: Handler, findEntrypoint = loadEntrypoint): MakePage {
+/** @param handle renders pages without `target`, and all pages until the site has set its shared headers. */
+export function createPageRendering(handle: Handler, findEntrypoint = loadEntrypoint): RenderPage {
   const relativeProjectDir = relative(process.cwd(), codeFolder())
   const known = new Map<string, Promise<Entrypoint>>()
 
-  /** Undefined when it cannot be loaded now, as where a machine has no file handle left; it is tried again for the next page. */
+  /** Undefined when it cannot be loaded at the moment, for example without a free file handle; tried again for the next page. */
   async function entrypointOf(route: string): Promise<Entrypoint | undefined> {
     const entrypoint = known.get(route) ?? findEntrypoint(route)
     known.set(route, entrypoint)
@@ -55,9 +55,9 @@ export function createPageMaking(handle: Handler, findEntrypoint = loadEntrypoin
   return async ({ target, isSecure }, request, response) => {
     const headers = target && sharedHeaders(isSecure)
     if (!headers) return handle(request, response)
-    const make = await entrypointOf(target.route)
-    if (!make) return handle(request, response)
+    const render = await entrypointOf(target.route)
+    if (!render) return handle(request, response)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    return make(request, response, { waitUntil, requestMeta: { relativeProjectDir, params: target.params } })
+    return render(request, response, { waitUntil, requestMeta: { relativeProjectDir, params: target.params } })
   }
 }
