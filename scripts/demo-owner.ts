@@ -8,7 +8,7 @@ import { makeDemoOwner } from '../lib/server/accounts/demo-owner.ts'
 import { demoApplicationLink } from '../lib/server/applications/demo-link.ts'
 import { getSnapshot } from '../lib/server/content/current-snapshot.ts'
 import { closeDb, getDb } from '../lib/server/db/client.ts'
-import { makeDemoStaff, seedDemoOffice } from '../lib/server/office/demo-office.ts'
+import { makeDemoStaff, seedDemoOffice } from '../lib/server/office/demo/demo-office.ts'
 import { seedDemo } from '../lib/server/portal/seed-demo.ts'
 import { absoluteUrl } from '../lib/server/runtime/site-url.ts'
 

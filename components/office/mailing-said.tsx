@@ -1,7 +1,7 @@
 /** What became of a mailing that was just asked for. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { mailingMessages } from '@/lib/server/office/mailing-forms'
+import { mailingMessages } from '@/lib/server/office/newsletter/mailing-forms'
 
 export function MailingSaid({ says }: { says: string | undefined }) {
   const t = useTranslations('OfficeNewsletter.said')

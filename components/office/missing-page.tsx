@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
-import type { AnyStaff } from '@/lib/server/office/staff'
+import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './denied-page.module.css'
 import { OfficeFrame } from './office-frame'

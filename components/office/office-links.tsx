@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
-import { countsOf } from '@/lib/server/office/nav-counts'
-import type { AnyStaff } from '@/lib/server/office/staff'
+import { countsOf } from '@/lib/server/office/pages/nav-counts'
+import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { countOn, type navFor, type OfficePage } from './office-nav'
 

@@ -1,8 +1,8 @@
 /** Where the office leads: one line for each page of its own. Who may not see a page has no link to it (lib/routing/app-routes.ts). */
 import type { IconName } from '@/components/ui/icon-names'
 import { findOriginalPage } from '@/lib/routing/match-route'
-import type { NavCounts } from '@/lib/server/office/nav-counts'
-import type { AnyStaff } from '@/lib/server/office/staff'
+import type { NavCounts } from '@/lib/server/office/pages/nav-counts'
+import type { AnyStaff } from '@/lib/server/office/staff/staff'
 
 /**
  * `label` in `OfficeNav` of messages/; `isApart`: a line stands above it in the rail. `group`: under which heading of "More" it

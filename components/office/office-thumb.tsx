@@ -1,6 +1,6 @@
 /** The property's first picture, small: to recognise it by. A house where there is none. */
 import { Icon } from '@/components/ui/icon'
-import type { OfficeProperty } from '@/lib/server/office/office-property'
+import type { OfficeProperty } from '@/lib/server/office/listings/office-property'
 import styles from './office-thumb.module.css'
 
 export function OfficeThumb({ property }: { property: OfficeProperty | undefined }) {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
-import type { StateSheet } from '@/lib/server/office/listing-view'
+import type { StateSheet } from '@/lib/server/office/listings/listing-view'
 
 export function ViewingNames({ viewings }: Pick<StateSheet, 'viewings'>) {
   const t = useTranslations('OfficeListings')

@@ -1,5 +1,5 @@
 /** How a visitor is reached, as facts of a viewing: what staff call or write to. */
-import type { ViewingView } from '@/lib/server/office/viewing-view'
+import type { ViewingView } from '@/lib/server/office/viewings/viewing-view'
 import { Fact } from './fact'
 
 type Props = Pick<ViewingView, 'phone' | 'email'> & { terms: { phone: string; email: string } }

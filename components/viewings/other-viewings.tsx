@@ -1,7 +1,7 @@
 /** Who else sees a property: staff plan around it, and know how many look. */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
-import type { OtherViewing } from '@/lib/server/office/viewing-view'
+import type { OtherViewing } from '@/lib/server/office/viewings/viewing-view'
 import styles from './other-viewings.module.css'
 
 export function OtherViewings({ others }: { others: readonly OtherViewing[] }) {

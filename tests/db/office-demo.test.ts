@@ -1,8 +1,8 @@
 /** The office of the demo. */
 import { expect, test } from 'vitest'
 import { countSubscribers, findSubscriberPage } from '@/lib/server/db/repositories/office-subscribers'
-import { makeDemoStaff, seedDemoOffice } from '@/lib/server/office/demo-office'
-import { getToday } from '@/lib/server/office/today'
+import { makeDemoStaff, seedDemoOffice } from '@/lib/server/office/demo/demo-office'
+import { getToday } from '@/lib/server/office/today/today'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { now, staff } from '../support/office-today.ts'

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { findAudit } from '@/lib/server/db/repositories/audit-trail'
 import { findLeadHistory, findNotes } from '@/lib/server/db/repositories/office-lead-work'
 import { findOfficeLead, findRelatedLeads } from '@/lib/server/db/repositories/office-leads'
-import { receiveUndoneLead } from '@/lib/server/office/lead-forms'
-import { getLeadView } from '@/lib/server/office/lead-view'
+import { receiveUndoneLead } from '@/lib/server/office/leads/lead-forms'
+import { getLeadView } from '@/lib/server/office/leads/lead-view'
 import {
   answerLead,
   assignLead,
@@ -14,9 +14,9 @@ import {
   mergeLead,
   noteOn,
   previewAnswer,
-} from '@/lib/server/office/lead-work'
-import { formerOf, formerText, readFormer, undoLead } from '@/lib/server/office/undo-lead'
-import { undoMs } from '@/lib/server/office/undo-offer'
+} from '@/lib/server/office/leads/lead-work'
+import { formerOf, formerText, readFormer, undoLead } from '@/lib/server/office/leads/undo-lead'
+import { undoMs } from '@/lib/server/office/offers/undo-offer'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { getProperty, snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'

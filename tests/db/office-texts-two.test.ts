@@ -1,6 +1,6 @@
 /** Two colleagues in one text, each on a page of their own that keeps itself: nobody writes over the other without a word. */
 import { expect, test } from 'vitest'
-import { receiveText } from '@/lib/server/office/text-forms'
+import { receiveText } from '@/lib/server/office/texts/text-forms'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { markOf } from '@/lib/server/texts/draft-text'
 import { describeOnBoth } from '../support/databases.ts'

@@ -1,6 +1,6 @@
 /** Today in the office: what waits, by its promise, for whom, and in pages. */
 import { expect, test } from 'vitest'
-import { getToday } from '@/lib/server/office/today'
+import { getToday } from '@/lib/server/office/today/today'
 import { snapshot } from '../support/content.ts'
 import { countQueries } from '../support/count-queries.ts'
 import { describeOnBoth } from '../support/databases.ts'

@@ -1,7 +1,7 @@
 /** A time that cannot be had: the form about the viewing comes back with all that was filled in. */
 import { expect, test } from 'vitest'
-import { receiveConfirmation, receiveMove, receiveProposal } from '@/lib/server/office/viewing-forms'
-import { confirmViewingAt } from '@/lib/server/office/viewing-work'
+import { receiveConfirmation, receiveMove, receiveProposal } from '@/lib/server/office/viewings/viewing-forms'
+import { confirmViewingAt } from '@/lib/server/office/viewings/viewing-work'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { snapshot } from '../support/content.ts'
 import { ask, prepareViewings, workOn } from '../support/office-viewings.ts'

@@ -7,21 +7,21 @@ import { findLead, saveLead } from '@/lib/server/db/repositories/leads'
 import { findOfficeLead } from '@/lib/server/db/repositories/office-leads'
 import { findRequestedViewings } from '@/lib/server/db/repositories/owner-leads'
 import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
-import { calendarBeside, readCalendarQuery } from '@/lib/server/office/calendar-query'
-import { getCalendar } from '@/lib/server/office/calendar-view'
-import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
-import { getToday } from '@/lib/server/office/today'
-import { undoMs } from '@/lib/server/office/undo-offer'
-import { undoViewing } from '@/lib/server/office/undo-viewing'
-import { proposeSchema, receiveProposal } from '@/lib/server/office/viewing-forms'
-import { getViewingView } from '@/lib/server/office/viewing-view'
+import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
+import { undoMs } from '@/lib/server/office/offers/undo-offer'
+import { getToday } from '@/lib/server/office/today/today'
+import { calendarBeside, readCalendarQuery } from '@/lib/server/office/viewings/calendar-query'
+import { getCalendar } from '@/lib/server/office/viewings/calendar-view'
+import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
+import { proposeSchema, receiveProposal } from '@/lib/server/office/viewings/viewing-forms'
+import { getViewingView } from '@/lib/server/office/viewings/viewing-view'
 import {
   callOffViewing,
   confirmViewingAt,
   moveViewingTo,
   proposeTimesFor,
   reportOnViewing,
-} from '@/lib/server/office/viewing-work'
+} from '@/lib/server/office/viewings/viewing-work'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'

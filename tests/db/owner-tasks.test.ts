@@ -8,7 +8,7 @@ import { deleteOwnerFile, findOwnerFiles, readOwnerFile, saveOwnerFile } from '@
 import { takeProperties } from '@/lib/server/db/repositories/owner-properties'
 import { countHeldOffers, findReleased, findReleasedOffers, releaseOffer } from '@/lib/server/db/repositories/released-offers'
 import { findAnswerTo, findViewingAnswers, saveViewingAnswer } from '@/lib/server/db/repositories/viewing-answers'
-import { staffAtShell } from '@/lib/server/office/staff'
+import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { ownerNotice } from '@/lib/server/portal/owner-notice'
 import { findViewingsToAnswer } from '@/lib/server/portal/owner-viewings'
 import { inviteReviews } from '@/lib/server/portal/review-invitations'

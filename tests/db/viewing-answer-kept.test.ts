@@ -1,7 +1,7 @@
 /** An answer by the link of a mail that has no time yet: what the agent wrote is shown once more to that browser, and is in no address. */
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/viewing-answer/route'
-import { takeAnswer } from '@/lib/server/office/kept-answer'
+import { takeAnswer } from '@/lib/server/office/viewings/kept-answer'
 import { makeAnswerToken } from '@/lib/server/viewings/viewing-links'
 import { snapshot } from '../support/content.ts'
 import { ask, prepareViewings, workOn } from '../support/office-viewings.ts'

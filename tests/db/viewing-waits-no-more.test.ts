@@ -1,8 +1,8 @@
 /** A viewing for which times were proposed waits for its visitor, and no longer than until the visitor does something about it. */
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { undoViewing } from '@/lib/server/office/undo-viewing'
-import { moveViewingTo, proposeTimesFor } from '@/lib/server/office/viewing-work'
+import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
+import { moveViewingTo, proposeTimesFor } from '@/lib/server/office/viewings/viewing-work'
 import { cancelByLink, chooseByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { snapshot } from '../support/content.ts'

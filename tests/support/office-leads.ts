@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@/lib/server/db/client'
 import { findInbox, type InboxFilter } from '@/lib/server/db/repositories/office-leads'
 import type { LeadStatus } from '@/lib/server/db/schema'
-import { staffAtShell } from '@/lib/server/office/staff'
+import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { addStaff, staffFor } from './staff.ts'
 
 export const now = new Date('2026-11-23T10:00:00Z')

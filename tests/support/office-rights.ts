@@ -138,7 +138,7 @@ export const countTries = (): number =>
 
 /** Each form of the table with the right that it takes: as the file has it, for the table itself needs the framework. */
 export function readForms(): Map<string, Right> {
-  const table = readFileSync('lib/server/office/forms.ts', 'utf8').replace(/^[\s\S]*export const officeForms/, '')
+  const table = readFileSync('lib/server/office/forms/forms.ts', 'utf8').replace(/^[\s\S]*export const officeForms/, '')
   const lines = [...table.matchAll(/'(office-[\w-]+)': officeForm\(\s*'(\w+)'/g)]
   if (lines.length !== table.split('officeForm(').length - 1) throw new Error('a form of the table is not read')
   return new Map(

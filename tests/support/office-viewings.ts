@@ -1,8 +1,8 @@
 /** Viewings in the office, for tests of the database. */
 import { beforeEach } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { staffAtShell } from '@/lib/server/office/staff'
-import { getViewingView } from '@/lib/server/office/viewing-view'
+import { staffAtShell } from '@/lib/server/office/staff/staff'
+import { getViewingView } from '@/lib/server/office/viewings/viewing-view'
 import { getProperty } from './content.ts'
 import { askViewing, bookedOf, inventedAddress, mailsAbout } from './viewings.ts'
 

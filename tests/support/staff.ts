@@ -8,7 +8,7 @@ import { confirmSecondFactor, findPending, startSecondFactor } from '@/lib/serve
 import type { Db } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts'
 import { saveMember } from '@/lib/server/db/repositories/office-staff'
-import { enter, type Staff, staffAtShell } from '@/lib/server/office/staff'
+import { enter, type Staff, staffAtShell } from '@/lib/server/office/staff/staff'
 import { totp } from './totp.ts'
 
 const password = 'een lang wachtwoord'

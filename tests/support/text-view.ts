@@ -1,7 +1,7 @@
 /** What the page of a text of the demo shows, for tests of components. */
 import { fieldsOf } from '@/lib/content/editing/text-fields'
 import { kindOf } from '@/lib/content/editing/text-kind'
-import { checkForm, type TextView } from '@/lib/server/office/texts-view'
+import { checkForm, type TextView } from '@/lib/server/office/texts/texts-view'
 import { readTextDocument } from '@/lib/server/texts/text-document'
 import { snapshot } from './content.ts'
 

@@ -12,10 +12,10 @@ const filesWith = (pattern: RegExp) =>
 
 test('whole records come to the pages of the owner and of the office alone', () => {
   expect(filesWith(/from '[^']*\/confidential(\.ts)?'/)).toEqual([
-    'lib/server/office/discreet-work.ts',
-    'lib/server/office/listing-records.ts',
-    'lib/server/office/office-property.ts',
-    'lib/server/office/owners-view.ts',
+    'lib/server/office/listings/discreet-work.ts',
+    'lib/server/office/listings/listing-records.ts',
+    'lib/server/office/listings/office-property.ts',
+    'lib/server/office/people/owners-view.ts',
     'lib/server/portal/monthly-reports.ts',
     'lib/server/portal/owned-property.ts',
     'lib/server/portal/report-mail.ts',

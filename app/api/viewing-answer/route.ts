@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { isLanguage, type Language } from '@/lib/domain/text/language'
 import { logError } from '@/lib/process/log'
 import { getDb } from '@/lib/server/db/client'
-import { answerByLink, answerSchema } from '@/lib/server/office/answer-by-link'
-import { keepAnswer } from '@/lib/server/office/kept-answer'
-import { wakeLater } from '@/lib/server/office/viewing-forms'
+import { answerByLink, answerSchema } from '@/lib/server/office/viewings/answer-by-link'
+import { keepAnswer } from '@/lib/server/office/viewings/kept-answer'
+import { wakeLater } from '@/lib/server/office/viewings/viewing-forms'
 import { answerPage } from '@/lib/server/viewings/viewing-links'
 
 const schema = answerSchema.extend({ language: z.string().refine(isLanguage) })

@@ -1,6 +1,6 @@
 /** `GET /api/viewing-calendar/?token=…`: an agent's viewings for a calendar of their own, until the agent ends the address. */
 import { getDb } from '@/lib/server/db/client'
-import { staffByFeed } from '@/lib/server/office/staff'
+import { staffByFeed } from '@/lib/server/office/staff/staff'
 import { agentFeed } from '@/lib/server/viewings/own-calendar/agent-feed'
 
 const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }

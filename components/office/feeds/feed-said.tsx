@@ -1,7 +1,7 @@
 /** What became of what somebody just sent. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { type FeedMessage, feedMessages } from '@/lib/server/office/feed-forms'
+import { type FeedMessage, feedMessages } from '@/lib/server/office/feeds/feed-forms'
 
 const failed: readonly FeedMessage[] = ['gone', 'wrong-value', 'closed']
 

@@ -1,8 +1,8 @@
 /** Where listings come from, then what of them is held back (design, `kantoor-feeds`). */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
-import type { FeedsView } from '@/lib/server/office/feeds-view'
-import type { AnyStaff } from '@/lib/server/office/staff'
+import type { FeedsView } from '@/lib/server/office/feeds/feeds-view'
+import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { OfficeBlock } from '../office-block'
 import { OfficeFrame } from '../office-frame'
 import { FeedSaid } from './feed-said'

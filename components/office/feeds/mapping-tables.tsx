@@ -1,7 +1,7 @@
 /** What the words of a source mean here: the tables of `feeds.json`, and the words that no table knows yet. */
 import { useTranslations } from 'next-intl'
 import type { FeedSource } from '@/lib/feeds/feed-source'
-import type { UnknownWord } from '@/lib/server/office/feeds-view'
+import type { UnknownWord } from '@/lib/server/office/feeds/feeds-view'
 import { OfficeBlock } from '../office-block'
 import styles from './feeds.module.css'
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
-import type { SourceRow } from '@/lib/server/office/feeds-view'
+import type { SourceRow } from '@/lib/server/office/feeds/feeds-view'
 import styles from './feeds.module.css'
 import { RunNow } from './run-now'
 

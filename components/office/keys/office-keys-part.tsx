@@ -1,7 +1,7 @@
 /** Keys of the office, and the sheet that finds and opens, with their words. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
-import type { AnyStaff } from '@/lib/server/office/staff'
+import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { navFor } from '../office-nav'
 import type { JumpWords } from './key-words'

@@ -1,8 +1,8 @@
 /** What the parts of a lead's page get, and what their forms send. */
 import type { Language } from '@/lib/domain/text/language'
-import type { LeadView } from '@/lib/server/office/lead-view'
-import { type InboxQuery, inboxSearch } from '@/lib/server/office/leads-view'
-import type { AnyStaff } from '@/lib/server/office/staff'
+import type { LeadView } from '@/lib/server/office/leads/lead-view'
+import { type InboxQuery, inboxSearch } from '@/lib/server/office/leads/leads-view'
+import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import type { HiddenLead } from './hidden-lead'
 
 export type LeadProps = { staff: AnyStaff; language: Language; view: LeadView; query: InboxQuery }

@@ -1,7 +1,7 @@
 /** The way back from a quick change of a lead. */
 import { useTranslations } from 'next-intl'
 import { UndoToast } from '@/components/ui/undo-toast'
-import { readFormer } from '@/lib/server/office/undo-lead'
+import { readFormer } from '@/lib/server/office/leads/undo-lead'
 import { HiddenLeadFields } from './hidden-lead'
 import { hiddenFor, type LeadProps } from './lead-props'
 

@@ -1,6 +1,6 @@
 /** Figures of a property in one strip, each with its unit and time. */
 import { useTranslations } from 'next-intl'
-import type { ListingView } from '@/lib/server/office/listing-view'
+import type { ListingView } from '@/lib/server/office/listings/listing-view'
 import feeds from '../feeds/feeds.module.css'
 import styles from './listing-page.module.css'
 

@@ -1,8 +1,8 @@
 /** What the law asks of a property: what is missing first, then what is there, each with where it comes from. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { LawRow } from '@/lib/server/office/listing-view'
-import { listingHref } from '@/lib/server/office/listings-query'
+import type { LawRow } from '@/lib/server/office/listings/listing-view'
+import { listingHref } from '@/lib/server/office/listings/listings-query'
 import { OfficeBlock } from '../office-block'
 import styles from './listing-law.module.css'
 import type { ListingProps } from './listing-page'

@@ -1,7 +1,7 @@
 /** Where a property stands: green online, half under option, red held back, grey no longer to be had; a word beside it says the same. */
 import { useTranslations } from 'next-intl'
 import type { Goal } from '@/lib/domain/property/property'
-import type { ShownState } from '@/lib/server/office/listings-view'
+import type { ShownState } from '@/lib/server/office/listings/listings-view'
 import { MarkedState, type Square } from '../marked-state'
 import styles from './listing-state-mark.module.css'
 

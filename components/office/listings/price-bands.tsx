@@ -1,7 +1,7 @@
 /** How many saved searches would find the property at other prices: a bar for each, its number above it, and the steps that count. */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
-import type { ListingView } from '@/lib/server/office/listing-view'
+import type { ListingView } from '@/lib/server/office/listings/listing-view'
 import { OfficeBlock } from '../office-block'
 import styles from './price-bands.module.css'
 

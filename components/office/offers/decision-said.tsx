@@ -1,7 +1,7 @@
 /** What became of a decision. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { type DecisionMessage, decisionMessages } from '@/lib/server/office/offer-forms'
+import { type DecisionMessage, decisionMessages } from '@/lib/server/office/offers/offer-forms'
 
 const done: readonly DecisionMessage[] = ['accepted', 'refused', 'takenBack', 'released', 'released-unread']
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
-import type { ContendersView } from '@/lib/server/office/contenders-view'
+import type { ContendersView } from '@/lib/server/office/offers/contenders-view'
 import styles from './undo-decision.module.css'
 
 export function UndoDecision({ view, language }: { view: ContendersView; language: Language }) {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { StaffMark } from '@/components/staff/staff-mark'
 import type { Language } from '@/lib/domain/text/language'
-import type { SettingsView } from '@/lib/server/office/settings-view'
+import type { SettingsView } from '@/lib/server/office/settings/settings-view'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
 import styles from './agents-part.module.css'

@@ -1,7 +1,7 @@
 /** In which languages the site is shown, and how many of its leads come in each. */
 import { useTranslations } from 'next-intl'
 import plain from '@/components/ui/plain-control.module.css'
-import type { SettingsView } from '@/lib/server/office/settings-view'
+import type { SettingsView } from '@/lib/server/office/settings/settings-view'
 import { OfficeBlock } from '../office-block'
 import styles from './settings.module.css'
 

@@ -1,7 +1,7 @@
 /** What every form about a testimonial sends. */
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
-import type { OpenedTestimonial } from '@/lib/server/office/testimonials-view'
+import type { OpenedTestimonial } from '@/lib/server/office/testimonials/testimonials-view'
 
 type Props = { form: string; testimonial: Pick<OpenedTestimonial, 'id' | 'version'>; language: Language }
 

@@ -4,7 +4,7 @@ import { useAgeWords } from '@/components/staff/use-age-words'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
-import type { TestimonialItem, Testimonials } from '@/lib/server/office/testimonials-view'
+import type { TestimonialItem, Testimonials } from '@/lib/server/office/testimonials/testimonials-view'
 import { LanguageMark } from '../language-mark'
 import rows from '../leads/inbox-list.module.css'
 

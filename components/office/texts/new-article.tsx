@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import type { AnyStaff } from '@/lib/server/office/staff'
-import type { TextList } from '@/lib/server/office/texts-view'
+import type { AnyStaff } from '@/lib/server/office/staff/staff'
+import type { TextList } from '@/lib/server/office/texts/texts-view'
 import { InviteFold } from '../invite-fold'
 import { NewArticleForm } from './new-article-form.client'
 

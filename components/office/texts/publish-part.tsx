@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { addDays } from '@/lib/domain/text/date'
-import type { TextView } from '@/lib/server/office/texts-view'
+import type { TextView } from '@/lib/server/office/texts/texts-view'
 import styles from './text-page.module.css'
 
 /** Tomorrow at seven, before anybody reads. */

@@ -1,7 +1,7 @@
 /** What became of what was sent about a text. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
-import { type TextMessage, textMessages } from '@/lib/server/office/text-forms'
+import { type TextMessage, textMessages } from '@/lib/server/office/texts/text-forms'
 
 const done: readonly TextMessage[] = [
   'saved',

@@ -1,7 +1,7 @@
 /** How the promise to visitors was kept, in figures; nothing while there are none. */
 import { useTranslations } from 'next-intl'
 import { Fact } from '@/components/viewings/fact'
-import type { Kept, KeptPromises } from '@/lib/server/office/kept-promises'
+import type { Kept, KeptPromises } from '@/lib/server/office/today/kept-promises'
 import { OfficeBlock } from '../office-block'
 import facts from '../viewings/viewing-panel.module.css'
 

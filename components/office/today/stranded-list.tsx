@@ -1,7 +1,7 @@
 /** Viewings to come of homes that can no longer be viewed: they stand, with their reminders, until somebody moves or cancels them. */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
-import type { StrandedViewings } from '@/lib/server/office/stranded-viewings'
+import type { StrandedViewings } from '@/lib/server/office/viewings/stranded-viewings'
 import { OfficeBlock } from '../office-block'
 import { OfficeThumb } from '../office-thumb'
 import styles from './upkeep.module.css'

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { addDays } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
-import { type CalendarQuery, calendarHref } from '@/lib/server/office/calendar-query'
-import type { CalendarView } from '@/lib/server/office/calendar-view'
+import { type CalendarQuery, calendarHref } from '@/lib/server/office/viewings/calendar-query'
+import type { CalendarView } from '@/lib/server/office/viewings/calendar-view'
 import styles from './calendar-head.module.css'
 
 type Props = { calendar: CalendarView; language: Language }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
-import type { CalendarItem, CalendarView } from '@/lib/server/office/calendar-view'
+import type { CalendarItem, CalendarView } from '@/lib/server/office/viewings/calendar-view'
 import styles from './calendar-item.module.css'
 
 const looks = {

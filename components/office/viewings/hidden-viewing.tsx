@@ -1,5 +1,5 @@
 /** What every form about a viewing sends. */
-import { calendarSearch } from '@/lib/server/office/calendar-query'
+import { calendarSearch } from '@/lib/server/office/viewings/calendar-query'
 import { OfficeFields } from '../office-fields'
 import type { ViewingProps } from './viewing-panel'
 

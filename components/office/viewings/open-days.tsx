@@ -1,7 +1,7 @@
 /** Who may come to the open days that the calendar shows, beside it: whose leads are open, as nobody announces it. */
 import { useTranslations } from 'next-intl'
 import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
-import type { InterestedPerson, OpenDayItem } from '@/lib/server/office/open-days'
+import type { InterestedPerson, OpenDayItem } from '@/lib/server/office/viewings/open-days'
 import { OfficeBlock } from '../office-block'
 import styles from './asked-list.module.css'
 

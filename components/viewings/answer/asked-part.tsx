@@ -8,7 +8,7 @@ import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
 import { colon } from '@/lib/domain/text/colon'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
-import type { ViewingView } from '@/lib/server/office/viewing-view'
+import type { ViewingView } from '@/lib/server/office/viewings/viewing-view'
 import styles from './asked-part.module.css'
 
 type Props = { view: ViewingView; language: Language }

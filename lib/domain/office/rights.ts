@@ -1,4 +1,4 @@
-/** Which rank has which right: one table, checked by every page, form and file of the office (lib/server/office/staff.ts). */
+/** Which rank has which right: one table, checked by every page, form and file of the office (lib/server/office/staff/staff.ts). */
 
 /** A manager has all rights of an agent. */
 export const ranks = ['agent', 'manager'] as const

@@ -11,7 +11,7 @@ import type { Access } from '../../routing/route-entry.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { isOwnProperty } from '../db/repositories/owner-properties.ts'
-import { type Entry, staffBehind } from '../office/staff.ts'
+import { type Entry, staffBehind } from '../office/staff/staff.ts'
 import { type Account, currentAccount } from './current-account.ts'
 
 type Rewrite = Extract<Resolution, { kind: 'rewrite' }>

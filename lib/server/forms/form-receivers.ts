@@ -11,7 +11,7 @@ import {
 } from '../accounts/account-forms.ts'
 import { handleChoosePassword, handleCode, handleForgot, handleLogin } from '../accounts/login-forms.ts'
 import type { Answer } from '../accounts/run-form.ts'
-import { findOfficeReceiver, isOfficeForm } from '../office/forms.ts'
+import { findOfficeReceiver, isOfficeForm } from '../office/forms/forms.ts'
 import { handleOwnerFile, handleOwnerFileRemoval, handleOwnerViewing } from '../portal/owner-forms.ts'
 import { handleListAnswer } from '../shared-list/answer-form.ts'
 import { handleNewsletterAnswer } from '../subscriptions/newsletter/answer-form.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/audit.ts'
 import { findOwnerOf } from '../db/repositories/office-owners.ts'
-import { staffBehind } from '../office/staff.ts'
+import { staffBehind } from '../office/staff/staff.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 
 /** `isOffice`: it is the office that looks. */

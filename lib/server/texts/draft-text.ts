@@ -21,7 +21,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findTextDraft, putTextDraft, type TextContent } from '../db/repositories/office-texts.ts'
-import type { Staff } from '../office/staff.ts'
+import type { Staff } from '../office/staff/staff.ts'
 import { readTextDocument, type TextDocument } from './text-document.ts'
 
 type Writer = Staff<'writeTexts'> | Staff<'publishTexts'>

@@ -14,7 +14,7 @@ import {
   type TextContent,
   type TextDraft,
 } from '../db/repositories/office-texts.ts'
-import type { Staff } from '../office/staff.ts'
+import type { Staff } from '../office/staff/staff.ts'
 import { checkText } from './check-text.ts'
 import { commitTexts } from './commit-content.ts'
 import { openText } from './draft-text.ts'

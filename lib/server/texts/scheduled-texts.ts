@@ -8,7 +8,7 @@ import { logError } from '../../process/log.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findDueDrafts, noteFailedDraft } from '../db/repositories/due-texts.ts'
 import { deleteTextDraft } from '../db/repositories/office-texts.ts'
-import { staffByAccount } from '../office/staff.ts'
+import { staffByAccount } from '../office/staff/staff.ts'
 import { repeat } from '../runtime/worker.ts'
 import { publishText, type TextResult } from './publish-text.ts'
 

@@ -13,8 +13,8 @@ import type { LeadPart } from '../../../lib/server/leads/lead-part.ts'
 import { secondBuyerTemplate } from '../../../lib/server/leads/second-buyer-mail.ts'
 import type { QueuedMail } from '../../../lib/server/mail/mail-template.ts'
 import { alertTemplate } from '../../../lib/server/notifications/alert-mail.ts'
-import { leadAnswerTemplate } from '../../../lib/server/office/answer-mail.ts'
-import { staffInvitationTemplate } from '../../../lib/server/office/staff-mails.ts'
+import { leadAnswerTemplate } from '../../../lib/server/office/leads/answer-mail.ts'
+import { staffInvitationTemplate } from '../../../lib/server/office/staff/staff-mails.ts'
 import { reportTemplate } from '../../../lib/server/portal/report-mail.ts'
 import {
   articleTemplate,

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OwnerRows } from '@/components/office/people/owner-rows'
-import type { Owners } from '@/lib/server/office/owners-view'
+import type { Owners } from '@/lib/server/office/people/owners-view'
 import { renderIn } from '../../support/render.tsx'
 
 const now = new Date('2026-11-20T13:30:00Z')

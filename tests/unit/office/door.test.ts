@@ -12,8 +12,8 @@ const filesWith = (pattern: RegExp) =>
 
 test('only commands and the demo act without a login', () => {
   expect(filesWith(/\bstaffAtShell\b/)).toEqual([
-    'lib/server/office/demo-office.ts',
-    'lib/server/office/staff.ts',
+    'lib/server/office/demo/demo-office.ts',
+    'lib/server/office/staff/staff.ts',
     'scripts/agency/subjects/newsletter.ts',
     'scripts/agency/subjects/owner-invite.ts',
     'scripts/agency/subjects/owner-items.ts',
@@ -23,22 +23,22 @@ test('only commands and the demo act without a login', () => {
 })
 
 test('only the address that an agent gave to a calendar reads by it', () => {
-  expect(filesWith(/\bstaffByFeed\b/)).toEqual(['app/api/viewing-calendar/route.ts', 'lib/server/office/staff.ts'])
+  expect(filesWith(/\bstaffByFeed\b/)).toEqual(['app/api/viewing-calendar/route.ts', 'lib/server/office/staff/staff.ts'])
 })
 
 test('only the page and the programs behind an agent’s mail act by its link', () => {
   expect(filesWith(/\bstaffByLink\b/)).toEqual([
     'app/[lang]/viewing-answer/page.tsx',
-    'lib/server/office/answer-by-link.ts',
-    'lib/server/office/answer-desk.ts',
-    'lib/server/office/staff.ts',
+    'lib/server/office/viewings/answer-by-link.ts',
+    'lib/server/office/viewings/answer-desk.ts',
+    'lib/server/office/staff/staff.ts',
   ])
 })
 
 test('the account of whoever set a time opens the door to what happens later alone', () => {
   expect(filesWith(/\bstaffByAccount\b/)).toEqual([
-    'lib/server/office/ending-overrides.ts',
-    'lib/server/office/staff.ts',
+    'lib/server/office/listings/ending-overrides.ts',
+    'lib/server/office/staff/staff.ts',
     'lib/server/texts/scheduled-texts.ts',
   ])
 })

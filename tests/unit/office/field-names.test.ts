@@ -1,7 +1,7 @@
 /** Fields that the office chooses from are told apart by their names, in each language. */
 import { expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
-import { answerPaths } from '@/lib/server/office/listing-paths'
+import { answerPaths } from '@/lib/server/office/listings/listing-paths'
 import de from '@/messages/de.json'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'

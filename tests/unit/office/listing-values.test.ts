@@ -1,6 +1,6 @@
 /** What somebody of the office types in place of a listing's file is read as a page shows it. */
 import { expect, test } from 'vitest'
-import { findListingPath, toPathValue } from '@/lib/server/office/listing-paths'
+import { findListingPath, toPathValue } from '@/lib/server/office/listings/listing-paths'
 
 function read(path: string, typed: string) {
   const place = findListingPath('properties', path)

@@ -36,11 +36,11 @@ test('every form of the office is tried, and each change behind it asks the door
   const behind = asks.filter((path) => !/^app\/(\[lang\]|api)\/office\//.test(path)).toSorted()
   expect(behind).toEqual([
     'lib/server/accounts/pass-gate.ts',
-    'lib/server/office/forms.ts',
-    'lib/server/office/jump.ts',
-    'lib/server/office/office-answers.ts',
-    'lib/server/office/require-staff.ts',
-    'lib/server/office/text-forms.ts',
+    'lib/server/office/forms/forms.ts',
+    'lib/server/office/pages/jump.ts',
+    'lib/server/office/pages/office-answers.ts',
+    'lib/server/office/pages/require-staff.ts',
+    'lib/server/office/texts/text-forms.ts',
     'lib/server/portal/portal-viewer.ts',
   ])
 })

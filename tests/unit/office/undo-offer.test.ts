@@ -1,6 +1,6 @@
 /** What can be put back for a moment, as an address says it. */
 import { expect, test } from 'vitest'
-import { readUndo, undoMs, undoPart } from '@/lib/server/office/undo-offer'
+import { readUndo, undoMs, undoPart } from '@/lib/server/office/offers/undo-offer'
 
 const now = new Date('2026-11-20T13:30:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)

@@ -1,9 +1,9 @@
 /** Properties with applications of tenants, those that wait for a decision first. */
 import { ContendedPage } from '@/components/office/offers/contended-page'
 import { getDb } from '@/lib/server/db/client'
-import { getContended } from '@/lib/server/office/contenders-view'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { getContended } from '@/lib/server/office/offers/contenders-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeOffers.rental-application.title')

@@ -2,9 +2,9 @@
 import { Returned } from '@/components/forms/returned'
 import { CodesPage } from '@/components/office/codes-page'
 import { getDb } from '@/lib/server/db/client'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { findFreshCodes } from '@/lib/server/office/recovery-codes'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
+import { findFreshCodes } from '@/lib/server/office/staff/recovery-codes'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeEntry.codesTitle')

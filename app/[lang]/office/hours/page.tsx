@@ -3,9 +3,9 @@ import { Returned } from '@/components/forms/returned'
 import { HoursPage } from '@/components/office/hours/hours-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { getHours } from '@/lib/server/office/hours-view'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { getHours } from '@/lib/server/office/hours/hours-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeHours.title')

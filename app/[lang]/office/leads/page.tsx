@@ -2,9 +2,9 @@
 import { LeadsPage } from '@/components/office/leads/leads-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { getInbox, readInboxQuery } from '@/lib/server/office/leads-view'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeLeads.title')

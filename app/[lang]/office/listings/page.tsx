@@ -1,10 +1,10 @@
 /** The properties of the agency, as the office handles them. */
 import { ListingsPage } from '@/components/office/listings/listings-page'
 import { getDb } from '@/lib/server/db/client'
-import { readListingsQuery } from '@/lib/server/office/listings-query'
-import { getListings } from '@/lib/server/office/listings-view'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { readListingsQuery } from '@/lib/server/office/listings/listings-query'
+import { getListings } from '@/lib/server/office/listings/listings-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeListings.title')

@@ -2,7 +2,7 @@
 import { Returned } from '@/components/forms/returned'
 import { OfficeLogin } from '@/components/office/login-page'
 import { single } from '@/lib/server/accounts/private-page'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeEntry.loginTitle')

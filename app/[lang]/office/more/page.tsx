@@ -2,8 +2,8 @@
 import { MorePage } from '@/components/office/more-page'
 import { getDb } from '@/lib/server/db/client'
 import { countOffice } from '@/lib/server/db/repositories/office-counts'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeNav.more')

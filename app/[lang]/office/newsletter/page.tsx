@@ -2,9 +2,9 @@
 import { NewsletterPage } from '@/components/office/newsletter/newsletter-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { getNewsletter } from '@/lib/server/office/newsletter-view'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { getNewsletter } from '@/lib/server/office/newsletter/newsletter-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeNewsletter.title')

@@ -7,7 +7,7 @@ import { currentLogin } from '@/lib/server/accounts/current-account'
 import { findPending } from '@/lib/server/accounts/second-factor'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

@@ -4,9 +4,9 @@ import { MissingPage } from '@/components/office/missing-page'
 import { SettingsPage } from '@/components/office/settings/settings-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
-import { getSettings } from '@/lib/server/office/settings-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
+import { getSettings } from '@/lib/server/office/settings/settings-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeSettings.title')

@@ -4,9 +4,9 @@ import { StaffPage } from '@/components/office/staff/staff-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
-import { getStaffView, readAuditQuery } from '@/lib/server/office/staff-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
+import { getStaffView, readAuditQuery } from '@/lib/server/office/staff/staff-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeStaff.title')

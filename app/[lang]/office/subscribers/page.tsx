@@ -2,9 +2,9 @@
 import { SubscribersPage } from '@/components/office/people/subscribers-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
-import { getSubscribers, readSubscriberQuery } from '@/lib/server/office/subscribers-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
+import { getSubscribers, readSubscriberQuery } from '@/lib/server/office/people/subscribers-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeSubscribers.title')

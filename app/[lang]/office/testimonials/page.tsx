@@ -2,9 +2,9 @@
 import { TestimonialsPage } from '@/components/office/testimonials/testimonials-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
-import { getTestimonials, readTestimonialQuery } from '@/lib/server/office/testimonials-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
+import { getTestimonials, readTestimonialQuery } from '@/lib/server/office/testimonials/testimonials-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeTestimonials.title')

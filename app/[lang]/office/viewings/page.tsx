@@ -2,10 +2,10 @@
 import { CalendarPage } from '@/components/office/viewings/calendar-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { readCalendarQuery } from '@/lib/server/office/calendar-query'
-import { getCalendar } from '@/lib/server/office/calendar-view'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
+import { readCalendarQuery } from '@/lib/server/office/viewings/calendar-query'
+import { getCalendar } from '@/lib/server/office/viewings/calendar-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeViewings.title')

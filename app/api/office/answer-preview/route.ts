@@ -3,8 +3,8 @@ import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { isFromOurPage } from '@/lib/server/forms/form-request'
 import { readFormBody } from '@/lib/server/forms/read-form-body'
-import { previewAnswer } from '@/lib/server/office/lead-work'
-import { answerStaff, previewPolicy } from '@/lib/server/office/office-answers'
+import { previewAnswer } from '@/lib/server/office/leads/lead-work'
+import { answerStaff, previewPolicy } from '@/lib/server/office/pages/office-answers'
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
 

@@ -1,9 +1,9 @@
 /** `GET /api/office/jump/?words=nl&q=torfs`: leads, properties and people that fit, for whoever looks for one of them. */
 import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { findTargets } from '@/lib/server/office/jump'
-import { answerStaff } from '@/lib/server/office/office-answers'
-import { tableLook } from '@/lib/server/office/table-answers'
+import { findTargets } from '@/lib/server/office/pages/jump'
+import { answerStaff } from '@/lib/server/office/pages/office-answers'
+import { tableLook } from '@/lib/server/office/pages/table-answers'
 
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, 'seeToday', async (staff) => {

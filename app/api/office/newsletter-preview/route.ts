@@ -1,8 +1,8 @@
 /** `GET /api/office/newsletter-preview/?article=…&language=nl`: the newsletter with an article as it would be mailed. Nothing is sent. */
 import { isLanguage } from '@/lib/domain/text/language'
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
-import { previewNewsletter } from '@/lib/server/office/newsletter-view'
-import { answerStaff, previewPolicy } from '@/lib/server/office/office-answers'
+import { previewNewsletter } from '@/lib/server/office/newsletter/newsletter-view'
+import { answerStaff, previewPolicy } from '@/lib/server/office/pages/office-answers'
 
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, 'sendMailings', async (staff) => {

@@ -1,7 +1,7 @@
 /** `POST /api/office/plan-preview/`: the mail that confirms a viewing which is being planned. Nothing is sent. */
-import { answerStaff } from '@/lib/server/office/office-answers'
-import { findPlannedMail } from '@/lib/server/office/plan-preview'
-import { answerPreview } from '@/lib/server/office/viewing-preview'
+import { answerStaff } from '@/lib/server/office/pages/office-answers'
+import { findPlannedMail } from '@/lib/server/office/viewings/plan-preview'
+import { answerPreview } from '@/lib/server/office/viewings/viewing-preview'
 
 export const POST = (request: Request): Promise<Response> =>
   answerStaff(request, 'handleViewings', () => answerPreview(request, findPlannedMail))

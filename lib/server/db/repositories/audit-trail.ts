@@ -2,7 +2,7 @@
 import 'server-only'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { type AuditAction, type AuditSubject, auditActions, auditSubjects } from '../../../domain/office/audit.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 

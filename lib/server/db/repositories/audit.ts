@@ -2,7 +2,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { AuditNote } from '../../../domain/office/audit.ts'
-import type { AnyStaff } from '../../office/staff.ts'
+import type { AnyStaff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 
 /** @param db of the transaction that does it. */

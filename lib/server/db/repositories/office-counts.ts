@@ -2,7 +2,7 @@
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import { leadStates } from '../../../domain/office/lead-state.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 import { dueBy, ofWhom, type Promised, waits } from './office-day.ts'

@@ -1,7 +1,7 @@
 /** What the office sees of feeds: runs in figures, and the report of one. */
 import 'server-only'
 import { type FeedReport, type FeedSummary, feedReportSchema, feedSummarySchema } from '../../../feeds/feed-report.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 
 const outcomes = feedReportSchema.shape.outcome

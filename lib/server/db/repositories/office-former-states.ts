@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { ListingOverrideTable } from '../tables/office.ts'
 

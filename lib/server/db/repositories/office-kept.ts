@@ -1,7 +1,7 @@
 /** When leads were first answered: how the promise was kept. */
 import 'server-only'
 import { formsToAnswer } from '../../../forms/office-work.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 
 /** A letter of acceptance or refusal is an answer, too. */

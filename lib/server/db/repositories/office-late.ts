@@ -1,7 +1,7 @@
 /** How much of the inbox is late: what nobody answered within the promise of its form. */
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { Database } from '../schema.ts'
 import type { Promised } from './office-day.ts'

@@ -3,7 +3,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type LeadEvent, leadEvents } from '../../../domain/office/lead-events.ts'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 
 export type LeadChange = { state?: LeadState; assignedTo?: string | null; answeredAt?: Date | null; mergedInto?: string | null }

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
-import type { AnyStaff, Staff } from '../../office/staff.ts'
+import type { AnyStaff, Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { Database, LeadStatus } from '../schema.ts'
 import { hasText } from './lead-text.ts'

@@ -1,7 +1,7 @@
 /** Properties in the office: versions, who said what in place of a file, and figures of a page of them in one query each. */
 import 'server-only'
 import type { IsoDate } from '../../../domain/property/property.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { LeadStatus } from '../schema.ts'
 

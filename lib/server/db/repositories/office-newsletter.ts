@@ -1,6 +1,6 @@
 /** The newsletter in numbers: who gets it, and what was sent of each article. */
 import 'server-only'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { SubscriptionStatus } from './subscriptions.ts'
 

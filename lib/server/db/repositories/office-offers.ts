@@ -2,7 +2,7 @@
 import 'server-only'
 import type { ContenderForm } from '../../../domain/office/contenders.ts'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { LeadStatus } from '../schema.ts'
 

@@ -2,7 +2,7 @@
 import 'server-only'
 import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../domain/text/date.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 
 export type VisitorLoad = { email: string; propertyId: number; count: number }

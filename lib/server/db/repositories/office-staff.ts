@@ -2,7 +2,7 @@
 import 'server-only'
 import { PostgresAdapter, sql } from 'kysely'
 import type { Rank } from '../../../domain/office/rights.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 
 type Manager = Staff<'manageStaff'>

@@ -2,7 +2,7 @@
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { inBatches } from '../../../process/in-batches.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import { likeAny } from '../like.ts'
 import type { Database } from '../schema.ts'

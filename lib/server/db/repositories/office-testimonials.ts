@@ -1,7 +1,7 @@
 /** Testimonials as the office reads them: a page of a view, one of them, and what was made of it. */
 import 'server-only'
 import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { LeadStatus } from '../schema.ts'
 

@@ -2,7 +2,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type TextAction, textActions } from '../../../domain/office/text-version.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { TextVersionTable } from '../tables/texts.ts'
 import type { TextContent } from './office-texts.ts'

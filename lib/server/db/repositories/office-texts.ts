@@ -1,7 +1,7 @@
 /** Drafts of texts of the content, which all colleagues share. */
 import 'server-only'
 import { type TextFailure, textFailures } from '../../../domain/office/text-version.ts'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { TextDraftTable } from '../tables/texts.ts'
 

@@ -1,6 +1,6 @@
 /** What is kept of a person beside their leads, as it is handed to them (GDPR, article 15): as the tables have it, without what opens anything. */
 import 'server-only'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 
 type Reader = Staff<'handleLeads'>

@@ -1,6 +1,6 @@
 /** Which offers an owner may read, and how many there are besides. */
 import 'server-only'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { Ownership } from './owner-properties.ts'
 

@@ -1,7 +1,7 @@
 /** Messages of the outbox that wait or failed: what erasing somebody, or ending their mails, deletes or changes. */
 import 'server-only'
 import { sql } from 'kysely'
-import type { Staff } from '../../office/staff.ts'
+import type { Staff } from '../../office/staff/staff.ts'
 import type { Db } from '../client.ts'
 import type { OutboxMessage } from './outbox.ts'
 

@@ -4,8 +4,8 @@ import { DeniedPage } from '@/components/office/denied-page'
 import { rights } from '@/lib/domain/office/rights'
 import { getDb } from '@/lib/server/db/client'
 import { findManagerNames } from '@/lib/server/db/repositories/staff-members'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeDenied.title')

@@ -4,9 +4,9 @@ import { SourcePage } from '@/components/office/feeds/source-page'
 import { MissingPage } from '@/components/office/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { getSourceView } from '@/lib/server/office/feeds-view'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { getSourceView } from '@/lib/server/office/feeds/feeds-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeFeeds.one')

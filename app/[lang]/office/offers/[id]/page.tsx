@@ -5,9 +5,9 @@ import { MissingPage } from '@/components/office/missing-page'
 import { OffersPage } from '@/components/office/offers/offers-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { getContenders } from '@/lib/server/office/contenders-view'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { getContenders } from '@/lib/server/office/offers/contenders-view'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeOffers.purchase-offer.title')

@@ -4,9 +4,9 @@ import { MissingPage } from '@/components/office/missing-page'
 import { OwnersPage } from '@/components/office/people/owners-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { officeMetadata } from '@/lib/server/office/office-metadata'
-import { getOwner, getOwners, readOwnerQuery } from '@/lib/server/office/owners-view'
-import { requireStaff } from '@/lib/server/office/require-staff'
+import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
+import { requireStaff } from '@/lib/server/office/pages/require-staff'
+import { getOwner, getOwners, readOwnerQuery } from '@/lib/server/office/people/owners-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => officeMetadata('OfficeOwners.one')

@@ -2,7 +2,7 @@
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { findFeedReport } from '@/lib/server/db/repositories/office-feeds'
-import { answerStaff, download } from '@/lib/server/office/office-answers'
+import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
 
 type Context = { params: Promise<{ run: string }> }
 

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { recordAudit } from '@/lib/server/db/repositories/audit'
 import { findOfficeFile } from '@/lib/server/db/repositories/office-leads'
-import { answerStaff, download } from '@/lib/server/office/office-answers'
+import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
 
 type Context = { params: Promise<{ upload: string }> }
 

@@ -1,8 +1,8 @@
 /** `GET /api/office/lead-export/{lead}/`: all that is kept of the sender of a lead, as JSON (GDPR, articles 15 and 20). */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { exportPerson } from '@/lib/server/office/lead-work'
-import { answerStaff, download } from '@/lib/server/office/office-answers'
+import { exportPerson } from '@/lib/server/office/leads/lead-work'
+import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
 
 type Context = { params: Promise<{ lead: string }> }
 

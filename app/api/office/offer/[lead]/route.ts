@@ -2,8 +2,8 @@
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { recordAudit } from '@/lib/server/db/repositories/audit'
-import { makeOfferDocument } from '@/lib/server/office/offer-document'
-import { answerStaff, download } from '@/lib/server/office/office-answers'
+import { makeOfferDocument } from '@/lib/server/office/offers/offer-document'
+import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
 
 type Context = { params: Promise<{ lead: string }> }
 

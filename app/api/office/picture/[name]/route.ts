@@ -1,6 +1,6 @@
 /** `GET /api/office/picture/{name}/`: a picture that the office put in, before and after the site shows it. */
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
-import { answerStaff } from '@/lib/server/office/office-answers'
+import { answerStaff } from '@/lib/server/office/pages/office-answers'
 import { readOfficePicture } from '@/lib/server/texts/text-pictures'
 
 type Context = { params: Promise<{ name: string }> }

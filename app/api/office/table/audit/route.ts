@@ -1,8 +1,8 @@
 /** `GET /api/office/table/audit/?words=nl`: the whole audit trail, as CSV. */
 import { getDb } from '@/lib/server/db/client'
-import { answerStaff } from '@/lib/server/office/office-answers'
-import { tableFile, tableLook } from '@/lib/server/office/table-answers'
-import { auditFile } from '@/lib/server/office/table-files'
+import { answerStaff } from '@/lib/server/office/pages/office-answers'
+import { tableFile, tableLook } from '@/lib/server/office/pages/table-answers'
+import { auditFile } from '@/lib/server/office/pages/table-files'
 
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, 'seeAudit', async (staff) => {

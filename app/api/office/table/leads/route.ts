@@ -1,9 +1,9 @@
 /** `GET /api/office/table/leads/?words=nl&view=open&q=torfs`: what the inbox holds with the same query, as CSV. */
 import { getDb } from '@/lib/server/db/client'
-import { readInboxQuery } from '@/lib/server/office/leads-view'
-import { answerStaff } from '@/lib/server/office/office-answers'
-import { tableFile, tableLook } from '@/lib/server/office/table-answers'
-import { leadsFile } from '@/lib/server/office/table-files'
+import { readInboxQuery } from '@/lib/server/office/leads/leads-view'
+import { answerStaff } from '@/lib/server/office/pages/office-answers'
+import { tableFile, tableLook } from '@/lib/server/office/pages/table-answers'
+import { leadsFile } from '@/lib/server/office/pages/table-files'
 
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, 'exportLeads', async (staff) => {

@@ -1,8 +1,8 @@
 /** `GET /api/office/table/newsletter/?words=nl`: each article with how many got it, as CSV. */
 import { getDb } from '@/lib/server/db/client'
-import { answerStaff } from '@/lib/server/office/office-answers'
-import { tableFile, tableLook } from '@/lib/server/office/table-answers'
-import { newsletterFile } from '@/lib/server/office/table-files'
+import { answerStaff } from '@/lib/server/office/pages/office-answers'
+import { tableFile, tableLook } from '@/lib/server/office/pages/table-answers'
+import { newsletterFile } from '@/lib/server/office/pages/table-files'
 
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, 'sendMailings', async (staff) => {

@@ -3,7 +3,7 @@ import { isLanguage } from '@/lib/domain/text/language'
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getSnapshot } from '@/lib/server/content/current-snapshot'
 import { showPdf } from '@/lib/server/documents/show-pdf'
-import { answerStaff } from '@/lib/server/office/office-answers'
+import { answerStaff } from '@/lib/server/office/pages/office-answers'
 import { isPaperKind, makePaper } from '@/lib/server/paper/paper-file'
 
 type Context = { params: Promise<{ kind: string; property: string }> }

@@ -1,9 +1,9 @@
 /** `GET /api/office/table/owner/{owner}/?words=nl`: what was logged for an owner, as CSV. */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { answerStaff } from '@/lib/server/office/office-answers'
-import { tableFile, tableLook } from '@/lib/server/office/table-answers'
-import { ownerLogFile } from '@/lib/server/office/table-files'
+import { answerStaff } from '@/lib/server/office/pages/office-answers'
+import { tableFile, tableLook } from '@/lib/server/office/pages/table-answers'
+import { ownerLogFile } from '@/lib/server/office/pages/table-files'
 
 type Context = { params: Promise<{ owner: string }> }
 

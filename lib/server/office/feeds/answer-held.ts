@@ -1,0 +1,50 @@
+/** Answers what a feed does not say: one field of a listing that is held back, in `overrides/` of the content. */
+import 'server-only'
+import { getContentState } from '../../content/current-snapshot.ts'
+import { readListingFile, readOverride, writeOverride } from '../../content/listing-file.ts'
+import type { Db } from '../../db/client.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { findOrigins } from '../../db/repositories/feeds.ts'
+import { noteOverride, takeNextVersion } from '../../db/repositories/office-listings.ts'
+import { toFieldValue, valueAt, withValue } from '../listings/listing-paths.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findAnswerField, heldListingOf } from './held-listings.ts'
+
+export type FieldAnswer = { id: number; path: string; value: string }
+
+/** `gone`: it is not held back any more, or not because of this field. `closed`: the site may not write into the content. */
+export type AnswerResult = 'answered' | 'gone' | 'wrong-value' | 'closed'
+
+class Closed extends Error {}
+
+/** The file comes last, so that there is no answer in the trail without it. @throws Closed */
+const write = (db: Db, staff: Staff<'handleFeeds'>, { id, path }: FieldAnswer, answer: unknown, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await takeNextVersion(transaction, staff, id, now)
+    const theirs = valueAt(readListingFile(id)?.theirs ?? {}, path)
+    await noteOverride(transaction, staff, id, { path, theirs }, now)
+    await recordAudit(transaction, staff, { action: 'changed', subject: 'listing', subjectId: String(id) }, now)
+    try {
+      await writeOverride(id, withValue(readOverride(id), path, answer))
+    } catch {
+      throw new Closed()
+    }
+  })
+
+/** Beside what was said of the listing until then. The running site notices the file by itself. */
+export async function answerHeld(db: Db, staff: Staff<'handleFeeds'>, given: FieldAnswer, now: Date): Promise<AnswerResult> {
+  const { id, path, value } = given
+  const held = getContentState()?.held.find((item) => heldListingOf(item)?.id === id)
+  const place = held && heldListingOf(held)
+  const field = place && held.issues.some((issue) => issue.path === path) ? findAnswerField(place.folder, path) : undefined
+  if (!field || !(await findOrigins(db, [id])).has(id)) return 'gone'
+  const answer = toFieldValue(field.is, value)
+  if (answer === undefined) return 'wrong-value'
+  try {
+    await write(db, staff, given, answer, now)
+    return 'answered'
+  } catch (error) {
+    if (error instanceof Closed) return 'closed'
+    throw error
+  }
+}

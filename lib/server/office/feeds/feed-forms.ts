@@ -1,0 +1,55 @@
+/** What the pages of the feeds send: run a source, let so much be gone, answer a field. */
+import 'server-only'
+import { z } from 'zod'
+import type { Right } from '../../../domain/office/rights.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import type { Answer } from '../../accounts/run-form.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { isFeedLeased } from '../../db/repositories/feeds.ts'
+import { isRunningHere, runApart } from '../../feeds/run-apart.ts'
+import { linkHref } from '../../pages/link-href.ts'
+import type { OfficeJob } from '../forms/office-job.ts'
+import { answerHeld } from './answer-held.ts'
+import { sourceHref } from './feeds-view.ts'
+
+/** What the pages say when they come back. */
+export const feedMessages = ['started', 'running', 'answered', 'gone', 'wrong-value', 'closed'] as const
+
+export type FeedMessage = (typeof feedMessages)[number]
+
+const says = (href: string, said: FeedMessage): Answer => ({ goTo: `${href}?said=${said}` })
+
+export const runSchema = z.object({ source: z.string().max(40) })
+
+type RunJob<R extends Right> = OfficeJob<R, z.output<typeof runSchema>>
+
+const isRunning = async (db: Db, source: string, now: Date) => isRunningHere(source) || (await isFeedLeased(db, source, now))
+
+/** Begins it and does not wait: a run may take minutes. One at a time, on whatever server. */
+async function begin<R extends Right>({ db, staff, values, language, now }: RunJob<R>, acceptsGone: boolean): Promise<Answer> {
+  const { source } = values
+  if (!getSnapshot().feeds.some(({ name }) => name === source)) return { goTo: feedsHref(language) }
+  if (await isRunning(db, source, now)) return says(sourceHref(source, language), 'running')
+  await recordAudit(db, staff, { action: 'ran', subject: 'feed', subjectId: source }, now)
+  void runApart(source, { acceptsGone })
+  return says(sourceHref(source, language), 'started')
+}
+
+const feedsHref = (language: Language) => linkHref('office/feeds', language)
+
+export const receiveRun = (job: RunJob<'handleFeeds'>): Promise<Answer> => begin(job, false)
+
+export const receiveAcceptedRun = (job: RunJob<'acceptGone'>): Promise<Answer> => begin(job, true)
+
+export const fieldAnswerSchema = z.object({
+  id: z.coerce.number().int().positive(),
+  path: z.string().max(80),
+  value: z.string().max(2000).default(''),
+})
+
+export async function receiveFieldAnswer(job: OfficeJob<'handleFeeds', z.output<typeof fieldAnswerSchema>>): Promise<Answer> {
+  const { db, staff, values, language, now } = job
+  return says(feedsHref(language), await answerHeld(db, staff, values, now))
+}

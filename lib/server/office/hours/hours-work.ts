@@ -1,0 +1,66 @@
+/** What an agent sets: hours, days off, the way between viewings, the calendar that is read, and the one that is given out. */
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { AgentSettings } from '../../../content/viewing-calendar.ts'
+import type { AuditAction } from '../../../domain/office/audit.ts'
+import type { Db } from '../../db/client.ts'
+import { noteCalendarFault, saveBusySource, saveFeedKey, saveSettings } from '../../db/repositories/agent-calendars.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import type { FetchPorts } from '../../fetch/guarded-fetch.ts'
+import { encrypt } from '../../security/encrypt.ts'
+import { type CalendarFault, fetchBusyTimes, keepBusyTimes, toWebAddress } from '../../viewings/own-calendar/busy-times.ts'
+import type { Staff } from '../staff/staff.ts'
+
+/** Whoever may change the hours of an agent: one's own, or those of everybody. */
+type Changer = Staff<'ownSettings'> | Staff<'changeSettings'>
+
+export type HoursResult = 'done' | 'newer' | { fault: CalendarFault }
+
+/** What is changed, by whom; `version`: that of the page, 0 while nothing was set. */
+export type HoursWork = { db: Db; staff: Changer; agentId: number; version: number; now: Date }
+
+class Newer extends Error {}
+
+async function inOne({ db, staff, agentId, now }: HoursWork, action: AuditAction, run: (transaction: Db) => Promise<boolean>) {
+  try {
+    return await db.transaction().execute(async (transaction): Promise<HoursResult> => {
+      if (!(await run(transaction))) throw new Newer()
+      await recordAudit(transaction, staff, { action, subject: 'calendar', subjectId: String(agentId) }, now)
+      return 'done'
+    })
+  } catch (error) {
+    if (error instanceof Newer) return 'newer'
+    throw error
+  }
+}
+
+export const setHours = (work: HoursWork, settings: AgentSettings): Promise<HoursResult> =>
+  inOne(work, 'changed', (transaction) => saveSettings(transaction, work.agentId, work.version, settings))
+
+/** A new address for the agent's own calendar; the one before opens nothing any more. */
+export const makeFeed = (work: HoursWork): Promise<HoursResult> =>
+  inOne(work, 'changed', (transaction) => saveFeedKey(transaction, work.agentId, work.version, randomBytes(12).toString('hex')))
+
+export const endFeed = (work: HoursWork): Promise<HoursResult> =>
+  inOne(work, 'removed', (transaction) => saveFeedKey(transaction, work.agentId, work.version, undefined))
+
+/** Read at once: an address that cannot be read is not kept. */
+export async function setOwnCalendar(work: HoursWork, address: string, ports: FetchPorts = {}): Promise<HoursResult> {
+  const { db, agentId, version, now } = work
+  const read = await fetchBusyTimes(toWebAddress(address), now, ports)
+  if ('fault' in read) return read
+  const source = encrypt('agent-calendar', toWebAddress(address))
+  const result = await inOne(work, 'changed', (transaction) => saveBusySource(transaction, agentId, version, source, now))
+  if (result !== 'done') return result
+  await noteCalendarFault(db, agentId, undefined)
+  await keepBusyTimes(db, agentId, read.times)
+  return 'done'
+}
+
+/** The agent is busy with nothing but viewings then. */
+export async function endOwnCalendar(work: HoursWork): Promise<HoursResult> {
+  const { db, agentId, version, now } = work
+  const result = await inOne(work, 'removed', (transaction) => saveBusySource(transaction, agentId, version, undefined, now))
+  if (result === 'done') await keepBusyTimes(db, agentId, [])
+  return result
+}

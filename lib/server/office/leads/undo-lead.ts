@@ -1,0 +1,59 @@
+/**
+ * Takes a quick change of a lead back: its state, who has it, and an answer that is not on its way yet. What it was before stands in the address of
+ * the page that offers it: nothing in it is more than the same person may do by the controls beside it.
+ */
+import 'server-only'
+import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
+import type { Db } from '../../db/client.ts'
+import { findColleagues } from '../../db/repositories/office-lead-work.ts'
+import type { OfficeLead } from '../../db/repositories/office-leads.ts'
+import { deleteHeld } from '../../db/repositories/unsent-messages.ts'
+import type { Staff } from '../staff/staff.ts'
+import { answerSubject, type LeadResult, type SeenLead, workOn } from './lead-work.ts'
+
+/** As it was: who had it, and whether the change was an answer; `first` when nothing was answered before. */
+export type FormerLead = { state: LeadState; to: string | undefined; answer: 'none' | 'again' | 'first' }
+
+const answers = ['none', 'again', 'first'] as const
+
+/** For an address: `inHand,,none`. */
+export const formerText = ({ state, to = '', answer }: FormerLead): string => [state, to, answer].join(',')
+
+/** Undefined for what makes no sense. */
+export function readFormer(text: string | undefined): FormerLead | undefined {
+  const [state, to, answer] = text?.split(',') ?? []
+  const [knownState, knownAnswer] = [leadStates.find((known) => known === state), answers.find((known) => known === answer)]
+  if (!knownState || !knownAnswer || to === undefined || !/^[\w-]{0,64}$/.test(to)) return undefined
+  return { state: knownState, to: to || undefined, answer: knownAnswer }
+}
+
+/** What a lead is before it is changed. */
+export const formerOf = (lead: OfficeLead, isAnswer: boolean): FormerLead => ({
+  state: lead.state,
+  to: lead.assignee?.id,
+  answer: isAnswer ? (lead.answeredAt ? 'again' : 'first') : 'none',
+})
+
+/** @returns `late` once the answer is on its way. @throws what the database says; nothing is changed then. */
+export const undoLead = (
+  db: Db,
+  staff: Staff<'handleLeads'>,
+  seen: SeenLead,
+  former: FormerLead,
+  now: Date,
+): Promise<LeadResult> =>
+  workOn(db, staff, seen, now, async (lead, transaction) => {
+    const { state, to, answer } = former
+    if (answer !== 'none' && !(await deleteHeld(transaction, staff, lead.id, answerSubject, now))) return 'late'
+    const colleague = (await findColleagues(transaction, staff)).find(({ id }) => id === to)
+    const [hadState, hasOther] = [lead.state !== state, lead.assignee?.id !== colleague?.id]
+    return {
+      change: { state, assignedTo: colleague?.id ?? null, ...(answer === 'first' && { answeredAt: null }) },
+      events: [
+        ...(answer === 'none' ? [] : [{ kind: 'withdrawn' as const }]),
+        ...(hadState ? [{ kind: 'state' as const, before: lead.state, after: state }] : []),
+        ...(hasOther ? [{ kind: 'assigned' as const, before: lead.assignee?.name, after: colleague?.name }] : []),
+      ],
+      audit: { action: 'changed', detail: `${lead.state}, ${state}` },
+    }
+  })

@@ -1,0 +1,225 @@
+/** One property as its page shows it: state, law, figures, what searches say of its price, what the office says in place of its file. */
+import 'server-only'
+import { type FoundState, findListingState, listingStates } from '../../../domain/office/listing-state.ts'
+import { countByPrice, findPriceSteps, type PriceBand, type PriceStep } from '../../../domain/search/price-bands.ts'
+import { toLocalTime } from '../../../domain/text/brussels-time.ts'
+import { addDays, dayMs } from '../../../domain/text/date.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { propertyHref } from '../../../routing/href.ts'
+import { previewHref } from '../../../routing/preview.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import { type ListingFile, lawOf, readListingFile } from '../../content/listing-file.ts'
+import type { Db } from '../../db/client.ts'
+import {
+  countFavourites,
+  countLeadsOf,
+  countViewingsOf,
+  findDailyViews,
+  findListingVersion,
+  findOverrideNotes,
+  findOwnerNames,
+  type LeadCounts,
+  type OverrideNote,
+} from '../../db/repositories/office-listings.ts'
+import { signPreview } from '../../preview/signature.ts'
+import { env } from '../../runtime/env.ts'
+import { findPriceBounds } from '../../subscriptions/saved-searches/count-fitting.ts'
+import { findFieldName } from '../feeds/held-listings.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findOpenViewings } from '../viewings/stop-viewings.ts'
+import { findListingPath, type ListingPath, type Plan, pathsOf, valueAt } from './listing-paths.ts'
+import { asOnOffer, findRecord, type ListingRecord } from './listing-records.ts'
+import { shownPlans } from './listing-work.ts'
+import { agentOf, epcOf, findHeld, type LawLine, type ListingRow, type ShownState, viewsByDay } from './listings-view.ts'
+import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
+
+/** Where a value comes from. */
+export type ValueSource = 'feed' | 'file' | 'office'
+
+export type LawRow = LawLine & {
+  value: unknown
+  source: ValueSource
+  /** Undefined for what no one value answers. */
+  place: ListingPath | undefined
+}
+
+export type OverrideRow = {
+  path: string
+  place: ListingPath | undefined
+  theirs: unknown
+  ours: unknown
+  note: OverrideNote | undefined
+  /** The file says something else than when the office overrode it. */
+  isChangedSince: boolean
+}
+
+export type ListingFigures = {
+  week: number
+  weekBefore: number
+  favourites: number
+  leads: LeadCounts
+  viewings: { all: number; coming: number }
+  fitting: number
+}
+
+export type StateSheet = {
+  to: (typeof listingStates)[number]
+  /** Viewings that are asked for or to come. */
+  viewings: readonly { id: string; name: string; startsAt: Date | undefined }[]
+  openLeads: number
+  fitting: number
+}
+
+export type ListingView = {
+  id: number
+  version: number
+  property: OfficeProperty | undefined
+  name: string
+  record: ListingRecord | undefined
+  state: ShownState
+  /** What it would be without the content check. */
+  stateOfRecord: FoundState | undefined
+  faults: readonly { path: string; field: string | undefined; message: string }[]
+  epc: ListingRow['epc']
+  agent: ListingRow['agent']
+  figures: ListingFigures
+  law: readonly LawRow[]
+  bands: readonly PriceBand[]
+  steps: { below: PriceStep | undefined; above: PriceStep | undefined }
+  overrides: readonly OverrideRow[]
+  plans: readonly Plan[]
+  file: ListingFile | undefined
+  owners: readonly string[]
+  /** Undefined without PREVIEW_SECRET. */
+  preview: { href: string; until: Date } | undefined
+  publicHref: string | undefined
+  /** What is being written; undefined for nothing. */
+  edited: ListingPath | undefined
+  sheet: StateSheet | undefined
+}
+
+type Look = {
+  staff: Staff<'handleListings'>
+  language: Language
+  now: Date
+  edit: string | undefined
+  becomes: string | undefined
+}
+
+/** Days that a link to a preview lives. */
+const previewDays = 7
+
+function previewOf(id: number, { language, now }: Look): ListingView['preview'] {
+  if (!env().PREVIEW_SECRET) return undefined
+  const until = new Date(now.getTime() + previewDays * dayMs)
+  const path = `property/${id}`
+  return { href: previewHref(language, path, signPreview(path, Math.floor(until.getTime() / 1000))), until }
+}
+
+function sourceOf({ override, isFromFeed }: ListingFile, path: string): ValueSource {
+  if (valueAt(override, path) !== undefined) return 'office'
+  return isFromFeed ? 'feed' : 'file'
+}
+
+function lawRows(record: ListingRecord, file: ListingFile): LawRow[] {
+  return lawOf(record).map((line) => ({
+    ...line,
+    value: record[line.field],
+    source: sourceOf(file, line.path),
+    place: findListingPath(file.folder, line.path),
+  }))
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const byState: readonly string[] = ['Published', 'Availability', 'Marquee', 'MarqueeDate']
+
+function overrideRows(file: ListingFile, notes: ReadonlyMap<string, OverrideNote>): OverrideRow[] {
+  return pathsOf(file.override)
+    .filter((path) => !byState.includes(path))
+    .map((path) => {
+      const [theirs, note] = [valueAt(file.theirs, path), notes.get(path)]
+      const isChangedSince = note !== undefined && !isSame(note.theirs, theirs)
+      return { path, place: findListingPath(file.folder, path), theirs, ours: valueAt(file.override, path), note, isChangedSince }
+    })
+}
+
+const nameOf = (payload: Readonly<Record<string, unknown>>) =>
+  [payload['FIRST_NAME'], payload['LAST_NAME']].filter((part) => typeof part === 'string' && part !== '').join(' ')
+
+async function sheetOf(
+  db: Db,
+  id: number,
+  figures: ListingFigures,
+  { staff, now, becomes }: Look,
+): Promise<StateSheet | undefined> {
+  const to = listingStates.find((state) => state === becomes)
+  if (!to) return undefined
+  const viewings = (await findOpenViewings(db, staff, id, now)).map(({ lead, startsAt }) => ({
+    ...{ id: lead.id, startsAt },
+    name: nameOf(lead.payload),
+  }))
+  return { to, viewings, openLeads: figures.leads.open, fitting: figures.fitting }
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
+async function figuresOf(db: Db, id: number, fitting: number, { staff, now }: Look): Promise<ListingFigures> {
+  const today = toLocalTime(now).date
+  const [views, leads, favourites, viewings] = await Promise.all([
+    findDailyViews(db, staff, [id], addDays(today, -13)),
+    countLeadsOf(db, staff, [id]),
+    countFavourites(db, staff, id),
+    countViewingsOf(db, staff, id, now),
+  ])
+  const days = viewsByDay(views, id, today, 14)
+  return {
+    ...{ favourites, viewings, fitting },
+    week: sum(days.slice(7)),
+    weekBefore: sum(days.slice(0, 7)),
+    leads: leads.get(id) ?? { all: 0, open: 0 },
+  }
+}
+
+const publicHrefOf = (id: number, language: Language) => {
+  const { propertyById, routeTable } = getSnapshot()
+  const property = propertyById.get(id)
+  return property && propertyHref(routeTable, property, language)
+}
+
+/** @returns undefined for what is no property, or nowhere in the content. @throws what the database says. */
+export async function getListingView(db: Db, id: number, look: Look): Promise<ListingView | undefined> {
+  const { staff, language, edit } = look
+  const [record, file, held] = [findRecord(staff, id), readListingFile(id), findHeld()]
+  const isHeld = held.has(id)
+  if (!record && !isHeld) return undefined
+  const [{ version, discreet }, notes, owners, bounds] = await Promise.all([
+    findListingVersion(db, staff, id),
+    findOverrideNotes(db, staff, id),
+    findOwnerNames(db, staff, id),
+    record ? findPriceBounds(db, asOnOffer(record)) : [],
+  ])
+  const bands = record && record.price > 0 ? countByPrice(bounds, record.price) : []
+  const figures = await figuresOf(db, id, bands.find(({ isAsked }) => isAsked)?.count ?? 0, look)
+  const property = findOfficeProperty(staff, id, language)
+  const stateOfRecord = record && findListingState(record, discreet !== undefined)
+  return {
+    ...{ id, version, property, record, file, figures, owners, bands, stateOfRecord },
+    name: property?.name ?? String(id),
+    state: isHeld ? 'held' : (stateOfRecord ?? 'held'),
+    faults: (held.get(id) ?? []).map(({ path, message }) => ({
+      ...{ path, message },
+      field: findFieldName(file?.folder ?? 'properties', path),
+    })),
+    epc: record && epcOf(record),
+    agent: agentOf(staff, record?.agentId),
+    law: record && file ? lawRows(record, file) : [],
+    steps: findPriceSteps(bands),
+    overrides: file ? overrideRows(file, notes) : [],
+    plans: file ? shownPlans(file) : [],
+    preview: record && previewOf(id, look),
+    publicHref: publicHrefOf(id, language),
+    edited: file && edit !== undefined ? findListingPath(file.folder, edit) : undefined,
+    sheet: record && (await sheetOf(db, id, figures, look)),
+  }
+}

@@ -1,0 +1,238 @@
+/**
+ * What somebody of the office does with a property: says something in place of its file, takes it back, or makes another state of it. Each is
+ * one transaction; the file of `overrides/` is written last in it, so that there is no one without the other.
+ */
+import 'server-only'
+import type { AuditNote } from '../../../domain/office/audit.ts'
+import type { ListingState } from '../../../domain/office/listing-state.ts'
+import { checkOverride, type ListingFile, readListingFile, readOverride, writeOverride } from '../../content/listing-file.ts'
+import type { Fields } from '../../content/overrides.ts'
+import type { Db } from '../../db/client.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { type FormerViewing, keepTimes } from '../../db/repositories/office-decisions.ts'
+import {
+  deleteOverrideNote,
+  findListingVersion,
+  noteOverride,
+  setDiscreet,
+  takeListingVersion,
+} from '../../db/repositories/office-listings.ts'
+import { undoUntil } from '../offers/undo-offer.ts'
+import { addDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
+import type { Staff } from '../staff/staff.ts'
+import { stopViewings } from '../viewings/stop-viewings.ts'
+import { formerListingId, keepFormerListing } from './former-listing.ts'
+import { findListingPath, type Plan, readPlans, toPathValue, valueAt, withValue, writePlans } from './listing-paths.ts'
+import { findRecord } from './listing-records.ts'
+import { withState } from './state-override.ts'
+
+export type ListingHandler = Staff<'handleListings'>
+
+/** Whoever makes another state of a property. */
+export type StateMaker = ListingHandler | Staff<'handleOffers'>
+
+/**
+ * `newer`: somebody changed it since the page was made. `gone`: it is not there, or there is nothing to take back. `wrong-value`: the field
+ * cannot hold it. `held`: the content check would hold the property back for it. `closed`: the site may not write into the content.
+ */
+export type ListingResult = 'done' | 'newer' | 'gone' | 'wrong-value' | 'held' | 'closed'
+
+/** A property, and which of its versions whoever works on it has seen. */
+export type SeenListing = { id: number; version: number }
+
+export class Undone extends Error {
+  readonly result: Exclude<ListingResult, 'done'>
+
+  constructor(result: Exclude<ListingResult, 'done'>) {
+    super(result)
+    this.result = result
+  }
+}
+
+/** A step: what the office says from then on, and its line in the trail. */
+export type ListingStep = { override: Fields; audit: Pick<AuditNote, 'action' | 'detail'> }
+
+type Plans = (listing: ListingFile, transaction: Db) => Promise<ListingStep | Exclude<ListingResult, 'done'>>
+
+async function write(id: number, override: Fields): Promise<void> {
+  try {
+    await writeOverride(id, override)
+  } catch {
+    throw new Undone('closed')
+  }
+}
+
+/** What was there; a file that is no record stays as it is. */
+function formerOverride(id: number): Fields {
+  try {
+    return readOverride(id)
+  } catch {
+    throw new Undone('closed')
+  }
+}
+
+/**
+ * Takes the version, does what `plan` says, writes the trail and then the file; what fails undoes all of it.
+ * @throws what the database says; the file is as it was then.
+ */
+export async function changeListing(
+  transaction: Db,
+  staff: StateMaker,
+  { id, version }: SeenListing,
+  now: Date,
+  plan: Plans,
+): Promise<void> {
+  if (!(await takeListingVersion(transaction, staff, { id, version }, now))) throw new Undone('newer')
+  const listing = readListingFile(id)
+  if (!listing || listing.folder === 'projects') throw new Undone('gone')
+  formerOverride(id)
+  const step = await plan(listing, transaction)
+  if (typeof step === 'string') throw new Undone(step)
+  await recordAudit(transaction, staff, { subject: 'listing', subjectId: String(id), ...step.audit }, now)
+  await write(id, step.override)
+}
+
+/** Runs a transaction that writes files of the content; what fails, the commit too, puts them back. */
+export async function inListingTransaction(
+  db: Db,
+  id: number,
+  run: (transaction: Db, written: TakeBack[]) => Promise<void>,
+): Promise<ListingResult> {
+  const before = readListingFile(id)?.override
+  const written: TakeBack[] = []
+  try {
+    await db.transaction().execute((transaction) => run(transaction, written))
+    return 'done'
+  } catch (error) {
+    for (const takeBack of written) await takeBack()
+    if (error instanceof Undone) return error.result
+    if (before) await writeOverride(id, before)
+    throw error
+  }
+}
+
+/** On the page of discreet offers, or off it. */
+async function setOffer(transaction: Db, staff: StateMaker, id: number, to: ListingState, written: TakeBack[]): Promise<void> {
+  const { discreet } = await findListingVersion(transaction, staff, id)
+  const record = findRecord(staff, id)
+  if ((discreet !== undefined) === (to === 'discreet') || !record) return
+  try {
+    if (discreet !== undefined) written.push(await removeDiscreetOffer(discreet))
+    else {
+      const { letter, takeBack } = await addDiscreetOffer(record)
+      written.push(takeBack)
+      return await setDiscreet(transaction, staff, id, letter)
+    }
+  } catch {
+    throw new Undone('closed')
+  }
+  await setDiscreet(transaction, staff, id, undefined)
+}
+
+/** What can be taken back for a moment (undo-listing.ts). */
+const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, plan: Plans): Promise<ListingResult> =>
+  inListingTransaction(db, seen.id, (transaction) =>
+    changeListing(transaction, staff, seen, now, async (listing) => {
+      await keepFormerListing(transaction, staff, seen.id, now)
+      return plan(listing, transaction)
+    }),
+  )
+
+type Said = { path: string; value: unknown; untilChanged?: boolean }
+
+/** Says something in place of the file; the same as the file says is nothing to say. */
+const say = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, read: (listing: ListingFile) => Said | undefined) =>
+  change(db, staff, seen, now, async (listing, transaction) => {
+    const said = read(listing)
+    if (!said) return 'wrong-value'
+    const override = withValue(listing.override, said.path, said.value)
+    if (isWorse(listing, override)) return 'held'
+    const untilChanged = said.untilChanged === true && listing.isFromFeed
+    const note = { path: said.path, theirs: valueAt(listing.theirs, said.path), untilChanged }
+    await noteOverride(transaction, staff, seen.id, note, now)
+    return { override, audit: { action: 'changed' } }
+  })
+
+const keyOf = ({ path, message }: { path: string; message: string }) => `${path} ${message}`
+
+/** Whether a step would add to what is wrong: what is held back already may be mended field by field. */
+function isWorse(listing: ListingFile, override: Fields): boolean {
+  const faults = checkOverride(listing, override)
+  if (faults.length === 0) return false
+  const before = new Set(checkOverride(listing, listing.override).map(keyOf))
+  return faults.some((fault) => !before.has(keyOf(fault)))
+}
+
+export const overrideField = (
+  db: Db,
+  staff: ListingHandler,
+  seen: SeenListing,
+  { path, value: typed, untilChanged = false }: { path: string; value: string; untilChanged?: boolean },
+  now: Date,
+): Promise<ListingResult> =>
+  say(db, staff, seen, now, ({ folder }) => {
+    const place = findListingPath(folder, path)
+    const value = place && toPathValue(place, typed)
+    return value === undefined ? undefined : { path, value, untilChanged }
+  })
+
+/** @param plans in their order; none for a property without plans. */
+export const overridePlans = (
+  db: Db,
+  staff: ListingHandler,
+  seen: SeenListing,
+  plans: readonly Plan[],
+  now: Date,
+): Promise<ListingResult> =>
+  say(db, staff, seen, now, ({ theirs }) => ({ path: 'FloorPlans', value: writePlans(plans, theirs['FloorPlans']) }))
+
+/** What the file says counts again. */
+export const undoOverride = (db: Db, staff: ListingHandler, seen: SeenListing, path: string, now: Date): Promise<ListingResult> =>
+  change(db, staff, seen, now, async (listing, transaction) => {
+    if (valueAt(listing.override, path) === undefined) return 'gone'
+    await deleteOverrideNote(transaction, staff, seen.id, path)
+    return { override: withValue(listing.override, path, undefined), audit: { action: 'withdrew' } }
+  })
+
+/**
+ * What a property becomes, within the transaction of what makes it so. Viewings of what is sold are called off.
+ * @param written gets what takes back the files that are written on the way.
+ * @param alongside what is done with it, once nobody else changes the property.
+ */
+export async function setListingState(
+  transaction: Db,
+  staff: StateMaker,
+  seen: SeenListing,
+  { from, to }: { from: string; to: ListingState },
+  now: Date,
+  written: TakeBack[],
+  alongside?: () => Promise<void>,
+): Promise<void> {
+  await changeListing(transaction, staff, seen, now, async (listing) => {
+    const override = withState(listing, to)
+    if (isWorse(listing, override)) return 'held'
+    await alongside?.()
+    await setOffer(transaction, staff, seen.id, to, written)
+    if (to === 'sold')
+      await stopViewings(transaction, staff, seen.id, now, { until: undoUntil(now), decisionId: formerListingId(seen.id) })
+    return { override, audit: { action: 'changed', detail: `${from}, ${to}` } }
+  })
+}
+
+export const changeListingState = (
+  db: Db,
+  staff: ListingHandler,
+  seen: SeenListing,
+  states: { from: string; to: ListingState },
+  now: Date,
+): Promise<ListingResult> =>
+  inListingTransaction(db, seen.id, async (transaction, written) => {
+    let stopped: readonly FormerViewing[] = []
+    await setListingState(transaction, staff, seen, states, now, written, async () => {
+      stopped = await keepFormerListing(transaction, staff, seen.id, now, states.to === 'sold')
+    })
+    await keepTimes(transaction, staff, stopped, undoUntil(now))
+  })
+
+/** What the page fills in of plans. */
+export const shownPlans = ({ theirs, override }: ListingFile): Plan[] => readPlans(override['FloorPlans'] ?? theirs['FloorPlans'])

@@ -1,0 +1,45 @@
+/** Takes the last change of a property back: what the office says in its place, its state, the discreet offer and the viewings are as before. */
+import 'server-only'
+import type { Db } from '../../db/client.ts'
+import { deleteHeldMessages } from '../../db/repositories/office-decisions.ts'
+import { putBackOverrideRows, takeFormerState } from '../../db/repositories/office-former-states.ts'
+import { findListingVersion, setDiscreet } from '../../db/repositories/office-listings.ts'
+import { inUndoTransaction, putBackViewings, TooLate, type UndoResult } from '../forms/put-back.ts'
+import { putBackDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
+import { type FormerListing, formerListingId } from './former-listing.ts'
+import { changeListing, type ListingHandler, type SeenListing, Undone } from './listing-work.ts'
+
+/** On the page of discreet offers as before, in the words that it had there; or off it. */
+async function putBackOffer(
+  transaction: Db,
+  staff: ListingHandler,
+  id: number,
+  former: FormerListing['discreet'],
+  written: TakeBack[],
+): Promise<void> {
+  const { discreet } = await findListingVersion(transaction, staff, id)
+  if ((discreet !== undefined) === (former !== undefined)) return
+  try {
+    if (discreet !== undefined) written.push(await removeDiscreetOffer(discreet))
+    if (!former) return await setDiscreet(transaction, staff, id, undefined)
+    const { letter, takeBack } = await putBackDiscreetOffer(former)
+    written.push(takeBack)
+    await setDiscreet(transaction, staff, id, letter)
+  } catch {
+    throw new Undone('closed')
+  }
+}
+
+/** @returns `late` once its time is over. @throws what the database says; nothing is changed then. */
+export const undoListing = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date): Promise<UndoResult> =>
+  inUndoTransaction(db, seen.id, (transaction, written) =>
+    changeListing(transaction, staff, seen, now, async () => {
+      const id = formerListingId(seen.id)
+      const former = (await takeFormerState(transaction, staff, id, now)) as FormerListing | undefined
+      if (!former || !(await deleteHeldMessages(transaction, staff, id))) throw new TooLate()
+      await putBackOffer(transaction, staff, seen.id, former.discreet, written)
+      await putBackOverrideRows(transaction, staff, seen.id, former.notes)
+      await putBackViewings(transaction, staff, former.viewings, now)
+      return { override: former.override, audit: { action: 'tookBack' } }
+    }),
+  )

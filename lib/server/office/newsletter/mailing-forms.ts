@@ -1,0 +1,52 @@
+/** What the pages of newsletter and subscribers send: an article to everybody or to oneself, a discreet offer to those whom it fits. */
+import 'server-only'
+import { z } from 'zod'
+import type { Answer } from '../../accounts/run-form.ts'
+import { wakeOutbox } from '../../outbox/worker.ts'
+import { linkHref } from '../../pages/link-href.ts'
+import { findMailedArticle } from '../../subscriptions/newsletter/find-mailed-article.ts'
+import { sendTest } from '../../subscriptions/newsletter/send-article.ts'
+import type { OfficeJob } from '../forms/office-job.ts'
+import { isOffered, mailOffer } from '../listings/discreet-work.ts'
+import { inBackground, sendArticleAs } from './newsletter-work.ts'
+
+/** What the pages say when they come back. */
+export const mailingMessages = ['sending', 'test', 'gone', 'offered', 'not-offered'] as const
+
+export type MailingMessage = (typeof mailingMessages)[number]
+
+export const articleSchema = z.object({ article: z.string().min(1).max(200) })
+export const offerSchema = z.object({ offer: z.string().regex(/^[A-Z]$/) })
+
+type ArticleJob = OfficeJob<'sendMailings', z.output<typeof articleSchema>>
+
+const newsletterPage = ({ language, values }: ArticleJob, said: MailingMessage): Answer => ({
+  goTo: `${linkHref('office/newsletter', language)}?${new URLSearchParams({ article: values.article, said })}`,
+})
+
+/** To whoever asks, to see it beforehand. */
+export async function receiveTest(job: ArticleJob): Promise<Answer> {
+  const { db, staff, values, now } = job
+  const article = findMailedArticle(values.article)
+  if (typeof article === 'string') return newsletterPage(job, 'gone')
+  await sendTest(db, article, staff.email, now)
+  void wakeOutbox()
+  return newsletterPage(job, 'test')
+}
+
+/** Thousands of mails take a while: the page does not wait. */
+export async function receiveSending(job: ArticleJob): Promise<Answer> {
+  const { db, staff, values, now } = job
+  const article = findMailedArticle(values.article)
+  if (typeof article === 'string') return newsletterPage(job, 'gone')
+  void inBackground(() => sendArticleAs(db, staff, article, now))
+  return newsletterPage(job, 'sending')
+}
+
+export async function receiveOffer(job: OfficeJob<'sendMailings', z.output<typeof offerSchema>>): Promise<Answer> {
+  const { db, staff, values, language, now } = job
+  const isThere = await isOffered(db, staff, values.offer)
+  if (isThere) void inBackground(() => mailOffer(db, staff, values.offer, now))
+  const said: MailingMessage = isThere ? 'offered' : 'not-offered'
+  return { goTo: `${linkHref('office/subscribers', language)}?${new URLSearchParams({ offer: values.offer, said })}` }
+}

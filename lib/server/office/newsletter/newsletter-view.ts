@@ -1,0 +1,87 @@
+/** The newsletter as its page shows it: who gets it, which articles can go out, and what became of those that did. */
+import 'server-only'
+import type { Article } from '../../../content/article.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { countReaders, countUnsent, findMailings, type Mailing } from '../../db/repositories/office-newsletter.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import { languageInUse } from '../../pages/language-in-use.ts'
+import { linkHref } from '../../pages/link-href.ts'
+import { absoluteUrl } from '../../runtime/site-url.ts'
+import { findMailedArticle } from '../../subscriptions/newsletter/find-mailed-article.ts'
+import { articleTemplate } from '../../subscriptions/newsletter/newsletter-mails.ts'
+import type { Staff } from '../staff/staff.ts'
+
+export type ArticleItem = {
+  id: string
+  title: string
+  date: string
+  mailing: Mailing | undefined
+  /** Mails that wait, and that could not be delivered. */
+  queued: number
+  failed: number
+  /** Readers who have not got it. */
+  left: number
+  href: string
+}
+
+export type Newsletter = {
+  /** Who gets it, by language of the mails. */
+  readers: readonly { language: Language; count: number }[]
+  total: number
+  /** Who has not clicked the link yet, and who ended it in the last thirty days. */
+  pending: number
+  ended: number
+  articles: readonly ArticleItem[]
+  opened: ArticleItem | undefined
+  /** In which languages it can be looked at. */
+  languages: readonly Language[]
+}
+
+const canBeMailed = (article: Article) => typeof findMailedArticle(article.id) !== 'string'
+
+/** @param article that was chosen, as the address has it. @throws what the database says. */
+export async function getNewsletter(
+  db: Db,
+  staff: Staff<'sendMailings'>,
+  article: string | undefined,
+  language: Language,
+): Promise<Newsletter> {
+  const [counts, mailings, unsent] = await Promise.all([countReaders(db, staff), findMailings(db, staff), countUnsent(db, staff)])
+  const sumOf = (status: string) => counts.filter((each) => each.status === status).reduce((sum, { count }) => sum + count, 0)
+  const { articles, languages } = getSnapshot()
+  const total = sumOf('confirmed')
+  const unsentOf = (id: string, status: string) =>
+    unsent.find((each) => each.subject === `newsletter: ${id}` && each.status === status)?.count ?? 0
+  const items = articles.filter(canBeMailed).map(({ id, title, date }): ArticleItem => {
+    const mailing = mailings.find(({ articleId }) => articleId === id)
+    const href = `${linkHref('office/newsletter', language)}?${new URLSearchParams({ article: id })}`
+    const numbers = { queued: unsentOf(id, 'queued'), failed: unsentOf(id, 'failed'), left: total - (mailing?.reached ?? 0) }
+    return { id, title: title[language], date, mailing, href, ...numbers }
+  })
+  const confirmed = counts.filter(({ status }) => status === 'confirmed')
+  return {
+    readers: languages.map((code) => ({
+      language: code,
+      count: confirmed.filter((each) => languageInUse(each.language) === code).reduce((sum, { count }) => sum + count, 0),
+    })),
+    ...{ total, pending: sumOf('pending'), ended: sumOf('ended'), languages },
+    articles: items.toSorted((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id)),
+    opened: items.find(({ id }) => id === article),
+  }
+}
+
+/** The mail itself, as HTML; undefined for an article that cannot be mailed. Its links lead nowhere: nobody's sign-up stands in them. */
+export async function previewNewsletter(
+  _staff: Staff<'sendMailings'>,
+  articleId: string,
+  language: Language,
+  now: Date,
+): Promise<string | undefined> {
+  if (typeof findMailedArticle(articleId) === 'string') return undefined
+  const message = articleTemplate.mail({ to: '', language }, { subscriptionId: 'preview', articleId })
+  const html = (await composeMail({ message, queuedAt: now, findUploads: async () => [] }))?.html
+  // Under whichever name the office is open, its pictures come from there.
+  return html?.replaceAll(` src="${absoluteUrl('/')}`, ' src="/')
+}

@@ -1,0 +1,252 @@
+/** Offers side by side, and applications in the order that they came: what each says, and what follows from accepting one. */
+import 'server-only'
+import { findRegion, type Region } from '../../../domain/law/region.ts'
+import { byArrival, type ContenderForm, type OrderReason, reasonsIn, rentShare } from '../../../domain/office/contenders.ts'
+import { findListingState } from '../../../domain/office/listing-state.ts'
+import { toLocalTime } from '../../../domain/text/brussels-time.ts'
+import { addDays } from '../../../domain/text/date.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { hrefBelow } from '../../../routing/private-pages.ts'
+import { applicationQuestions } from '../../applications/application-questions.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { type Decision, findOpenDecision } from '../../db/repositories/office-decisions.ts'
+import { findListingVersion } from '../../db/repositories/office-listings.ts'
+import {
+  type ContendedProperty,
+  type ContenderFile,
+  type ContenderRow,
+  findContended,
+  findContenderFiles,
+  findContenders,
+  findPastViewings,
+} from '../../db/repositories/office-offers.ts'
+import { hasOwner } from '../../db/repositories/owner-properties.ts'
+import { findReleased } from '../../db/repositories/released-offers.ts'
+import { subjectOf } from '../../leads/find-subject.ts'
+import { leadLanguage } from '../../leads/lead-language.ts'
+import { leadHref, nameOf, textOf } from '../leads/lead-words.ts'
+import { findRecord } from '../listings/listing-records.ts'
+import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findOpenViewings } from '../viewings/stop-viewings.ts'
+import { isOpen, keptDays, othersOf, refusalOf } from './decide.ts'
+import { decisionLetter, type Letter } from './decision-letters.ts'
+
+export type ContenderStaff = Staff<'handleOffers'> | Staff<'seeApplications'>
+
+/** Original paths of the two lists. */
+export const contenderPaths = { 'purchase-offer': 'office/offers', 'rental-application': 'office/applications' } as const
+
+export const contendersHref = (form: ContenderForm, id: number, language: Language): string =>
+  hrefBelow(getSnapshot().routeTable, contenderPaths[form], String(id), language)
+
+export type ContendedRow = ContendedProperty & { property: OfficeProperty | undefined; href: string }
+
+/** Properties of one list. */
+const mostProperties = 100
+
+/** @throws what the database says. */
+export async function getContended(
+  db: Db,
+  staff: ContenderStaff,
+  form: ContenderForm,
+  language: Language,
+): Promise<ContendedRow[]> {
+  return (await findContended(db, staff, form, mostProperties)).map((row) => ({
+    ...row,
+    property: findOfficeProperty(staff, row.propertyId, language),
+    href: contendersHref(form, row.propertyId, language),
+  }))
+}
+
+export type Contender = {
+  id: string
+  version: number
+  /** From 1 on among those that are open. */
+  place: number | undefined
+  status: ContenderRow['status']
+  isOpen: boolean
+  /** Whether the owner may read it. */
+  isReleased: boolean
+  names: readonly string[]
+  language: Language
+  createdAt: Date
+  /** When they were at the property. */
+  viewed: readonly Date[]
+  files: readonly ContenderFile[]
+  href: string
+  /** ISO day on which it is deleted. */
+  keptUntil: string
+  payload: Readonly<Record<string, unknown>>
+  /** Of an application: rent and charges against the incomes. */
+  means: { share: number; income: number } | undefined
+  /** People who would live there. */
+  occupants: number | undefined
+}
+
+export type Sheet = {
+  contender: Contender
+  kind: 'accepted' | 'refused'
+  letter: Letter
+  others: readonly { contender: Contender; letter: Letter }[]
+  /** `id:version` of each. */
+  seen: readonly string[]
+  viewings: readonly { id: string; name: string; startsAt: Date | undefined }[]
+  /** To choose from when an earlier application is passed over; empty for the first, and for offers. */
+  reasons: readonly OrderReason[]
+}
+
+export type ContendersView = {
+  form: ContenderForm
+  propertyId: number
+  property: OfficeProperty | undefined
+  /** Euro; a rental's is of a month. Undefined when the property is gone. */
+  price: number | undefined
+  charges: number | undefined
+  region: Region | undefined
+  state: string
+  listingVersion: number
+  /** Whether an owner follows the property in the portal. */
+  hasOwner: boolean
+  contenders: readonly Contender[]
+  /** What the form asks in the region. */
+  asked: readonly string[]
+  sheet: Sheet | undefined
+  /** An acceptance that can still be taken back. */
+  decision: Decision | undefined
+}
+
+const numberIn = (payload: Contender['payload'], name: string) => (typeof payload[name] === 'number' ? payload[name] : 0)
+
+function namesOf(payload: Contender['payload']): string[] {
+  const second = [textOf(payload, 'FIRST_NAME_B'), textOf(payload, 'LAST_NAME_B')].filter(Boolean).join(' ')
+  return [nameOf(payload), second].filter(Boolean)
+}
+
+function meansOf(payload: Contender['payload'], cost: number): Contender['means'] {
+  const income = numberIn(payload, 'INCOME_A') + numberIn(payload, 'INCOME_B')
+  const share = rentShare(cost, income)
+  return share === undefined ? undefined : { share, income }
+}
+
+type Facts = {
+  form: ContenderForm
+  cost: number
+  language: Language
+  viewed: ReadonlyMap<string, readonly Date[]>
+  files: readonly ContenderFile[]
+  released: ReadonlySet<string>
+}
+
+function toContender(row: ContenderRow, place: number, { form, cost, language, viewed, files, released }: Facts): Contender {
+  const { id, version, status, payload, createdAt, email } = row
+  const occupants = numberIn(payload, 'PERSONS') || numberIn(payload, 'ADULTS') + numberIn(payload, 'KIDS')
+  return {
+    ...{ id, version, status, payload, createdAt },
+    place: place < 0 ? undefined : place + 1,
+    isOpen: isOpen(row),
+    isReleased: released.has(id),
+    names: namesOf(payload),
+    language: leadLanguage(row),
+    viewed: viewed.get(email) ?? [],
+    files: files.filter(({ leadId }) => leadId === id),
+    href: leadHref(id, language),
+    keptUntil: addDays(toLocalTime(createdAt).date, keptDays(form, status)),
+    means: form === 'rental-application' ? meansOf(payload, cost) : undefined,
+    occupants: occupants || undefined,
+  }
+}
+
+type Look = { staff: ContenderStaff; language: Language; now: Date; accept: string | undefined; refuse: string | undefined }
+
+type Known = Pick<ContendersView, 'form' | 'propertyId' | 'region' | 'contenders'> & { rows: readonly ContenderRow[] }
+
+function letterFor({ form, propertyId }: Known, row: ContenderRow, kind: Sheet['kind'], staff: ContenderStaff): Letter {
+  if (kind === 'refused') return refusalOf(form, row, propertyId, staff)
+  const language = leadLanguage(row)
+  const property = findOfficeProperty(staff, propertyId, language)
+  return decisionLetter(form, kind, { property, payload: row.payload, keptDays: keptDays(form) }, staff, language)
+}
+
+async function sheetOf(db: Db, known: Known, decider: Staff<'handleOffers'>, look: Look): Promise<Sheet | undefined> {
+  const { rows, contenders, form, propertyId, region } = known
+  const id = look.accept ?? look.refuse
+  const kind = look.accept === undefined ? 'refused' : 'accepted'
+  const contender = contenders.find((each) => each.id === id && each.isOpen)
+  const row = rows.find((each) => each.id === id)
+  if (!contender || !row) return undefined
+  const others = contenders.flatMap((each) => {
+    const other = rows.find((candidate) => candidate.id === each.id)
+    return each.isOpen && each.id !== id && other
+      ? [{ contender: each, letter: refusalOf(form, other, propertyId, look.staff) }]
+      : []
+  })
+  const viewings = kind === 'accepted' ? await findOpenViewings(db, decider, propertyId, look.now) : []
+  const isPassingOver = form === 'rental-application' && contender.place !== 1
+  return {
+    ...{ contender, kind },
+    letter: letterFor(known, row, kind, look.staff),
+    others: kind === 'accepted' ? others : [],
+    seen: othersOf(rows, contender.id),
+    viewings: viewings.map(({ lead, startsAt }) => ({ id: lead.id, name: nameOf(lead.payload), startsAt })),
+    reasons: kind === 'accepted' && isPassingOver ? reasonsIn(region) : [],
+  }
+}
+
+/** Each application that a page shows is a look at it, and stands in the trail. */
+export async function noteLooks(
+  db: Db,
+  staff: Staff<'seeApplications'>,
+  { contenders }: ContendersView,
+  now: Date,
+): Promise<void> {
+  for (const { id } of contenders) await recordAudit(db, staff, { action: 'saw', subject: 'application', subjectId: id }, now)
+}
+
+/**
+ * @param decider who may decide; the sheet is made for them alone.
+ * @returns undefined for a property that nobody wants. @throws what the database says.
+ */
+export async function getContenders(
+  db: Db,
+  form: ContenderForm,
+  propertyId: number,
+  decider: Staff<'handleOffers'>,
+  look: Look,
+): Promise<ContendersView | undefined> {
+  const { staff, language, now } = look
+  const rows = (await findContenders(db, staff, form, propertyId)).toSorted(byArrival)
+  if (rows.length === 0) return undefined
+  const ids = rows.map(({ id }) => id)
+  const [viewed, files, { version }, decision, released, isFollowed] = await Promise.all([
+    findPastViewings(db, staff, propertyId, now),
+    findContenderFiles(db, staff, ids),
+    findListingVersion(db, decider, propertyId),
+    findOpenDecision(db, decider, form, propertyId, now),
+    findReleased(db, decider, ids),
+    hasOwner(db, propertyId),
+  ])
+  const record = findRecord(decider, propertyId)
+  const open = rows.filter(isOpen)
+  const facts = { form, cost: (record?.price ?? 0) + (record?.chargesRenter ?? 0), language, viewed, files, released }
+  const contenders = rows.map((row) => toContender(row, open.indexOf(row), facts))
+  const region = record && findRegion(record.zip, record.countryId)
+  const known = { form, propertyId, region, contenders, rows }
+  const property = getSnapshot().propertyById.get(propertyId)
+  return {
+    ...{ form, propertyId, region, contenders, decision },
+    property: findOfficeProperty(staff, propertyId, language),
+    price: record?.price,
+    charges: record?.chargesRenter,
+    state: record ? findListingState(record, false) : 'archived',
+    listingVersion: version,
+    hasOwner: isFollowed,
+    asked:
+      form === 'rental-application' && property
+        ? applicationQuestions(subjectOf(property, language), language).map(({ label }) => label)
+        : [],
+    sheet: await sheetOf(db, known, decider, look),
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * Accepts or refuses an offer or an application. Accepting one is one transaction: its letter, the letters of all others, viewings called off,
+ * the property under option, a line for the owner, the trail, and the file of the property last. What fails undoes all of it. For a quarter
+ * of an hour the letters wait, and `undo-decision.ts` can take it back.
+ */
+import 'server-only'
+import type { AuditNote } from '../../../domain/office/audit.ts'
+import type { ContenderForm, OrderReason } from '../../../domain/office/contenders.ts'
+import { toLocalTime } from '../../../domain/text/brussels-time.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { lockAllViewings } from '../../db/repositories/appointments.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { keepTimes, saveDecision } from '../../db/repositories/office-decisions.ts'
+import { recordLeadEvent, updateLead } from '../../db/repositories/office-lead-work.ts'
+import { type ContenderRow, findContenders, setDecision } from '../../db/repositories/office-offers.ts'
+import { type MessageHold, queueMessages } from '../../db/repositories/outbox.ts'
+import { addItems } from '../../db/repositories/portal-items.ts'
+import { leadLanguage } from '../../leads/lead-language.ts'
+import { translatorOf } from '../../pages/translator.ts'
+import { env } from '../../runtime/env.ts'
+import { leadAnswerTemplate } from '../leads/answer-mail.ts'
+import { inListingTransaction, type ListingResult, type SeenListing, setListingState, Undone } from '../listings/listing-work.ts'
+import { findOfficeProperty } from '../listings/office-property.ts'
+import type { Staff } from '../staff/staff.ts'
+import { stopViewings } from '../viewings/stop-viewings.ts'
+import { decisionLetter, type Letter, type LetterKind } from './decision-letters.ts'
+import { type FormerRest, findFormer, findFormerListing, stateFieldsOf, undoEnd } from './former-state.ts'
+
+type Decider = Staff<'handleOffers'>
+
+/** Whose it is, and everybody else who was there when the page was made: `id:version`, in order. */
+export type Deciding = {
+  form: ContenderForm
+  lead: { id: string; version: number }
+  listing: SeenListing
+  from: string
+  others: readonly string[]
+  letter: Letter
+  /** Why an earlier application is passed over; undefined for the first. */
+  reason: OrderReason | undefined
+}
+
+/** `no-reason`: an earlier application is passed over without a word why. */
+export type DecisionResult = ListingResult | 'no-reason'
+
+/** For how many days an offer or an application is kept; an application that is accepted as long as other leads. */
+export const keptDays = (form: ContenderForm, status?: ContenderRow['status']): number =>
+  form === 'rental-application' && status !== 'approved' ? env().CANDIDATE_DAYS : env().LEAD_DAYS
+
+const subjectOf = (form: ContenderForm): AuditNote['subject'] => (form === 'purchase-offer' ? 'offer' : 'application')
+
+export const isOpen = ({ state }: Pick<ContenderRow, 'state'>): boolean => state !== 'done'
+
+/** How a page names those beside the one that is decided on. */
+export const othersOf = (contenders: readonly ContenderRow[], id: string): string[] =>
+  contenders.filter((row) => row.id !== id && isOpen(row)).map((row) => `${row.id}:${row.version}`)
+
+type End = {
+  form: ContenderForm
+  kind: LetterKind
+  propertyId: number
+  letter: Letter
+  detail?: string | undefined
+  hold?: MessageHold
+}
+
+/** One of them: the answer, the status, the letter, history and trail. @throws Undone when somebody changed it meanwhile. */
+async function end(
+  transaction: Db,
+  staff: Decider,
+  row: ContenderRow,
+  { form, kind, propertyId, letter, detail, hold }: End,
+  now: Date,
+) {
+  const change = { state: 'done' as const, answeredAt: now }
+  if (!(await updateLead(transaction, staff, row, change))) throw new Undone('newer')
+  await setDecision(transaction, staff, row.id, kind === 'accepted' ? 'approved' : 'rejected')
+  if (row.email !== '') {
+    const recipient = { to: row.email, language: leadLanguage(row), ...(staff.email && { replyTo: staff.email }) }
+    const values = { form, subjectId: propertyId, ...letter, author: staff.name, agentId: staff.agentId }
+    const message = leadAnswerTemplate.mail(recipient, values)
+    const mail = { kind: 'mail' as const, subject: `office: ${kind}`, message, ...(hold && { hold }) }
+    await queueMessages(transaction, [mail], now, row.id)
+  }
+  await recordLeadEvent(
+    transaction,
+    staff,
+    row.id,
+    { kind: kind === 'accepted' ? kind : 'declined', before: letter.subject, after: letter.text },
+    now,
+  )
+  await recordAudit(
+    transaction,
+    staff,
+    { action: kind, subject: subjectOf(form), subjectId: row.id, ...(detail && { detail }) },
+    now,
+  )
+}
+
+/** The letter of everybody who was not chosen; nobody may write into it. */
+export function refusalOf(
+  form: ContenderForm,
+  row: ContenderRow,
+  propertyId: number,
+  staff: Staff<'handleOffers'> | Staff<'seeApplications'>,
+): Letter {
+  const language = leadLanguage(row)
+  const property = findOfficeProperty(staff, propertyId, language)
+  return decisionLetter(form, 'refused', { property, payload: row.payload, keptDays: keptDays(form) }, staff, language)
+}
+
+/** What the owner reads in the portal: that it was decided, and among how many; no name and no amount. */
+async function tellOwner(transaction: Db, id: string, { form, listing }: Deciding, count: number, now: Date): Promise<void> {
+  const t = translatorOf(getSnapshot().site.defaultLanguage)
+  const { date, time } = toLocalTime(now)
+  const words = { subject: t(`OfficeOffers.owner.${form}.subject`), comment: t(`OfficeOffers.owner.${form}.comment`, { count }) }
+  const nobody = { contact: '', email: '', link: undefined, views: undefined, contacts: undefined }
+  const item = {
+    id,
+    propertyId: listing.id,
+    kind: 'communication',
+    type: 'message',
+    status: 'done',
+    date,
+    time,
+    ...words,
+    ...nobody,
+  } as const
+  await addItems(transaction, [item], now)
+}
+
+/** Whether one that came earlier is passed over: then there has to be a reason. Offers have no order. */
+const passesOver = (form: ContenderForm, open: readonly ContenderRow[], id: string) =>
+  form === 'rental-application' && open[0]?.id !== id
+
+class NoReason extends Error {}
+
+/** Everything but the property's state; nobody else decides about the property meanwhile. */
+async function decideAll(transaction: Db, staff: Decider, deciding: Deciding, now: Date): Promise<FormerRest> {
+  const { form, lead, listing, letter, reason } = deciding
+  const all = await findContenders(transaction, staff, form, listing.id)
+  const chosen = all.find(({ id }) => id === lead.id)
+  if (!chosen || !isOpen(chosen)) throw new Undone('gone')
+  const seen = [...deciding.others].toSorted().join()
+  if (chosen.version !== lead.version || othersOf(all, lead.id).toSorted().join() !== seen) throw new Undone('newer')
+  const open = all.filter(isOpen)
+  if (passesOver(form, open, lead.id) && !reason) throw new NoReason()
+  const hold = { until: undoEnd(now), decisionId: lead.id }
+  const at = { form, propertyId: listing.id, hold }
+  await lockAllViewings(transaction)
+  const former = await findFormer(
+    transaction,
+    staff,
+    listing.id,
+    open.map(({ id }) => id),
+    now,
+  )
+  await end(transaction, staff, chosen, { ...at, kind: 'accepted', letter, detail: reason }, now)
+  for (const row of open.filter(({ id }) => id !== lead.id))
+    await end(transaction, staff, row, { ...at, kind: 'refused', letter: refusalOf(form, row, listing.id, staff) }, now)
+  await stopViewings(transaction, staff, listing.id, now, hold)
+  await keepTimes(transaction, staff, former.viewings, hold.until)
+  await tellOwner(transaction, former.portalItem, deciding, open.length, now)
+  return former
+}
+
+/** @throws what the database says; nothing is written then. */
+export async function accept(db: Db, staff: Decider, deciding: Deciding, now: Date): Promise<DecisionResult> {
+  const { listing, from } = deciding
+  try {
+    return await inListingTransaction(db, listing.id, async (transaction, written) => {
+      const before = await findFormerListing(transaction, staff, listing.id)
+      let rest: FormerRest | undefined
+      await setListingState(transaction, staff, listing, { from, to: 'option' }, now, written, async () => {
+        rest = await decideAll(transaction, staff, deciding, now)
+      })
+      if (!rest) return
+      const fields = { before: before.fields, after: stateFieldsOf(listing.id) }
+      const decision = { leadId: deciding.lead.id, form: deciding.form, propertyId: listing.id, until: undoEnd(now) }
+      await saveDecision(transaction, staff, decision, { ...rest, fields, discreet: before.discreet }, now)
+    })
+  } catch (error) {
+    if (error instanceof NoReason) return 'no-reason'
+    throw error
+  }
+}
+
+export type Refusing = Pick<Deciding, 'form' | 'lead' | 'letter'> & { propertyId: number }
+
+/** One alone; the others, the property and its viewings stay as they are. */
+export async function refuse(
+  db: Db,
+  staff: Decider,
+  { form, lead, letter, propertyId }: Refusing,
+  now: Date,
+): Promise<DecisionResult> {
+  return inListingTransaction(db, propertyId, async (transaction) => {
+    const row = (await findContenders(transaction, staff, form, propertyId)).find(({ id }) => id === lead.id)
+    if (!row || !isOpen(row)) throw new Undone('gone')
+    if (row.version !== lead.version) throw new Undone('newer')
+    await end(transaction, staff, row, { form, kind: 'refused', propertyId, letter }, now)
+  })
+}

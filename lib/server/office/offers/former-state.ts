@@ -1,0 +1,60 @@
+/** What is before an acceptance, so that it can be taken back. */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { stateFields } from '../../../domain/office/listing-state.ts'
+import { readOverride } from '../../content/listing-file.ts'
+import type { Db } from '../../db/client.ts'
+import {
+  type FormerFields,
+  type FormerState,
+  findFormerLeads,
+  findFormerViewings,
+} from '../../db/repositories/office-decisions.ts'
+import { findListingVersion, findOpenViewingIds } from '../../db/repositories/office-listings.ts'
+import { Undone } from '../listings/listing-work.ts'
+import { findDiscreetEntry } from '../people/discreet-offer.ts'
+import type { Staff } from '../staff/staff.ts'
+
+type Decider = Staff<'handleOffers'>
+
+/** For how long an acceptance can be taken back (ms): the letters wait as long. */
+const undoMs = 15 * 60_000
+
+export const undoEnd = (now: Date): Date => new Date(now.getTime() + undoMs)
+
+export type FormerRest = Omit<FormerState, 'fields' | 'discreet'>
+
+/** @param leadIds those that the acceptance ends. @param transaction has locked the viewings. */
+export async function findFormer(
+  transaction: Db,
+  staff: Decider,
+  propertyId: number,
+  leadIds: readonly string[],
+  now: Date,
+): Promise<FormerRest> {
+  const viewingIds = await findOpenViewingIds(transaction, staff, propertyId, now)
+  return {
+    leads: await findFormerLeads(transaction, staff, leadIds),
+    viewings: await findFormerViewings(transaction, staff, viewingIds),
+    portalItem: randomUUID(),
+  }
+}
+
+/** What the state of a listing is made of, as its file in `overrides/` says it by now. @throws Undone when that is no record. */
+export function stateFieldsOf(id: number): FormerFields {
+  try {
+    const override = readOverride(id)
+    return Object.fromEntries(stateFields.map((name) => [name, override[name]]))
+  } catch {
+    throw new Undone('closed')
+  }
+}
+
+export async function findFormerListing(
+  transaction: Db,
+  staff: Decider,
+  id: number,
+): Promise<{ fields: FormerFields; discreet: FormerState['discreet'] }> {
+  const { discreet } = await findListingVersion(transaction, staff, id)
+  return { fields: stateFieldsOf(id), discreet: discreet === undefined ? undefined : await findDiscreetEntry(discreet) }
+}

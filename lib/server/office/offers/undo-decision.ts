@@ -1,0 +1,77 @@
+/**
+ * Takes an acceptance back while its letters wait: letters, offers, viewings, the state of the property and the owner's line are as before,
+ * in one transaction with the trail.
+ */
+import 'server-only'
+import type { ContenderForm } from '../../../domain/office/contenders.ts'
+import { stateFields } from '../../../domain/office/listing-state.ts'
+import type { Db } from '../../db/client.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import {
+  deleteHeldMessages,
+  deletePortalItem,
+  type FormerState,
+  findOpenDecision,
+  putBackLead,
+  takeDecision,
+} from '../../db/repositories/office-decisions.ts'
+import { recordLeadEvent } from '../../db/repositories/office-lead-work.ts'
+import { findListingVersion, setDiscreet } from '../../db/repositories/office-listings.ts'
+import { inUndoTransaction, putBackViewings, TooLate, type UndoResult } from '../forms/put-back.ts'
+import { withValue } from '../listings/listing-paths.ts'
+import { changeListing, Undone } from '../listings/listing-work.ts'
+import { putBackDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
+import type { Staff } from '../staff/staff.ts'
+import { stateFieldsOf } from './former-state.ts'
+
+type Decider = Staff<'handleOffers'>
+
+/** The accepted lead. */
+export type UndoingDecision = { form: ContenderForm; leadId: string; propertyId: number }
+
+async function putBackPeople(transaction: Db, staff: Decider, former: FormerState, form: ContenderForm, now: Date) {
+  const subject = form === 'purchase-offer' ? 'offer' : 'application'
+  for (const lead of former.leads) {
+    if (!(await putBackLead(transaction, staff, lead))) throw new Undone('newer')
+    await recordLeadEvent(transaction, staff, lead.id, { kind: 'takenBack' }, now)
+    await recordAudit(transaction, staff, { action: 'tookBack', subject, subjectId: lead.id }, now)
+  }
+  await putBackViewings(transaction, staff, former.viewings, now)
+}
+
+/** The fields of the state alone: what colleagues said of the property meanwhile stays. @throws Undone when they made another state of it. */
+async function putBackListing(
+  transaction: Db,
+  staff: Decider,
+  id: number,
+  { fields, discreet }: FormerState,
+  now: Date,
+  written: TakeBack[],
+): Promise<void> {
+  const { version } = await findListingVersion(transaction, staff, id)
+  await changeListing(transaction, staff, { id, version }, now, async ({ override }) => {
+    const current = stateFieldsOf(id)
+    if (stateFields.some((name) => current[name] !== fields.after[name])) return 'newer'
+    if (discreet) {
+      const { letter, takeBack } = await putBackDiscreetOffer(discreet)
+      written.push(takeBack)
+      await setDiscreet(transaction, staff, id, letter)
+    }
+    const former = stateFields.reduce((all, name) => withValue(all, name, fields.before[name]), override)
+    return { override: former, audit: { action: 'tookBack' } }
+  })
+}
+
+/** @throws what the database says; nothing is written then. */
+export function undoDecision(db: Db, staff: Decider, undoing: UndoingDecision, now: Date): Promise<UndoResult> {
+  const { form, leadId, propertyId } = undoing
+  return inUndoTransaction(db, propertyId, async (transaction, written) => {
+    const last = await findOpenDecision(transaction, staff, form, propertyId, now)
+    if (last && last.leadId !== leadId) throw new Undone('newer')
+    const former = await takeDecision(transaction, staff, leadId, now)
+    if (!former || !(await deleteHeldMessages(transaction, staff, leadId))) throw new TooLate()
+    await putBackPeople(transaction, staff, former, form, now)
+    await deletePortalItem(transaction, staff, former.portalItem)
+    await putBackListing(transaction, staff, propertyId, former, now, written)
+  })
+}

@@ -1,0 +1,84 @@
+/** What somebody of the office means by a few letters: leads, properties, owners and subscribers, each as far as they may see it. */
+import 'server-only'
+import type { Right } from '../../../domain/office/rights.ts'
+import { foldName } from '../../../domain/search/property-filter.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import type { Db } from '../../db/client.ts'
+import { findInbox } from '../../db/repositories/office-leads.ts'
+import { findOwnerPage } from '../../db/repositories/office-owners.ts'
+import { findSubscriberPage } from '../../db/repositories/office-subscribers.ts'
+import { translatorOf } from '../../pages/translator.ts'
+import { excerptOf, leadHref, nameOf } from '../leads/lead-words.ts'
+import { allRecords } from '../listings/listing-records.ts'
+import { listingHref } from '../listings/listings-query.ts'
+import { wordsOf } from '../listings/listings-view.ts'
+import { findOfficeProperty } from '../listings/office-property.ts'
+import { ownerHref } from '../people/owners-view.ts'
+import { subscribersHref } from '../people/subscribers-view.ts'
+import { type Staff, staffBehind } from '../staff/staff.ts'
+
+export type JumpTarget = { group: 'leads' | 'listings' | 'owners' | 'subscribers'; name: string; about: string; href: string }
+
+/** Of each group. */
+const most = 5
+
+type Asked = { db: Db; text: string; language: Language }
+
+async function findLeads({ db, text, language }: Asked, staff: Staff<'handleLeads'>): Promise<JumpTarget[]> {
+  const t = translatorOf(language)
+  const filter = { who: 'all', text } as const
+  const open = await findInbox(db, staff, { ...filter, view: 'open' }, 1)
+  const done = open.length < most ? await findInbox(db, staff, { ...filter, view: 'done' }, 1) : []
+  return [...open, ...done].slice(0, most).map((lead) => {
+    const { id, form, payload, state } = lead
+    const kind = `OfficeLeads.forms.${form}` as 'OfficeLeads.forms.contact'
+    const about = [t.has(kind) ? t(kind) : form, t(`OfficeLeads.states.${state}`), excerptOf(lead)].filter(Boolean).join(', ')
+    return { group: 'leads', name: nameOf(payload) || t('OfficeLeads.noName'), about, href: leadHref(id, language) }
+  })
+}
+
+async function findListings({ text, language }: Asked, staff: Staff<'handleListings'>): Promise<JumpTarget[]> {
+  const words = foldName(text)
+  const found = allRecords(staff).filter((record) => wordsOf(record).includes(words))
+  return found.slice(0, most).map(({ id }) => ({
+    ...{ group: 'listings', about: String(id), href: listingHref(id, language) },
+    name: findOfficeProperty(staff, id, language)?.name ?? String(id),
+  }))
+}
+
+async function findOwners({ db, text, language }: Asked, staff: Staff<'handleOwners'>): Promise<JumpTarget[]> {
+  const owners = await findOwnerPage(db, staff, { view: 'all', text }, 1)
+  return owners
+    .slice(0, most)
+    .map(({ id, name, email }) => ({ group: 'owners', name: name || email, about: email, href: ownerHref(id, language) }))
+}
+
+async function findSubscribers({ db, text, language }: Asked, staff: Staff<'seeSubscribers'>): Promise<JumpTarget[]> {
+  const subscribers = await findSubscriberPage(db, staff, text.toLowerCase(), 1)
+  return subscribers.slice(0, most).map(({ email, firstName }) => ({
+    ...{ group: 'subscribers', name: firstName || email, about: email },
+    href: subscribersHref(language, { text: email, page: 1, offer: undefined }),
+  }))
+}
+
+type Finder<R extends Right> = (asked: Asked, staff: Staff<R>) => Promise<JumpTarget[]>
+
+/** Letters without which everything would fit. */
+const fewest = 2
+
+/** @param headers of the request: each group asks the door for its own right. @throws what the database says. */
+export async function findTargets(db: Db, headers: Headers, typed: string, language: Language): Promise<JumpTarget[]> {
+  const text = typed.trim().slice(0, 100)
+  if (text.length < fewest) return []
+  async function through<R extends Right>(right: R, find: Finder<R>): Promise<JumpTarget[]> {
+    const entry = await staffBehind(headers, right)
+    return entry.kind === 'in' ? find({ db, text, language }, entry.staff) : []
+  }
+  const groups = await Promise.all([
+    through('handleLeads', findLeads),
+    through('handleListings', findListings),
+    through('handleOwners', findOwners),
+    through('seeSubscribers', findSubscribers),
+  ])
+  return groups.flat()
+}

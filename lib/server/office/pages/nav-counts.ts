@@ -1,0 +1,28 @@
+/** What waits on each page, for the rail: counted once for whoever opens a page, by the door (require-staff.ts), and read where it is drawn. */
+import 'server-only'
+import { toLocalTime } from '../../../domain/text/brussels-time.ts'
+import { getContentState } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { countOpenWork, type OpenWork } from '../../db/repositories/office-counts.ts'
+import { workingTime } from '../settings/working-hours.ts'
+import type { AnyStaff, Staff } from '../staff/staff.ts'
+import { promisedBy } from '../today/promised.ts'
+
+export type NavCounts = OpenWork & {
+  /** Held back by the content check. */
+  held: number
+}
+
+/** Gone with the request, as the pass is that the door made for it. */
+const counted = new WeakMap<AnyStaff, NavCounts>()
+
+/** @throws what the database says. */
+export async function countNav(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<NavCounts> {
+  const asked = { today: toLocalTime(now).date, promised: promisedBy(workingTime(), now) }
+  return { ...(await countOpenWork(db, staff, asked)), held: getContentState()?.held.length ?? 0 }
+}
+
+export const keepCounts = (staff: AnyStaff, counts: NavCounts): void => void counted.set(staff, counts)
+
+/** Undefined for whoever came in by another way than a page of the office. */
+export const countsOf = (staff: AnyStaff): NavCounts | undefined => counted.get(staff)

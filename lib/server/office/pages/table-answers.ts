@@ -1,0 +1,22 @@
+/** How a list of the office is answered as a file. */
+import 'server-only'
+import { toLocalTime } from '../../../domain/text/brussels-time.ts'
+import { isLanguage, type Language } from '../../../domain/text/language.ts'
+import { privateFile } from '../../portal/owner-request.ts'
+
+/** Address of a list: `name` and what narrows it. */
+export const tableHref = (name: string, language: Language, query: URLSearchParams | string = ''): string => {
+  const parts = new URLSearchParams(query)
+  parts.set('words', language)
+  return `/api/office/table/${name}/?${parts}`
+}
+
+/** Language of its words; a filter by language has the other name. */
+export function tableLook(request: Request, fallback: Language): { language: Language; now: Date; query: URLSearchParams } {
+  const query = new URL(request.url).searchParams
+  const words = query.get('words') ?? ''
+  return { language: isLanguage(words) ? words : fallback, now: new Date(), query }
+}
+
+export const tableFile = (content: BodyInit, name: string, now: Date): Response =>
+  new Response(content, { headers: privateFile('text/csv; charset=utf-8', `${name}-${toLocalTime(now).date}.csv`) })

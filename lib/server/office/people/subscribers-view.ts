@@ -1,0 +1,91 @@
+/** Subscribers as their page shows them: who looks for what, and whom a discreet offer fits. */
+import 'server-only'
+import { isLanguage, type Language } from '../../../domain/text/language.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { DiscreetOffer } from '../../content/snapshot-type.ts'
+import type { Db } from '../../db/client.ts'
+import {
+  countSubscribers,
+  findSubscriberPage,
+  type OfficeSubscriber,
+  subscriberPageSize,
+} from '../../db/repositories/office-subscribers.ts'
+import { linkHref } from '../../pages/link-href.ts'
+import { nameSearchCriteria } from '../../subscriptions/saved-searches/describe-criteria.ts'
+import { emptyInboxQuery, inboxHref } from '../leads/leads-view.ts'
+import { findOfferReach, type OfferReach } from '../listings/discreet-work.ts'
+import type { Staff } from '../staff/staff.ts'
+
+export type SubscriberQuery = { text: string | undefined; page: number; offer: string | undefined }
+
+export type SubscriberItem = Omit<OfficeSubscriber, 'searches'> & {
+  writes: Language | undefined
+  searches: readonly { id: string; name: string; budget: number | undefined; schedule: string; isPaused: boolean }[]
+  /** What else came from the address. */
+  leadsHref: string
+}
+
+export type Subscribers = {
+  query: SubscriberQuery
+  count: number
+  pages: number
+  items: readonly SubscriberItem[]
+  offers: readonly DiscreetOffer[]
+  /** Of the offer that was chosen. */
+  reach: OfferReach | undefined
+}
+
+const textLimit = 100
+
+/** Of the address; what makes no sense is as usual. */
+export function readSubscriberQuery(query: Readonly<Record<string, string | string[] | undefined>>): SubscriberQuery {
+  const { q, page, offer } = query
+  const text = typeof q === 'string' ? q.trim().slice(0, textLimit) : ''
+  return {
+    text: text || undefined,
+    page: Math.max(1, Math.min(100_000, Math.trunc(Number(page)) || 1)),
+    offer: typeof offer === 'string' && /^[A-Z]$/.test(offer) ? offer : undefined,
+  }
+}
+
+export function subscribersHref(language: Language, { text, page, offer }: SubscriberQuery): string {
+  const parts = new URLSearchParams({
+    ...(text !== undefined && { q: text }),
+    ...(page > 1 && { page: String(page) }),
+    ...(offer !== undefined && { offer }),
+  })
+  return `${linkHref('office/subscribers', language)}${parts.size === 0 ? '' : `?${parts}`}`
+}
+
+const toItem = ({ searches, ...subscriber }: OfficeSubscriber, language: Language): SubscriberItem => ({
+  ...subscriber,
+  writes: isLanguage(subscriber.language) ? subscriber.language : undefined,
+  searches: searches.map(({ id, criteria, budget, schedule, status }) => ({
+    ...{ id, budget, schedule, isPaused: status === 'paused' },
+    name: nameSearchCriteria(criteria, language),
+  })),
+  leadsHref: inboxHref(language, { ...emptyInboxQuery, text: subscriber.email }),
+})
+
+/** @throws what the database says. */
+export async function getSubscribers(
+  db: Db,
+  staff: Staff<'seeSubscribers'>,
+  query: SubscriberQuery,
+  language: Language,
+): Promise<Subscribers> {
+  const { text, offer } = query
+  const count = await countSubscribers(db, staff, text)
+  const pages = Math.max(1, Math.ceil(count / subscriberPageSize))
+  const page = Math.min(query.page, pages)
+  const [found, reach] = await Promise.all([
+    findSubscriberPage(db, staff, text, page),
+    // Reads every search: only when somebody asks.
+    offer === undefined ? undefined : findOfferReach(db, staff, offer),
+  ])
+  return {
+    ...{ query: { ...query, page }, count, reach, pages },
+    items: found.map((subscriber) => toItem(subscriber, language)),
+    offers: getSnapshot().discreetOffers,
+  }
+}

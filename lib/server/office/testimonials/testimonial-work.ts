@@ -1,0 +1,81 @@
+/** A testimonial is shown or held back: in the office, and by `npm run testimonials`. */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { leadStates } from '../../../domain/office/lead-state.ts'
+import type { RefusalReason } from '../../../domain/office/testimonial.ts'
+import type { Db } from '../../db/client.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { recordLeadEvent } from '../../db/repositories/office-lead-work.ts'
+import {
+  findTestimonial,
+  setStanding,
+  type TestimonialStanding,
+  testimonialViews,
+} from '../../db/repositories/office-testimonials.ts'
+import { writeState } from '../../db/repositories/site-state.ts'
+import type { Staff } from '../staff/staff.ts'
+
+/** `reason`: why it is held back; without one for the command line, which asks for none. */
+export type Judgement = { verdict: 'approved' } | { verdict: 'rejected'; reason?: RefusalReason | undefined }
+
+/** `newer`: somebody else judged it meanwhile. */
+export type JudgeResult = 'done' | 'newer' | 'unknown'
+
+/**
+ * State, history and trail in one transaction. The page of the site is made again by whoever calls this (`renewTestimonials`), those of other
+ * servers by themselves (content/server-news.ts).
+ * @param version that was seen; undefined for whatever there is.
+ */
+export function judgeTestimonial(
+  db: Db,
+  staff: Staff<'judgeTestimonials'>,
+  { id, version }: { id: string; version: number | undefined },
+  judgement: Judgement,
+  now: Date,
+): Promise<JudgeResult> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await findTestimonial(transaction, staff, id)
+    if (!found) return 'unknown'
+    const { verdict } = judgement
+    const seen = { id, version: version ?? found.version }
+    if (!(await setStanding(transaction, staff, seen, { status: verdict, state: 'done' }))) return 'newer'
+    const reason = judgement.verdict === 'rejected' ? judgement.reason : undefined
+    const kind = verdict === 'approved' ? 'approved' : 'refused'
+    await recordLeadEvent(transaction, staff, id, { kind, before: found.status, after: reason }, now)
+    const action = verdict === 'approved' ? 'accepted' : 'refused'
+    const note = { action, subject: 'testimonial', subjectId: id, ...(reason && { detail: reason }) } as const
+    await recordAudit(transaction, staff, note, now)
+    await writeState(transaction, 'testimonials-judged', randomUUID(), now)
+    return 'done'
+  })
+}
+
+/** For an address: `new,inHand`. */
+export const standingText = ({ status, state }: TestimonialStanding): string => `${status},${state}`
+
+/** Undefined for what makes no sense. */
+export function readStanding(text: string | undefined): TestimonialStanding | undefined {
+  const [status, state] = text?.split(',') ?? []
+  const [view, known] = [testimonialViews.find((each) => each === status), leadStates.find((each) => each === state)]
+  return view && known && { status: view, state: known }
+}
+
+/** As it was before somebody judged it. The page of the site is made again by whoever calls this. */
+export function undoJudgement(
+  db: Db,
+  staff: Staff<'judgeTestimonials'>,
+  seen: { id: string; version: number },
+  former: TestimonialStanding,
+  now: Date,
+): Promise<JudgeResult> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await findTestimonial(transaction, staff, seen.id)
+    if (!found) return 'unknown'
+    if (!(await setStanding(transaction, staff, seen, former))) return 'newer'
+    const { id } = seen
+    await recordLeadEvent(transaction, staff, id, { kind: 'unjudged', before: found.status, after: former.status }, now)
+    await recordAudit(transaction, staff, { action: 'tookBack', subject: 'testimonial', subjectId: id }, now)
+    await writeState(transaction, 'testimonials-judged', randomUUID(), now)
+    return 'done'
+  })
+}

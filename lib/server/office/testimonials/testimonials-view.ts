@@ -1,0 +1,144 @@
+/** Testimonials as their page shows them: what waits against the promise, what is online, what is held back and why. */
+import 'server-only'
+import type { LeadState } from '../../../domain/office/lead-state.ts'
+import { type RefusalReason, refusalReasons } from '../../../domain/office/testimonial.ts'
+import { type Age, ageOf, type WorkingTime } from '../../../domain/office/working-time.ts'
+import { isLanguage, type Language } from '../../../domain/text/language.ts'
+import { hrefBelow } from '../../../routing/private-pages.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { findLeadHistory } from '../../db/repositories/office-lead-work.ts'
+import { findLeadFiles, type LeadFile } from '../../db/repositories/office-leads.ts'
+import {
+  countOtherLeads,
+  countTestimonials,
+  findTestimonial,
+  findTestimonialPage,
+  type OfficeTestimonial,
+  type TestimonialView,
+  testimonialPageSize,
+  testimonialViews,
+} from '../../db/repositories/office-testimonials.ts'
+import { linkHref } from '../../pages/link-href.ts'
+import { excerptOf, nameOf, textOf } from '../leads/lead-words.ts'
+import { workingTime } from '../settings/working-hours.ts'
+import type { Staff } from '../staff/staff.ts'
+
+type Judge = Staff<'judgeTestimonials'>
+
+export type TestimonialQuery = { view: TestimonialView; page: number }
+
+export type TestimonialItem = {
+  id: string
+  name: string
+  excerpt: string
+  language: Language | undefined
+  createdAt: Date
+  /** Of what waits: what is left of the promise. */
+  age: Age | undefined
+  href: string
+}
+
+export type OpenedTestimonial = TestimonialItem & {
+  version: number
+  status: TestimonialView
+  state: LeadState
+  text: string
+  email: string
+  website: string
+  files: readonly LeadFile[]
+  /** Other leads from the same address; undefined where none was given. */
+  others: number | undefined
+  /** Who judged it last, when, and why it is held back. */
+  judged: { name: string; at: Date; reason: RefusalReason | undefined } | undefined
+}
+
+export type Testimonials = {
+  now: Date
+  query: TestimonialQuery
+  pages: number
+  counts: Record<TestimonialView, number>
+  items: readonly TestimonialItem[]
+}
+
+/** Of the address; what makes no sense is as usual. */
+export function readTestimonialQuery(query: Readonly<Record<string, string | string[] | undefined>>): TestimonialQuery {
+  const page = Math.trunc(Number(query['page'])) || 1
+  return {
+    view: testimonialViews.find((view) => view === query['view']) ?? 'new',
+    page: Math.max(1, Math.min(100_000, page)),
+  }
+}
+
+export function testimonialsHref(language: Language, { view, page }: TestimonialQuery): string {
+  const parts = new URLSearchParams({ ...(view !== 'new' && { view }), ...(page > 1 && { page: String(page) }) })
+  return `${linkHref('office/testimonials', language)}${parts.size === 0 ? '' : `?${parts}`}`
+}
+
+/** Where one is read. */
+export const testimonialHref = (id: string, language: Language): string =>
+  hrefBelow(getSnapshot().routeTable, 'office/testimonials', id, language)
+
+type Look = { staff: Judge; language: Language; now: Date }
+
+/** @param time one for all rows of a page. */
+function toItem(testimonial: OfficeTestimonial, { language, now }: Look, time: WorkingTime): TestimonialItem {
+  const { id, status, payload, createdAt } = testimonial
+  const days = getSnapshot().site.promises.workingDays.testimonialReview
+  return {
+    id,
+    createdAt,
+    name: nameOf(payload),
+    excerpt: excerptOf({ form: 'testimonial', payload }),
+    language: isLanguage(testimonial.language) ? testimonial.language : undefined,
+    age: status === 'new' ? ageOf(time, createdAt, days, now) : undefined,
+    href: testimonialHref(id, language),
+  }
+}
+
+/** @throws what the database says. */
+export async function getTestimonials(db: Db, query: TestimonialQuery, look: Look): Promise<Testimonials> {
+  const counts = await countTestimonials(db, look.staff)
+  const pages = Math.max(1, Math.ceil(counts[query.view] / testimonialPageSize))
+  const page = Math.min(query.page, pages)
+  const found = await findTestimonialPage(db, look.staff, query.view, page)
+  const time = workingTime()
+  return {
+    ...{ now: look.now, query: { ...query, page }, counts, pages },
+    items: found.map((testimonial) => toItem(testimonial, look, time)),
+  }
+}
+
+const madeBy = { new: undefined, approved: 'approved', rejected: 'refused' } as const
+
+/** By whom it is what it is. */
+async function findJudged(db: Db, staff: Judge, { id, status }: OfficeTestimonial): Promise<OpenedTestimonial['judged']> {
+  const last = (await findLeadHistory(db, staff, id)).find(({ kind }) => kind === madeBy[status])
+  return last && { name: last.name, at: last.at, reason: refusalReasons.find((reason) => reason === last.after) }
+}
+
+/** Undefined when there is none. @throws what the database says. */
+export async function getTestimonial(db: Db, id: string, look: Look): Promise<OpenedTestimonial | undefined> {
+  const { staff } = look
+  const found = await findTestimonial(db, staff, id)
+  if (!found) return undefined
+  const { payload, version, status, state, email } = found
+  const [files, others, judged] = await Promise.all([
+    findLeadFiles(db, staff, id),
+    email === '' ? undefined : countOtherLeads(db, staff, email),
+    findJudged(db, staff, found),
+  ])
+  const text = typeof payload['COMMENT'] === 'string' ? payload['COMMENT'] : ''
+  return {
+    ...toItem(found, look, workingTime()),
+    version,
+    status,
+    state,
+    email,
+    files,
+    others,
+    judged,
+    text,
+    website: textOf(payload, 'WEBSITE'),
+  }
+}

@@ -1,0 +1,63 @@
+/** What the list of texts sends: a new article, pictures that are to go; and what the page of an article sends that is to go. */
+import 'server-only'
+import { z } from 'zod'
+import { inEachLanguage, type Language } from '../../../domain/text/language.ts'
+import { type Answer, wrong } from '../../accounts/run-form.ts'
+import { linkHref } from '../../pages/link-href.ts'
+import { makeArticle, removeArticle } from '../../texts/new-article.ts'
+import { removePictures } from '../../texts/unused-pictures.ts'
+import type { OfficeJob } from '../forms/office-job.ts'
+import { picturesGroup, textHref, textsHref } from './texts-view.ts'
+
+/** `from`: name of an article, and whether its texts come along. Titles and ends of addresses by language: `title.nl`, `slug.nl`. */
+export const newArticleSchema = z.looseObject({ from: z.string().max(80), begin: z.enum(['empty', 'copy']) })
+
+export const articleGoneSchema = z.object({ document: z.string().max(120) })
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
+
+const byLanguage = (values: Readonly<Record<string, unknown>>, name: string): Partial<Record<Language, string>> =>
+  inEachLanguage((code) => textOf(values[`${name}.${code}`]))
+
+/** Names of the files, as the page showed them before. */
+export const picturesGoneSchema = z.object({ names: z.string().max(20_000) })
+
+export async function receivePicturesGone({
+  db,
+  staff,
+  values,
+  language,
+  now,
+}: OfficeJob<'publishTexts', z.output<typeof picturesGoneSchema>>): Promise<Answer> {
+  const count = await removePictures(db, staff, values.names.split(' '), now)
+  return { goTo: `${textsHref(language, picturesGroup)}&said=${count > 0 ? 'pictures-gone' : 'no-pictures'}` }
+}
+
+/** Leads to the new article; what is wrong comes back with what was typed. */
+export async function receiveNewArticle({
+  db,
+  staff,
+  values,
+  language,
+  t,
+  now,
+}: OfficeJob<'writeTexts', z.output<typeof newArticleSchema>>): Promise<Answer> {
+  const [titles, slugs] = [byLanguage(values, 'title'), byLanguage(values, 'slug')]
+  const result = await makeArticle(db, staff, { from: values.from, isCopy: values.begin === 'copy', titles, slugs }, now)
+  if (result.kind === 'made') return { goTo: `${textHref(result.id, language)}?said=made` }
+  const name = result.kind === 'taken' ? t(`LanguageSwitcher.names.${result.language}`) : ''
+  const typed = Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value.slice(0, 300)]] : []))
+  return { ...wrong(t(`OfficeTexts.new.wrong.${result.kind}`, { language: name })), values: Object.fromEntries(typed) }
+}
+
+export async function receiveArticleGone({
+  db,
+  staff,
+  values,
+  language,
+  now,
+}: OfficeJob<'publishTexts', z.output<typeof articleGoneSchema>>): Promise<Answer> {
+  const result = await removeArticle(db, staff, values.document, now)
+  if (result !== 'done') return { goTo: `${textHref(values.document, language)}?said=${result}` }
+  return { goTo: `${linkHref('office/texts', language)}?said=removed` }
+}

@@ -1,0 +1,214 @@
+/** Texts of the site as their pages show them: the list by group, and one with its fields, what the checks say, and its history. */
+import 'server-only'
+import { isEntries, valueAt } from '../../../content/editing/json-changes.ts'
+import type { TextFault } from '../../../content/editing/text-fault.ts'
+import { fieldsOf, nameOf, placeOf, type TextPart } from '../../../content/editing/text-fields.ts'
+import { kindOf, type TextGroup, type TextKindName, textGroups, textId, textKinds } from '../../../content/editing/text-kind.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { localizedHref } from '../../../routing/href.ts'
+import { hrefBelow } from '../../../routing/private-pages.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { findLastPublished, findTextVersions, type TextVersion } from '../../db/repositories/office-text-versions.ts'
+import { type DraftNote, findDraftNotes, findTextDraft, type TextContent } from '../../db/repositories/office-texts.ts'
+import { linkHref } from '../../pages/link-href.ts'
+import { translatorOf } from '../../pages/translator.ts'
+import { categoryNames } from '../../texts/category-names.ts'
+import { checkText } from '../../texts/check-text.ts'
+import { draftPreviewHref } from '../../texts/draft-preview.ts'
+import { markOf, openText, placesOf } from '../../texts/draft-text.ts'
+import { faultsOf } from '../../texts/fault-words.ts'
+import { canRemove } from '../../texts/new-article.ts'
+import { isContentWritable, listTextKeys, readTextDocument, type TextDocument } from '../../texts/text-document.ts'
+import type { Staff } from '../staff/staff.ts'
+
+type Writer = Staff<'writeTexts'>
+
+/** In the address, in place of a group of texts: pictures that nothing shows. */
+export const picturesGroup = 'pictures' as const
+
+export const textsHref = (language: Language, group: TextGroup | typeof picturesGroup): string =>
+  `${linkHref('office/texts', language)}${group === textGroups[0] ? '' : `?group=${group}`}`
+
+export const textHref = (id: string, language: Language): string =>
+  hrefBelow(getSnapshot().routeTable, 'office/texts', id, language)
+
+/** Of the address; what makes no sense is the first. */
+export const readTextGroup = (group: string | undefined): TextGroup =>
+  textGroups.find((known) => known === group) ?? textGroups[0]
+
+export type TextRow = {
+  id: string
+  name: string
+  kind: TextKindName
+  /** Of an article: what it stands among. */
+  category: string | undefined
+  /** Whether visitors see it; undefined for what is always there. */
+  isOnline: boolean | undefined
+  draft: DraftNote | undefined
+  published: { name: string; at: Date } | undefined
+  href: string
+}
+
+export type TextList = {
+  group: TextGroup
+  rows: readonly TextRow[]
+  counts: Record<TextGroup, number>
+  isWritable: boolean
+  /** Articles that a new one can be like: those with an address. */
+  models: readonly { key: string; name: string; folder: string }[]
+}
+
+const textIn = (value: unknown, language: Language): string | undefined => {
+  const found = isEntries(value) ? (value[language] ?? value[getSnapshot().site.defaultLanguage]) : value
+  return typeof found === 'string' && found !== '' ? found : undefined
+}
+
+/** What it is called: by its title, its person, or its kind. */
+function nameOfText({ kind, key, value }: TextDocument, language: Language): string {
+  if (kind === 'agent') return `${asText(value['FirstName'])} ${asText(value['LastName'])}`.trim()
+  const own = textIn(value['title'], language) ?? (kind === 'testimonial' ? textIn(value['name'], language) : undefined)
+  return own && key !== '' ? own : key || translatorOf(language)(`OfficeTexts.kinds.${kind}`)
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const kindNames = Object.keys(textKinds) as TextKindName[]
+
+const kindsOf = (staff: Writer, group: TextGroup) =>
+  kindNames.filter((name) => {
+    const kind = kindOf(name)
+    return kind.group === group && kind.parts.length > 0 && (!kind.isSetting || staff.can('publishTexts'))
+  })
+
+type Look = { staff: Writer; language: Language }
+
+const keysOf = (staff: Writer, group: TextGroup) =>
+  kindsOf(staff, group).flatMap((kind) => listTextKeys(kind).map((key) => ({ kind, key })))
+
+/** A new one takes its category, and the folder of its address. */
+function modelsIn(language: Language): TextList['models'] {
+  const { routeTable } = getSnapshot()
+  return listTextKeys('article').flatMap((key) => {
+    const document = readTextDocument({ kind: 'article', key })
+    const route = routeTable.byOriginal.get(asText(document?.value['path']))
+    const folder = route?.path[language]?.replace(/[^/]*$/, '') ?? ''
+    return document && folder ? [{ key, name: nameOfText(document, language), folder }] : []
+  })
+}
+
+/** How many texts each group has. */
+export const countTexts = (staff: Writer): Record<TextGroup, number> =>
+  Object.fromEntries(textGroups.map((one) => [one, keysOf(staff, one).length])) as Record<TextGroup, number>
+
+/** What is being written first, then by name. @throws what the database says. */
+export async function getTexts(db: Db, group: TextGroup, { staff, language }: Look): Promise<TextList> {
+  const [drafts, published, isWritable] = await Promise.all([
+    findDraftNotes(db, staff),
+    findLastPublished(db, staff),
+    isContentWritable(),
+  ])
+  const categories = categoryNames(language)
+  const rows = keysOf(staff, group).flatMap((key): TextRow[] => {
+    const [document, id] = [readTextDocument(key), textId(key)]
+    if (!document) return []
+    const status = document.value['status']
+    const notes = { draft: drafts.get(id), published: published.get(id) }
+    const isOnline = status === undefined ? undefined : status === 'Published'
+    const category = categories.get(asText(document.value['categoryId']))
+    const about = { id, kind: key.kind, category, name: nameOfText(document, language) }
+    // Terms and limits have a page that says what each does.
+    const href = key.kind === 'settings' ? linkHref('office/settings', language) : textHref(id, language)
+    return [{ ...notes, ...about, isOnline, href }]
+  })
+  const first = (row: TextRow) => (row.draft ? 0 : 1)
+  const sorted =
+    group === 'agency' ? rows : rows.toSorted((a, b) => first(a) - first(b) || a.name.localeCompare(b.name, language))
+  return { group, rows: sorted, counts: countTexts(staff), isWritable, models: group === 'articles' ? modelsIn(language) : [] }
+}
+
+export type TextView = {
+  id: string
+  kind: TextKindName
+  group: TextGroup
+  name: string
+  content: TextContent
+  parts: readonly TextPart[]
+  /** By the name of the field. */
+  values: ReadonlyMap<string, string>
+  /** Of the draft; 0 without one. */
+  version: number
+  draft: DraftNote | undefined
+  faults: readonly TextFault[]
+  versions: readonly TextVersion[]
+  /** Names of categories, by their ids. */
+  categories: ReadonlyMap<string, string>
+  languages: readonly Language[]
+  defaultLanguage: Language
+  isWritable: boolean
+  isOnline: boolean
+  /** Whether it may be taken away for good. */
+  canRemove: boolean
+  publicHref: string | undefined
+  /** Of the draft, as visitors would see it. */
+  previewHref: string | undefined
+}
+
+/** Versions that the page shows. */
+const shownVersions = 20
+
+/** The names and marks of a form, and what the checks say of its content. */
+export function checkForm(document: TextDocument, content: TextContent, language: Language) {
+  const { languages } = getSnapshot()
+  const places = [...placesOf(document, content, languages)]
+  const values = new Map(places.map(({ name, typed }) => [name, typed]))
+  const faults = faultsOf(document, checkText(document, content), [...values.keys()], translatorOf(language))
+  return { values, faults, seen: Object.fromEntries([...values].map(([name, typed]) => [name, markOf(typed)])) }
+}
+
+function publicHrefOf({ kind, value }: TextDocument, language: Language): string | undefined {
+  const { routeTable } = getSnapshot()
+  const path = kind === 'article' || kind === 'page' ? value['path'] : kind === 'testimonial' || kind === 'card' ? undefined : ''
+  if (typeof path !== 'string' || value['status'] === 'Draft') return undefined
+  return routeTable.byOriginal.has(path) ? localizedHref(routeTable, path, language) : undefined
+}
+
+/** Undefined when there is none, or the person may not see it. @throws what the database says. */
+export async function getText(db: Db, id: string, { staff, language, now }: Look & { now: Date }): Promise<TextView | undefined> {
+  const document = openText(staff, id)
+  if (!document) return undefined
+  const [draft, versions, isWritable] = await Promise.all([
+    findTextDraft(db, staff, id),
+    findTextVersions(db, staff, id, shownVersions),
+    isContentWritable(),
+  ])
+  const content = draft?.content ?? document.value
+  const { languages, site } = getSnapshot()
+  const { values, faults } = checkForm(document, content, language)
+  return {
+    ...{ id, kind: document.kind, group: kindOf(document.kind).group, content, values, faults, versions, isWritable, draft },
+    name: nameOfText(document, language),
+    parts: fieldsOf(kindOf(document.kind), content),
+    version: draft?.version ?? 0,
+    categories: categoryNames(language),
+    languages,
+    defaultLanguage: site.defaultLanguage,
+    isOnline: document.value['status'] !== 'Draft',
+    canRemove: staff.can('publishTexts') && canRemove(document),
+    publicHref: publicHrefOf(document, language),
+    previewHref: draftPreviewHref(document, id, language, now),
+  }
+}
+
+/** Names of a field's controls, one for each language. */
+export const inputsOf = (field: Parameters<typeof placeOf>[0] & { isLocalized: boolean }, languages: readonly Language[]) =>
+  (field.isLocalized ? languages : languages.slice(0, 1)).map((language) => ({
+    language: field.isLocalized ? language : undefined,
+    name: nameOf(placeOf(field, language)),
+  }))
+
+/** The picture that stands at a place. */
+export function pictureAt(content: TextContent, path: readonly (string | number)[]) {
+  const found = valueAt(content, path)
+  return isEntries(found) && typeof found['url'] === 'string' ? found['url'] : undefined
+}

@@ -1,0 +1,42 @@
+/** How the promise to visitors was kept: this week and the one before. */
+import 'server-only'
+import { fromLocalTime, toLocalTime } from '../../../domain/text/brussels-time.ts'
+import { addDays } from '../../../domain/text/date.ts'
+import { findWork } from '../../../forms/office-work.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { type FirstAnswer, findFirstAnswers } from '../../db/repositories/office-kept.ts'
+import { workingTime } from '../settings/working-hours.ts'
+import type { Staff } from '../staff/staff.ts'
+
+/** `half`: working minutes within which half of them were answered. */
+export type Kept = { answered: number; kept: number; half: number }
+
+/** Undefined for a week without an answer. */
+export type KeptPromises = Readonly<Record<'week' | 'before', Kept | undefined>>
+
+function sumUp(answers: readonly FirstAnswer[]): Kept | undefined {
+  const [time, { workingDays }] = [workingTime(), getSnapshot().site.promises]
+  const taken = answers.flatMap(({ form, createdAt, answeredAt }) => {
+    const work = findWork(form)
+    if (!work) return []
+    const minutes = time.minutesBetween(createdAt, answeredAt)
+    return [{ minutes, isKept: minutes <= workingDays[work.term] * time.dayLength }]
+  })
+  const sorted = taken.map(({ minutes }) => minutes).toSorted((a, b) => a - b)
+  const half = sorted[Math.ceil(sorted.length / 2) - 1]
+  return half === undefined ? undefined : { answered: taken.length, kept: taken.filter(({ isKept }) => isKept).length, half }
+}
+
+/** Weeks begin on Monday. @throws what the database says. */
+export async function getKeptPromises(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<KeptPromises> {
+  const { date } = toLocalTime(now)
+  const monday = addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))
+  const startOf = (day: string) => fromLocalTime({ date: day, time: '00:00' }) ?? now
+  const [week, before] = [startOf(monday), startOf(addDays(monday, -7))]
+  const answers = await findFirstAnswers(db, staff, before)
+  return {
+    week: sumUp(answers.filter(({ answeredAt }) => answeredAt >= week)),
+    before: sumUp(answers.filter(({ answeredAt }) => answeredAt < week)),
+  }
+}

@@ -1,0 +1,19 @@
+/** Until when leads came that are late by now, or due today, by what was promised about their form. */
+import 'server-only'
+import type { WorkingTime } from '../../../domain/office/working-time.ts'
+import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
+import { addDays } from '../../../domain/text/date.ts'
+import { promisedForms } from '../../../forms/office-work.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Promised } from '../../db/repositories/office-day.ts'
+
+export function promisedBy(time: WorkingTime, now: Date): Promised[] {
+  const { workingDays } = getSnapshot().site.promises
+  const endOfDay = fromLocalTime({ date: addDays(time.workingDayOf(now), 1), time: '00:00' }) ?? now
+  const lengths = [...new Set(promisedForms.map(({ term }) => workingDays[term]))]
+  return lengths.map((days) => ({
+    forms: promisedForms.flatMap(({ form, term }) => (workingDays[term] === days ? [form] : [])),
+    late: time.lastDueBy(now, days * time.dayLength),
+    today: time.lastDueBy(endOfDay, days * time.dayLength),
+  }))
+}

@@ -1,0 +1,109 @@
+/** What stands in the way: offers about to end, listings that are held back, mails that failed, and what the feeds brought. */
+import 'server-only'
+import { toLocalTime } from '../../../domain/text/brussels-time.ts'
+import { addDays } from '../../../domain/text/date.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { feedReportSchema } from '../../../feeds/feed-report.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { findFeedRuns } from '../../db/repositories/feeds.ts'
+import { findFailedMessages, findOpenOffers, type OpenOffer } from '../../db/repositories/office-day.ts'
+import { sourceHref } from '../feeds/feeds-view.ts'
+import { leadHref, nameOf } from '../leads/lead-words.ts'
+import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findHeldItems, type HeldOnToday } from './held-items.ts'
+
+/** An offer ends soon when it does within so many days. */
+const soonDays = 2
+
+/** Offers that are looked at; open ones are few. */
+const mostOffers = 200
+
+/** Rows of each block; an agent who sees more calls somebody. */
+const mostRows = 5
+
+export type EndingOffer = {
+  id: string
+  name: string
+  amount: number | undefined
+  /** Its last day, ISO. */
+  endsOn: string
+  property: OfficeProperty | undefined
+  href: string | undefined
+}
+
+export type FailedMail = {
+  id: string
+  name: string
+  subject: string
+  kind: string
+  attempts: number
+  failedAt: Date
+  href: string | undefined
+}
+
+export type FeedSummary = {
+  source: string
+  /** Its runs; undefined for whoever may not see them. */
+  href: string | undefined
+  at: Date
+  outcome: 'done' | 'unchanged' | 'stopped' | 'failed'
+  counts: { added: number; changed: number; archived: number; held: number }
+}
+
+export type Upkeep = {
+  offers: readonly EndingOffer[]
+  held: readonly HeldOnToday[]
+  heldCount: number
+  failed: readonly FailedMail[]
+  feeds: readonly FeedSummary[]
+}
+
+type Look = { staff: Staff<'seeToday'>; language: Language; now: Date }
+
+function toEnding({ id, payload, propertyId }: OpenOffer, { staff, language, now }: Look): EndingOffer[] {
+  const endsOn = String(payload['END_DATE'] ?? '')
+  const today = toLocalTime(now).date
+  if (endsOn < today || endsOn > addDays(today, soonDays)) return []
+  const amount = typeof payload['AMOUNT'] === 'number' ? payload['AMOUNT'] : undefined
+  const property = propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language)
+  return [{ id, name: nameOf(payload), amount, endsOn, property, href: leadHref(id, language) }]
+}
+
+/** The last run of each source that the content names. */
+async function feedSummaries(db: Db, { staff, language }: Look): Promise<FeedSummary[]> {
+  const sources = getSnapshot().feeds.map(({ name }) => name)
+  const runs = await Promise.all(sources.map((source) => findFeedRuns(db, source, 1)))
+  return runs.flat().flatMap(({ source, startedAt, report }) => {
+    const read = feedReportSchema.safeParse(JSON.parse(report))
+    if (!read.success) return []
+    const { outcome, added, changed, archived, remarks } = read.data
+    const held = new Set(remarks.filter(({ level }) => level === 'held-back').map(({ id }) => id)).size
+    const counts = { added: added.length, changed: changed.length, archived: archived.length, held }
+    const href = staff.can('handleFeeds') ? sourceHref(source, language) : undefined
+    return [{ source, href, at: new Date(startedAt), outcome, counts }]
+  })
+}
+
+/** @throws what the database says. */
+export async function getUpkeep(db: Db, look: Look): Promise<Upkeep> {
+  const { staff, language } = look
+  const [offers, failed, feeds] = await Promise.all([
+    findOpenOffers(db, staff, mostOffers),
+    findFailedMessages(db, staff, mostRows),
+    feedSummaries(db, look),
+  ])
+  const held = findHeldItems(look)
+  return {
+    offers: offers.flatMap((offer) => toEnding(offer, look)).toSorted((a, b) => a.endsOn.localeCompare(b.endsOn)),
+    held: held.slice(0, mostRows),
+    heldCount: held.length,
+    failed: failed.map(({ payload, leadId, ...message }) => ({
+      ...message,
+      name: payload ? nameOf(payload) : '',
+      href: leadId === undefined ? undefined : leadHref(leadId, language),
+    })),
+    feeds,
+  }
+}

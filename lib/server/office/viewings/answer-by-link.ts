@@ -1,0 +1,67 @@
+/** What an agent does about a viewing with the link of a mail: the same as in the office, in the agent's name. */
+import 'server-only'
+import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import { answerWays } from '../../viewings/viewing-links.ts'
+import { staffByLink } from '../staff/staff.ts'
+import { undoViewing } from './undo-viewing.ts'
+import { proposeSchema, reason, timeOf, timeSchema, timesOf, undoOfViewing, type ViewingMessage } from './viewing-forms.ts'
+import { callOffViewing, confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from './viewing-work.ts'
+
+/** The viewing is that of the link; `version` is the one that the page showed. */
+export const answerSchema = timeSchema
+  .omit({ lead: true, calendar: true })
+  .extend(proposeSchema.pick({ slot1: true, slot2: true, slot3: true }).shape)
+  .extend({
+    token: z.string().max(400),
+    way: z.enum([...answerWays, 'undo']),
+    reason,
+    /** Those that were chosen from the hours of the agent. */
+    slots: z.array(z.iso.datetime()).max(1_000).default([]),
+  })
+
+export type LinkAnswer = z.output<typeof answerSchema>
+
+const saidOf = {
+  confirm: 'confirmed',
+  propose: 'proposed',
+  decline: 'cancelled',
+  move: 'moved',
+  cancel: 'cancelled',
+  undo: 'undone',
+} as const satisfies Record<LinkAnswer['way'], ViewingMessage>
+
+/** Times that can be proposed at once. */
+export const mostTimes = 3
+
+/** A time that is typed counts before one that is chosen from the hours. */
+export const answerTime = ({ slots: [first = ''], slot, time }: LinkAnswer): Date | undefined =>
+  timeOf({ slot: slot || first, time })
+
+/** Also as a page of an earlier release sent them, one by one. */
+export const answerTimes = ({ slots, slot1, slot2, slot3 }: LinkAnswer): Date[] => timesOf(...slots, slot1, slot2, slot3)
+
+/** `no-link`: it is not ours, or too old. `undo`: what can be put back for a moment. */
+export async function answerByLink(
+  db: Db,
+  answer: LinkAnswer,
+  now: Date,
+): Promise<{ said: ViewingMessage | 'no-link'; undo?: string }> {
+  const link = await staffByLink(db, answer.token, now)
+  if (!link) return { said: 'no-link' }
+  const { way, version, note } = answer
+  const work = { db, staff: link.staff, seen: { id: link.leadId, version }, now }
+  const [time, times] = [answerTime(answer), answerTimes(answer)]
+  const run = async (): Promise<ViewingResult | 'no-time' | 'too-many' | 'late' | 'removed'> => {
+    if (way === 'undo') return undoViewing(work)
+    if (way === 'decline' || way === 'cancel') return callOffViewing(work, note, way === 'decline' ? answer.reason : undefined)
+    if (way === 'propose' && times.length > mostTimes) return 'too-many'
+    if (way === 'propose') return times[0] && times[0] > now ? proposeTimesFor(work, times, note) : 'no-time'
+    if (!time || time <= now) return 'no-time'
+    return way === 'confirm' ? confirmViewingAt(work, time, note) : moveViewingTo(work, time, note)
+  }
+  const result = await run()
+  // Of a viewing that the office planned by itself the office alone takes it back.
+  if (result !== 'booked') return { said: result === 'removed' ? 'undone' : result }
+  return { said: saidOf[way], ...(way !== 'undo' && (await undoOfViewing(work, link.leadId))) }
+}

@@ -1,0 +1,194 @@
+/** The calendar of the office: viewings, what was proposed, open days, busy and free times, of an agent or of a property. */
+import 'server-only'
+import { fromLocalTime, toLocalTime } from '../../../domain/text/brussels-time.ts'
+import { addDays } from '../../../domain/text/date.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { layOutLanes } from '../../../domain/viewings/calendar-lanes.ts'
+import { hoursOn } from '../../../domain/viewings/hours-on.ts'
+import { getSnapshot } from '../../content/current-snapshot.ts'
+import type { Db } from '../../db/client.ts'
+import { findBusyTimes } from '../../db/repositories/agent-time.ts'
+import { type CalendarViewing, findCalendarViewings, findOfferedTimes } from '../../db/repositories/office-viewings.ts'
+import { findCrmViewings, findFreeSlots, viewingDuration } from '../../viewings/free-slots.ts'
+import { firstNameOf, nameOf } from '../leads/lead-words.ts'
+import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
+import type { Staff } from '../staff/staff.ts'
+import { type AskedViewings, getAskedViewings } from './asked-viewings.ts'
+import { type CalendarQuery, calendarSearch, viewingHref } from './calendar-query.ts'
+import { getOpenDays, type OpenDayItem } from './open-days.ts'
+import { planHref } from './plan-view.ts'
+
+type Handler = Staff<'handleViewings'>
+
+export type CalendarItem = {
+  /** `pending`: its visitor still has to click. */
+  kind: 'confirmed' | 'pending' | 'proposed' | 'open-day' | 'busy' | 'free'
+  from: Date
+  to: Date
+  isOver: boolean
+  /** Of the visitor; empty for what has none. */
+  name: string
+  /** What stands before the last name: a narrow box leaves it out. */
+  firstName: string
+  /** Of an open day: how many leads about the property are open. */
+  interest: number | undefined
+  property: OfficeProperty | undefined
+  agent: string | undefined
+  href: string | undefined
+  leadId: string | undefined
+  outcome: CalendarViewing['outcome']
+  /** Hours after midnight, in Belgium, as far as they are on this day; and where it stands beside others. */
+  place: { from: number; to: number; lane: number; lanes: number }
+}
+
+export type CalendarDay = { date: string; isToday: boolean; items: readonly CalendarItem[] }
+
+export type CalendarView = {
+  now: Date
+  query: CalendarQuery
+  days: readonly CalendarDay[]
+  /** Whole hours that hold everything. */
+  hours: { from: number; to: number }
+  agents: readonly { id: number; name: string }[]
+  property: OfficeProperty | undefined
+  /** Without a time yet, the oldest first. */
+  asked: AskedViewings
+  openDays: readonly OpenDayItem[]
+  counts: { viewings: number; free: number }
+}
+
+type Look = { db: Db; staff: Handler; language: Language; query: CalendarQuery; now: Date; from: Date; to: Date }
+
+type Found = Omit<CalendarItem, 'place' | 'isOver' | 'agent' | 'property'> & {
+  agentId: number | undefined
+  propertyId: number | undefined
+}
+
+const midnight = (date: string) => fromLocalTime({ date, time: '00:00' }) ?? new Date(`${date}T00:00:00Z`)
+
+const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+
+const nothing = {
+  name: '',
+  firstName: '',
+  interest: undefined,
+  href: undefined,
+  leadId: undefined,
+  outcome: undefined,
+} as const
+
+async function findViewings({ db, staff, language, query, now, from, to }: Look): Promise<Found[]> {
+  const filter = { from, to, agentId: query.agentId, propertyId: query.propertyId }
+  const [viewings, offered] = await Promise.all([
+    findCalendarViewings(db, staff, filter),
+    findOfferedTimes(db, staff, filter, now),
+  ])
+  const hrefOf = (leadId: string) => `${viewingHref(leadId, language)}${calendarSearch(query)}`
+  const shared = (viewing: { agentId: number; leadId: string; startsAt: Date; payload: Record<string, unknown> }) => ({
+    agentId: viewing.agentId,
+    from: viewing.startsAt,
+    to: after(viewing.startsAt, viewingDuration(viewing)),
+    ...{ name: nameOf(viewing.payload), firstName: firstNameOf(viewing.payload), interest: undefined },
+    leadId: viewing.leadId,
+    href: hrefOf(viewing.leadId),
+  })
+  return [
+    ...viewings.map((viewing): Found => {
+      const kind = viewing.status === 'pending' ? 'pending' : 'confirmed'
+      return { ...shared(viewing), kind, propertyId: viewing.propertyId, outcome: viewing.outcome }
+    }),
+    ...offered.map((time): Found => ({ ...shared(time), kind: 'proposed', propertyId: time.propertyId, outcome: undefined })),
+  ]
+}
+
+/** Of one agent alone: those of all would hide the rest. */
+async function findAgentTimes({ db, query, language, now, from, to }: Look): Promise<Found[]> {
+  const { agentId } = query
+  if (agentId === undefined) return []
+  const [busy, crm, free] = await Promise.all([
+    findBusyTimes(db, { agentId, from, to }),
+    findCrmViewings(db, { agentId }, now),
+    findFreeSlots(db, { agentId, id: 0 }, now),
+  ])
+  const shown = (free ?? []).filter((slot) => slot >= from && slot < to)
+  return [
+    ...[...busy, ...crm.filter((time) => time.from < to && time.to > from)].map(
+      (time): Found => ({ ...nothing, propertyId: undefined, ...time, kind: 'busy', agentId }),
+    ),
+    ...shown.map((slot): Found => {
+      const end = after(slot, viewingDuration({ agentId }))
+      const href = planHref(language, { agentId, time: slot })
+      return { ...nothing, kind: 'free', from: slot, to: end, agentId, propertyId: undefined, href }
+    }),
+  ]
+}
+
+/** Each leads to what was asked about its property. */
+const toOpenDay = ({ from, to, agentId, propertyId, count, inboxHref: href }: OpenDayItem): Found => ({
+  ...{ ...nothing, kind: 'open-day', from, to, agentId, propertyId, href },
+  interest: count,
+})
+
+function toDay(date: string, found: readonly Found[], { staff, language, now }: Look): CalendarDay {
+  const [begins, ends] = [midnight(date), midnight(addDays(date, 1))]
+  const items = found
+    .filter(({ from, to }) => from < ends && to > begins)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime())
+  const lanes = layOutLanes(items)
+  const { agents } = getSnapshot()
+  return {
+    date,
+    isToday: toLocalTime(now).date === date,
+    items: items.map(({ agentId, propertyId, ...item }, index) => ({
+      ...item,
+      isOver: item.to <= now,
+      agent: agents.find(({ id }) => id === agentId)?.name,
+      property: propertyId === undefined ? undefined : findOfficeProperty(staff, propertyId, language),
+      place: { ...hoursOn(date, item), ...(lanes[index] ?? { lane: 0, lanes: 1 }) },
+    })),
+  }
+}
+
+/** The usual day, longer where something is earlier or later; what the own calendar says of the night is not looked at. */
+function hoursOf(days: readonly CalendarDay[]): CalendarView['hours'] {
+  const places = days.flatMap(({ items }) => items.filter(({ kind }) => kind !== 'busy').map(({ place }) => place))
+  return {
+    from: Math.floor(Math.min(8, ...places.map(({ from }) => from))),
+    to: Math.ceil(Math.max(20, ...places.map(({ to }) => to))),
+  }
+}
+
+/** @throws what the database says. */
+export async function getCalendar(
+  db: Db,
+  staff: Handler,
+  language: Language,
+  query: CalendarQuery,
+  now: Date,
+): Promise<CalendarView> {
+  const length = query.span === 'day' ? 1 : 7
+  const dates = Array.from({ length }, (_, index) => addDays(query.day, index))
+  const look = { db, staff, language, query, now, from: midnight(query.day), to: midnight(addDays(query.day, length)) }
+  const [viewings, times, open, asked] = await Promise.all([
+    findViewings(look),
+    findAgentTimes(look),
+    getOpenDays(look),
+    getAskedViewings(look),
+  ])
+  const found = [...viewings, ...times, ...open.map(toOpenDay)]
+  const days = dates.map((date) => toDay(date, found, look))
+  return {
+    now,
+    query,
+    days,
+    hours: hoursOf(days),
+    agents: getSnapshot().agents.map(({ id, name }) => ({ id, name })),
+    property: query.propertyId === undefined ? undefined : findOfficeProperty(staff, query.propertyId, language),
+    asked,
+    openDays: open,
+    counts: {
+      viewings: viewings.filter(({ kind }) => kind !== 'proposed').length,
+      free: times.filter(({ kind }) => kind === 'free').length,
+    },
+  }
+}

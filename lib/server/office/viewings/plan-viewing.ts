@@ -1,0 +1,152 @@
+/**
+ * A viewing that the office plans for somebody who called or wrote: a lead of its own with its slot, confirmed at once. It takes the slot as the
+ * bookings of visitors do, in the transaction that writes it, so that nothing is booked twice.
+ */
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { PublicProperty } from '../../../domain/property/property.ts'
+import { formatMoment } from '../../../domain/text/brussels-time.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { mailName } from '../../../domain/text/mail-name.ts'
+import { viewingForm } from '../../../forms/definitions/visit.ts'
+import type { Db } from '../../db/client.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { findLeadIdByToken, saveLead } from '../../db/repositories/leads.ts'
+import { findStanding, type LeadStanding, saveFormerState } from '../../db/repositories/office-former-states.ts'
+import { recordLeadEvent, updateLead } from '../../db/repositories/office-lead-work.ts'
+import { type NewMessage, withHold } from '../../db/repositories/outbox.ts'
+import { findCrmTargets } from '../../feeds/crm-lead.ts'
+import { subjectOf } from '../../leads/find-subject.ts'
+import { leadMessages } from '../../leads/lead-messages.ts'
+import { slotForOffice } from '../../viewings/free-slots.ts'
+import { type Confirmed, confirmedMail, plannedAgentMail } from '../../viewings/viewing-messages.ts'
+import type { SeenLead } from '../leads/lead-work.ts'
+import { undoUntil } from '../offers/undo-offer.ts'
+import type { Staff } from '../staff/staff.ts'
+import { formerViewingId } from './former-viewing.ts'
+
+type Handler = Staff<'handleViewings'>
+
+export type PlannedVisitor = {
+  title: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  language: Language
+}
+
+export type Plan = {
+  property: PublicProperty
+  startsAt: Date
+  visitor: PlannedVisitor
+  /** For the visitor's mail. */
+  note: string
+  /** The lead that asked for it; it is answered then. */
+  source: SeenLead | undefined
+  /** Of the page: the same sent twice is one viewing. */
+  token: string
+}
+
+/** `newer`: somebody changed the lead that asked for it since the page was made. */
+export type PlanResult = { kind: 'planned'; id: string } | { kind: 'slot-taken' | 'newer' }
+
+/** What stood before it: the lead that asked for it, if any. */
+export type PlannedState = { planned: true; source: Source | undefined }
+
+class Newer extends Error {}
+
+const visitorOf = (id: string, { property, visitor: { email, language, firstName } }: Plan): Confirmed => ({
+  ...{ leadId: id, propertyId: property.id, email, language, firstName },
+})
+
+/** The mail to the visitor, also to look at before anything is planned. */
+export const plannedMail = (id: string, plan: Plan) =>
+  confirmedMail(visitorOf(id, plan), plan.startsAt, { note: plan.note || undefined })
+
+function payloadOf({ visitor, startsAt }: Plan): Record<string, unknown> {
+  const { title, firstName, lastName, email, phone } = visitor
+  return {
+    ...(title !== '' && { TITLE: title }),
+    ...{ FIRST_NAME: firstName, LAST_NAME: lastName, EMAIL: email },
+    ...(phone !== '' && { PHONE_NUMBER: phone }),
+    SLOT: startsAt.toISOString(),
+  }
+}
+
+/** To the visitor; to the agent, where a colleague planned it; and to the CRM that the property came from, as with every viewing. */
+async function messagesOf(db: Db, staff: Handler, id: string, plan: Plan, now: Date): Promise<readonly NewMessage[]> {
+  const { property, visitor, startsAt } = plan
+  const values = payloadOf(plan)
+  const { language } = visitor
+  const crm = await findCrmTargets(db, viewingForm, property.id, values)
+  const facts = {
+    id,
+    form: viewingForm,
+    language,
+    subject: subjectOf(property, language),
+    values,
+    createdAt: now.toISOString(),
+    crm,
+  }
+  const programs = leadMessages(facts, { part: { kind: 'viewing-confirmed', startsAt: startsAt.toISOString() } })
+  const name = mailName(visitor.firstName, visitor.lastName)
+  const agent = plannedAgentMail(visitorOf(id, plan), property, name, startsAt, staff.name)
+  return [
+    { kind: 'mail', subject: 'visit: planned', message: plannedMail(id, plan) },
+    ...(staff.agentId === property.agentId ? [] : [{ kind: 'mail' as const, subject: 'visit: planned, agency', message: agent }]),
+    ...programs.filter(({ kind }) => kind !== 'mail'),
+  ]
+}
+
+type Source = SeenLead & { standing: LeadStanding }
+
+/** The lead that asked for it is answered, and done, in the hands of whoever did it unless somebody has it. */
+async function answerSource(transaction: Db, staff: Handler, { standing, ...source }: Source, moment: string, now: Date) {
+  const change = {
+    state: 'done' as const,
+    ...(standing.answered_at === null && { answeredAt: now }),
+    ...(standing.assigned_to === null && staff.accountId !== undefined && { assignedTo: staff.accountId }),
+  }
+  if (!(await updateLead(transaction, staff, source, change))) throw new Newer()
+  await recordLeadEvent(transaction, staff, source.id, { kind: 'planned', after: moment }, now)
+}
+
+/** Beside the lead itself: whose it is, its line in history and trail, and how it is taken back. */
+const alongside = (staff: Handler, id: string, plan: Plan, now: Date) => async (transaction: Db) => {
+  const moment = formatMoment(plan.startsAt)
+  const standing = plan.source && (await findStanding(transaction, staff, plan.source.id))
+  if (plan.source && !standing) throw new Newer()
+  const source = plan.source && standing && { ...plan.source, standing }
+  if (source) await answerSource(transaction, staff, source, moment, now)
+  const assigned = staff.accountId !== undefined && { assignedTo: staff.accountId }
+  await updateLead(transaction, staff, { id, version: 1 }, { state: 'done', answeredAt: now, ...assigned })
+  await recordLeadEvent(transaction, staff, id, { kind: 'made', after: moment }, now)
+  await recordAudit(transaction, staff, { action: 'scheduled', subject: 'viewing', subjectId: id }, now)
+  const former: PlannedState = { planned: true, source }
+  await saveFormerState(transaction, staff, { id: formerViewingId(id), former, until: undoUntil(now) }, now)
+}
+
+/** @throws what the database says. */
+export async function planViewing(db: Db, staff: Handler, plan: Plan, now: Date): Promise<PlanResult> {
+  const known = await findLeadIdByToken(db, plan.token)
+  if (known !== undefined) return { kind: 'planned', id: known }
+  const id = randomUUID()
+  const { property, visitor, startsAt } = plan
+  const hold = { until: undoUntil(now), decisionId: formerViewingId(id) }
+  const lead = {
+    ...{ id, token: plan.token, form: viewingForm.id, language: visitor.language, email: visitor.email },
+    ...{ propertyId: property.id, status: 'confirmed' as const, payload: payloadOf(plan), uploads: [] },
+    messages: withHold(await messagesOf(db, staff, id, plan, now), hold),
+    slot: await slotForOffice(db, property, startsAt, now),
+    alongside: alongside(staff, id, plan, now),
+  }
+  try {
+    const result = await saveLead(db, lead, now)
+    if (result === 'known') return { kind: 'planned', id: (await findLeadIdByToken(db, plan.token)) ?? id }
+    return result === 'saved' ? { kind: 'planned', id } : { kind: 'slot-taken' }
+  } catch (error) {
+    if (error instanceof Newer) return { kind: 'newer' }
+    throw error
+  }
+}

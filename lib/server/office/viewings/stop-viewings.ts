@@ -1,0 +1,47 @@
+/** Viewings of what is no longer to be had: called off, each visitor mailed in the own language, within the transaction of what stops them. */
+import 'server-only'
+import type { Db } from '../../db/client.ts'
+import { cancelWithin, lockAllViewings } from '../../db/repositories/appointments.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { recordLeadEvent } from '../../db/repositories/office-lead-work.ts'
+import { findOpenViewingIds } from '../../db/repositories/office-listings.ts'
+import { type MessageHold, withHold } from '../../db/repositories/outbox.ts'
+import { translatorOf } from '../../pages/translator.ts'
+import { findViewing, type Viewing } from '../../viewings/find-viewing.ts'
+import { cancelMessages } from '../../viewings/viewing-messages.ts'
+import type { Staff } from '../staff/staff.ts'
+
+/** Those that are asked for or to come. @throws what the database says. */
+export async function findOpenViewings(
+  db: Db,
+  staff: Staff<'handleListings'> | Staff<'handleOffers'>,
+  propertyId: number,
+  now: Date,
+): Promise<Viewing[]> {
+  const ids = await findOpenViewingIds(db, staff, propertyId, now)
+  const viewings = await Promise.all(ids.map((id) => findViewing(db, id, now)))
+  return viewings.flatMap((viewing) => viewing ?? [])
+}
+
+/** @param transaction nobody else books until it ends. @param hold keeps the mails back. @returns how many were called off. */
+export async function stopViewings(
+  transaction: Db,
+  staff: Staff<'handleListings'> | Staff<'handleOffers'>,
+  propertyId: number,
+  now: Date,
+  hold?: MessageHold,
+): Promise<number> {
+  await lockAllViewings(transaction)
+  let stopped = 0
+  for (const id of await findOpenViewingIds(transaction, staff, propertyId, now)) {
+    const viewing = await findViewing(transaction, id, now)
+    if (!viewing) continue
+    const note = translatorOf(viewing.language)('OfficeListings.viewingNote')
+    const messages = withHold(cancelMessages(viewing, 'agency', { note, isStopped: true }), hold)
+    if (!(await cancelWithin(transaction, { leadId: id, messages }, now))) continue
+    await recordLeadEvent(transaction, staff, id, { kind: 'cancelled', before: viewing.startsAt?.toISOString() }, now)
+    await recordAudit(transaction, staff, { action: 'cancelled', subject: 'viewing', subjectId: id }, now)
+    stopped += 1
+  }
+  return stopped
+}

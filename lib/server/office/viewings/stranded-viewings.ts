@@ -1,0 +1,39 @@
+/** Viewings to come of homes that were sold, let or taken away since: whether they go on is for somebody to say, so they stay until somebody does. */
+import 'server-only'
+import type { Language } from '../../../domain/text/language.ts'
+import type { DayViewing } from '../../db/repositories/office-day.ts'
+import { whyNotViewed } from '../../viewings/viewed-home.ts'
+import { nameOf } from '../leads/lead-words.ts'
+import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
+import type { Staff } from '../staff/staff.ts'
+import { viewingHref } from './calendar-query.ts'
+
+export type StrandedViewing = {
+  id: string
+  startsAt: Date
+  name: string
+  propertyId: number
+  /** Undefined for what is no longer in the content. */
+  property: OfficeProperty | undefined
+  why: NonNullable<ReturnType<typeof whyNotViewed>>
+  href: string
+}
+
+/** `count`: of all, also those that are not shown. */
+export type StrandedViewings = { items: readonly StrandedViewing[]; count: number }
+
+/** Rows of the block; what is handled makes room for the next. */
+const mostRows = 5
+
+type Look = { staff: Staff<'seeToday'>; language: Language; now: Date }
+
+/** Not those of a home that is offered discreetly: that is seen by appointment. */
+export function findStranded(viewings: readonly DayViewing[], { staff, language, now }: Look): StrandedViewings {
+  const found = viewings.flatMap(({ leadId, propertyId, startsAt, status, payload, isDiscreet }): StrandedViewing[] => {
+    const why = startsAt > now && status === 'confirmed' && !isDiscreet ? whyNotViewed(propertyId) : undefined
+    if (!why) return []
+    const property = findOfficeProperty(staff, propertyId, language)
+    return [{ id: leadId, startsAt, name: nameOf(payload), propertyId, property, why, href: viewingHref(leadId, language) }]
+  })
+  return { items: found.slice(0, mostRows), count: found.length }
+}

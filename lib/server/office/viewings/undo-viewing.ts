@@ -1,0 +1,60 @@
+/** Takes the last change that the office made of a viewing back, before anybody was mailed: its time, its proposals and its state are as before. */
+import 'server-only'
+import type { Db } from '../../db/client.ts'
+import { lockAllViewings } from '../../db/repositories/appointments.ts'
+import { recordAudit } from '../../db/repositories/audit.ts'
+import { deleteLead } from '../../db/repositories/leads.ts'
+import { deleteHeldMessages, replaceViewing } from '../../db/repositories/office-decisions.ts'
+import { putBackStanding, takeFormerState } from '../../db/repositories/office-former-states.ts'
+import { recordLeadEvent } from '../../db/repositories/office-lead-work.ts'
+import { type FormerViewingState, formerViewingId } from './former-viewing.ts'
+import type { PlannedState } from './plan-viewing.ts'
+import type { ViewingResult, Work } from './viewing-work.ts'
+
+/** `removed`: the office had planned it by itself, so that nothing is left of it. */
+type UndoResult = ViewingResult | 'late' | 'removed'
+
+/** Undoes the transaction that it is thrown in. */
+class Refused extends Error {
+  readonly result: UndoResult
+
+  constructor(result: UndoResult) {
+    super(result)
+    this.result = result
+  }
+}
+
+/** The lead that was made for it goes with its slot. What asked for it is open again, unless a colleague changed it since. */
+async function takeAway(transaction: Db, { staff, seen }: Work, { source }: PlannedState): Promise<'removed'> {
+  if (!(await deleteLead(transaction, seen))) throw new Refused('newer')
+  if (source) await putBackStanding(transaction, staff, { id: source.id, version: source.version + 1 }, source.standing)
+  return 'removed'
+}
+
+async function putBack(transaction: Db, { staff, seen, now }: Work, former: FormerViewingState): Promise<'booked'> {
+  if (!(await putBackStanding(transaction, staff, seen, former.standing))) throw new Refused('newer')
+  if (!(await replaceViewing(transaction, staff, former.viewing))) throw new Refused('slot-taken')
+  await recordLeadEvent(transaction, staff, seen.id, { kind: 'takenBack' }, now)
+  return 'booked'
+}
+
+const isPlanned = (former: FormerViewingState | PlannedState): former is PlannedState => 'planned' in former
+
+/** @returns `late` once the mails are on their way. @throws what the database says; nothing is changed then. */
+export async function undoViewing(work: Work): Promise<UndoResult> {
+  const { db, staff, seen, now } = work
+  const id = formerViewingId(seen.id)
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await lockAllViewings(transaction)
+      const former = (await takeFormerState(transaction, staff, id, now)) as FormerViewingState | PlannedState | undefined
+      if (!former || !(await deleteHeldMessages(transaction, staff, id))) throw new Refused('late')
+      const result = isPlanned(former) ? await takeAway(transaction, work, former) : await putBack(transaction, work, former)
+      await recordAudit(transaction, staff, { action: 'tookBack', subject: 'viewing', subjectId: seen.id }, now)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.result
+    throw error
+  }
+}

@@ -1,0 +1,167 @@
+/** What the pages of viewings send: confirm, propose, move, call off, and what came of it. */
+import 'server-only'
+import { z } from 'zod'
+import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { declineReasons } from '../../../domain/viewings/decline-reasons.ts'
+import { type Answer, wrong } from '../../accounts/run-form.ts'
+import { findLeadVersion } from '../../db/repositories/office-former-states.ts'
+import { outcomes } from '../../db/repositories/office-viewings.ts'
+import { wakeOutbox } from '../../outbox/worker.ts'
+import { textsIn } from '../forms/form-values.ts'
+import type { OfficeJob } from '../forms/office-job.ts'
+import { undoMs, undoPart } from '../offers/undo-offer.ts'
+import { calendarHref, calendarSearch, readCalendarQuery, viewingHref } from './calendar-query.ts'
+import { undoViewing } from './undo-viewing.ts'
+import {
+  callOffViewing,
+  confirmViewingAt,
+  moveViewingTo,
+  proposeTimesFor,
+  reportOnViewing,
+  type ViewingResult,
+  type Work,
+} from './viewing-work.ts'
+
+/** What the page says when it comes back. */
+export const viewingMessages = [
+  'confirmed',
+  'planned',
+  'proposed',
+  'moved',
+  'cancelled',
+  'reported',
+  'undone',
+  'newer',
+  'late',
+  'not-open',
+  'slot-taken',
+  'gone',
+  'no-time',
+  'too-many',
+] as const
+
+export type ViewingMessage = (typeof viewingMessages)[number]
+
+const viewing = z.object({
+  lead: z.string().min(1).max(64),
+  version: z.coerce.number().int().min(1).max(1e9),
+  /** Query of the calendar beside it. */
+  calendar: z.string().max(300).default(''),
+})
+
+/** A free slot, or empty. */
+const slot = z.union([z.iso.datetime(), z.literal('')]).default('')
+
+/** A clock time of Belgium, as a field of the browser has it; or empty. */
+const localTime = z.union([z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), z.literal('')]).default('')
+
+/** For the visitor's mail. */
+const note = z.string().trim().max(600).default('')
+
+/** Why a request is declined; of one that has its time nothing is asked. */
+export const reason = z.enum(declineReasons).optional()
+
+export const callOffSchema = viewing.extend({ note, reason })
+export const timeSchema = viewing.extend({ slot, time: localTime, note })
+export const proposeSchema = viewing.extend({ slot1: slot, slot2: slot, slot3: slot, note })
+export const reportSchema = viewing.extend({ outcome: z.enum(outcomes), feedback: z.string().trim().max(2_000).default('') })
+
+type Seen = z.output<typeof viewing>
+
+type Job<Values> = OfficeJob<'handleViewings', Values>
+
+/** What was typed counts before what was chosen. */
+export function timeOf({ slot: chosen, time }: { slot: string; time: string }): Date | undefined {
+  const [date = '', clock = ''] = time.split('T')
+  const typed = time === '' ? undefined : fromLocalTime({ date, time: clock })
+  return typed ?? (chosen === '' ? undefined : new Date(chosen))
+}
+
+/** Each once, in order. */
+export const timesOf = (...slots: readonly string[]): Date[] =>
+  [...new Set(slots.filter((each) => each !== ''))].toSorted().map((each) => new Date(each))
+
+/** Of the calendar beside it. */
+const queryOf = ({ values, staff, now }: Job<Seen>) =>
+  readCalendarQuery(Object.fromEntries(new URLSearchParams(values.calendar)), staff, now)
+
+function backTo(job: Job<Seen>, said: ViewingMessage, undo?: { undo: string }): Answer {
+  const href = hrefWith(job.values.lead, job.language, calendarSearch(queryOf(job)))
+  return { goTo: `${href}&${new URLSearchParams({ said, ...undo })}` }
+}
+
+const hrefWith = (id: string, language: Language, search: string) => `${viewingHref(id, language)}${search}`
+
+const workOf = ({ db, staff, values, now }: Job<Seen>) => ({
+  db,
+  staff,
+  seen: { id: values.lead, version: values.version },
+  now,
+})
+
+/** Mails leave once it can no longer be taken back; a server that stops before leaves them to the worker. */
+export const wakeLater = () => setTimeout(() => void wakeOutbox(), undoMs + 200).unref()
+
+/** What can be put back for a moment, for the address of the page. */
+export async function undoOfViewing(
+  { db, staff, now }: Pick<Work, 'db' | 'staff' | 'now'>,
+  id: string,
+): Promise<{ undo: string } | undefined> {
+  const version = await findLeadVersion(db, staff, id)
+  return version === undefined ? undefined : undoPart(version, '', now)
+}
+
+/** For another time: the form comes back with all that was filled in. */
+const askForTime = ({ values, t }: Job<Seen>, said: 'no-time' | 'slot-taken'): Answer => ({
+  ...wrong(t(`OfficeViewings.said.${said}`)),
+  values: textsIn(values, 600),
+})
+
+async function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessage): Promise<Answer> {
+  if (result === 'slot-taken') return askForTime(job, result)
+  if (result !== 'booked') return backTo(job, result)
+  wakeLater()
+  return backTo(job, done, await undoOfViewing(job, job.values.lead))
+}
+
+/** A time that is over is none. */
+const isToCome = (time: Date | undefined, now: Date): time is Date => time !== undefined && time > now
+
+export async function receiveConfirmation(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
+  const time = timeOf(job.values)
+  if (!isToCome(time, job.now)) return askForTime(job, 'no-time')
+  return answer(job, await confirmViewingAt(workOf(job), time, job.values.note), 'confirmed')
+}
+
+export async function receiveMove(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
+  const time = timeOf(job.values)
+  if (!isToCome(time, job.now)) return askForTime(job, 'no-time')
+  return answer(job, await moveViewingTo(workOf(job), time, job.values.note), 'moved')
+}
+
+export async function receiveProposal(job: Job<z.output<typeof proposeSchema>>): Promise<Answer> {
+  const { slot1, slot2, slot3, note: words } = job.values
+  const times = timesOf(slot1, slot2, slot3)
+  // A time of a page that was left open may be over since.
+  if (times.length === 0 || !times.every((time) => isToCome(time, job.now))) return askForTime(job, 'no-time')
+  return answer(job, await proposeTimesFor(workOf(job), times, words), 'proposed')
+}
+
+export async function receiveCallOff(job: Job<z.output<typeof callOffSchema>>): Promise<Answer> {
+  return answer(job, await callOffViewing(workOf(job), job.values.note, job.values.reason), 'cancelled')
+}
+
+export async function receiveReport(job: Job<z.output<typeof reportSchema>>): Promise<Answer> {
+  const { outcome, feedback } = job.values
+  const result = await reportOnViewing(workOf(job), { outcome, feedback })
+  return backTo(job, result === 'booked' ? 'reported' : result)
+}
+
+export const undoViewingSchema = viewing
+
+export async function receiveUndoneViewing(job: Job<z.output<typeof undoViewingSchema>>): Promise<Answer> {
+  const result = await undoViewing(workOf(job))
+  if (result === 'removed') return { goTo: `${calendarHref(job.language, queryOf(job))}&said=undone` }
+  return backTo(job, result === 'booked' ? 'undone' : result)
+}

@@ -1,0 +1,63 @@
+/** The mail that a viewing would be told by, before anything is sent: as data for the page, or as the mail itself for a frame. */
+import 'server-only'
+import type { MailSheet } from '../../../domain/office/mail-sheet.ts'
+import type { PublicProperty } from '../../../domain/property/property.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { typeset } from '../../../domain/text/typeset.ts'
+import { uncached } from '../../bot-protection/uncached.ts'
+import { isFromOurPage, wantsJson } from '../../forms/form-request.ts'
+import { readFormBody } from '../../forms/read-form-body.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import { mailSheet } from '../../mail/mail-sheet.ts'
+import type { QueuedMail } from '../../mail/mail-template.ts'
+import { absoluteUrl } from '../../runtime/site-url.ts'
+import { viewingMoment, viewingTime } from '../../viewings/viewing-confirmation.ts'
+import { viewingPlace } from '../../viewings/viewing-event.ts'
+import { previewPolicy } from '../pages/office-answers.ts'
+
+/** Of whom the mail is, where there is no viewing yet. */
+export const previewId = 'preview'
+
+export type ShownMail = {
+  mail: QueuedMail
+  property: PublicProperty
+  /** Of the visitor. */
+  language: Language
+  times: readonly Date[]
+  note: string
+}
+
+/** What was chosen and typed for it, as the mail words it. */
+function fillsOf({ property, language, times, note }: ShownMail): string[] {
+  const events = times.map((startsAt) => ({ leadId: previewId, property, startsAt, language }))
+  return [
+    typeset(note, language),
+    viewingPlace(property, language),
+    ...events.flatMap((event) => [viewingMoment(event), viewingTime(event).day, `${viewingTime(event).time}`]),
+  ]
+}
+
+/** @throws what its template does. */
+export const sheetOf = (shown: ShownMail | undefined, now: Date): Promise<MailSheet | undefined> =>
+  shown ? mailSheet(shown.mail, now, fillsOf(shown)) : Promise.resolve(undefined)
+
+/** Its links are the visitor's alone: here they lead nowhere. Under whichever name the page is open, its pictures come from there. */
+async function htmlOf({ mail }: ShownMail, now: Date): Promise<string> {
+  const message = await composeMail({ message: mail, queuedAt: now, findUploads: async () => [] })
+  return (message?.html ?? '').replaceAll(/ href="[^"]*"/g, '').replaceAll(` src="${absoluteUrl('/')}`, ' src="/')
+}
+
+/** @param find the mail that the form would send as it stands; undefined while a time is missing */
+export async function answerPreview(
+  request: Request,
+  find: (data: FormData, now: Date) => Promise<ShownMail | undefined>,
+): Promise<Response> {
+  if (!isFromOurPage(request.headers)) return new Response(null, { status: 403, headers: uncached })
+  const body = await readFormBody(request)
+  if ('status' in body) return new Response(null, { status: body.status, headers: uncached })
+  const now = new Date()
+  const shown = await find(body.data, now)
+  if (wantsJson(request.headers)) return Response.json({ sheet: (await sheetOf(shown, now)) ?? null }, { headers: uncached })
+  const headers = { ...uncached, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': previewPolicy }
+  return new Response(shown ? await htmlOf(shown, now) : '', { headers })
+}
