@@ -12,7 +12,7 @@ import { TopBarMemory } from '@/components/layout/top-bar-memory'
 import { fontAddress } from '@/lib/domain/site/font'
 import { iconHref } from '@/lib/domain/site/icon'
 import { themeProperties } from '@/lib/domain/site/theme'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { findVerification } from '@/lib/server/pages/verification'
 import { getSiteUrl } from '@/lib/server/runtime/site-url'
 

@@ -5,7 +5,7 @@ import { openingHoursData } from '@/lib/domain/agency/opening-hours'
 import type { Language } from '@/lib/domain/text/language'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { branchHref, branchId } from '@/lib/server/agency/agency-links'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { absoluteUrl, agencyId } from '@/lib/server/runtime/site-url'
 
 export function JsonLdBranch({ branch, language }: { branch: Branch; language: Language }) {

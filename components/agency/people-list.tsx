@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
 import { languageOfLocale } from '@/lib/domain/text/locales'
 import { agentHref } from '@/lib/server/agency/agency-links'
-import type { Agent } from '@/lib/server/content/snapshot-type'
+import type { Agent } from '@/lib/server/content/snapshot/snapshot-type'
 import { langOf } from '@/lib/server/pages/text-language'
 import styles from './people-list.module.css'
 

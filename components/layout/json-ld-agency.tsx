@@ -1,7 +1,7 @@
 /** The agency for search engines: all of it on the home page, elsewhere what names it, by the same `@id`. */
 import { JsonLd } from '@/components/modules/json-ld'
 import { phoneHref } from '@/lib/domain/text/phone-href'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { absoluteUrl, agencyId, getSiteUrl } from '@/lib/server/runtime/site-url'
 
 /** `+3230001234`, as outside Belgium. */

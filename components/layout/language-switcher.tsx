@@ -1,7 +1,7 @@
 /** Codes of the languages in use, leading to the same page (specification 2, "Language selection"). */
 import { useTranslations } from 'next-intl'
 import type { Language, Localized } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import styles from './language-switcher.module.css'
 
 /** Nothing with fewer than two languages. */

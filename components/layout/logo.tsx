@@ -1,6 +1,6 @@
 /** The logo; the compact one takes its place in the shrunk header and on small screens. */
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import styles from './logo.module.css'
 import { LogoDrawing } from './logo-drawing'
 

@@ -2,7 +2,7 @@
 import { keepMarkup } from '@/components/plain/kept-markup'
 import { PropertyCard } from '@/components/property/property-card'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { toPropertyCard } from '@/lib/server/property/property-card'
 
 type Props = {

@@ -2,7 +2,7 @@
 import { MapListView } from '@/components/list/map-view/map-list-view'
 import type { Language } from '@/lib/domain/text/language'
 import { type ListQuery, listQueryText } from '@/lib/routing/list-query'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { ContentPageSource } from '@/lib/server/pages/pages'
 import { ContentFrame } from './content-frame'
 import { findIn } from './find-in'

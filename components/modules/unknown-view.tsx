@@ -4,7 +4,7 @@ import type { Module } from '@/lib/content/module'
 import type { Page } from '@/lib/content/page'
 import { colon } from '@/lib/domain/text/colon'
 import { languageOfLocale } from '@/lib/domain/text/locales'
-import { reportUnknownView } from '@/lib/server/content/report-unknown-view'
+import { reportUnknownView } from '@/lib/server/content/snapshot/report-unknown-view'
 
 type Props = { page: Pick<Page, 'id'>; module: Pick<Module, 'id'> & { view: string }; isPreview: boolean }
 

@@ -1,6 +1,6 @@
 /** The control that answers a field of a listing: a list of choices in words, or a field of the browser. */
 import { useTranslations } from 'next-intl'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { AnswerField } from '@/lib/server/office/feeds/held-listings'
 import { choiceKey } from './listings/choice-key'
 import { ReturnedInput, ReturnedSelect } from './returned-field.client'

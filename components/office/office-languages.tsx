@@ -1,7 +1,7 @@
 /** The other languages of a page of the office. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { alternatesOf } from '@/lib/server/pages/pages'
 
 type Props = {

@@ -1,7 +1,7 @@
 /** The rail of the office at a desk: its pages, languages, and who is logged in. */
 import { useTranslations } from 'next-intl'
 import { StaffMark } from '@/components/staff/staff-mark'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeKeysPart } from './keys/office-keys-part'
 import { OfficeLanguages } from './office-languages'

@@ -1,5 +1,5 @@
 /** The sign of the agency, where its logo has one. */
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { mediaUrl } from '@/lib/server/media/current-media'
 
 export function OfficeSign({ size }: { size: number }) {

@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
-import type { Snapshot } from '@/lib/server/content/snapshot-type'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
+import type { Snapshot } from '@/lib/server/content/snapshot/snapshot-type'
 import type { Piece } from './split-plain'
 
 /** What can be written down whole, so that the same text means the same props. */

@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { PublicProject } from '@/lib/domain/project/project'
 import type { Language } from '@/lib/domain/text/language'
 import { projectListPath } from '@/lib/routing/href'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { ProjectCard } from './project-card'
 

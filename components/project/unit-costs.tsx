@@ -7,7 +7,7 @@ import { findRegion } from '@/lib/domain/law/region'
 import { type PublicProject, priceRange } from '@/lib/domain/project/project'
 import { formatDecimal } from '@/lib/domain/text/format-number'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import styles from './unit-costs.module.css'
 
 /** The unit whose price is the lowest of the figures bar: the cheapest of those not sold. */

@@ -7,7 +7,7 @@ import type { PublicProject, PublicUnit, UnitPlan } from '@/lib/domain/project/p
 import { formatPrice } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
 import { projectFormHref } from '@/lib/routing/href'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
 import { langOf } from '@/lib/server/pages/text-language'
 import { findUnitColumns, type UnitColumn } from './unit-columns'

@@ -2,7 +2,7 @@
 
 import { OwnWordsLink } from '@/components/sentence/own-words-link'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { mediaUrl } from '@/lib/server/media/current-media'
 import { countProperties } from '@/lib/server/pages/page-frame'
 import { langOf } from '@/lib/server/pages/text-language'

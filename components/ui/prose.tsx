@@ -6,7 +6,7 @@ import Markdown, { type Components, defaultUrlTransform, type ExtraProps } from 
 import remarkGfm from 'remark-gfm'
 import { splitText } from '@/lib/content/article-insert'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { langOf } from '@/lib/server/pages/text-language'
 import { drawLabels, nameHeadings } from './mark-text'

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { Language } from '@/lib/domain/text/language'
 import { propertyHref } from '@/lib/routing/href'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import styles from './viewing-day.module.css'
 
 export function OtherHomes({ homes, language }: { homes: readonly PublicProperty[]; language: Language }) {

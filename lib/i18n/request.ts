@@ -7,7 +7,7 @@ import { finishMessages } from '../domain/text/finish-text.ts'
 import { isLanguage } from '../domain/text/language.ts'
 import { locales } from '../domain/text/locales.ts'
 import { logError } from '../process/log.ts'
-import { promisesInForce } from '../server/content/current-snapshot.ts'
+import { promisesInForce } from '../server/content/snapshot/current-snapshot.ts'
 import { formatCacheOf } from './format-cache.ts'
 
 export default getRequestConfig(async () => {

@@ -8,7 +8,7 @@ import { logError, logForThread } from './log.ts'
 import { ownProgram } from './own-program.ts'
 
 /**
- * `read`: what was found goes to the port, see lib/server/content/transfer.ts. `watch`: from now on. `looked`: nothing more comes of `changed`. `look`: now;
+ * `read`: what was found goes to the port, see lib/server/content/thread/transfer.ts. `watch`: from now on. `looked`: nothing more comes of `changed`. `look`: now;
  * `files` is what another server read, see `filesOf`. `end`: see `ending` of `ThreadStart`.
  */
 export type ThreadOrder =
@@ -53,7 +53,7 @@ declare global {
   var siteContentThread: ContentThread | undefined
 }
 
-const source = ownProgram('../server/content/content-thread-main', import.meta.url)
+const source = ownProgram('../server/content/thread/content-thread-main', import.meta.url)
 
 type Listeners = { read?: ((what: ReadNews) => void) | undefined; look?: Look; gone?: () => void }
 

@@ -2,7 +2,7 @@
 import { rolldown } from 'rolldown'
 
 /** What is started: the program, the process that makes pages, and the thread that reads the content. */
-const entries = ['scripts/release/run', 'scripts/renderer', 'lib/server/content/content-thread-main'] as const
+const entries = ['scripts/release/run', 'scripts/renderer', 'lib/server/content/thread/content-thread-main'] as const
 
 /** Packages stay what they are, and Node's own modules. */
 const isPackage = (id: string) => !/^(\.|\/|@\/)/.test(id)

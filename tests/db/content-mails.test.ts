@@ -1,7 +1,7 @@
 /** What of the content is held back is told to the office by mail: the same fault once a day, and when all is in order again. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { notifyOffice } from '@/lib/server/content/content-mails'
-import type { ContentReport } from '@/lib/server/content/content-report'
+import type { ContentReport } from '@/lib/server/content/check/content-report'
+import { notifyOffice } from '@/lib/server/content/publish/content-mails'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { queuedMails } from '../support/queued-mails.ts'

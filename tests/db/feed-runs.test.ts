@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FeedListing } from '@/lib/feeds/feed-listing'
-import { publishContent } from '@/lib/server/content/publish-content'
+import { publishContent } from '@/lib/server/content/publish/publish-content'
 import { copyContent } from '../support/copy-content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { feedSite, runOn } from '../support/feed-runs.ts'

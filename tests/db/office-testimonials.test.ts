@@ -1,7 +1,7 @@
 /** What the office makes of a testimonial: shown or held back, once, with history and trail. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { createNewsLook } from '@/lib/server/content/server-news'
+import { createNewsLook } from '@/lib/server/content/publish/server-news'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { staffAtShell } from '@/lib/server/office/staff/staff'

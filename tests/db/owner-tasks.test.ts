@@ -1,7 +1,7 @@
 /** What owners answer, send and read in their portal: their own, and only what was let through. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { getConfidential } from '@/lib/server/content/confidential'
+import { getConfidential } from '@/lib/server/content/snapshot/confidential'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads'
 import { deleteOwnerFile, findOwnerFiles, readOwnerFile, saveOwnerFile } from '@/lib/server/db/repositories/owner-files'

@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ContentReport } from '../../lib/server/content/content-report.ts'
+import type { ContentReport } from '../../lib/server/content/check/content-report.ts'
 import { copyContent } from '../support/copy-content.ts'
 import { type Fault, makeFault, writeFault } from './content-fault.ts'
 import { randomOf } from './random.ts'

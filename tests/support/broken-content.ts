@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
-import { loadSnapshot } from '@/lib/server/content/load-snapshot'
+import { loadSnapshot } from '@/lib/server/content/snapshot/load-snapshot'
 import { checkedDemo } from './checked-demo'
 import { copyContent } from './copy-content'
 

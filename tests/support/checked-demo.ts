@@ -2,8 +2,8 @@
  * What a site that read the demo knows of its files. Of a copy that a test changes only what it changed is then checked, with the same
  * outcome (tests/unit/server/content/steps.test.ts). Each gets knowledge of its own: nothing of a test is known to the next.
  */
-import { type CheckedFiles, createCheckedFiles } from '../../lib/server/content/checked-files.ts'
-import { loadSnapshot } from '../../lib/server/content/load-snapshot.ts'
+import { type CheckedFiles, createCheckedFiles } from '../../lib/server/content/files/checked-files.ts'
+import { loadSnapshot } from '../../lib/server/content/snapshot/load-snapshot.ts'
 
 /** What tests have in common none of them can change. */
 function freeze(value: unknown): void {

@@ -1,5 +1,5 @@
 /** What changed about listings, without a stop. */
 import { compareInPieces } from '../../lib/domain/subscriptions/listing-change.ts'
-import { runAtOnce } from '../../lib/server/content/steps.ts'
+import { runAtOnce } from '../../lib/server/content/thread/steps.ts'
 
 export const compareListings = (...given: Parameters<typeof compareInPieces>) => runAtOnce(compareInPieces(...given))

@@ -6,7 +6,7 @@ import { toPublicProperty } from '../../lib/domain/property/public-property.ts'
 import { matchesFilter } from '../../lib/domain/search/property-filter.ts'
 import { parseListQuery } from '../../lib/routing/list-query.ts'
 import type { RoutingContext } from '../../lib/routing/resolution.ts'
-import { hasItem } from '../../lib/server/content/items.ts'
+import { hasItem } from '../../lib/server/content/snapshot/items.ts'
 import { buildLandingPages } from '../../lib/server/pages/landing-index.ts'
 import { loadDemo } from './checked-demo.ts'
 

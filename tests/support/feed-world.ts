@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { FeedListing } from '@/lib/feeds/feed-listing'
 import { between } from '@/lib/server/bot-protection/seeded-random'
-import { allContentFiles } from '@/lib/server/content/feed-items'
+import { allContentFiles } from '@/lib/server/content/snapshot/feed-items'
 import { wholeListing } from './feeds.ts'
 
 type Known = {

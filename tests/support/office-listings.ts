@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, vi } from 'vitest'
-import { loadSnapshot } from '@/lib/server/content/load-snapshot'
+import { loadSnapshot } from '@/lib/server/content/snapshot/load-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import { getListingView } from '@/lib/server/office/listings/listing-view'
 import { staffAtShell } from '@/lib/server/office/staff/staff'

@@ -1,7 +1,7 @@
 /** Documents of the demo whose texts are written. */
 import { eachField, fieldsOf, type TextField } from '@/lib/content/editing/text-fields'
 import { kindOf, type TextKindName, textKinds } from '@/lib/content/editing/text-kind'
-import { filesOfFolder } from '@/lib/server/content/content-files'
+import { filesOfFolder } from '@/lib/server/content/files/content-files'
 import { listTextKeys, readTextDocument, type TextDocument } from '@/lib/server/texts/text-document'
 
 export const files = filesOfFolder('data')

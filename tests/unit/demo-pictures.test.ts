@@ -1,6 +1,6 @@
 /** The pictures of the demo: each of one house alone, as large as the content says, and covers that are not all facades. */
 import { expect, test } from 'vitest'
-import { loadSnapshot } from '@/lib/server/content/load-snapshot'
+import { loadSnapshot } from '@/lib/server/content/snapshot/load-snapshot'
 
 const { snapshot, warnings } = loadSnapshot('data', '2026-11-21')
 const houses = [...snapshot.propertyById.values(), ...snapshot.projects]

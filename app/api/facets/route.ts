@@ -2,7 +2,7 @@
 import { isLanguage } from '@/lib/domain/text/language'
 import { jsonAnswer, type PlainAnswer, type PlainRequest } from '@/lib/http/plain-answer'
 import { answerDirectly } from '@/lib/process/direct-answers'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { cellValues } from '@/lib/server/search/cell-values'
 import { countChoices } from '@/lib/server/search/facet-counts'

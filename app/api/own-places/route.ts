@@ -3,7 +3,7 @@
  * `GET /api/own-places/?lang=nl&ids=4102311,4102318`: words, rivers and where these homes are.
  * `GET /api/own-places/?lang=nl&goal=sale`: all homes for sale. `GET /api/own-places/?lang=nl&names=1`: what places are called.
  */
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { findNameRows, findPlacesData, findStock } from '@/lib/server/places/places-data'
 
 const headers = { 'Cache-Control': 'public, max-age=300' }

@@ -5,7 +5,7 @@
 import { panelTextLimit } from '@/lib/domain/search/panel-text-limit'
 import { jsonAnswer, type PlainAnswer, type PlainRequest } from '@/lib/http/plain-answer'
 import { answerDirectly } from '@/lib/process/direct-answers'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { findForPanel, findPanelStock } from '@/lib/server/search/panel'
 
 const headers = { 'Cache-Control': 'public, max-age=30' }

@@ -1,7 +1,7 @@
 /** Puts changed content in place and lets every page be made again; called by `npm run reload-content` and by the watch over the content (ruling 3). */
 import { revalidatePath } from 'next/cache'
 import { announceRenewal } from '@/lib/process/renderer'
-import { publishAndNotify } from '@/lib/server/content/publish-and-notify'
+import { publishAndNotify } from '@/lib/server/content/publish/publish-and-notify'
 import { wakeAlerts } from '@/lib/server/notifications/run-alerts'
 import { mayReload } from '@/lib/server/security/reload-token'
 import { wakeIndexNow } from '@/lib/server/syndication/indexnow/queue'

@@ -1,6 +1,6 @@
 /** `/.well-known/security.txt`, which next.config.ts leads here. */
 
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { getSiteUrl } from '@/lib/server/runtime/site-url'
 import { securityTxt } from '@/lib/server/security/security-txt'
 

@@ -1,7 +1,7 @@
 /** `GET /api/sheet-manifest/?sheet=…&lang=nl`: what a telephone asks to put a sheet among its apps. */
 import { isLanguage } from '@/lib/domain/text/language'
 import { sheetParameter } from '@/lib/domain/viewings/sheet-cache'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { agencyManifest } from '@/lib/server/site/agency-manifest'
 import { readSheetToken, sheetHref } from '@/lib/server/viewings/sheet-links'

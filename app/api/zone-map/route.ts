@@ -2,7 +2,7 @@
 
 import { drawZoneMap, frameZones, zoneTiles } from '@/lib/domain/map/zone-map'
 import { faceOf } from '@/lib/domain/site/face'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { drawMap } from '@/lib/server/map/draw-map'
 
 /** Seconds; the outlines hardly ever change. */

@@ -8,7 +8,7 @@ import { lang } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { themeProperties } from '@/lib/domain/site/theme'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 

@@ -1,7 +1,7 @@
 /** `/map-frame/{language}/`; made at every request, because the tile server is a setting of the running site. */
 import { notFound } from 'next/navigation'
 import { MapFrame } from '@/components/map/frame/map-frame'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { isEnabled } from '@/lib/server/pages/feature'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

@@ -1,7 +1,7 @@
 /** The document inside the map's frame. It holds no data: the page around it sends what is to be shown. */
 import type { Bounds } from '@/lib/domain/map/bounds'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { mapSource } from '@/lib/server/map/map-source'
 import { tileRegion } from '@/lib/server/map/tiles/tile-region'
 import { useAttribution } from '../attribution'

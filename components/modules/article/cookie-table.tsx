@@ -4,7 +4,7 @@ import { TableFrame } from '@/components/ui/table-frame'
 import { type StoredItem, storedItems } from '@/lib/domain/consent/browser-storage'
 import { configuredServices } from '@/lib/domain/consent/consent-services'
 import { serviceItems } from '@/lib/domain/consent/service-items'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 
 const columns = ['name', 'kind', 'setBy', 'purpose', 'content', 'lifetime'] as const
 

@@ -1,5 +1,5 @@
 /** Cards of a category: as rows beside a picture where the settings say so (`categories.rows`), else as numbered cards. */
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
 import { NumberedCards } from './numbered-cards'
 import { ServiceRows } from './service-rows'

@@ -1,5 +1,5 @@
 /** Properties on offer that nobody may recognise, with a way to ask for more (ruling 14). */
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { gridSizes, ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'
 import { innerHeading, ModuleSection } from '../module-section'

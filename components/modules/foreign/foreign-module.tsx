@@ -1,6 +1,6 @@
 /** Properties in other countries: a collection of its own (ruling 14). */
 import { useTranslations } from 'next-intl'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { CollectionModule } from '../collection-module'
 import type { ModuleProps } from '../module-props'
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import styles from './next-steps.module.css'
 
 export function Questions() {

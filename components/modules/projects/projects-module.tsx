@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { ProjectCard } from '@/components/project/project-card'
 import { isOutside, projectHref } from '@/lib/routing/href'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { JsonLdList } from '../json-ld-list'
 import { gridSizes, ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'

@@ -2,7 +2,7 @@
 import { LatestProperties } from '@/components/list/latest-properties'
 import { PropertyListView } from '@/components/list/property-list-view'
 import { MarketLine } from '@/components/sold/market-line'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
 
 export function PropertyListModule({ module, language, path, query }: ModuleProps) {

@@ -1,7 +1,7 @@
 /** What the agency sold and let, the first page of all (specification 2, "Article routes"). */
 import { ReferencesView } from '@/components/sold/references-view'
 import { emptyReferenceQuery } from '@/lib/routing/reference-query'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
 import { openingTexts } from '../module-section'
 

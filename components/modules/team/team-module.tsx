@@ -1,5 +1,5 @@
 /** The people of the agency (specification 2, "team view"): as cards, or as lines where a page only says whom to reach. */
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { toAgentContact } from '@/lib/server/property/agent-contact'
 import { ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'

@@ -1,7 +1,7 @@
 /** What the office says in place of the file: first which field, then what. Fields of one value, texts of each language, plans. */
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { mostPlans } from '@/lib/server/office/listings/listing-forms'
 import { answerPaths, type ListingPath, textPath, valueAt, writtenTexts } from '@/lib/server/office/listings/listing-paths'
 import { listingHref } from '@/lib/server/office/listings/listings-query'

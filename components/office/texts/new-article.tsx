@@ -1,7 +1,7 @@
 /** The way to a new article, behind its button. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import type { TextList } from '@/lib/server/office/texts/texts-view'
 import { InviteFold } from '../invite-fold'

@@ -2,7 +2,7 @@
 import type { Control, TextField, TextPart } from '@/lib/content/editing/text-fields'
 import { nameOf } from '@/lib/content/editing/text-fields'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { inputsOf, pictureAt, type TextView } from '@/lib/server/office/texts/texts-view'
 import type { Translate } from '@/lib/server/pages/translator'
 import { shownPicture } from '@/lib/server/texts/text-pictures'

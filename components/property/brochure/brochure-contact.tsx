@@ -4,7 +4,7 @@ import { AgentLine } from '@/components/modules/team/agent-line'
 import { QrCode } from '@/components/ui/qr-code'
 import { isGiven, joinGiven } from '@/lib/domain/site/given'
 import { formatPhone } from '@/lib/domain/text/phone'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './brochure-contact.module.css'
 

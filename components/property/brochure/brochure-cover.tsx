@@ -7,7 +7,7 @@ import { PropertyTitle } from '@/components/property/detail/summary/property-tit
 import { SummaryPrice } from '@/components/property/detail/summary/summary-figures'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/domain/text/date'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './brochure-cover.module.css'
 

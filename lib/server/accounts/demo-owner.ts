@@ -1,7 +1,7 @@
 /** The owner that `npm run site` shows around (ruling 33). A start for production makes none. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { insertAccount, setPassword } from '../db/repositories/accounts.ts'
 import { giveProperties, propertiesOfOwner } from '../db/repositories/owner-properties.ts'

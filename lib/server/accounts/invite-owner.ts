@@ -2,7 +2,7 @@
 import 'server-only'
 import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findAccount, hasPassword, insertAccount } from '../db/repositories/accounts.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'

@@ -8,7 +8,7 @@ import { findPrivatePage, officePath, portalPath } from '../../routing/private-p
 import type { Resolution } from '../../routing/resolution.ts'
 import { returnAddress } from '../../routing/returned-form.ts'
 import type { Access } from '../../routing/route-entry.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { isOwnProperty } from '../db/repositories/owner-properties.ts'
 import { type Entry, staffBehind } from '../office/staff/staff.ts'

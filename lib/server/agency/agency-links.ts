@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { agentsPath, branchesPath, type ItemList, itemHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findContentPage } from '../pages/pages.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 

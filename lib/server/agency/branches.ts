@@ -6,8 +6,8 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { branchesPath, itemHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import type { Agent } from '../content/snapshot-type.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import type { Agent } from '../content/snapshot/snapshot-type.ts'
 import { findCrumbs } from '../pages/pages.ts'
 
 /** By the last segment of its address. */

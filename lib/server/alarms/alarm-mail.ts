@@ -1,7 +1,7 @@
 /** The mail to the office about what a person has to look at. */
 import 'server-only'
 import { z } from 'zod'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { paragraph } from '../mail/mail-parts.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 import { type Alarm, alarmKinds } from './find-alarms.ts'

@@ -4,7 +4,7 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { propertyPageHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { isSignedPath, signPath } from '../security/signed-path.ts'
 

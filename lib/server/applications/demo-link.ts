@@ -1,7 +1,7 @@
 /** The link to a rental application that `npm run site` prints, as a candidate gets it after a viewing (ruling 30). */
 import 'server-only'
 import { formsOf } from '../../domain/property/property-forms.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { applicationLink, applicationLinkEnds } from './application-link.ts'
 
 /** Of the first home to let, in the default language; undefined when there is none. */

@@ -2,7 +2,7 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { slugify } from '../../domain/text/slug.ts'
-import { findDocument } from '../content/feed-items.ts'
+import { findDocument } from '../content/snapshot/feed-items.ts'
 import { findProperty } from '../property/property-detail.ts'
 import { env } from '../runtime/env.ts'
 

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { FeedLead } from '../../feeds/feed-lead.ts'
 import { isFormId } from '../../forms/registry.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { crmLeadSchema } from './crm-lead.ts'
 import { tellCrm } from './tell-crm.ts'

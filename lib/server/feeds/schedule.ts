@@ -1,8 +1,8 @@
 /** Runs the sources when they are due, while the site runs. */
 import 'server-only'
 import type { FeedSource } from '../../feeds/feed-source.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import { reloadSite } from '../content/reload-site.ts'
+import { reloadSite } from '../content/publish/reload-site.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findFeedNotices } from '../db/repositories/feed-notices.ts'
 import { findLastChanges, findLastStart } from '../db/repositories/feeds.ts'

@@ -4,7 +4,7 @@ import type { FeedAccess, FeedFormat } from '../../feeds/adapter.ts'
 import type { LeadConversation } from '../../feeds/feed-lead.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import { feedFormats } from '../../feeds/formats.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { writeOverHttp } from './http-reader.ts'
 import { accessOf, hostsOf } from './read-source.ts'
 

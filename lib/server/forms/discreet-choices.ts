@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { Choice } from '../../forms/form-props.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Translate } from '../pages/translator.ts'
 
 export const discreetChoices = (language: Language, t: Translate): Choice[] =>

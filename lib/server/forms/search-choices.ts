@@ -3,7 +3,7 @@ import 'server-only'
 import { frameZones, zoneArea } from '../../domain/map/zone-map.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Choice } from '../../forms/form-props.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Types with a name in the language, in their order. */
 const typeChoices = (language: Language): Choice[] =>

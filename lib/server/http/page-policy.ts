@@ -10,8 +10,8 @@ import { earlyScriptsHeader, lateScript } from '../../http/late-scripts.ts'
 import { ownScriptsHeader } from '../../http/strict-policy.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../routing/inline-scripts.ts'
 import type { PageRoute } from '../../routing/route-entry.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import type { Snapshot } from '../content/snapshot-type.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 import { isSecure, isSecureSite } from '../security/is-secure.ts'
 
 type Facts = { ownScripts: string[]; hosts: PolicyHosts }

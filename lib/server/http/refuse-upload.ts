@@ -3,7 +3,7 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { localizedHref } from '../../routing/href.ts'
 import { isTooLarge, uploadTooLargePath } from '../../routing/upload-limit.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Leads to a page in the language of the form; undefined when there is nothing to refuse. */
 export function rejectUpload(request: NextRequest): NextResponse | undefined {

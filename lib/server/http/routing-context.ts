@@ -1,8 +1,8 @@
 /** What routing needs to know of the live content. */
 import 'server-only'
 import type { RoutingContext } from '../../routing/resolution.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import { hasItem } from '../content/items.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import { hasItem } from '../content/snapshot/items.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
 import { moduleSet } from '../pages/pages.ts'
 import { findPreview } from '../preview/find-preview.ts'

@@ -7,7 +7,7 @@ import { formatTown } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { FormSubject } from '../../forms/define-form.ts'
 import { projectHref, propertyHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
 export type Subject = {

@@ -5,7 +5,7 @@ import { formsOf, type PropertyForm } from '../../domain/property/property-forms
 import type { Language } from '../../domain/text/language.ts'
 import { mailName } from '../../domain/text/mail-name.ts'
 import { propertyPageHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Block } from '../mail/mail-content.ts'
 import { propertyInMail, shownInMail } from '../mail/mail-property.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'

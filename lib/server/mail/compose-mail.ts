@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { isLanguage } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { type Attachment, type MailMessage, mailMessageSchema } from './mail-message.ts'
 import { mailSender } from './mail-sender.ts'

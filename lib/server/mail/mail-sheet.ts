@@ -2,7 +2,7 @@
 import 'server-only'
 import { type MailSheet, type SheetPart, toPieces } from '../../domain/office/mail-sheet.ts'
 import { isLanguage } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import type { Block, Text } from './mail-content.ts'
 import type { QueuedMail } from './mail-template.ts'

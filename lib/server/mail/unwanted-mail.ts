@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { saveUnwanted } from '../db/repositories/unwanted-mail.ts'
 import { translatorOf } from '../pages/translator.ts'

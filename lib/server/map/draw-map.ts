@@ -7,7 +7,7 @@ import { isPlain } from '../../domain/map/geography.ts'
 import { mapColours } from '../../domain/map/map-colours.ts'
 import { type Look, type Tile, tileBounds } from '../../domain/map/tile.ts'
 import { logError } from '../../process/log.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { drawFileTile } from './pmtiles/draw-file-tile.ts'
 import { findMapFile, type MapFile } from './pmtiles/map-file.ts'
 

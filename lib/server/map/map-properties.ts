@@ -4,7 +4,7 @@ import { describePrice, type PriceDescription } from '../../domain/property/pric
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { propertyHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 export type MapProperty = {
   id: number

@@ -3,7 +3,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Geography, isPlain } from '../../domain/map/geography.ts'
 import { belgiumMaxZoom, zoomRange } from '../../domain/map/tile.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findMapFile } from './pmtiles/map-file.ts'
 import { tileSettings } from './tiles/tile-settings.ts'
 

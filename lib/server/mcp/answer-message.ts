@@ -5,7 +5,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { logError } from '../../process/log.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Tool, ToolAnswer } from './tool.ts'
 import { costsTool } from './tools/costs-tool.ts'
 import { propertyTool } from './tools/property-tool.ts'

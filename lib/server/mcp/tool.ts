@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Asked for something that is not there; told to whoever asked, and no error of the server. */
 export type ToolAnswer = { kind: 'found'; result: Record<string, unknown> } | { kind: 'refused'; reason: string }

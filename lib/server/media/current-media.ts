@@ -10,7 +10,7 @@ import {
   pictureWidths,
   widthsOf,
 } from '../../domain/media/media.ts'
-import { findPublishedMedia } from '../content/published-media.ts'
+import { findPublishedMedia } from '../content/snapshot/published-media.ts'
 
 /** How long what the content no longer names is still given out, milliseconds: pages that were open before ask for it. */
 const grace = 10 * 60_000

@@ -4,7 +4,7 @@ import { amountOf } from '../../domain/search/property-filter.ts'
 import { groupBy } from '../../domain/sold/group-by.ts'
 import { type ListingChange, mergeChanges } from '../../domain/subscriptions/listing-change.ts'
 import { fitsSearchCriteria, type SearchCriteria } from '../../domain/subscriptions/saved-search.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { DueAlert } from '../db/repositories/alerts.ts'
 import { type FoundChange, withListings } from './match-changes.ts'
 

@@ -2,8 +2,8 @@
 import 'server-only'
 import { amountOf } from '../../domain/search/property-filter.ts'
 import { type Comparison, compareInPieces } from '../../domain/subscriptions/listing-change.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import { inSteps, runInSlices, type Steps } from '../content/steps.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import { inSteps, runInSlices, type Steps } from '../content/thread/steps.ts'
 import type { Db } from '../db/client.ts'
 import { readListingStates, saveComparison } from '../db/repositories/listing-changes.ts'
 

@@ -5,7 +5,7 @@ import type { ListingChange } from '../../domain/subscriptions/listing-change.ts
 import { nextMailing } from '../../domain/subscriptions/mailing-time.ts'
 import { fitsSearchCriteria, type Schedule } from '../../domain/subscriptions/saved-search.ts'
 import { inBatches } from '../../process/in-batches.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { type ActiveSearch, readActiveSearches } from '../db/repositories/active-searches.ts'
 import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'

@@ -1,7 +1,7 @@
 /** The document of an offer: A4, for both sides, with places to sign. */
 import 'server-only'
 import { type Face, faceOf } from '../../domain/site/face.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { closePdf, inks as colour, drawRule, openPdf, type Pdf } from '../paper/pdf-file.ts'
 import { toPrintable } from '../paper/printable.ts'

@@ -1,7 +1,7 @@
 /** Articles of the content: by category, beside each other, and how long they take to read. */
 import 'server-only'
 import type { Article } from '../../content/article.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Words a minute of a text with figures and terms in it. */
 const wordsPerMinute = 200

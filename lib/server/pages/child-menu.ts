@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findContentPage } from './pages.ts'
 
 type ChildMenu = {

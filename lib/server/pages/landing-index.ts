@@ -8,8 +8,8 @@ import { slugify } from '../../domain/text/slug.ts'
 import { listPathOf } from '../../routing/href.ts'
 import { createLandingPages, type LandingPages, type LandingType } from '../../routing/landing-pages.ts'
 import { listGoals } from '../../routing/resolve-list.ts'
-import type { Snapshot, WebType } from '../content/snapshot-type.ts'
-import type { Steps } from '../content/steps.ts'
+import type { Snapshot, WebType } from '../content/snapshot/snapshot-type.ts'
+import type { Steps } from '../content/thread/steps.ts'
 
 type ByGoal = Map<SearchGoal, LandingPages>
 

@@ -10,7 +10,7 @@ import { type LandingPage, type LandingPages, landingHref } from '../../routing/
 import { listFilterParts, type RemovablePart } from '../../routing/list-links.ts'
 import { emptyListQuery, isFilterOnly, type ListQuery, listQueryText } from '../../routing/list-query.ts'
 import { listGoals } from '../../routing/resolve-list.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findLandingPages } from './landing-index.ts'
 import { findCrumbs } from './pages.ts'
 

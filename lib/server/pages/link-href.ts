@@ -3,7 +3,7 @@ import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { logError } from '../../process/log.ts'
 import { findOriginal, localizedHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** The address of a link; an unknown path falls back to `/` and is logged (ruling 5). */
 export function linkHref(link: string, language: Language): string {

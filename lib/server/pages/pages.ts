@@ -8,7 +8,7 @@ import { evaluateRules } from '../../domain/site/condition.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { type ItemList, itemHref, localizedHref } from '../../routing/href.ts'
 import { findOriginalPage, originalPages } from '../../routing/match-route.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 export type ContentPageSource = { kind: 'page'; path: string; page: Page } | { kind: 'article'; path: string; article: Article }
 

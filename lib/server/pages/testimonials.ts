@@ -5,7 +5,7 @@ import type { Deal } from '../../content/catalogue.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { logError } from '../../process/log.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findLeads, type Lead } from '../db/repositories/leads.ts'
 

@@ -1,8 +1,8 @@
 /** In which language a text of the content is really written: what is missing in a language shows in the default one. */
 import 'server-only'
 import type { Language, Localized } from '../../domain/text/language.ts'
-import { type Subject, subjectKey } from '../content/borrowed-texts.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { type Subject, subjectKey } from '../content/snapshot/borrowed-texts.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** For the element with the text: nothing, so that no page grows by it, where the text is written in the page's own language. */
 export function langOf(text: string | undefined, language: Language): { lang?: Language } {

@@ -8,7 +8,7 @@ import { locales } from '../../domain/text/locales.ts'
 import type { Promises } from '../../domain/text/promises.ts'
 import { messages } from '../../i18n/messages.ts'
 import { logError } from '../../process/log.ts'
-import { promisesInForce } from '../content/current-snapshot.ts'
+import { promisesInForce } from '../content/snapshot/current-snapshot.ts'
 
 /** `key` with its namespace, `Forms.labels.EMAIL`; a missing one gives the key itself (specification 8). */
 export type Translate = {

@@ -1,7 +1,7 @@
 /** The tags by which search engines and sharing sites know the owner of the site (`verification` of data/site.json). */
 import 'server-only'
 import type { Metadata } from 'next'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Only those that are set. */
 export function findVerification(): NonNullable<Metadata['verification']> {

@@ -4,7 +4,7 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import { faceOf } from '../../domain/site/face.ts'
 import { isGiven } from '../../domain/site/given.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
 import { listingOnPaper, type PaperListing } from './listing-on-paper.ts'
 import {

@@ -3,7 +3,7 @@ import 'server-only'
 import { findNearby } from '../../domain/places/nearby.ts'
 import type { NearbyPlace, PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** `metres`: of the straight line, in tens; undefined for what the record states. */
 export type ShownNearby = NearbyPlace & { metres?: number }

@@ -10,7 +10,7 @@ import { daysBetween } from '../../domain/text/date.ts'
 import { formatArea } from '../../domain/text/format-number.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { propertyHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** `href`: of the others' pages. */
 export type ComparedHome = { id: number; title: string; area: string; perMetre: number; days: number; href: string | undefined }

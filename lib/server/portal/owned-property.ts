@@ -1,7 +1,7 @@
 /** A property together with the owner who looks at it: nothing of the portal is read without both. */
 import 'server-only'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
-import { getConfidential } from '../content/confidential.ts'
+import { getConfidential } from '../content/snapshot/confidential.ts'
 import type { Db } from '../db/client.ts'
 import { isOwnProperty, type Ownership, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
 

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { type PortalView, portalHref, portalPath } from '../../routing/private-pages.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findCrumbs } from '../pages/pages.ts'
 
 export type Query = readonly (readonly [string, string])[]

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { PortalView } from '../../routing/private-pages.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { readLanguage } from '../pages/read-language.ts'
 import { translatorOf } from '../pages/translator.ts'
 

@@ -5,7 +5,7 @@ import type { ConfidentialProperty } from '../../domain/property/confidential-pr
 import type { IsoDate } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { daysBetween } from '../../domain/text/date.ts'
-import { getConfidential } from '../content/confidential.ts'
+import { getConfidential } from '../content/snapshot/confidential.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { findRecipients } from '../db/repositories/monthly-reports.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'

@@ -3,7 +3,7 @@ import 'server-only'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { type PreviewTicket, parsePreviewTicket } from '../../routing/preview.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { ContentPageSource } from '../pages/pages.ts'
 import { isGenuine } from './signature.ts'
 

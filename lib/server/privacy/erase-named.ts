@@ -2,7 +2,7 @@
 import 'server-only'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import { forms } from '../../forms/registry.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLeads, type Lead, setLeadPayload } from '../db/repositories/leads.ts'
 import { deleteMessage, findUnsent, replaceUnsent, type UnsentMessage } from '../db/repositories/unsent-messages.ts'

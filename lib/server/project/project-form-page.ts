@@ -5,7 +5,7 @@ import type { PublicProject } from '../../domain/project/project.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { fitTitle } from '../../domain/text/summarise.ts'
 import { projectFormHref, projectHref, projectListPath } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findCrumbs } from '../pages/pages.ts'
 import { translatorOf } from '../pages/translator.ts'
 

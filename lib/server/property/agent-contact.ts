@@ -3,7 +3,7 @@ import 'server-only'
 import type { AgentDrawing } from '../../content/catalogue.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { agentHref } from '../agency/agency-links.ts'
-import type { Agent } from '../content/snapshot-type.ts'
+import type { Agent } from '../content/snapshot/snapshot-type.ts'
 
 export type AgentContact = {
   name: string

@@ -9,7 +9,7 @@ import { formatStreet, formatTown } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { type ShownSmallPicture, smallPictureOf } from './small-picture.ts'
 
 type Found = {

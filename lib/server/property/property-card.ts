@@ -11,7 +11,7 @@ import { formatArea } from '../../domain/text/format-number.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findTownPage } from '../pages/landing-pages.ts'
 import { langOf } from '../pages/text-language.ts'
 

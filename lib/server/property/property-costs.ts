@@ -8,7 +8,7 @@ import { findRegion } from '../../domain/law/region.ts'
 import { isHome } from '../../domain/property/is-home.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Values of an address's query; a name given more than once has a list. */
 export type PageQuery = Readonly<Record<string, string | readonly string[] | undefined>>

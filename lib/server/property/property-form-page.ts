@@ -6,7 +6,7 @@ import type { PropertyForm } from '../../domain/property/property-forms.ts'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { fitTitle } from '../../domain/text/summarise.ts'
 import { propertyPageHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { propertyCrumbs } from './property-detail.ts'
 

@@ -6,8 +6,8 @@ import { type CityChoice, type PageOfItems, type PropertyFilter, sortProperties 
 import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { ListQuery } from '../../routing/list-query.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import { keptPerSnapshot } from '../content/once-per-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import { keptPerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { findByGoal, findIndex } from '../search/property-indexes.ts'
 
 const getIndex = (goal: Goal) => findIndex(getSnapshot(), goal)

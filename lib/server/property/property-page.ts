@@ -4,7 +4,7 @@ import type { PublicProject } from '../../domain/project/project.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Localized } from '../../domain/text/language.ts'
 import { type PropertyPage, projectHref, propertyHref, propertyPageHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** The detail's address in every language in use. */
 export function propertyAlternates(property: PublicProperty): Partial<Localized> {

@@ -1,7 +1,7 @@
 /** What devices are notified of: the same listing changes as the mail of that moment, one notice for each device. */
 import 'server-only'
 import { propertyHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import type { DueAlert } from '../db/repositories/alerts.ts'
 import type { NewMessage } from '../db/repositories/outbox.ts'

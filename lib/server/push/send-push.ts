@@ -1,7 +1,7 @@
 /** Gives a notice to the push service of a device: hosts of the list alone, over TLS, and none of the own network. */
 import 'server-only'
 import { z } from 'zod'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { deleteEndpoint, findPushSubscription } from '../db/repositories/push-subscriptions.ts'
 import { type FetchPorts, guardedFetch } from '../fetch/guarded-fetch.ts'

@@ -1,8 +1,8 @@
 /** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
 import 'server-only'
 import { logError, logInfo } from '../../process/log.ts'
-import { type ContentAge, findTooOld } from '../content/content-age.ts'
-import { getContentState, getSnapshot } from '../content/current-snapshot.ts'
+import { type ContentAge, findTooOld } from '../content/publish/content-age.ts'
+import { getContentState, getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { logNewerRelease } from '../db/newer-release.ts'
 import { countIn } from '../db/repositories/rate-limits.ts'

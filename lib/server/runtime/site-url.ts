@@ -1,6 +1,6 @@
 /** The site's public address. */
 import 'server-only'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { env } from './env.ts'
 
 /** Without a slash at the end; the environment wins over the content. */

@@ -7,7 +7,7 @@ import { capitalise } from '../../domain/text/capitalise.ts'
 import { formatDecimal } from '../../domain/text/format-number.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { FilterPart } from '../../routing/list-links.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { typeName } from '../pages/landing-texts.ts'
 import { nearestPlace, placeAt, placeName } from './named-places.ts'
 

@@ -6,8 +6,8 @@ import { isPlaceKind } from '../../domain/map/points.ts'
 import { createPlaceIndex, type FoundPlace, type NamedPlace, type PlaceIndex } from '../../domain/search/named-places.ts'
 import { foldName } from '../../domain/search/property-filter.ts'
 import { inEachLanguage, type Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import type { Snapshot } from '../content/snapshot-type.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 import { findStreets } from './named-streets.ts'
 
 /** A postcode that a town shares with one of its districts or quarters means that part of it, which may be kilometres from the middle. */

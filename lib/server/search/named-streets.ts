@@ -10,7 +10,7 @@ import type { NamedPlace } from '../../domain/search/named-places.ts'
 import { foldName } from '../../domain/search/property-filter.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
 import { inEachLanguage, type Language } from '../../domain/text/language.ts'
-import type { Snapshot } from '../content/snapshot-type.ts'
+import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 
 type Names = Readonly<Record<Language, string>>
 

@@ -10,8 +10,8 @@ import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { landingHref } from '../../routing/landing-pages.ts'
 import { emptyListQuery, listQueryText } from '../../routing/list-query.ts'
-import type { Snapshot } from '../content/snapshot-type.ts'
-import { inSteps, runAtOnce, type Steps } from '../content/steps.ts'
+import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
+import { inSteps, runAtOnce, type Steps } from '../content/thread/steps.ts'
 import { findLandingPages } from '../pages/landing-index.ts'
 
 type Counts = { sale: number; rent: number }

@@ -11,7 +11,7 @@ import {
 import type { Language } from '../../domain/text/language.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import { projectHref, propertyHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { pictureUrl } from '../media/current-media.ts'
 import { smallPictureOf } from '../property/small-picture.ts'
 import { findPanelBase, type PanelBase, pagesOf, queryOf } from './panel-base.ts'

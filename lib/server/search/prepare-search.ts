@@ -1,7 +1,7 @@
 /** All that lists and the search panel look up, made in steps before a snapshot is shown. */
 import 'server-only'
-import type { Snapshot } from '../content/snapshot-type.ts'
-import type { Steps } from '../content/steps.ts'
+import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
+import type { Steps } from '../content/thread/steps.ts'
 import { prepareLandingPages } from '../pages/landing-index.ts'
 import { preparePanel } from './panel-base.ts'
 import { prepareIndexes } from './property-indexes.ts'

@@ -5,8 +5,8 @@
 import 'server-only'
 import type { Goal } from '../../domain/property/property.ts'
 import { createPropertyIndex, indexInPieces, type PropertyIndex } from '../../domain/search/property-index.ts'
-import type { Snapshot } from '../content/snapshot-type.ts'
-import type { Steps } from '../content/steps.ts'
+import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
+import type { Steps } from '../content/thread/steps.ts'
 
 type Indexed = Pick<Snapshot, 'properties' | 'today'>
 type Indexes = Map<Goal, PropertyIndex>

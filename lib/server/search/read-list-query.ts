@@ -6,7 +6,7 @@ import 'server-only'
 import { foldName } from '../../domain/search/property-filter.ts'
 import { orderShapes, toCircle } from '../../domain/search/search-shape.ts'
 import { isKey, type ListQuery, parseListQuery } from '../../routing/list-query.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findPlace } from './named-places.ts'
 
 declare global {

@@ -5,7 +5,7 @@ import { phraseOfPart } from '../../domain/sentence/part-phrases.ts'
 import type { SentencePart } from '../../domain/sentence/reading.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { searchBySentence, sentenceHref } from './sentence-search.ts'
 
 /** The next round figure above a price. */

@@ -3,8 +3,8 @@ import 'server-only'
 import { foldName } from '../../domain/search/property-filter.ts'
 import { createPlaces, type PlaceNames, type SentencePlaces } from '../../domain/sentence/places.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import type { Snapshot } from '../content/snapshot-type.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
+import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 
 type Town = { name: string; zips: Set<string>; aliases: Set<string> }
 

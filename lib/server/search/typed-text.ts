@@ -7,7 +7,7 @@ import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { landingFilter } from '../../routing/landing-pages.ts'
 import type { TypedText } from '../../routing/resolution.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
 import { findForPanel, findReference } from './panel.ts'
 

@@ -3,7 +3,7 @@ import 'server-only'
 import type { Site } from '../../content/site.ts'
 import { type IconName, iconHref, iconSizes, sharePictureHref } from '../../domain/site/icon.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { drawSharePicture, drawSymbol } from './agency-pictures.ts'
 import { drawFavicon } from './favicon.ts'
 

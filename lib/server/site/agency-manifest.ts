@@ -3,7 +3,7 @@ import 'server-only'
 import type { MetadataRoute } from 'next'
 import { type IconName, iconHref, iconSizes } from '../../domain/site/icon.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 const icon = (name: IconName) => ({
   src: iconHref(name),

@@ -2,7 +2,7 @@
 import 'server-only'
 import { type Estimate, type EstimatedHome, estimateHome } from '../../domain/sold/estimate.ts'
 import type { FormProps } from '../../forms/form-props.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Postcodes that can be asked for, with their town: those with sales, the one with the most first. */
 export function estimatedPlaces(): { zip: string; town: string }[] {

@@ -3,7 +3,7 @@ import 'server-only'
 import { groupBy } from '../../domain/sold/group-by.ts'
 import type { Reference } from '../../domain/sold/sold-case.ts'
 import type { ReferenceQuery } from '../../routing/reference-query.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Cards of a page. */
 const perPage = 12

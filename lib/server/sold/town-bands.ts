@@ -4,7 +4,7 @@ import { isOfType } from '../../domain/sold/kinds-of-type.ts'
 import type { PriceBand } from '../../domain/sold/price-bands.ts'
 import type { SoldKind } from '../../domain/sold/sold-case.ts'
 import type { LandingPage } from '../../routing/landing-pages.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** `town`: on the page of a type, where rows are towns. `kind`: on the page of a town, where rows are kinds. */
 export type BandRow = {

@@ -5,7 +5,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { fingerprint } from '../security/fingerprint.ts'
 import { makeLinkToken, readLinkToken } from '../security/link-token.ts'

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
 /** Published properties and takeovers out of the archive, newest first. */
 export function findPublishedListings(): PublicProperty[] {

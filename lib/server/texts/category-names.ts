@@ -2,9 +2,9 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Language } from '../../domain/text/language.ts'
-import { filesOfFolder } from '../content/content-files.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
-import { parseJson } from '../content/overrides.ts'
+import { filesOfFolder } from '../content/files/content-files.ts'
+import { parseJson } from '../content/files/overrides.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { env } from '../runtime/env.ts'
 
 /** As far as it matters here; a name may be missing in a language. */

@@ -8,8 +8,8 @@ import { type Change, changesBetween, isEntries, isSame, type ValuePath } from '
 import { changeJsonText } from '../../content/editing/json-text.ts'
 import { kindOf, type Part, type TextKey, type TextKindName } from '../../content/editing/text-kind.ts'
 import { languageCodes } from '../../domain/text/language.ts'
-import { type ContentFiles, filesOfFolder } from '../content/content-files.ts'
-import { parseJson } from '../content/overrides.ts'
+import { type ContentFiles, filesOfFolder } from '../content/files/content-files.ts'
+import { parseJson } from '../content/files/overrides.ts'
 import { env } from '../runtime/env.ts'
 
 export type TextDocument = TextKey & {

@@ -3,7 +3,7 @@ import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { type DayOrder, dayOrders } from '../../domain/viewings/plan-day.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { DayQuery } from './day-plan.ts'
 
 const path = 'viewing-day'

@@ -12,7 +12,7 @@ import {
   type LegBetween,
   planDay,
 } from '../../domain/viewings/plan-day.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findCalendar, findFreeSlots } from './free-slots.ts'
 

@@ -6,7 +6,7 @@ import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { documentParameter, sheetParameter } from '../../domain/viewings/sheet-cache.ts'
 import { localizedHref } from '../../routing/href.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { makeLinkToken, readLinkToken } from '../security/link-token.ts'
 
 /** Original path of the page. */

@@ -8,7 +8,7 @@ import { toBareProperty } from '../../domain/property/bare-property.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
 import { inEachLanguage } from '../../domain/text/language.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 
 /** `held`: in the content, and not published. `left`: not in the content, or in a file that cannot be read. */

@@ -3,7 +3,7 @@ import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
 import { bookedPage } from '../../routing/private-pages.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { linkMadeAt, makeLinkToken, readLinkToken } from '../security/link-token.ts'
 

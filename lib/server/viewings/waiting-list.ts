@@ -2,7 +2,7 @@
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
-import { getSnapshot } from '../content/current-snapshot.ts'
+import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findLeads, type Lead, reserveSlots, setLeadPayload } from '../db/repositories/leads.ts'
 import { queueMessages } from '../db/repositories/outbox.ts'

@@ -1,8 +1,8 @@
 /** Mails to the office: about the content, the machine, and about feeds that need a person; and the one that it sends about a discreet home. */
 import type { Language } from '../../../lib/domain/text/language.ts'
 import { alarmTemplate } from '../../../lib/server/alarms/alarm-mail.ts'
-import { contentHeldTemplate, contentMendedTemplate } from '../../../lib/server/content/content-mails.ts'
-import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { contentHeldTemplate, contentMendedTemplate } from '../../../lib/server/content/publish/content-mails.ts'
+import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { feedTemplate } from '../../../lib/server/feeds/feed-mail.ts'
 import type { QueuedMail } from '../../../lib/server/mail/mail-template.ts'
 import { discreetOfferTemplate } from '../../../lib/server/subscriptions/discreet/discreet-mail.ts'

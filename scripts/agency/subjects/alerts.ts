@@ -1,6 +1,6 @@
 /** Mails about listing changes; the running site sends them by itself. */
 import { nextMailing } from '../../../lib/domain/subscriptions/mailing-time.ts'
-import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import type { Db } from '../../../lib/server/db/client.ts'
 import { readActiveSearches } from '../../../lib/server/db/repositories/active-searches.ts'
 import { findOpenChanges } from '../../../lib/server/db/repositories/listing-changes.ts'

@@ -4,8 +4,14 @@ import { ContentError } from '../../../lib/content/content-issue.ts'
 import { todayInBelgium } from '../../../lib/domain/text/brussels-time.ts'
 import { codeFolder } from '../../../lib/process/code-folder.ts'
 import { readSettings } from '../../../lib/process/settings.ts'
-import { type ContentReport, folderName, formatReport, isInOrder, toReport } from '../../../lib/server/content/content-report.ts'
-import { publishContent } from '../../../lib/server/content/publish-content.ts'
+import {
+  type ContentReport,
+  folderName,
+  formatReport,
+  isInOrder,
+  toReport,
+} from '../../../lib/server/content/check/content-report.ts'
+import { publishContent } from '../../../lib/server/content/publish/publish-content.ts'
 import { callSite } from '../../call-site.ts'
 import { type ExitCode, fail, type Line, type Subject } from '../command.ts'
 import { readAgency } from '../new-content/read-agency.ts'

@@ -1,7 +1,7 @@
 /** How mails look. */
 import { join, resolve } from 'node:path'
 import { languageCodes } from '../../../lib/domain/text/language.ts'
-import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { env } from '../../../lib/server/runtime/env.ts'
 import type { ExitCode, Line, Subject } from '../command.ts'
 import { writePreview } from '../mail-preview/write-preview.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { isLanguage, languageCodes } from '../../../lib/domain/text/language.ts'
 import { passwordPage } from '../../../lib/server/accounts/account-mails.ts'
-import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { inviteOwnerAs } from '../../../lib/server/office/people/owner-work.ts'
 import { staffAtShell } from '../../../lib/server/office/staff/staff.ts'
 import { absoluteUrl } from '../../../lib/server/runtime/site-url.ts'

@@ -1,7 +1,7 @@
 /** What was done for a property, for its owner to read: one item, or many from a file. */
 import { readFileSync } from 'node:fs'
 import { type ItemKind, isOneOfKinds, itemKinds, itemStatuses, itemTypes } from '../../../lib/domain/portal/portal-item.ts'
-import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { addItems, type NewItem } from '../../../lib/server/db/repositories/portal-items.ts'
 import { logForOwner } from '../../../lib/server/office/people/owner-work.ts'
 import { staffAtShell } from '../../../lib/server/office/staff/staff.ts'

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { languageCodes } from '../../../lib/domain/text/language.ts'
-import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { makePaper, type PaperKind } from '../../../lib/server/paper/paper-file.ts'
 import { env } from '../../../lib/server/runtime/env.ts'
 import { type ExitCode, fail, type Line, type Subject, type Verb } from '../command.ts'

@@ -1,7 +1,7 @@
 /** Signed links to what is not published yet (ruling 8). */
 import { randomBytes } from 'node:crypto'
 import { previewHref } from '../../../lib/routing/preview.ts'
-import { getSnapshot } from '../../../lib/server/content/current-snapshot.ts'
+import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { findPreviewSource } from '../../../lib/server/preview/find-preview.ts'
 import { signPreview } from '../../../lib/server/preview/signature.ts'
 import { env } from '../../../lib/server/runtime/env.ts'

@@ -7,7 +7,7 @@ import { recordSchema } from '@/lib/content/record-schema'
 import type { ConfidentialProject, PublicProject } from '@/lib/domain/project/project'
 import { projectFields } from '@/lib/domain/project/project-fields'
 import { emptyListQuery } from '@/lib/routing/list-query'
-import type { Snapshot } from '@/lib/server/content/snapshot-type'
+import type { Snapshot } from '@/lib/server/content/snapshot/snapshot-type'
 import { snapshot } from '../../support/content'
 
 export function setSnapshot(parts: Partial<Snapshot> = {}): void {

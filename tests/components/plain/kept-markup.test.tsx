@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepMarkup } from '@/components/plain/kept-markup'
 import { splitPlain } from '@/components/plain/split-plain'
 import type { Language } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { setSnapshot } from '../modules/demo'
 
 type Props = { language: Language; title: string; count?: number | undefined }

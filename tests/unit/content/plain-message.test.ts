@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ContentIssue } from '@/lib/content/content-issue'
 import { plainMessage } from '@/lib/content/plain-message'
-import { filesOfTexts } from '@/lib/server/content/content-files'
-import { readContent } from '@/lib/server/content/read-content'
-import { createFileReader } from '@/lib/server/content/read-files'
+import { filesOfTexts } from '@/lib/server/content/files/content-files'
+import { readContent } from '@/lib/server/content/files/read-content'
+import { createFileReader } from '@/lib/server/content/files/read-files'
 
 const texts = new Map(
   readdirSync('data', { recursive: true, encoding: 'utf8', withFileTypes: true })

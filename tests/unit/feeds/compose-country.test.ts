@@ -5,7 +5,7 @@ import { fillLanguages } from '@/lib/content/fill-languages'
 import { recordSchema } from '@/lib/content/record-schema'
 import { propertyFields } from '@/lib/domain/property/property-fields'
 import { composeProperty } from '@/lib/feeds/compose/property'
-import { derivedWordsOf } from '@/lib/server/content/derived-words'
+import { derivedWordsOf } from '@/lib/server/content/snapshot/derived-words'
 import { composeContext, feedSource, wholeListing } from '@/tests/support/feeds'
 
 const schemaFaults = (file: unknown) => {

@@ -6,7 +6,7 @@ import { recordSchema } from '@/lib/content/record-schema'
 import { propertyFields } from '@/lib/domain/property/property-fields'
 import { composeProperty } from '@/lib/feeds/compose/property'
 import type { FeedDocument } from '@/lib/feeds/feed-parts'
-import { derivedWordsOf } from '@/lib/server/content/derived-words'
+import { derivedWordsOf } from '@/lib/server/content/snapshot/derived-words'
 import { composeContext, wholeListing } from '@/tests/support/feeds'
 
 const epc: FeedDocument = { url: 'https://a.be/epc.pdf', kind: { theirs: 'EPC', ours: 'epc' }, name: { nl: 'EPC-attest' } }

@@ -6,7 +6,7 @@ import { recordSchema } from '@/lib/content/record-schema'
 import { projectFields } from '@/lib/domain/project/project-fields'
 import { composeProject, unitOfListing } from '@/lib/feeds/compose/project'
 import type { FeedProject } from '@/lib/feeds/feed-listing'
-import { derivedWordsOf } from '@/lib/server/content/derived-words'
+import { derivedWordsOf } from '@/lib/server/content/snapshot/derived-words'
 import { composeContext, feedSource, wholeListing } from '@/tests/support/feeds'
 
 const project: FeedProject = {

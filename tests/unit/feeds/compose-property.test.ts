@@ -7,7 +7,7 @@ import { recordSchema } from '@/lib/content/record-schema'
 import { propertyFields } from '@/lib/domain/property/property-fields'
 import { composeProperty } from '@/lib/feeds/compose/property'
 import type { FeedListing } from '@/lib/feeds/feed-listing'
-import { derivedWordsOf } from '@/lib/server/content/derived-words'
+import { derivedWordsOf } from '@/lib/server/content/snapshot/derived-words'
 import { arbitraryListing, composeContext, feedSource, wholeListing } from '@/tests/support/feeds'
 
 const schema = recordSchema(propertyFields, '2026-11-22')

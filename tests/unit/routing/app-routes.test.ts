@@ -11,7 +11,7 @@ import { findOriginalPage, findPageRoute, originalAt, originalPages } from '@/li
 import { portalHref, portalViews } from '@/lib/routing/private-pages'
 import { resolveRequest } from '@/lib/routing/resolve'
 import type { HandlerRoute, PageRoute } from '@/lib/routing/route-entry'
-import { listItems } from '@/lib/server/content/items'
+import { listItems } from '@/lib/server/content/snapshot/items'
 import { buildSitemap } from '@/lib/server/syndication/sitemap'
 import { config } from '@/middleware'
 import { context, getProperty, snapshot } from '../../support/content'

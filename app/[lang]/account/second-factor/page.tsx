@@ -6,7 +6,7 @@ import { Returned } from '@/components/forms/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { findPending } from '@/lib/server/accounts/second-factor'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

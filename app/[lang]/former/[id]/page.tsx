@@ -1,7 +1,7 @@
 /** The page of a property or project that was published and has been taken away; the middleware answers it with 410. */
 import { notFound } from 'next/navigation'
 import { FormerListingPage } from '@/components/property/former/former-listing-page'
-import { findFormerListing } from '@/lib/server/content/former-listing'
+import { findFormerListing } from '@/lib/server/content/snapshot/former-listing'
 import { notFoundMetadata } from '@/lib/server/pages/metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

@@ -1,7 +1,7 @@
 /** A new-build project; the middleware leads its localized address here. */
 import { notFound } from 'next/navigation'
 import { ProjectInFrame } from '@/components/project/project-in-frame'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { projectMetadata } from '@/lib/server/pages/metadata'
 import { readLanguage } from '@/lib/server/pages/read-language'
 

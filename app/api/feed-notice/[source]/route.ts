@@ -1,5 +1,5 @@
 /** `POST /api/feed-notice/{source}/?token=…`: a CRM says that a listing changed; the next run asks for it. */
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import { type NoticeAnswer, takeNotice } from '@/lib/server/feeds/take-notice'
 

@@ -1,7 +1,7 @@
 /** A saved search with the person's data: it waits until the address is confirmed; the agency hears of it at once. */
 import 'server-only'
 import { formatPrice } from '../../../domain/property/price.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { describeSettings } from '../../subscriptions/saved-searches/describe-criteria.ts'
 import { readCriteria } from '../../subscriptions/saved-searches/read-criteria.ts'
 import { prepareSearch } from '../../subscriptions/saved-searches/save-search.ts'

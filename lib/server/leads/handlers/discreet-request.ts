@@ -1,6 +1,6 @@
 /** A request about a discreet offer: the one that is named must still be there. */
 import 'server-only'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 
 export const handleDiscreetRequest: FormHandler = async ({ values }) => {

@@ -2,7 +2,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import type { Look, Tile } from '../../../domain/map/tile.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { env } from '../../runtime/env.ts'
 import { getSiteUrl } from '../../runtime/site-url.ts'
 import { drawMap } from '../draw-map.ts'

@@ -2,8 +2,8 @@
 import 'server-only'
 import { belgiumId } from '../../../domain/law/country.ts'
 import { type Bounds, boundsOf, padBounds } from '../../../domain/map/bounds.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
-import type { Snapshot } from '../../content/snapshot-type.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
+import type { Snapshot } from '../../content/snapshot/snapshot-type.ts'
 
 /** Degrees around the outermost properties, about 17 km each way. */
 const margin = { latitude: 0.15, longitude: 0.25 } as const

@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { logError } from '../../../process/log.ts'
-import { findPublishedMedia, findWanted, isCurrent } from '../../content/published-media.ts'
+import { findPublishedMedia, findWanted, isCurrent } from '../../content/snapshot/published-media.ts'
 import { repeat, type Worker } from '../../runtime/worker.ts'
 import { keepAccepted } from '../accepted-originals.ts'
 import { type BringPorts, drawWanted, fetchWanted } from './bring-files.ts'

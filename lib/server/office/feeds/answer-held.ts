@@ -1,7 +1,7 @@
 /** Answers what a feed does not say: one field of a listing that is held back, in `overrides/` of the content. */
 import 'server-only'
-import { getContentState } from '../../content/current-snapshot.ts'
-import { readListingFile, readOverride, writeOverride } from '../../content/listing-file.ts'
+import { readListingFile, readOverride, writeOverride } from '../../content/files/listing-file.ts'
+import { getContentState } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAudit } from '../../db/repositories/audit.ts'
 import { findOrigins } from '../../db/repositories/feeds.ts'

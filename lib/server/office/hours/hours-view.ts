@@ -1,7 +1,7 @@
 /** An agent's hours as their page shows them. */
 import 'server-only'
 import type { AgentSettings } from '../../../content/viewing-calendar.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { findCalendarRow } from '../../db/repositories/agent-calendars.ts'
 import { findContentCalendar, viewingDuration } from '../../viewings/free-slots.ts'

@@ -2,7 +2,7 @@
 import 'server-only'
 import { findWork } from '../../../forms/office-work.ts'
 import { findForm } from '../../../forms/registry.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { OfficeLead } from '../../db/repositories/office-leads.ts'
 import { readSubject } from '../../leads/find-subject.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts'
 import { mailName } from '../../../domain/text/mail-name.ts'
 import { isApplication } from '../../../forms/office-work.ts'
 import { hrefBelow } from '../../../routing/private-pages.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 

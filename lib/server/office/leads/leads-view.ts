@@ -4,7 +4,7 @@ import { type Age, ageOf, type WorkingTime } from '../../../domain/office/workin
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { findWork } from '../../../forms/office-work.ts'
 import { isFormId } from '../../../forms/registry.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { countLate } from '../../db/repositories/office-late.ts'
 import { type Colleague, findColleagues } from '../../db/repositories/office-lead-work.ts'

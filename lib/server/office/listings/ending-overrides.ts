@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { readListingFile } from '../../content/listing-file.ts'
+import { readListingFile } from '../../content/files/listing-file.ts'
 import { type Db, getDb } from '../../db/client.ts'
 import { type EndingOverride, findEndingOverrides } from '../../db/repositories/ending-overrides.ts'
 import { findListingVersion } from '../../db/repositories/office-listings.ts'

@@ -1,8 +1,8 @@
 /** What a property is before somebody of the office changes it, so that the change can be taken back for a moment. */
 import 'server-only'
 import type { Selectable } from 'kysely'
-import { readOverride } from '../../content/listing-file.ts'
-import type { Fields } from '../../content/overrides.ts'
+import { readOverride } from '../../content/files/listing-file.ts'
+import type { Fields } from '../../content/files/overrides.ts'
 import type { Db } from '../../db/client.ts'
 import { lockAllViewings } from '../../db/repositories/appointments.ts'
 import { type FormerViewing, findFormerViewings } from '../../db/repositories/office-decisions.ts'

@@ -7,7 +7,7 @@ import { floorPlanFields, propertyTextFields } from '../../../domain/property/pr
 import { type Language, languageCodes } from '../../../domain/text/language.ts'
 import { parseNumber } from '../../../domain/text/parse-number.ts'
 import { fits } from '../../../feeds/compose/facts.ts'
-import { type Fields, type ListingFolder, recordsOf } from '../../content/overrides.ts'
+import { type Fields, type ListingFolder, recordsOf } from '../../content/files/overrides.ts'
 import { type AnswerField, findAnswerField } from '../feeds/held-listings.ts'
 
 /** Texts that somebody writes; the others follow from the fields. */

@@ -1,7 +1,7 @@
 /** Every property that the office handles, as its record is: with the price and address that visitors may not see, published or not. */
 import 'server-only'
 import { toPublicProperty } from '../../../domain/property/public-property.ts'
-import { getConfidential } from '../../content/confidential.ts'
+import { getConfidential } from '../../content/snapshot/confidential.ts'
 import type { Staff } from '../staff/staff.ts'
 
 type Records = ReturnType<typeof getConfidential>['propertyById']

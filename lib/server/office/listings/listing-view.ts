@@ -7,8 +7,8 @@ import { addDays, dayMs } from '../../../domain/text/date.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { propertyHref } from '../../../routing/href.ts'
 import { previewHref } from '../../../routing/preview.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
-import { type ListingFile, lawOf, readListingFile } from '../../content/listing-file.ts'
+import { type ListingFile, lawOf, readListingFile } from '../../content/files/listing-file.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import {
   countFavourites,

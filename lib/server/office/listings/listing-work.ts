@@ -5,8 +5,14 @@
 import 'server-only'
 import type { AuditNote } from '../../../domain/office/audit.ts'
 import type { ListingState } from '../../../domain/office/listing-state.ts'
-import { checkOverride, type ListingFile, readListingFile, readOverride, writeOverride } from '../../content/listing-file.ts'
-import type { Fields } from '../../content/overrides.ts'
+import {
+  checkOverride,
+  type ListingFile,
+  readListingFile,
+  readOverride,
+  writeOverride,
+} from '../../content/files/listing-file.ts'
+import type { Fields } from '../../content/files/overrides.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAudit } from '../../db/repositories/audit.ts'
 import { type FormerViewing, keepTimes } from '../../db/repositories/office-decisions.ts'

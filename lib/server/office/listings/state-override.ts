@@ -3,9 +3,9 @@ import 'server-only'
 import { fieldsOfState, type ListingState, stateFields } from '../../../domain/office/listing-state.ts'
 import type { Goal } from '../../../domain/property/property.ts'
 import { propertyFields } from '../../../domain/property/property-fields.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
-import type { ListingFile } from '../../content/listing-file.ts'
-import type { Fields } from '../../content/overrides.ts'
+import type { ListingFile } from '../../content/files/listing-file.ts'
+import type { Fields } from '../../content/files/overrides.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { withValue } from './listing-paths.ts'
 
 /** As files have it. */

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Article } from '../../../content/article.ts'
 import type { Language } from '../../../domain/text/language.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { countReaders, countUnsent, findMailings, type Mailing } from '../../db/repositories/office-newsletter.ts'
 import { composeMail } from '../../mail/compose-mail.ts'

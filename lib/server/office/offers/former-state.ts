@@ -2,7 +2,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { stateFields } from '../../../domain/office/listing-state.ts'
-import { readOverride } from '../../content/listing-file.ts'
+import { readOverride } from '../../content/files/listing-file.ts'
 import type { Db } from '../../db/client.ts'
 import {
   type FormerFields,

@@ -1,6 +1,6 @@
 /** The document of an offer again, as both sides got it: made of what was filled in. */
 import 'server-only'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { findLead } from '../../db/repositories/leads.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'

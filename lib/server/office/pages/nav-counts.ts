@@ -1,7 +1,7 @@
 /** What waits on each page, for the rail: counted once for whoever opens a page, by the door (require-staff.ts), and read where it is drawn. */
 import 'server-only'
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
-import { getContentState } from '../../content/current-snapshot.ts'
+import { getContentState } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { countOpenWork, type OpenWork } from '../../db/repositories/office-counts.ts'
 import { workingTime } from '../settings/working-hours.ts'

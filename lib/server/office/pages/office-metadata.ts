@@ -1,7 +1,7 @@
 /** Titles of the office's pages; never for search engines. */
 import 'server-only'
 import type { Metadata } from 'next'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { readLanguage } from '../../pages/read-language.ts'
 import { translatorOf } from '../../pages/translator.ts'
 

@@ -5,8 +5,8 @@ import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { daysBetween } from '../../../domain/text/date.ts'
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { hrefBelow } from '../../../routing/private-pages.ts'
-import { getConfidential } from '../../content/confidential.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getConfidential } from '../../content/snapshot/confidential.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import {
   countLoggedItems,

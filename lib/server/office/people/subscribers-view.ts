@@ -1,8 +1,8 @@
 /** Subscribers as their page shows them: who looks for what, and whom a discreet offer fits. */
 import 'server-only'
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
-import type { DiscreetOffer } from '../../content/snapshot-type.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
+import type { DiscreetOffer } from '../../content/snapshot/snapshot-type.ts'
 import type { Db } from '../../db/client.ts'
 import {
   countSubscribers,

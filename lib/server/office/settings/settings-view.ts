@@ -7,7 +7,7 @@ import { readOfficeHours, WorkingTime } from '../../../domain/office/working-tim
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { dayMs, resolveContentDate } from '../../../domain/text/date.ts'
 import type { Language } from '../../../domain/text/language.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import {
   countComingByPerson,

@@ -1,7 +1,7 @@
 /** The office's working hours, from its settings. */
 import 'server-only'
 import { readOfficeHours, WorkingTime } from '../../../domain/office/working-time.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 
 /** By the opening hours of the content; closed on public holidays, and on those that the viewing calendar names besides. */
 export function workingTime(): WorkingTime {

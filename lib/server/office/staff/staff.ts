@@ -7,7 +7,7 @@ import { hasRight, type Rank, type Right } from '../../../domain/office/rights.t
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { isOwnMachine } from '../../../process/settings.ts'
 import type { Login } from '../../accounts/current-account.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { type Db, getDb } from '../../db/client.ts'
 import { findAccountById } from '../../db/repositories/accounts.ts'
 import { findCalendarRow, holdsAgentLink } from '../../db/repositories/agent-calendars.ts'

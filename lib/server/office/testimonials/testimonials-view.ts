@@ -5,7 +5,7 @@ import { type RefusalReason, refusalReasons } from '../../../domain/office/testi
 import { type Age, ageOf, type WorkingTime } from '../../../domain/office/working-time.ts'
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { hrefBelow } from '../../../routing/private-pages.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { findLeadHistory } from '../../db/repositories/office-lead-work.ts'
 import { findLeadFiles, type LeadFile } from '../../db/repositories/office-leads.ts'

@@ -7,7 +7,7 @@ import { kindOf, type TextGroup, type TextKindName, textGroups, textId, textKind
 import type { Language } from '../../../domain/text/language.ts'
 import { localizedHref } from '../../../routing/href.ts'
 import { hrefBelow } from '../../../routing/private-pages.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { findLastPublished, findTextVersions, type TextVersion } from '../../db/repositories/office-text-versions.ts'
 import { type DraftNote, findDraftNotes, findTextDraft, type TextContent } from '../../db/repositories/office-texts.ts'

@@ -4,7 +4,7 @@ import type { WorkingTime } from '../../../domain/office/working-time.ts'
 import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../domain/text/date.ts'
 import { promisedForms } from '../../../forms/office-work.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Promised } from '../../db/repositories/office-day.ts'
 
 export function promisedBy(time: WorkingTime, now: Date): Promised[] {

@@ -5,7 +5,7 @@ import { fromLocalTime, toLocalTime } from '../../../domain/text/brussels-time.t
 import { addDays } from '../../../domain/text/date.ts'
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { findWork, type WorkKind } from '../../../forms/office-work.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import {
   countWaiting,

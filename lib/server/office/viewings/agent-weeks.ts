@@ -2,7 +2,7 @@
 import 'server-only'
 import { lengthOf, weekdays } from '../../../domain/office/week-hours.ts'
 import { startTimes } from '../../../domain/viewings/viewing-slots.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { findCalendar } from '../../viewings/free-slots.ts'
 

@@ -1,7 +1,7 @@
 /** Viewings without a time, beside the calendar: who asked for one, and who waits for one that gets free. */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import {
   type AskedKind,

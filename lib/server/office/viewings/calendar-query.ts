@@ -4,7 +4,7 @@ import { fromLocalTime, toLocalTime } from '../../../domain/text/brussels-time.t
 import { addDays } from '../../../domain/text/date.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { hrefBelow } from '../../../routing/private-pages.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { numberIn, one, type Query } from '../pages/query-values.ts'
 import type { Staff } from '../staff/staff.ts'

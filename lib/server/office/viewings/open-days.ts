@@ -1,7 +1,7 @@
 /** Open days, and who may come: nobody announces it, so these are the people whose lead about the property is open. */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { findInterest, type InterestedLead } from '../../db/repositories/office-viewings.ts'
 import type { ViewingState } from '../../viewings/find-viewing.ts'

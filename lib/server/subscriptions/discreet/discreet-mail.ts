@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { formatPrice } from '../../../domain/property/price.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { greet } from '../../leads/mail-parts.ts'
 import { button, opening, paragraph } from '../../mail/mail-parts.ts'
 import { defineTemplate } from '../../mail/mail-template.ts'

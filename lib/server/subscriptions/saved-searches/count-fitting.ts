@@ -3,7 +3,7 @@ import 'server-only'
 import type { PublicProperty } from '../../../domain/property/property.ts'
 import type { PriceBounds } from '../../../domain/search/price-bands.ts'
 import { fitsSearchCriteria, type SearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { readActiveSearches } from '../../db/repositories/active-searches.ts'
 

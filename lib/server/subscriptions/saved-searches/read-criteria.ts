@@ -3,7 +3,7 @@ import 'server-only'
 import { type CityChoice, noFilter, type PropertyFilter } from '../../../domain/search/property-filter.ts'
 import { type Schedule, schedules, toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import type { RawValues } from '../../../forms/field.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { SearchSettings } from '../../db/repositories/saved-searches.ts'
 
 type Values = Readonly<Record<string, unknown>>

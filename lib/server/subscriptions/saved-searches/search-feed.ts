@@ -2,7 +2,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { fitsSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { findSearchByFeedKey } from '../../db/repositories/saved-searches.ts'
 import { findSubscriber } from '../../db/repositories/subscribers.ts'

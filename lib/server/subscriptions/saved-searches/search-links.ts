@@ -5,7 +5,7 @@ import type { SearchCriteria, SearchGoal } from '../../../domain/subscriptions/s
 import type { Language } from '../../../domain/text/language.ts'
 import { localizedHref } from '../../../routing/href.ts'
 import { buildListQuery, emptyListQuery } from '../../../routing/list-query.ts'
-import { getSnapshot } from '../../content/current-snapshot.ts'
+import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { listAddress } from '../../pages/landing-pages.ts'
 import { decrypt, encrypt } from '../../security/encrypt.ts'
 

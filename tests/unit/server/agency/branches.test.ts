@@ -4,7 +4,7 @@ import { agentHref, branchHref } from '@/lib/server/agency/agency-links'
 import { agentCrumbs, findAgentBySlug } from '@/lib/server/agency/agents'
 import { agentsAt, branchOfAgent, copyToBranch, findBranch, listingsAt, stateOf } from '@/lib/server/agency/branches'
 import { agentMetadata, branchMetadata } from '@/lib/server/agency/metadata'
-import type { Snapshot } from '@/lib/server/content/snapshot-type'
+import type { Snapshot } from '@/lib/server/content/snapshot/snapshot-type'
 import { buildSitemap } from '@/lib/server/syndication/sitemap'
 import { snapshot } from '../../../support/content'
 

@@ -1,7 +1,7 @@
 /** What differs between two publications is named as addresses have it, and asked for once. */
 import { beforeEach, expect, test } from 'vitest'
 import { addChangedThings, takeChangedThings } from '@/lib/process/changed-things'
-import { changedNumbers } from '@/lib/server/content/changed-numbers'
+import { changedNumbers } from '@/lib/server/content/publish/changed-numbers'
 
 // Other files of the same run may have left some.
 beforeEach(() => void takeChangedThings())

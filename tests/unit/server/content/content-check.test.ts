@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { plainGeography } from '@/lib/domain/map/geography'
-import { loadSnapshot } from '@/lib/server/content/load-snapshot'
+import { loadSnapshot } from '@/lib/server/content/snapshot/load-snapshot'
 import { breakFile, findMistakes, folder, prepareContent } from '../../../support/broken-content.ts'
 
 prepareContent()

@@ -1,6 +1,6 @@
 /** The day that the content counts from is that of Belgium, also in the hours in which it is still the day before elsewhere. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getSnapshot, replaceSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot, replaceSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { ownContent } from '../../../support/own-content.ts'
 
 ownContent()

@@ -1,7 +1,7 @@
 /** What the content check says of the demo, and what it only warns of. */
 import { describe, expect, test } from 'vitest'
 import { formatIssue } from '@/lib/content/content-issue'
-import { loadSnapshot } from '@/lib/server/content/load-snapshot'
+import { loadSnapshot } from '@/lib/server/content/snapshot/load-snapshot'
 import { breakFile, findMistakes, folder, prepareContent } from '../../../support/broken-content.ts'
 import { checkedDemo } from '../../../support/checked-demo.ts'
 import { snapshot } from '../../../support/content'

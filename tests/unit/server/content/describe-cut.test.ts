@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeCut } from '@/lib/server/content/describe-cut'
+import { describeCut } from '@/lib/server/content/check/describe-cut'
 import { findMistakes, folder, prepareContent, read, write } from '../../../support/broken-content.ts'
 import { publish } from '../../../support/held-content.ts'
 

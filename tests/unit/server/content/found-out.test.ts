@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishContent } from '@/lib/server/content/publish-content'
+import { publishContent } from '@/lib/server/content/publish/publish-content'
 import { checkedDemo } from '../../../support/checked-demo.ts'
 import { copyContent } from '../../../support/copy-content'
 

@@ -6,7 +6,7 @@ import { serverOptions } from '../../../../scripts/run-command.ts'
 
 /** Keeps half a million objects and replaces others, as a change of the content does; prints the bytes of all at the most. */
 const program = (listings: number) => `
-  import { collectEarly, giveBackMemory } from '${pathToFileURL('lib/server/content/give-back-memory.ts')}'
+  import { collectEarly, giveBackMemory } from '${pathToFileURL('lib/server/content/thread/give-back-memory.ts')}'
   const kept = Array.from({ length: 500_000 }, (_, at) => ({ at, text: 'kept ' + at }))
   collectEarly(${listings})
   // How much may gather is decided after each collection.

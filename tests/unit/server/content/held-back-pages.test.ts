@@ -1,8 +1,8 @@
 /** Pages and articles that are held back, and when the whole is refused. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ContentError, formatIssue } from '@/lib/content/content-issue'
-import { isAnswered } from '@/lib/server/content/link-targets'
-import { publishLastGood } from '@/lib/server/content/publish-content'
+import { isAnswered } from '@/lib/server/content/check/link-targets'
+import { publishLastGood } from '@/lib/server/content/publish/publish-content'
 import { breakFile, folder, prepareContent, read, write } from '../../../support/broken-content.ts'
 import { demo, idsOf, publish, today, versions } from '../../../support/held-content.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatIssue } from '@/lib/content/content-issue'
-import { publishContent } from '@/lib/server/content/publish-content'
+import { publishContent } from '@/lib/server/content/publish/publish-content'
 import { breakFile, folder, prepareContent, read, write } from '../../../support/broken-content.ts'
 import { demo, idsOf, publish, today, versions } from '../../../support/held-content.ts'
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { addChanges, changesBeside, dropChanges, markOfFile } from '@/lib/server/content/last-good-changes'
+import { addChanges, changesBeside, dropChanges, markOfFile } from '@/lib/server/content/last-good/last-good-changes'
 
 const folder = mkdtempSync(join(tmpdir(), 'last-good-changes-'))
 const path = join(folder, 'kept.json')

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { filesOf, fingerprintContent } from '@/lib/server/content/content-fingerprint'
-import { type ContentWatcher, paceFor, watchContent } from '@/lib/server/content/watch-content'
+import { filesOf, fingerprintContent } from '@/lib/server/content/files/content-fingerprint'
+import { type ContentWatcher, paceFor, watchContent } from '@/lib/server/content/publish/watch-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
 const pace = { interval: 25, quiet: 10, share: 20, isExact: true }

@@ -1,6 +1,6 @@
 /** A day that begins in Belgium makes the pages again, from content that is read as of that day. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDayWatch } from '@/lib/server/content/watch-day'
+import { createDayWatch } from '@/lib/server/content/publish/watch-day'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { mapColours } from '@/lib/domain/map/map-colours'
 import { project, tileSize } from '@/lib/domain/map/mercator'
 import type { Language } from '@/lib/domain/text/language'
-import { loadSnapshot } from '@/lib/server/content/load-snapshot'
+import { loadSnapshot } from '@/lib/server/content/snapshot/load-snapshot'
 import { drawMap } from '@/lib/server/map/draw-map'
 import { mapSource } from '@/lib/server/map/map-source'
 import { findMapFile } from '@/lib/server/map/pmtiles/map-file'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runAtOnce } from '@/lib/server/content/steps'
+import { runAtOnce } from '@/lib/server/content/thread/steps'
 import { findMediaFile, namedAddresses } from '@/lib/server/media/find-media'
 
 let root = ''

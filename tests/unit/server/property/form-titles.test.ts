@@ -1,7 +1,7 @@
 /** Titles of the pages of forms: short enough to be read in a tab, and each of one page alone. */
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { projectFormMetadata } from '@/lib/server/project/project-form-page'
 import { propertyFormMetadata } from '@/lib/server/property/property-form-page'
 

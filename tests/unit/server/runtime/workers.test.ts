@@ -44,8 +44,8 @@ test('the registry holds everything in lib/server that repeats itself, each unde
   // How a worker repeats itself, what the worker "content watch" watches with, how a message or a feed under way is kept, how long a
   // connection may take, and the memory of the thread that writes what it read.
   const parts = [
-    'content/content-thread-main.ts',
-    'content/watch-content.ts',
+    'content/thread/content-thread-main.ts',
+    'content/publish/watch-content.ts',
     'db/postgres.ts',
     'feeds/run-source.ts',
     'outbox/deliver.ts',

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { noFilter } from '@/lib/domain/search/property-filter'
 import * as index from '@/lib/domain/search/property-index'
-import { runInSlices } from '@/lib/server/content/steps'
+import { runInSlices } from '@/lib/server/content/thread/steps'
 import { findIndex, prepareIndexes } from '@/lib/server/search/property-indexes'
 import { generateProperties } from '../../../support/generate-properties'
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sitemapHref } from '@/lib/routing/href'
 import { resolveRequest } from '@/lib/routing/resolve'
-import { subjectKey } from '@/lib/server/content/borrowed-texts'
+import { subjectKey } from '@/lib/server/content/snapshot/borrowed-texts'
 import { firstSitemapXml, sitemapIndexXml, sitemapXml } from '@/lib/server/syndication/sitemap'
 import { context, getProperty, snapshot } from '@/tests/support/content'
 

@@ -2,7 +2,7 @@
 import { redirect } from 'next/navigation'
 import { Report } from '@/components/portal/report'
 import { portalHref } from '@/lib/routing/private-pages'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { openPortal, type PortalPage, toQuery } from '@/lib/server/portal/open-portal'
 import { portalMetadata } from '@/lib/server/portal/portal-metadata'
 import { getReport } from '@/lib/server/portal/report'

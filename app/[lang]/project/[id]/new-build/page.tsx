@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { Returned } from '@/components/forms/returned'
 import { ProjectFormPage } from '@/components/project/project-form-page'
 import { single } from '@/lib/server/accounts/private-page'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { readLanguage } from '@/lib/server/pages/read-language'
 import { projectFormMetadata } from '@/lib/server/project/project-form-page'
 

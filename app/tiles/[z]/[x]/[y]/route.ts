@@ -1,6 +1,6 @@
 /** `/tiles/{z}/{x}/{y}/`: a square of the map in the site's first language, for who names no look. */
 import { toResponse } from '@/lib/http/plain-answer'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { answerTile } from '@/lib/server/map/tiles/answer-tile'
 
 type Context = { params: Promise<{ z: string; x: string; y: string }> }

@@ -1,7 +1,7 @@
 /** `GET /api/office/paper/{window-card|poster}/{property}/?language=fr`: a paper for the window, for the staff, as a PDF file. */
 import { isLanguage } from '@/lib/domain/text/language'
 import { notFound } from '@/lib/server/bot-protection/uncached'
-import { getSnapshot } from '@/lib/server/content/current-snapshot'
+import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { showPdf } from '@/lib/server/documents/show-pdf'
 import { answerStaff } from '@/lib/server/office/pages/office-answers'
 import { isPaperKind, makePaper } from '@/lib/server/paper/paper-file'

@@ -1,0 +1,85 @@
+/** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
+import 'server-only'
+import type { ContentIssue } from '../../../content/content-issue.ts'
+import type { ConfidentialProperty } from '../../../domain/property/confidential-property.ts'
+import { markOf } from '../disk/kept-texts.ts'
+import { inSteps, type Steps } from '../thread/steps.ts'
+import { checkAgency } from './check-agency.ts'
+import { checkArticlePaths, checkArticleTexts } from './check-articles.ts'
+import { checkBlanks } from './check-blanks.ts'
+import type { CheckInput, Filed } from './check-input.ts'
+import { checkCollections, checkCounts, checkProperty, listingsOf } from './check-listings.ts'
+import { checkShownPictures } from './check-own-content.ts'
+import {
+  checkCategorySettings,
+  checkCompulsoryPages,
+  checkFooter,
+  checkLinks,
+  checkModules,
+  checkPagePaths,
+  checkRoutes,
+} from './check-pages.ts'
+import { checkCalendar, checkMapFile, checkPictures, checkSite } from './check-site.ts'
+import { type Report, reportTo } from './report.ts'
+
+type Check = (input: CheckInput, report: Report) => void
+
+/** Those that a changed text may fail, with what leads where. */
+export const textChecks: readonly Check[] = [
+  checkSite,
+  checkPictures,
+  checkRoutes,
+  checkPagePaths,
+  checkArticlePaths,
+  checkCompulsoryPages,
+  checkFooter,
+  checkLinks,
+  checkArticleTexts,
+  checkModules,
+  checkShownPictures,
+]
+
+const otherChecks: readonly Check[] = [
+  checkBlanks,
+  checkMapFile,
+  checkCategorySettings,
+  checkCollections,
+  checkCounts,
+  checkCalendar,
+  checkAgency,
+]
+
+type Checked = { file: string; beside: string; issues: readonly ContentIssue[] }
+
+/** What was found in each listing, as long as it and what it is checked against are the same. */
+const checked = new WeakMap<ConfidentialProperty, Checked>()
+
+const noIssues: readonly ContentIssue[] = []
+
+/** What a listing is checked against. */
+const markBeside = ({ snapshot: { types, agents, legalFigures } }: CheckInput): string =>
+  markOf(JSON.stringify([types.map(({ webId }) => webId), agents.map(({ id }) => id), legalFigures]))
+
+function checkOnce(filed: Filed<ConfidentialProperty>, input: CheckInput, beside: string): readonly ContentIssue[] {
+  const { file, item } = filed
+  const known = checked.get(item)
+  if (known?.file === file && known.beside === beside) return known.issues
+  const found: ContentIssue[] = []
+  checkProperty(filed, input, reportTo(found))
+  const issues = found.length > 0 ? found : noIssues
+  checked.set(item, { file, beside, issues })
+  return issues
+}
+
+/** Everything wrong with, or missing from, content whose single files are in order. */
+export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {
+  const issues: ContentIssue[] = []
+  const report = reportTo(issues)
+  for (const check of [...textChecks, ...otherChecks]) {
+    check(input, report)
+    yield
+  }
+  const beside = markBeside(input)
+  yield* inSteps(listingsOf(input), (filed) => issues.push(...checkOnce(filed, input, beside)))
+  return issues
+}

@@ -1,0 +1,39 @@
+/** What is found while the files of the content are read: mistakes, texts that are missing, and what was read. */
+import 'server-only'
+import type { ContentIssue } from '../../../content/content-issue.ts'
+import type { LanguageGap } from '../../../content/fill-languages.ts'
+import type { readUsedLanguages } from '../../../content/used-languages.ts'
+import { finishText } from '../../../domain/text/finish-text.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { findUnknownPromise, type Promises, promiseNames } from '../../../domain/text/promises.ts'
+import type { KeptTexts } from '../disk/kept-texts.ts'
+import type { MendedListing } from '../files/mend-listing.ts'
+
+/** A text that is missing in a language in use. */
+export type FiledGap = LanguageGap & { file: string }
+
+export type FileFindings = {
+  issues: ContentIssue[]
+  warnings: ContentIssue[]
+  gaps: FiledGap[]
+  mended: MendedListing[]
+  texts: KeptTexts
+  used: ReturnType<typeof readUsedLanguages>
+  /** Until `site.json` is read, what usually holds. */
+  promises: Promises
+}
+
+/** @param item what of the file is meant, where it holds several. */
+export function report({ issues }: FileFindings, file: string, path: string, message: string, item?: string): void {
+  issues.push({ file, path, message, level: 'error', ...(item !== undefined && { item }) })
+}
+
+/** Finishes texts of a file in their language. */
+export function finisherOf(findings: FileFindings, file: string, item?: string): (text: string, language: Language) => string {
+  return (text, language) => {
+    const unknown = findUnknownPromise(text)
+    if (unknown)
+      report(findings, file, '', `expected one of ${promiseNames.join(', ')} between brackets; found [[${unknown}]]`, item)
+    return finishText(text, language, findings.promises)
+  }
+}

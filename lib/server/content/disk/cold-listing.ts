@@ -1,0 +1,56 @@
+/** Listings whose cold fields are put away, and what of them goes from one thread to the other. */
+import 'server-only'
+import { coldFieldsOf } from '../../../domain/property/cold-fields.ts'
+import type { ConfidentialProperty } from '../../../domain/property/confidential-property.ts'
+import { type HotValues, hotValuesOf, joinHotValues, sharedPartOf } from '../../../domain/property/shared-fields.ts'
+import { ColdPart, type Place, storeText } from './cold-store.ts'
+
+/** As a message: whole, or without what the other thread reads from the file. */
+export type SentListing = { whole: ConfidentialProperty } | { hot: HotValues; place: Place }
+
+/** Words that many listings have in common, such as their type in each language. */
+const words = new Map<string, string>()
+const mostWords = 50_000
+
+/** One string in place of many that are the same. */
+export function sameWord(word: string): string {
+  const known = words.get(word)
+  if (known !== undefined) return known
+  if (words.size >= mostWords) words.clear()
+  words.set(word, word)
+  return word
+}
+
+/** Longer ones are sentences, which no two listings have in common. */
+const longestWord = 32
+
+const nothing: readonly unknown[] = []
+
+/** Days, choices and names are few; lists of them, too, and most others are empty. */
+function share(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > longestWord ? value : sameWord(value)
+  if (Array.isArray(value)) return value.length > 0 ? value.map(share) : nothing
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, share(part)]))
+}
+
+const shareTexts = ([title = '', ...others]: readonly string[]): string[] => [title, ...others.map(sameWord)]
+
+function join({ own, shared, texts }: HotValues, place: Place): ConfidentialProperty {
+  const hot = { own: own.map(share), shared: shared.map(share), texts: texts.map(shareTexts) }
+  return joinHotValues(hot, (values) => new ColdPart(place, values))
+}
+
+/** The same listing with its cold fields put away; itself where there is no place for them. */
+export function storeColdFields(listing: ConfidentialProperty): ConfidentialProperty {
+  if (sharedPartOf(listing)) return listing
+  const place = storeText(JSON.stringify(coldFieldsOf(listing)))
+  return place ? join(hotValuesOf(listing), place) : listing
+}
+
+export function toSent(listing: ConfidentialProperty): SentListing {
+  const part = sharedPartOf(listing)
+  return part instanceof ColdPart ? { hot: hotValuesOf(listing), place: part.place } : { whole: listing }
+}
+
+export const fromSent = (sent: SentListing): ConfidentialProperty => ('whole' in sent ? sent.whole : join(sent.hot, sent.place))

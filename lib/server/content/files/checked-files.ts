@@ -1,0 +1,72 @@
+/** What became of files when they were last read and checked, so that only those that changed are checked again. */
+import 'server-only'
+import type { ContentIssue } from '../../../content/content-issue.ts'
+import type { FiledGap } from '../check/file-findings.ts'
+import type { KeptText } from '../disk/kept-texts.ts'
+import type { MendedListing } from './mend-listing.ts'
+
+/** Whatever else the outcome depends on. */
+export type CheckContext = { schema: object; rest: string }
+
+export type Outcome = {
+  value: unknown
+  issues: readonly ContentIssue[]
+  warnings: readonly ContentIssue[]
+  gaps: readonly FiledGap[]
+  mended: readonly MendedListing[]
+}
+
+/** `stamp`: what the disk said of the file then, see `ContentFiles`. */
+type Entry = CheckContext & { text: KeptText; outcome: Outcome; stamp: string | undefined }
+
+type Found = Outcome & { text: KeptText }
+
+export type CheckedFiles = {
+  /** Of a file that is the same by what the disk says, without reading it. @param schemas any of which the outcome may be of. */
+  findUnread: (file: string, stamp: string, context: { schemas: readonly object[]; rest: string }) => Found | undefined
+  /** @param mark of the text as it is. */
+  find: (file: string, mark: string, context: CheckContext, stamp?: string) => Found | undefined
+  keep: (file: string, text: KeptText, context: CheckContext, outcome: Outcome, stamp?: string) => void
+  /** Drops all that no reading asked for since the last call: files that are gone. */
+  dropOthers: () => void
+}
+
+export function createCheckedFiles(): CheckedFiles {
+  const entries = new Map<string, Entry>()
+  const asked = new Set<string>()
+  const entryOf = (file: string) => {
+    asked.add(file)
+    return entries.get(file)
+  }
+  return {
+    findUnread: (file, stamp, { schemas, rest }) => {
+      const entry = entryOf(file)
+      return entry?.stamp === stamp && schemas.includes(entry.schema) && entry.rest === rest
+        ? { ...entry.outcome, text: entry.text }
+        : undefined
+    },
+    find: (file, mark, { schema, rest }, stamp) => {
+      const entry = entryOf(file)
+      if (!entry || entry.text.mark !== mark || entry.schema !== schema || entry.rest !== rest) return undefined
+      entry.stamp = stamp
+      return { ...entry.outcome, text: entry.text }
+    },
+    keep: (file, text, context, outcome, stamp) => {
+      asked.add(file)
+      entries.set(file, { ...context, text, outcome, stamp })
+    },
+    dropOthers: () => {
+      for (const file of entries.keys()) if (!asked.has(file)) entries.delete(file)
+      asked.clear()
+    },
+  }
+}
+
+// On globalThis: the site's bundles each have a copy of this file, and one of them publishes.
+const holder = globalThis as typeof globalThis & { siteCheckedFiles?: CheckedFiles }
+
+/** Those of the running site. */
+export function siteCheckedFiles(): CheckedFiles {
+  holder.siteCheckedFiles ??= createCheckedFiles()
+  return holder.siteCheckedFiles
+}

@@ -1,0 +1,87 @@
+/**
+ * Puts pictures of ours in the place of those that settings, pages, articles and offers name: fetched ones, first pages of PDF files,
+ * and what stands in for a file that went. While one is on its way, and when it cannot be had, a plain frame stands there.
+ */
+import 'server-only'
+import { type ContentIssue, partIssue } from '../../../content/content-issue.ts'
+import { isRemote, type PictureResolver, type ResolvedPicture } from '../../media/resolve-picture.ts'
+import type { Content } from './read-content.ts'
+
+/** Of the software, as large as pictures are shown. */
+const frame = '/images/no-picture.png'
+
+export type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers' | 'sold' | 'branches'>
+
+type Sized = { url: string; width: number; height: number }
+
+type Replace = <T extends Sized>(picture: T, file: string, path: string) => T
+
+/** What is stated of its size stands; else the file says it. */
+function shownAs<T extends Sized>(picture: T, found: ResolvedPicture): T {
+  if (found.kind !== 'shown') return picture
+  const { width, height } = picture.width > 0 && picture.height > 0 ? picture : found.file
+  return { ...picture, url: found.address, width, height }
+}
+
+function replacerOf(resolve: PictureResolver['resolve'], issues: ContentIssue[]): Replace {
+  return (picture, file, path) => {
+    const found = resolve(picture.url)
+    if (found.kind === 'shown') {
+      if (found.fault !== undefined) issues.push(partIssue(file, path, found.fault, true))
+      return shownAs(picture, found)
+    }
+    if (found.kind === 'coming') issues.push({ file, path, message: found.fault, level: 'warning' })
+    else if (found.isRemote) issues.push(partIssue(file, path, found.fault))
+    else if (isRemote(picture.url)) issues.push({ file, path, message: found.fault, level: 'error' })
+    // Of a file that is missing the checks tell: it holds back its page, as does a host that is not listed.
+    else return picture
+    return shownAs(picture, resolve(frame))
+  }
+}
+
+function replaceInSite(site: Content['site'], replace: Replace): Content['site'] {
+  const { banner, footer } = site
+  const columns = footer.columns.map((column, place) => ({
+    ...column,
+    images: column.images.map((image, index) => replace(image, 'site.json', `footer.columns.${place}.images.${index}.url`)),
+  }))
+  const images = banner.images.map((image, index) => replace(image, 'site.json', `banner.images.${index}.url`))
+  return { ...site, banner: { ...banner, images }, footer: { ...footer, columns } }
+}
+
+function replaceInPage({ file, content }: Content['pages'][number], replace: Replace): Content['pages'][number] {
+  const { image } = content
+  const modules = content.modules.map((module, index) => {
+    const { pictures } = module
+    return pictures
+      ? { ...module, pictures: pictures.map((picture) => replace(picture, file, `modules.${index}.pictures`)) }
+      : module
+  })
+  return { file, content: { ...content, modules, ...(image && { image: replace(image, file, 'image.url') }) } }
+}
+
+/** @param issues gets what was found. */
+export function withOwnPictures<T extends Shown>(content: T, resolve: PictureResolver['resolve'], issues: ContentIssue[]): T {
+  const replace = replacerOf(resolve, issues)
+  const shown: Shown = {
+    site: replaceInSite(content.site, replace),
+    pages: content.pages.map((page) => replaceInPage(page, replace)),
+    articles: content.articles.map((article) => {
+      const { id, image } = article
+      return image ? { ...article, image: replace(image, `articles/${id}/article.json`, 'image.url') } : article
+    }),
+    discreetOffers: content.discreetOffers.map((offer) => ({
+      ...offer,
+      picture: replace(offer.picture, 'discreet.json', `${offer.reference}.picture.url`),
+    })),
+    branches: content.branches.map((branch) => {
+      const { ID, Picture } = branch
+      return Picture ? { ...branch, Picture: replace(Picture, 'branches.json', `${ID}.Picture.url`) } : branch
+    }),
+    sold: content.sold.map((one) => {
+      const { id, picture } = one
+      return picture ? { ...one, picture: replace(picture, 'sold.json', `${id}.picture.url`) } : one
+    }),
+  }
+  return { ...content, ...shown }
+}

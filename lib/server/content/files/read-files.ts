@@ -1,0 +1,221 @@
+/** Reads and checks the files of the content, gathering every mistake instead of stopping at the first. */
+import 'server-only'
+import { z } from 'zod'
+import { entryItem, entryLists } from '../../../content/content-item.ts'
+import { readUsedLanguages } from '../../../content/used-languages.ts'
+import type { Language } from '../../../domain/text/language.ts'
+import { type Promises, usualPromises } from '../../../domain/text/promises.ts'
+import { checkDocument } from '../check/check-document.ts'
+import { describeCut } from '../check/describe-cut.ts'
+import { type FileFindings, finisherOf, report } from '../check/file-findings.ts'
+import { valueAt } from '../check/schema-faults.ts'
+import { KeptText, KeptTexts, markOf } from '../disk/kept-texts.ts'
+import type { Steps } from '../thread/steps.ts'
+import type { CheckedFiles } from './checked-files.ts'
+import type { ContentFiles } from './content-files.ts'
+import { tableOf } from './listing-schema.ts'
+
+export type FileReader = ReturnType<typeof createFileReader>
+
+/** `"today-12"` in a file, see `resolveContentDate`. */
+const saysToday = /"today/
+
+/** Has no schema; this stands for it. */
+const runningText = {}
+
+const anyList = z.array(z.unknown(), 'expected a list')
+
+/** The file that was read last is not read once more: its text would be held twice. */
+function readingOnce({ read, list, stamp }: ContentFiles): ContentFiles {
+  let last: { file: string; text: string | undefined } | undefined
+  return {
+    list,
+    ...(stamp && { stamp }),
+    read: (file) => {
+      if (last?.file !== file) last = { file, text: read(file) }
+      return last.text
+    },
+  }
+}
+
+/** A load on its way. */
+type Reading = FileFindings & {
+  files: ContentFiles
+  /** What is known of files from the load before. */
+  checked: CheckedFiles | undefined
+  /** What a file's texts are finished with, for listings and for others; one string for all of them. */
+  rests: Map<boolean, string>
+}
+
+function restOf({ rests, used, promises }: Reading, isListing: boolean): string {
+  const rest = rests.get(isListing) ?? JSON.stringify([used, promises, isListing])
+  rests.set(isListing, rest)
+  return rest
+}
+
+function setPromises(reading: Reading, stated: Promises): void {
+  reading.promises = stated
+  reading.rests.clear()
+}
+
+function readText(reading: Reading, file: string): string | undefined {
+  const { files, texts } = reading
+  const text = files.read(file)
+  if (text === undefined) report(reading, file, '', 'expected this file, it is missing or cannot be read')
+  else if (!texts.has(file)) texts.set(file, text)
+  return text
+}
+
+/** The parsed document, whatever it holds; undefined after reporting that it is none. */
+function readDocument(reading: Reading, file: string): { document: unknown } | undefined {
+  const text = readText(reading, file)
+  if (text === undefined) return undefined
+  try {
+    return { document: JSON.parse(text) }
+  } catch (error) {
+    report(reading, file, '', describeCut(text, error))
+    return undefined
+  }
+}
+
+/** The parsed document, or undefined after reporting what was expected. */
+function readJson<Schema extends z.ZodType>(
+  reading: Reading,
+  file: string,
+  schema: Schema,
+  isListing: boolean,
+): z.output<Schema> | undefined {
+  const found = readDocument(reading, file)
+  return found && checkDocument(reading, schema, found.document, { file, isListing })
+}
+
+/** The entries of a list of `entryLists` that pass; each of the others is reported as an item of its own. */
+function readEntries<Schema extends z.ZodType>(reading: Reading, file: string, schema: Schema): z.output<Schema>[] {
+  const found = readDocument(reading, file)
+  const list = found && checkDocument(reading, anyList, found.document, { file })
+  return (list ?? []).flatMap((entry, index) => {
+    const key = String(valueAt(entry, [entryLists[file] ?? '']) ?? index)
+    const content = checkDocument(reading, schema, entry, { file, path: key, item: entryItem(file, key) })
+    return content === undefined ? [] : [content]
+  })
+}
+
+/** A running text, finished in its language. */
+function readBody(reading: Reading, file: string, language: Language): string | undefined {
+  const text = readText(reading, file)
+  return text === undefined ? undefined : finisherOf(reading, file)(text, language)
+}
+
+const nothing: readonly never[] = []
+
+/** What was added since a list was so long; of most files nothing, for which one list stands. */
+const since = <Item>(list: readonly Item[], length: number): readonly Item[] =>
+  list.length > length ? list.slice(length) : nothing
+
+/** What is noted while `read` runs, beside what it gives. */
+function noting<Value>({ issues, warnings, gaps, mended }: Reading, read: () => Value) {
+  const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
+  const value = read()
+  return {
+    value,
+    issues: since(issues, before.issues),
+    warnings: since(warnings, before.warnings),
+    gaps: since(gaps, before.gaps),
+    mended: since(mended, before.mended),
+  }
+}
+
+/** What a file is read as; always the same for one file. */
+type Kind = { schema: object; isListing?: boolean }
+
+/** As if it had been found now. */
+function noteAgain(reading: Reading, file: string, known: NonNullable<ReturnType<CheckedFiles['find']>>): unknown {
+  // The text of before, so that the same is not held twice.
+  reading.texts.set(file, known.text)
+  reading.issues.push(...known.issues)
+  reading.warnings.push(...known.warnings)
+  reading.gaps.push(...known.gaps)
+  reading.mended.push(...known.mended)
+  return known.value
+}
+
+/** What `read` makes of the file, from memory while the file and what its texts are finished with are the same. */
+function readOnce<Value>(reading: Reading, file: string, { schema, isListing = false }: Kind, read: () => Value): Value {
+  const { files, checked, texts } = reading
+  const rest = restOf(reading, isListing)
+  // Looked at before it is read: what changes in between has another stamp the next time.
+  const stamp = checked && files.stamp?.(file)
+  const unread = stamp === undefined ? undefined : checked?.findUnread(file, stamp, { schemas: [schema, tableOf(schema)], rest })
+  if (unread) return noteAgain(reading, file, unread) as Value
+  const text = checked && files.read(file)
+  if (!checked || text === undefined) return read()
+  // Of a listing that names no day by today's, what its schema was made of stays the same over days.
+  const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest }
+  const mark = markOf(text)
+  const known = checked.find(file, mark, context, stamp)
+  if (known) return noteAgain(reading, file, known) as Value
+  const kept = new KeptText(text, mark)
+  texts.set(file, kept)
+  const outcome = noting(reading, read)
+  checked.keep(file, kept, context, outcome, stamp)
+  return outcome.value
+}
+
+/** Every JSON file of a folder that passes its schema, a step each. */
+function* readJsonFolder<Schema extends z.ZodType>(
+  reading: Reading,
+  subfolder: string,
+  schema: Schema,
+  isListing: boolean,
+  putAway: (value: z.output<Schema>) => z.output<Schema>,
+): Steps<{ file: string; content: z.output<Schema> }[]> {
+  const read: { file: string; content: z.output<Schema> }[] = []
+  for (const name of reading.files.list(subfolder)) {
+    if (!name.endsWith('.json')) continue
+    const file = `${subfolder}/${name}`
+    const content = readOnce(reading, file, { schema, isListing }, () => {
+      const value = readJson(reading, file, schema, isListing)
+      return value === undefined ? undefined : putAway(value)
+    })
+    if (content !== undefined) read.push({ file, content })
+    yield
+  }
+  return read
+}
+
+function startReading(source: ContentFiles, checked: CheckedFiles | undefined): Reading {
+  const files = readingOnce(source)
+  const used = readUsedLanguages(files.read('site.json'))
+  const found = { issues: [], warnings: [], gaps: [], mended: [], texts: new KeptTexts() }
+  return { ...found, used, promises: usualPromises, files, checked, rests: new Map() }
+}
+
+/**
+ * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language, `mended`
+ * the listings with mistakes as they would be without them.
+ * @param checked what is known of files from the load before; a file that is the same is not checked again.
+ */
+export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
+  const reading = startReading(source, checked)
+  const { issues, warnings, texts, gaps, mended, used, files } = reading
+  return {
+    ...{ issues, warnings, texts, gaps, mended, used, list: files.list },
+    report: (file: string, path: string, message: string, item?: string) => report(reading, file, path, message, item),
+    setPromises: (stated: Promises) => setPromises(reading, stated),
+    readText: (file: string) => readText(reading, file),
+    readDocument: (file: string) => readDocument(reading, file),
+    readBody: (file: string, language: Language) =>
+      readOnce(reading, file, { schema: runningText }, () => readBody(reading, file, language)),
+    readJson: <Schema extends z.ZodType>(file: string, schema: Schema, isListing = false) =>
+      readOnce(reading, file, { schema, isListing }, () => readJson(reading, file, schema, isListing)),
+    /** None without the file. */
+    readEntries: <Schema extends z.ZodType>(file: string, schema: Schema) =>
+      files.list('').includes(file) ? readOnce(reading, file, { schema }, () => readEntries(reading, file, schema)) : [],
+    readJsonFolder: <Schema extends z.ZodType>(
+      subfolder: string,
+      schema: Schema,
+      isListing = false,
+      putAway: (value: z.output<Schema>) => z.output<Schema> = (value) => value,
+    ) => readJsonFolder(reading, subfolder, schema, isListing, putAway),
+  }
+}

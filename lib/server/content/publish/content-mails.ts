@@ -1,0 +1,101 @@
+/** Tells the office by mail what of the content is held back, and when all is in order again. */
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { dayMs } from '../../../domain/text/date.ts'
+import { logError } from '../../../process/log.ts'
+import { type Db, getDb } from '../../db/client.ts'
+import { queueMessages } from '../../db/repositories/outbox.ts'
+import { countIn } from '../../db/repositories/rate-limits.ts'
+import { deleteState, writeState } from '../../db/repositories/site-state.ts'
+import { paragraph } from '../../mail/mail-parts.ts'
+import { defineTemplate } from '../../mail/mail-template.ts'
+import { type ContentReport, isInOrder } from '../check/content-report.ts'
+import { getSnapshot } from '../snapshot/current-snapshot.ts'
+
+const shows = { 'last good version': 'lastGood', nothing: 'nothing' } as const
+
+const schema = z.object({
+  refusedBecause: z.array(z.string()),
+  held: z.array(z.object({ item: z.string(), shows: z.enum(['last good version', 'nothing']), because: z.array(z.string()) })),
+})
+
+/** Lines of one mail: who has more wrong than this looks at `npm run check-data`. */
+const mostRows = 30
+
+export const contentHeldTemplate = defineTemplate({
+  name: 'content-held-back',
+  schema,
+  render: ({ refusedBecause, held }, { t }) => {
+    const refused = refusedBecause.slice(0, mostRows).map((line) => ({ label: t('ContentMail.refused'), value: line }))
+    const rows = held.slice(0, mostRows).map((entry) => ({
+      label: entry.item,
+      value: [t(`ContentMail.${shows[entry.shows]}`), ...entry.because].join('\n'),
+    }))
+    return {
+      title: t(refused.length > 0 ? 'ContentMail.refusedTitle' : 'ContentMail.heldTitle'),
+      preheader: held.map(({ item }) => item).join(', ') || refusedBecause.join(', '),
+      blocks: [
+        paragraph(t(refused.length > 0 ? 'ContentMail.refusedText' : 'ContentMail.heldText')),
+        { kind: 'facts', rows: [...refused, ...rows] },
+      ],
+      closing: [t('ContentMail.onceADay')],
+    }
+  },
+})
+
+export const contentMendedTemplate = defineTemplate({
+  name: 'content-mended',
+  schema: z.object({}),
+  render: (_, { t }) => ({
+    title: t('ContentMail.mendedTitle'),
+    preheader: t('ContentMail.mendedText'),
+    blocks: [paragraph(t('ContentMail.mendedText'))],
+    closing: [],
+  }),
+})
+
+/** Whether the fault was not told in the last day. */
+async function isNews(db: Db, fault: string, now: Date): Promise<boolean> {
+  const key = `content:${createHash('sha256').update(fault).digest('base64url')}`
+  return (await countIn(db, key, dayMs, now)) === 1
+}
+
+/** Those that nobody was told of in the last day. */
+export async function pickNews<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]> {
+  const found: T[] = []
+  for (const fault of faults) if (await isNews(db, JSON.stringify(fault), now)) found.push(fault)
+  return found
+}
+
+/**
+ * Puts the mail to the office into the outbox: what is held back and was not told in the last day; or, once after such mails, that all is well
+ * again. A fault that comes and goes is told once a day, and so is its end; one that stays is told again at the first reading after a day.
+ */
+export async function notifyOffice(db: Db, report: ContentReport, now: Date): Promise<void> {
+  const { site } = getSnapshot()
+  const recipient = { to: site.contact.email, language: site.defaultLanguage }
+  const queue = (message: unknown) => queueMessages(db, [{ kind: 'mail', subject: 'content', message }], now)
+  if (isInOrder(report)) {
+    // What was mended while the site was stopped counts as well: the database knows what the office was told.
+    if (await deleteState(db, 'content-notified')) await queue(contentMendedTemplate.mail(recipient, {}))
+    return
+  }
+  const refusedBecause = await pickNews(db, report.refusedBecause, now)
+  const held = await pickNews(db, report.held, now)
+  if (refusedBecause.length + held.length === 0) return
+  await queue(contentHeldTemplate.mail(recipient, { refusedBecause, held: held.map(toValues) }))
+  await writeState(db, 'content-notified', 'yes', now)
+}
+
+const toValues = (entry: ContentReport['held'][number]) => ({ ...entry, because: [...entry.because] })
+
+/** As {@link notifyOffice}, in the background of a publication: never rejects. While nothing is published there is no office to tell. */
+export async function notifyOfficeInBackground(report: ContentReport): Promise<void> {
+  if (report.serves === 'none') return
+  try {
+    await notifyOffice(await getDb(), report, new Date())
+  } catch (error) {
+    logError('content-mail-failed', { error })
+  }
+}

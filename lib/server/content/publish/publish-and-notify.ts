@@ -1,0 +1,27 @@
+/**
+ * Publishes what the content folder holds and tells who is to know: its keepers, in the log, and by mail where something is held back or
+ * mended; and the other servers.
+ */
+import 'server-only'
+import { logWarning } from '../../../process/log.ts'
+import { isRenderer } from '../../../process/renderer.ts'
+import { writeSiteAddress } from '../../runtime/site-address.ts'
+import { writeIfPossible } from '../../runtime/var-folder.ts'
+import { type ContentReport, formatReport, isInOrder, toReport } from '../check/content-report.ts'
+import { filesOf } from '../files/content-fingerprint.ts'
+import { replaceSnapshot } from '../snapshot/current-snapshot.ts'
+import { notifyOfficeInBackground } from './content-mails.ts'
+import { tellOtherServers } from './tell-servers.ts'
+
+export async function publishAndNotify(): Promise<ContentReport> {
+  const state = await replaceSnapshot()
+  const report = toReport(state)
+  // The server beside it says so.
+  if (isRenderer()) return report
+  if (!isInOrder(report)) logWarning('content-held-back', { report: formatReport({ ...report, warnings: [], missingTexts: [] }) })
+  if (report.serves !== 'none') writeIfPossible(writeSiteAddress)
+  // Not waited for: a database that is slow or away holds no content back.
+  void notifyOfficeInBackground(report)
+  if (state.print !== undefined) void tellOtherServers(filesOf(state.print))
+  return report
+}

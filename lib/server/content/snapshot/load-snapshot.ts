@@ -1,0 +1,29 @@
+/** Builds the snapshot from the content folder and accepts no mistake: for checks and tests. The site publishes with `publishContent`. */
+import 'server-only'
+import { ContentError, type ContentIssue } from '../../../content/content-issue.ts'
+import type { CheckedFiles } from '../files/checked-files.ts'
+import { filesOfFolder } from '../files/content-files.ts'
+import { withOverrides } from '../files/overrides.ts'
+import { createFileReader } from '../files/read-files.ts'
+import { runAtOnce } from '../thread/steps.ts'
+import { buildSnapshot } from './build-snapshot.ts'
+import type { LoadedSnapshot } from './snapshot-type.ts'
+
+/**
+ * Reads the whole folder.
+ * @param today day that relative dates count from, ISO.
+ * @param checked what is known of files from another time.
+ * @returns the snapshot and the warnings (good practice that is missing).
+ * @throws ContentError naming file, place and what was expected.
+ */
+export function loadSnapshot(
+  folder: string,
+  today: string,
+  checked?: CheckedFiles,
+): { snapshot: LoadedSnapshot; warnings: ContentIssue[] } {
+  const reader = createFileReader(withOverrides(filesOfFolder(folder)), checked)
+  const { snapshot, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: false }))
+  const errors = issues.filter(({ level }) => level === 'error')
+  if (!snapshot || errors.length > 0) throw new ContentError(errors)
+  return { snapshot, warnings: issues.filter(({ level }) => level === 'warning') }
+}

@@ -1,0 +1,129 @@
+/** The agency's whole content in memory, as the rest of the site sees it. */
+import type { z } from 'zod'
+import type { Article } from '../../../content/article.ts'
+import type {
+  AgentDrawing,
+  rawCard,
+  rawDiscreetOffer,
+  rawStatistics,
+  rawTestimonial,
+  rawZone,
+} from '../../../content/catalogue.ts'
+import type { LandingContent } from '../../../content/landing-pages.ts'
+import type { MenuEntry } from '../../../content/menu.ts'
+import type { Page } from '../../../content/page.ts'
+import type { Site } from '../../../content/site.ts'
+import type { Branch } from '../../../domain/agency/branch.ts'
+import type { LegalFigures } from '../../../domain/law/legal-figures.ts'
+import type { Geography } from '../../../domain/map/geography.ts'
+import type { Surroundings } from '../../../domain/map/points.ts'
+import type { PublicProject } from '../../../domain/project/project.ts'
+import type { ConfidentialProperty } from '../../../domain/property/confidential-property.ts'
+import type { FormerListing } from '../../../domain/property/former-listing.ts'
+import type { PublicProperty } from '../../../domain/property/property.ts'
+import type { Market } from '../../../domain/sold/market.ts'
+import type { Language, Localized } from '../../../domain/text/language.ts'
+import type { ViewingCalendar } from '../../../domain/viewings/viewing-slots.ts'
+import type { FeedSource } from '../../../feeds/feed-source.ts'
+import type { RouteTable } from '../../../routing/table.ts'
+import type { MediaFiles } from '../../media/find-media.ts'
+import type { Wanted } from '../../media/resolve-picture.ts'
+import type { Borrowed } from './borrowed-texts.ts'
+
+export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
+
+export type Agent = {
+  id: number
+  /** Last segment of the address of their page. */
+  slug: string
+  name: string
+  firstName: string
+  initials: string
+  function: Localized
+  registrationNumber: string
+  drawing: AgentDrawing | undefined
+  phone: string
+  email: string
+  languages: readonly Language[]
+  intro: Localized
+  /** Of `branches.json`; unknown or undefined, the first. */
+  branchId: number | undefined
+}
+
+export type Testimonial = Omit<z.output<typeof rawTestimonial>, 'comment'> & { comment: Localized }
+export type Card = z.output<typeof rawCard>
+export type DiscreetOffer = z.output<typeof rawDiscreetOffer>
+export type Zone = z.output<typeof rawZone>
+export type Statistics = z.output<typeof rawStatistics>
+
+/** What visitors may see of the listings: a hidden price or address is in none of them. */
+export type Listings = {
+  /** Published and not archived, for sale and for rent. */
+  properties: readonly PublicProperty[]
+  /** Published and not archived. */
+  takeovers: readonly PublicProperty[]
+  /** In other countries: outside every list, count and filter (ruling 14). */
+  foreignProperties: readonly PublicProperty[]
+  projects: readonly PublicProject[]
+  /** Published properties, takeovers and foreign properties, the archived ones included. */
+  propertyById: ReadonlyMap<number, PublicProperty>
+  projectById: ReadonlyMap<number, PublicProject>
+}
+
+/** What is not published, as visitors would see it: previews show it (ruling 8), and viewings that were booked before its name and place. */
+export type DraftListings = Pick<Listings, 'propertyById' | 'projectById'>
+
+/** Whole records: of what is published, the archived ones included, and of what is not. */
+export type Confidential = {
+  propertyById: ReadonlyMap<number, ConfidentialProperty>
+  draftById: ReadonlyMap<number, ConfidentialProperty>
+}
+
+export type Snapshot = Listings & {
+  /** Day the relative dates were resolved with, ISO. */
+  today: string
+  site: Site
+  /** Languages in use, in the order of the configuration. */
+  languages: readonly Language[]
+  routeTable: RouteTable
+  menu: readonly MenuEntry[]
+  /** Original paths of pages that went with a feature that is switched off. */
+  offPaths: ReadonlySet<string>
+  /** By original path. */
+  pages: ReadonlyMap<string, Page>
+  /** What was published before and has been taken away, by number: its address says so. */
+  former: ReadonlyMap<number, FormerListing>
+  /** Draft pages stand among `pages`. */
+  drafts: DraftListings & { articles: readonly Article[] }
+  types: readonly WebType[]
+  agents: readonly Agent[]
+  /** Offices that visitors walk into; none where there is but one, which the settings hold. */
+  branches: readonly Branch[]
+  articles: readonly Article[]
+  testimonials: readonly Testimonial[]
+  cards: readonly Card[]
+  /** For the page Discreet alone (ruling 14). */
+  discreetOffers: readonly DiscreetOffer[]
+  /** Where further listings come from. */
+  feeds: readonly FeedSource[]
+  zones: readonly Zone[]
+  statistics: ReadonlyMap<string, Statistics>
+  /** What was sold and let; no price of one home is in it. */
+  market: Market
+  legalFigures: LegalFigures
+  viewingCalendar: ViewingCalendar
+  landingContent: LandingContent
+  /** Texts that stand in the default language where another lacks them. */
+  borrowed: Borrowed
+  /** What the drawn map shows. */
+  geography: Geography
+  /** Places to search around, what lies near a home, rivers. */
+  surroundings: Surroundings
+  /** Pictures, plans, logos, films: every file that the content names and that can be shown. */
+  media: MediaFiles
+  /** What is to be brought from elsewhere. */
+  wanted: Wanted
+}
+
+/** With what is hidden from visitors; `getConfidential` alone reads that. */
+export type LoadedSnapshot = Snapshot & { confidential: Confidential }

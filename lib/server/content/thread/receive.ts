@@ -1,0 +1,110 @@
+/** Puts snapshots together of what the thread that reads the content tells, see `transfer.ts`. */
+import 'server-only'
+import type { MediaFile } from '../../../domain/media/media.ts'
+import { fromSent } from '../disk/cold-listing.ts'
+import type { ContentState } from '../publish/content-state.ts'
+import { publishRecords, type Records } from '../snapshot/build-snapshot.ts'
+import type { LoadedSnapshot } from '../snapshot/snapshot-type.ts'
+import { inSteps, type Steps } from './steps.ts'
+import type { Home, HomeFolder, Message, Parts } from './transfer.ts'
+
+export type Received = { shows: LoadedSnapshot | 'as-before' | 'nothing'; state: ContentState }
+
+/** `take` as often as there is something of a publication, then `finish`, which gives what all of it makes. */
+export type Receiver = { take: (messages: Iterable<Message>) => Steps<void>; finish: () => Steps<Received> }
+
+type Known = {
+  parts: Partial<Parts>
+  homes: Map<string, Home>
+  orders: Record<HomeFolder, readonly string[]>
+  media: Map<string, MediaFile>
+  /** A copy of the files, the same as long as they are. */
+  givenMedia: ReadonlyMap<string, MediaFile>
+}
+
+const takers: { [Kind in Message['kind']]: (known: Known, message: Extract<Message, { kind: Kind }>) => void } = {
+  state: () => undefined,
+  part: ({ parts }, { name, value }) => void Object.assign(parts, { [name]: value }),
+  homes: (known, { homes }) => {
+    for (const { file, item } of homes) known.homes.set(file, { file, item: fromSent(item) })
+  },
+  order: ({ orders }, { folder, files }) => void Object.assign(orders, { [folder]: files }),
+  media: ({ media }, { files }) => {
+    for (const [address, file] of files) media.set(address, file)
+  },
+  'media-gone': ({ media }, { addresses }) => {
+    for (const address of addresses) media.delete(address)
+  },
+}
+
+function take<Kind extends Message['kind']>(known: Known, message: Extract<Message, { kind: Kind }>): void {
+  const taker: (known: Known, message: Extract<Message, { kind: Kind }>) => void = takers[message.kind as Kind]
+  taker(known, message)
+}
+
+function* dropGone({ homes, orders }: Known): Steps<void> {
+  const files = Object.values(orders).flat()
+  // What stands in an order is known: as many of both are the same ones.
+  if (files.length === homes.size) return
+  const there = new Set(files)
+  for (const file of homes.keys()) {
+    if (!there.has(file)) homes.delete(file)
+    yield
+  }
+}
+
+function* toRecords({ homes, orders, parts }: Known): Steps<Records> {
+  function* of(folder: HomeFolder): Steps<Home[]> {
+    return (yield* inSteps(orders[folder], (file) => homes.get(file))).filter((home) => home !== undefined)
+  }
+  return {
+    properties: yield* of('properties'),
+    takeovers: yield* of('takeovers'),
+    foreign: yield* of('foreign'),
+    projects: parts.projectRecords ?? [],
+  }
+}
+
+/** The sender tells every part before anything shows. */
+const isWhole = (parts: Partial<Parts>): parts is Parts => parts.site !== undefined && parts.draftArticles !== undefined
+
+function* putTogether(known: Known): Steps<LoadedSnapshot> {
+  const { parts, givenMedia: media } = known
+  if (!isWhole(parts)) throw new Error('the thread said less than a snapshot')
+  const { draftArticles, projectRecords: _, ...rest } = parts
+  const { listings, drafts, confidential } = yield* publishRecords(yield* toRecords(known), parts.site)
+  return { ...rest, ...listings, drafts: { ...drafts, articles: draftArticles }, confidential, media }
+}
+
+/** Takes in all that one sender gives, in its order. What is the same in two snapshots is the same object. */
+export function createReceiver(): Receiver {
+  const known: Known = {
+    parts: {},
+    homes: new Map(),
+    orders: { properties: [], takeovers: [], foreign: [] },
+    media: new Map(),
+    givenMedia: new Map(),
+  }
+  let said: Extract<Message, { kind: 'state' }> | undefined
+  let hasMedia = false
+  return {
+    take: function* (messages) {
+      for (const message of messages) {
+        if (message.kind === 'state') said = message
+        hasMedia ||= message.kind === 'media' || message.kind === 'media-gone'
+        take(known, message)
+        yield
+      }
+    },
+    finish: function* () {
+      if (!said) throw new Error('the thread said nothing of the content')
+      const { state, shows } = said
+      said = undefined
+      if (shows !== 'snapshot') return { shows, state }
+      if (hasMedia) known.givenMedia = new Map(known.media)
+      hasMedia = false
+      yield* dropGone(known)
+      return { shows: yield* putTogether(known), state }
+    },
+  }
+}
