@@ -1,11 +1,12 @@
 /**
- * The renderer process: the whole site without a port. Renders pages for the gateway, which starts it (lib/gateway/renderer.ts).
+ * The renderer process: the whole site without a port. Renders pages for the gateway, which starts it (lib/gateway/rendering/renderer.ts).
  */
-import { createBlankRequest } from '../lib/gateway/blank-request.ts'
-import { compressFor } from '../lib/gateway/cached-response.ts'
-import { createAnonymousRendering } from '../lib/gateway/render-anonymously.ts'
-import { createPageRendering } from '../lib/gateway/render-page.ts'
-import type { RendererCommand, RendererMessage } from '../lib/gateway/renderer-messages.ts'
+
+import { compressFor } from '../lib/gateway/cache/cached-response.ts'
+import { createBlankRequest } from '../lib/gateway/rendering/blank-request.ts'
+import { createAnonymousRendering } from '../lib/gateway/rendering/render-anonymously.ts'
+import { createPageRendering } from '../lib/gateway/rendering/render-page.ts'
+import type { RendererCommand, RendererMessage } from '../lib/gateway/rendering/renderer-messages.ts'
 import { publishedSite } from '../lib/process/content-state.ts'
 import { endContentThread } from '../lib/process/content-thread.ts'
 import { disablePretenuring } from '../lib/process/disable-pretenuring.ts'

@@ -2,7 +2,7 @@
 import './load-env.ts'
 import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
-import { launchRenderer } from '../lib/gateway/renderer.ts'
+import { launchRenderer } from '../lib/gateway/rendering/renderer.ts'
 import { endContentThread } from '../lib/process/content-thread.ts'
 import { disablePretenuring } from '../lib/process/disable-pretenuring.ts'
 import { logError, logInfo } from '../lib/process/log.ts'

@@ -13,7 +13,7 @@ export type Access = 'public' | 'visitor' | 'token' | 'guest' | 'account' | 'own
 type Rendering = 'static' | 'dynamic'
 
 /**
- * Rate limit class in the gateway of an address without query; with one, a page counts as dynamic (lib/gateway/request-kind.ts).
+ * Rate limit class in the gateway of an address without query; with one, a page counts as dynamic (lib/gateway/limits/request-kind.ts).
  * `free`: unlimited.
  */
 export type Cost = 'free' | 'file' | 'picture' | 'page' | 'dynamic'
@@ -30,7 +30,7 @@ type Guarded = { access: 'staff'; right: Right } | { access: Exclude<Access, 'st
 type Route = Guarded & { rendering: Rendering; cost: Cost; indexing: Indexing }
 
 /**
- * Which addresses of a page the gateway may cache for everybody (lib/gateway/page-cache.ts): none, those without a query, or those
+ * Which addresses of a page the gateway may cache for everybody (lib/gateway/cache/page-cache.ts): none, those without a query, or those
  * with list parameters only. `briefly`: those without a query, for at most a minute.
  */
 type Keeping = 'never' | 'withoutQuery' | 'briefly' | 'listQuery'

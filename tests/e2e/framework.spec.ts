@@ -3,7 +3,7 @@
  * to look at, instead of in production. Each test says which file of ours depends on it.
  */
 
-import { removeInvalidHints } from '../../lib/gateway/valid-links.ts'
+import { removeInvalidHints } from '../../lib/gateway/responses/valid-links.ts'
 import { isDataCall } from '../../lib/http/inline-code.ts'
 import { delayScripts } from '../../lib/http/late-scripts.ts'
 import { languageScript, prefetchRules, topBarScript } from '../../lib/routing/inline-scripts.ts'
@@ -47,7 +47,7 @@ const withoutOrigin = (page: string) =>
   page.replace(/http:\/\/localhost:\d+/g, 'http://site').replace(/(\\"id\\":\\"|data-plain=")[\w-]{22}/g, '$1digest')
 
 for (const path of [`${paths.nl.sale}?bedrooms=2`, `${paths.fr.rent}?view=map&maxPrice=1500`, '/nl/kantoren/'])
-  test(`what makes ${path} may be called without its server: the same page, with the same headers (lib/gateway/render-page.ts)`, async ({
+  test(`what makes ${path} may be called without its server: the same page, with the same headers (lib/gateway/rendering/render-page.ts)`, async ({
     baseURL,
   }) => {
     const [own, theirs] = await Promise.all([fetch(new URL(path, baseURL)), ask(path)])
@@ -85,25 +85,25 @@ test('its own pictures are switched off: it reads no file and asks no host for o
   expect((await ask('/_next/image/?url=%2Fpictures%2Fs01-1.webp&w=600&q=75')).status).toBe(404)
 })
 
-test('it says of a page that is made beforehand whether another one is being made (lib/gateway/finalize-response.ts)', async () => {
+test('it says of a page that is made beforehand whether another one is being made (lib/gateway/responses/finalize-response.ts)', async () => {
   expect((await ask('/nl/')).headers.get('x-nextjs-cache')).toMatch(/^(HIT|MISS|STALE|REVALIDATED)$/)
 })
 
-test('its page for an unknown address of its own has no policy, so that it is replaced (lib/gateway/finalize-response.ts)', async () => {
+test('its page for an unknown address of its own has no policy, so that it is replaced (lib/gateway/responses/finalize-response.ts)', async () => {
   const answer = await ask('/_next/none')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
   expect(answer.headers.get('content-security-policy')).toBeNull()
 })
 
-test('a route that answers 404 without words says nothing of their kind, so that it is replaced (lib/gateway/finalize-response.ts)', async () => {
+test('a route that answers 404 without words says nothing of their kind, so that it is replaced (lib/gateway/responses/finalize-response.ts)', async () => {
   for (const path of ['/api/none/', '/_next/static/none.js', '/pictures/none.webp']) {
     const answer = await ask(path)
     expect({ path, status: answer.status, type: answer.headers.get('content-type') }).toEqual({ path, status: 404, type: null })
   }
 })
 
-test('it draws unreadable addresses as pages of ours (lib/gateway/read-target.ts stands before it)', async () => {
+test('it draws unreadable addresses as pages of ours (lib/gateway/requests/read-target.ts stands before it)', async () => {
   const answer = await ask('/nl/%E0%A4%A/')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-security-policy')).toContain("'unsafe-inline'")

@@ -31,7 +31,7 @@ function writeEntry({ url, lastModified, alternates, images }: SitemapEntry): st
 /**
  * Highest number of entries per file. Search engines accept 50 000 entries and 50 MB; but each file is rendered on request, and
  * with thirty pictures in four languages (2.5 kB each) an entry count of 750 takes a fraction of a second and stays below 2 MB, up
- * to which the gateway caches the compressed body (lib/gateway/body-cache.ts).
+ * to which the gateway caches the compressed body (lib/gateway/cache/body-cache.ts).
  */
 const sitemapLimit = 750
 

@@ -1,7 +1,7 @@
 /** Work that nobody waits for is done one task after the other. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createBackground } from '@/lib/gateway/background'
+import { createBackground } from '@/lib/gateway/rendering/background'
 
 const failed = (error: unknown) => expect.fail(String(error))
 

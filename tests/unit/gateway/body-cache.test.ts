@@ -1,7 +1,7 @@
 /** What was made of a body is made once, as long as it is remembered. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createBodyCache } from '@/lib/gateway/body-cache'
+import { createBodyCache } from '@/lib/gateway/cache/body-cache'
 
 const text = (word: string) => Buffer.from(`${word} `.repeat(2000))
 

@@ -1,7 +1,7 @@
 /** So many at a time, the next in their order, the rest not at all. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createConcurrencyLimit } from '@/lib/gateway/concurrency-limit'
+import { createConcurrencyLimit } from '@/lib/gateway/limits/concurrency-limit'
 
 test('those who wait come in by their order as places become free', () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CachedResponse, PageRequest } from '@/lib/gateway/cached-response'
+import type { CachedResponse, PageRequest } from '@/lib/gateway/cache/cached-response'
+import { PageCache } from '@/lib/gateway/cache/page-cache'
 import type { Handler } from '@/lib/gateway/handler'
-import { PageCache } from '@/lib/gateway/page-cache'
 import { setFindSharedPage } from '@/lib/process/shared-pages'
 import { startGateway } from '../../support/start-gateway.ts'
 

@@ -1,7 +1,7 @@
 /** How often one visitor may ask. */
 import { expect, test } from 'vitest'
-import { createRateLimit } from '@/lib/gateway/rate-limit'
-import { kindOf } from '@/lib/gateway/request-kind'
+import { createRateLimit } from '@/lib/gateway/limits/rate-limit'
+import { kindOf } from '@/lib/gateway/limits/request-kind'
 
 test('a visitor has a minute’s worth at first, and gets it back evenly', () => {
   let now = 0

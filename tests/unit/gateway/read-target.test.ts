@@ -1,7 +1,7 @@
 /** What an address of a request may be. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTarget, targetLimit } from '@/lib/gateway/read-target'
+import { readTarget, targetLimit } from '@/lib/gateway/requests/read-target'
 import { anyCharacter } from '../../support/any-character.ts'
 
 test.each([

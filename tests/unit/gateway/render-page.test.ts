@@ -1,8 +1,8 @@
 /** Pages that are made by the function of their route, without the framework's way to it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAnonymousRendering } from '@/lib/gateway/render-anonymously'
-import { createPageRendering, type Entrypoint } from '@/lib/gateway/render-page'
+import { createAnonymousRendering } from '@/lib/gateway/rendering/render-anonymously'
+import { createPageRendering, type Entrypoint } from '@/lib/gateway/rendering/render-page'
 import { setSharedHeaders } from '@/lib/process/shared-pages'
 import { expectConsole, loggedText } from '../../support/fail-on-console.ts'
 

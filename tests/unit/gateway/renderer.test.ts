@@ -1,8 +1,8 @@
 /** Pages come from the second process where there is one that is up to date, and from this one otherwise; none is lost. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CachedResponse, PageRequest } from '@/lib/gateway/cached-response'
-import { Renderer, type RendererProcess } from '@/lib/gateway/renderer'
-import type { RenderedPage, RendererCommand, RendererMessage } from '@/lib/gateway/renderer-messages'
+import type { CachedResponse, PageRequest } from '@/lib/gateway/cache/cached-response'
+import { Renderer, type RendererProcess } from '@/lib/gateway/rendering/renderer'
+import type { RenderedPage, RendererCommand, RendererMessage } from '@/lib/gateway/rendering/renderer-messages'
 import { expectConsole } from '../../support/fail-on-console.ts'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentFolderNames, publicFiles, publicFolderNames, publicRoot } from '@/lib/domain/site/public-folders'
-import { kindOf, takesForms } from '@/lib/gateway/request-kind'
+import { kindOf, takesForms } from '@/lib/gateway/limits/request-kind'
 import { config } from '@/middleware'
 import nextConfig from '@/next.config'
 

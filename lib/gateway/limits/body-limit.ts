@@ -1,6 +1,6 @@
 /** Size limits of request bodies, in bytes. */
 import type { IncomingHttpHeaders } from 'node:http'
-import { uploadLimit } from '../routing/upload-limit.ts'
+import { uploadLimit } from '../../routing/upload-limit.ts'
 
 /**
  * `buffered`: the largest body that a route gets. `read`: the largest that is accepted; a body between both is read and

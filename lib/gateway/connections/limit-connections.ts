@@ -1,8 +1,8 @@
 /** Limits the open connections, in total and per peer, so that idle ones cannot block other visitors. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { isNearby, networkOf } from '../http/visitor-address.ts'
-import { createCounter } from './counter.ts'
+import { isNearby, networkOf } from '../../http/visitor-address.ts'
+import { createCounter } from '../limits/counter.ts'
 
 const openAtOnce = 4000
 /**

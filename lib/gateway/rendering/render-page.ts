@@ -6,11 +6,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
-import { codeFolder } from '../process/code-folder.ts'
-import { logError } from '../process/log.ts'
-import { sharedHeaders } from '../process/shared-pages.ts'
-import type { PageRequest } from './cached-response.ts'
-import type { Handler } from './handler.ts'
+import { codeFolder } from '../../process/code-folder.ts'
+import { logError } from '../../process/log.ts'
+import { sharedHeaders } from '../../process/shared-pages.ts'
+import type { PageRequest } from '../cache/cached-response.ts'
+import type { Handler } from '../handler.ts'
 
 /** `requestMeta`: what the framework's server would have found out about the request. */
 type Context = {

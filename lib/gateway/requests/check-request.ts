@@ -1,11 +1,11 @@
 /** Checks a request before the site sees it, and removes headers that a client must not set. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { announcesBody, bodyLimit } from './body-limit.ts'
+import { announcesBody, bodyLimit } from '../limits/body-limit.ts'
+import { takesForms } from '../limits/request-kind.ts'
+import type { Rejection } from '../responses/reject.ts'
 import { firstValue } from './negotiate.ts'
 import { readTarget } from './read-target.ts'
-import type { Rejection } from './reject.ts'
-import { takesForms } from './request-kind.ts'
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST']
 

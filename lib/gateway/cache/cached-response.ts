@@ -1,9 +1,9 @@
 /** A cached response: the page's headers and body, compressed on demand, and how it is sent. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { hasTag } from '../http/has-tag.ts'
-import type { SharedPage } from '../process/shared-pages.ts'
-import { type Compressed, compress, type Encoding, encodings } from './compress.ts'
-import { findEncoding } from './negotiate.ts'
+import { hasTag } from '../../http/has-tag.ts'
+import type { SharedPage } from '../../process/shared-pages.ts'
+import { findEncoding } from '../requests/negotiate.ts'
+import { type Compressed, compress, type Encoding, encodings } from '../responses/compress.ts'
 
 /** Names and values in turn: the form that Node writes fastest. */
 type HeaderList = readonly string[]

@@ -2,9 +2,9 @@
  * The kind of a request, by its address: it decides which concurrency limit applies and how many tokens of the rate limit it
  * takes.
  */
-import { contentFolderNames, publicFiles, publicFolderNames } from '../domain/site/public-folders.ts'
-import { findOwnHandler, findOwnRoute, isApart } from '../routing/match-route.ts'
-import type { Cost, HandlerRoute } from '../routing/route-entry.ts'
+import { contentFolderNames, publicFiles, publicFolderNames } from '../../domain/site/public-folders.ts'
+import { findOwnHandler, findOwnRoute, isApart } from '../../routing/match-route.ts'
+import type { Cost, HandlerRoute } from '../../routing/route-entry.ts'
 
 /** Tokens of rate-limit.ts, by kind. */
 export const prices = {

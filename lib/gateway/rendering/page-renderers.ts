@@ -1,7 +1,7 @@
 /** Chooses what renders pages for the cache: this process, or the renderer process. */
-import { onRenewal, type Renewal } from '../process/renderer.ts'
-import { traffic } from '../process/traffic.ts'
-import type { Handler } from './handler.ts'
+import { onRenewal, type Renewal } from '../../process/renderer.ts'
+import { traffic } from '../../process/traffic.ts'
+import type { Handler } from '../handler.ts'
 import { createAnonymousRendering, type RenderAnonymously } from './render-anonymously.ts'
 import { createPageRendering } from './render-page.ts'
 import { Renderer, type RendererProcess } from './renderer.ts'

@@ -1,7 +1,7 @@
 /** A trace span for each request, from its headers to the last byte of its response; the framework's spans are its children. */
 import type { RequestListener, ServerResponse } from 'node:http'
-import { type OpenSpan, startSpan, tracing } from '../process/tracing.ts'
-import { healthPath, type RequestKind } from './request-kind.ts'
+import { type OpenSpan, startSpan, tracing } from '../../process/tracing.ts'
+import { healthPath, type RequestKind } from '../limits/request-kind.ts'
 
 const spans = new WeakMap<ServerResponse, OpenSpan>()
 

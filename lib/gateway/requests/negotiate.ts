@@ -1,6 +1,6 @@
 /** Content negotiation: accepted encodings and ETags of a request. */
 import type { IncomingMessage } from 'node:http'
-import type { Encoding } from './compress.ts'
+import type { Encoding } from '../responses/compress.ts'
 
 /** False when its quality value is 0 (RFC 9110, 12.4.2). */
 const accepts = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)

@@ -3,8 +3,8 @@
  * digest of the body, so that nothing has to be invalidated when a page changes.
  */
 import { hash } from 'node:crypto'
-import { hashInlineCode, type InlineHashes } from '../http/inline-code.ts'
-import { compress, type Effort, type Encoding } from './compress.ts'
+import { hashInlineCode, type InlineHashes } from '../../http/inline-code.ts'
+import { compress, type Effort, type Encoding } from '../responses/compress.ts'
 
 export type Body = {
   bytes: Buffer

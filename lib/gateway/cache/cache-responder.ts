@@ -3,14 +3,14 @@
  * page it is.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { takeChangedThings } from '../process/changed-things.ts'
-import { findSharedPage } from '../process/shared-pages.ts'
+import { takeChangedThings } from '../../process/changed-things.ts'
+import { findSharedPage } from '../../process/shared-pages.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { RequestKind } from '../limits/request-kind.ts'
+import type { RenderAnonymously } from '../rendering/render-anonymously.ts'
+import type { Rejection } from '../responses/reject.ts'
 import { type PageRequest, sendCached } from './cached-response.ts'
-import type { Limits } from './limits.ts'
 import { type CacheResult, PageCache } from './page-cache.ts'
-import type { Rejection } from './reject.ts'
-import type { RenderAnonymously } from './render-anonymously.ts'
-import type { RequestKind } from './request-kind.ts'
 
 /** A request with what the gateway derived from it. */
 export type GatewayRequest = {

@@ -1,6 +1,6 @@
 /** The headers of every response: security headers, and limits on the caching of errors. */
 import type { ServerResponse } from 'node:http'
-import { sharedFolderNames } from '../domain/site/public-folders.ts'
+import { sharedFolderNames } from '../../domain/site/public-folders.ts'
 
 /** Features that no page uses and that no script may use (Permissions-Policy). */
 const permissions = [

@@ -4,10 +4,10 @@
  */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { logError } from '../process/log.ts'
-import { rendererVariable } from '../process/renderer.ts'
-import { traffic } from '../process/traffic.ts'
-import { type CachedResponse, encodingsOf, type PageRequest } from './cached-response.ts'
+import { logError } from '../../process/log.ts'
+import { rendererVariable } from '../../process/renderer.ts'
+import { traffic } from '../../process/traffic.ts'
+import { type CachedResponse, encodingsOf, type PageRequest } from '../cache/cached-response.ts'
 import type { RenderAnonymously } from './render-anonymously.ts'
 import type { RenderedPage, RendererCommand, RendererMessage } from './renderer-messages.ts'
 

@@ -1,12 +1,12 @@
 /** Decides which requests may start: by the visitor's rate limit, and by the concurrency limit of each kind of request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { callerAddress, isNearby, networkOf } from '../http/visitor-address.ts'
+import { callerAddress, isNearby, networkOf } from '../../http/visitor-address.ts'
+import type { Reporter } from '../report.ts'
+import type { Rejection } from '../responses/reject.ts'
 import type { Caller } from './caller.ts'
 import { type ConcurrencyLimitSize, createConcurrencyLimit } from './concurrency-limit.ts'
 import { createCounter } from './counter.ts'
 import { createRateLimit } from './rate-limit.ts'
-import type { Rejection } from './reject.ts'
-import type { Reporter } from './report.ts'
 import { prices, type RequestKind } from './request-kind.ts'
 
 export type LimitOptions = {

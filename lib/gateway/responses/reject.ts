@@ -1,8 +1,8 @@
 /** Responses of the gateway itself: a status, `Retry-After`, and an error page for people or JSON for programs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasNoContent } from '../process/content-state.ts'
-import { announcesBody } from './body-limit.ts'
-import { linger } from './linger.ts'
+import { hasNoContent } from '../../process/content-state.ts'
+import { linger } from '../connections/linger.ts'
+import { announcesBody } from '../limits/body-limit.ts'
 import { type PlainPageKind, type PlainPageSite, plainPage, plainPageLanguage, plainPagePolicy } from './plain-page.ts'
 
 /** `retryAfter` in seconds. */

@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { takeBadRequest } from '../http/bad-requests.ts'
+import { takeBadRequest } from '../../http/bad-requests.ts'
+import { createBodyCache } from '../cache/body-cache.ts'
+import { type CachedResponse, type PageRequest, toHeaderList } from '../cache/cached-response.ts'
+import { finalizeResponse } from '../responses/finalize-response.ts'
 import { createBlankRequest } from './blank-request.ts'
-import { createBodyCache } from './body-cache.ts'
-import { type CachedResponse, type PageRequest, toHeaderList } from './cached-response.ts'
-import { finalizeResponse } from './finalize-response.ts'
 import type { RenderPage } from './render-page.ts'
 
 /** How long (ms) a page is fresh: it may contain dates. The framework itself re-renders it hourly. */

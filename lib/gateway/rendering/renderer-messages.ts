@@ -1,6 +1,6 @@
 /** Messages between the gateway and its renderer process. */
-import type { CachedResponse, PageRequest } from './cached-response.ts'
-import type { Encoding } from './compress.ts'
+import type { CachedResponse, PageRequest } from '../cache/cached-response.ts'
+import type { Encoding } from '../responses/compress.ts'
 
 /**
  * `renew`: reload the content by the route at `path`, before rendering any page that is requested afterwards. `render`: render a

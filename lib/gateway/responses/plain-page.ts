@@ -1,12 +1,12 @@
 /** Self-contained error pages, for requests that the site cannot or must not answer. */
-import de from '../../messages/plain-page.de.json' with { type: 'json' }
-import en from '../../messages/plain-page.en.json' with { type: 'json' }
-import fr from '../../messages/plain-page.fr.json' with { type: 'json' }
-import nl from '../../messages/plain-page.nl.json' with { type: 'json' }
-import { isLanguage, type Language } from '../domain/text/language.ts'
-import { policyHash } from '../http/inline-code.ts'
-import type { PublishedSite } from '../process/content-state.ts'
-import { detectLanguage, languageKey } from '../routing/detect-language.ts'
+import de from '../../../messages/plain-page.de.json' with { type: 'json' }
+import en from '../../../messages/plain-page.en.json' with { type: 'json' }
+import fr from '../../../messages/plain-page.fr.json' with { type: 'json' }
+import nl from '../../../messages/plain-page.nl.json' with { type: 'json' }
+import { isLanguage, type Language } from '../../domain/text/language.ts'
+import { policyHash } from '../../http/inline-code.ts'
+import type { PublishedSite } from '../../process/content-state.ts'
+import { detectLanguage, languageKey } from '../../routing/detect-language.ts'
 
 const texts = { nl, fr, en, de } as const satisfies Record<Language, typeof nl>
 

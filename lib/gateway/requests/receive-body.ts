@@ -4,9 +4,9 @@
  * limit.
  */
 import { IncomingMessage } from 'node:http'
-import { type BodyLimit, smallBody } from './body-limit.ts'
+import { type BodyLimit, smallBody } from '../limits/body-limit.ts'
+import type { Rejection } from '../responses/reject.ts'
 import { type BodyStore, createBodyBudget } from './body-store.ts'
-import type { Rejection } from './reject.ts'
 
 /** `whole`: a request with its complete body. `gone`: the client disconnected. */
 export type Received =

@@ -1,8 +1,8 @@
 /** Calls a route handler of the site without going through the framework (lib/process/direct-answers.ts). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PlainAnswer, PlainRequest } from '../http/plain-answer.ts'
-import { findDirectHandler } from '../process/direct-answers.ts'
-import type { Handler } from './handler.ts'
+import type { PlainAnswer, PlainRequest } from '../../http/plain-answer.ts'
+import { findDirectHandler } from '../../process/direct-answers.ts'
+import type { Handler } from '../handler.ts'
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
 

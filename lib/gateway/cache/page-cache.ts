@@ -2,7 +2,11 @@
  * The page cache: rendered pages that are the same for every visitor (docs/decisions/042-answers-from-memory.md). Which pages
  * those are the site decides by its table of routes. Requests for a page that is being rendered share that rendering.
  */
-import { createBackground } from './background.ts'
+
+import { type Caller, createCallerGroup } from '../limits/caller.ts'
+import { createBackground } from '../rendering/background.ts'
+import type { RenderAnonymously } from '../rendering/render-anonymously.ts'
+import type { Rejection } from '../responses/reject.ts'
 import {
   type CachedResponse,
   compressBest,
@@ -12,10 +16,7 @@ import {
   needsRefresh,
   type PageRequest,
 } from './cached-response.ts'
-import { type Caller, createCallerGroup } from './caller.ts'
 import { Generations } from './generations.ts'
-import type { Rejection } from './reject.ts'
-import type { RenderAnonymously } from './render-anonymously.ts'
 
 /** `unshared`: the page cannot be shared, or all who waited have left; the site has to answer this request itself. */
 export type CacheResult =
