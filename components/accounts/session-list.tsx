@@ -5,7 +5,7 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
-import type { Session } from '@/lib/server/db/repositories/sessions'
+import type { Session } from '@/lib/server/db/repositories/accounts/sessions'
 import styles from './account-page.module.css'
 
 type Props = { language: Language; sessions: readonly Session[]; currentId: string }

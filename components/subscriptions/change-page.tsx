@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import type { Language } from '@/lib/domain/text/language'
-import type { SavedSearch } from '@/lib/server/db/repositories/saved-searches'
+import type { SavedSearch } from '@/lib/server/db/repositories/subscriptions/saved-searches'
 import { nameSearchCriteria } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
 import { fieldsOf } from '@/lib/server/subscriptions/saved-searches/read-criteria'
 import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'

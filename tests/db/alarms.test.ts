@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Alarm } from '@/lib/server/alarms/find-alarms'
 import { type Absence, lookForAlarms, tellOfAbsence, tellOffice } from '@/lib/server/alarms/watch-alarms'
-import { markNotSent, queueMessages, requeueFailed, takeDueMessage } from '@/lib/server/db/repositories/outbox'
+import { markNotSent, queueMessages, requeueFailed, takeDueMessage } from '@/lib/server/db/repositories/outbox/outbox'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole, loggedText } from '../support/fail-on-console.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MailSheet } from '@/lib/domain/office/mail-sheet'
 import { getDb } from '@/lib/server/db/client'
-import { findSeenVersion } from '@/lib/server/db/repositories/office-viewings'
+import { findSeenVersion } from '@/lib/server/db/repositories/office/office-viewings'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { answerByLink } from '@/lib/server/office/viewings/answer-by-link'
 import { findAnswerMail, getAnswerDesk } from '@/lib/server/office/viewings/answer-desk'

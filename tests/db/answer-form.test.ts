@@ -8,7 +8,7 @@ import { formFields } from '@/lib/forms/form-state'
 import { formVersion } from '@/lib/forms/form-version'
 import { forms } from '@/lib/forms/registry'
 import { getDb } from '@/lib/server/db/client'
-import { findLeads } from '@/lib/server/db/repositories/leads'
+import { findLeads } from '@/lib/server/db/repositories/leads/leads'
 import { findReturned } from '@/lib/server/forms/returned-forms'
 import {
   byScript,

@@ -8,7 +8,7 @@ import { botProtectionFields } from '@/lib/forms/challenge'
 import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
 import { guardFor } from '@/lib/server/bot-protection/guard'
 import { closeDb, getDb } from '@/lib/server/db/client'
-import { findLeads } from '@/lib/server/db/repositories/leads'
+import { findLeads } from '@/lib/server/db/repositories/leads/leads'
 import { type SubmitResult, submitForm } from '@/lib/server/leads/submit-form'
 import { solveProofOfWorkOf } from '../support/solved-proof-of-work.ts'
 

@@ -1,8 +1,8 @@
 /** One run of a source at a time on all servers, its report kept, the office told once a day, and when it is due. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeFeedNotices, findFeedNotices, putOffFeedNotices } from '@/lib/server/db/repositories/feed-notices'
-import { releaseFeedLease, saveFeedRun, takeFeedLease } from '@/lib/server/db/repositories/feeds'
-import { findLastSuccess } from '@/lib/server/db/repositories/site-figures'
+import { closeFeedNotices, findFeedNotices, putOffFeedNotices } from '@/lib/server/db/repositories/feeds/feed-notices'
+import { releaseFeedLease, saveFeedRun, takeFeedLease } from '@/lib/server/db/repositories/feeds/feeds'
+import { findLastSuccess } from '@/lib/server/db/repositories/site/site-figures'
 import { notifyOfficeOfFeed } from '@/lib/server/feeds/feed-mail'
 import { emptyReport } from '@/lib/server/feeds/run-report'
 import { findFeedReports } from '@/lib/server/feeds/run-source'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deleteLeads, findLeads, type NewLead, saveLead, setLeadStatus } from '@/lib/server/db/repositories/leads'
-import { listOutbox } from '@/lib/server/db/repositories/outbox'
+import { deleteLeads, findLeads, type NewLead, saveLead, setLeadStatus } from '@/lib/server/db/repositories/leads/leads'
+import { listOutbox } from '@/lib/server/db/repositories/outbox/outbox'
 import { describeOnBoth } from '../support/databases.ts'
 import { makeLead as makeBareLead } from '../support/leads.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '@/lib/domain/subscriptions/listing-change'
 import { getDb } from '@/lib/server/db/client'
-import { readListingStates, saveComparison } from '@/lib/server/db/repositories/listing-changes'
+import { readListingStates, saveComparison } from '@/lib/server/db/repositories/notifications/listing-changes'
 import { describeSiteOnBoth } from '../support/viewings.ts'
 
 /** More than two portions. */

@@ -11,8 +11,8 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from '@/lib/server/accounts/second-factor'
-import { insertAccount } from '@/lib/server/db/repositories/accounts'
-import { endOtherSessions, endSession, listSessions } from '@/lib/server/db/repositories/sessions'
+import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
+import { endOtherSessions, endSession, listSessions } from '@/lib/server/db/repositories/accounts/sessions'
 import { describeOnBoth } from '../support/databases.ts'
 import { addOwner, carrying, enter, fresh, hash, password, prepareLogin, visitorAt } from '../support/logging-in.ts'
 import { totp } from '../support/totp.ts'

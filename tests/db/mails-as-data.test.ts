@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
-import { listOutbox, queueMessages, requeueFailed } from '@/lib/server/db/repositories/outbox'
+import { listOutbox, queueMessages, requeueFailed } from '@/lib/server/db/repositories/outbox/outbox'
 import { deliverDue } from '@/lib/server/outbox/deliver'
 import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'
 import { newsletterWelcomeTemplate } from '@/lib/server/subscriptions/newsletter/newsletter-mails'

@@ -1,8 +1,8 @@
 /** The day of the office beside what waits: viewings, what ends or failed, feeds, and how promises were kept. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { saveFeedRun } from '@/lib/server/db/repositories/feeds'
-import { queueMessages } from '@/lib/server/db/repositories/outbox'
+import { saveFeedRun } from '@/lib/server/db/repositories/feeds/feeds'
+import { queueMessages } from '@/lib/server/db/repositories/outbox/outbox'
 import { getKeptPromises } from '@/lib/server/office/today/kept-promises'
 import { snapshot } from '../support/content.ts'
 import { describeOnBoth } from '../support/databases.ts'

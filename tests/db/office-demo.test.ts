@@ -1,6 +1,6 @@
 /** The office of the demo. */
 import { expect, test } from 'vitest'
-import { countSubscribers, findSubscriberPage } from '@/lib/server/db/repositories/office-subscribers'
+import { countSubscribers, findSubscriberPage } from '@/lib/server/db/repositories/office/office-subscribers'
 import { makeDemoStaff, seedDemoOffice } from '@/lib/server/office/demo/demo-office'
 import { getToday } from '@/lib/server/office/today/today'
 import { snapshot } from '../support/content.ts'

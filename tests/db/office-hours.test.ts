@@ -1,7 +1,7 @@
 /** Hours and days off of an agent: what cannot be is refused at its row, and all that was typed comes back. */
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { findCalendarRow } from '@/lib/server/db/repositories/agent-calendars'
+import { findCalendarRow } from '@/lib/server/db/repositories/viewings/agent-calendars'
 import { hoursSchema, receiveHours } from '@/lib/server/office/hours/hours-forms'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { translatorOf } from '@/lib/server/pages/translator'

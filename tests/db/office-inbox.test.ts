@@ -1,7 +1,7 @@
 /** The inbox of the office: what stands in it, what narrows it, and what is found by a few letters, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { countInbox, countNewerLeads, findInbox, findOfficeLead } from '@/lib/server/db/repositories/office-leads'
+import { countInbox, countNewerLeads, findInbox, findOfficeLead } from '@/lib/server/db/repositories/office/office-leads'
 import { assignLead } from '@/lib/server/office/leads/lead-work'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
 import { findTargets } from '@/lib/server/office/pages/jump'

@@ -1,9 +1,9 @@
 /** What the office does with a lead, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { findAudit } from '@/lib/server/db/repositories/audit-trail'
-import { findLeadHistory, findNotes } from '@/lib/server/db/repositories/office-lead-work'
-import { findOfficeLead, findRelatedLeads } from '@/lib/server/db/repositories/office-leads'
+import { findAudit } from '@/lib/server/db/repositories/office/audit-trail'
+import { findLeadHistory, findNotes } from '@/lib/server/db/repositories/office/office-lead-work'
+import { findOfficeLead, findRelatedLeads } from '@/lib/server/db/repositories/office/office-leads'
 import { receiveUndoneLead } from '@/lib/server/office/leads/lead-forms'
 import { getLeadView } from '@/lib/server/office/leads/lead-view'
 import {

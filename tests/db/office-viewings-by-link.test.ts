@@ -1,7 +1,7 @@
 /** Viewings that an agent answers by the links of a mail. */
 import { describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { findLead } from '@/lib/server/db/repositories/leads'
+import { findLead } from '@/lib/server/db/repositories/leads/leads'
 import { answerByLink } from '@/lib/server/office/viewings/answer-by-link'
 import { getViewingView } from '@/lib/server/office/viewings/viewing-view'
 import { makeAnswerToken, makeViewingToken } from '@/lib/server/viewings/viewing-links'

@@ -1,7 +1,7 @@
 /** The waiting list as the office sees it: those who still wait. */
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { countAskedViewings, findAskedViewings } from '@/lib/server/db/repositories/office-viewings'
+import { countAskedViewings, findAskedViewings } from '@/lib/server/db/repositories/office/office-viewings'
 import { snapshot } from '../support/content.ts'
 import { house, inDays, now, prepareViewings, staff } from '../support/office-viewings.ts'
 import { slotAt } from '../support/viewing-slots.ts'

@@ -8,7 +8,7 @@ import {
   queueMessages,
   renewLease,
   takeDueMessage,
-} from '@/lib/server/db/repositories/outbox'
+} from '@/lib/server/db/repositories/outbox/outbox'
 import { deliverDue, deliverOne, lanes } from '@/lib/server/outbox/deliver'
 import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole } from '../support/fail-on-console.ts'

@@ -1,7 +1,7 @@
 /** undefined */
 import { createServer } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { listOutbox, requeueFailed } from '@/lib/server/db/repositories/outbox'
+import { listOutbox, requeueFailed } from '@/lib/server/db/repositories/outbox/outbox'
 import { deliverDue, deliverOne, retryTime } from '@/lib/server/outbox/deliver'
 import { describeOnBoth } from '../support/databases.ts'
 import { expectConsole, loggedText } from '../support/fail-on-console.ts'

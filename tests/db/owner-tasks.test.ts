@@ -3,11 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { getConfidential } from '@/lib/server/content/snapshot/confidential'
 import type { Db } from '@/lib/server/db/client'
-import { saveLead } from '@/lib/server/db/repositories/leads'
-import { deleteOwnerFile, findOwnerFiles, readOwnerFile, saveOwnerFile } from '@/lib/server/db/repositories/owner-files'
-import { takeProperties } from '@/lib/server/db/repositories/owner-properties'
-import { countHeldOffers, findReleased, findReleasedOffers, releaseOffer } from '@/lib/server/db/repositories/released-offers'
-import { findAnswerTo, findViewingAnswers, saveViewingAnswer } from '@/lib/server/db/repositories/viewing-answers'
+import { saveLead } from '@/lib/server/db/repositories/leads/leads'
+import {
+  countHeldOffers,
+  findReleased,
+  findReleasedOffers,
+  releaseOffer,
+} from '@/lib/server/db/repositories/office/released-offers'
+import { deleteOwnerFile, findOwnerFiles, readOwnerFile, saveOwnerFile } from '@/lib/server/db/repositories/portal/owner-files'
+import { takeProperties } from '@/lib/server/db/repositories/portal/owner-properties'
+import { findAnswerTo, findViewingAnswers, saveViewingAnswer } from '@/lib/server/db/repositories/viewings/viewing-answers'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { ownerNotice } from '@/lib/server/portal/owner-notice'
 import { findViewingsToAnswer } from '@/lib/server/portal/owner-viewings'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
-import { deleteVisitorsBefore, type Figure } from '@/lib/server/db/repositories/page-views'
+import { deleteVisitorsBefore, type Figure } from '@/lib/server/db/repositories/portal/page-views'
 import { createPageViewCounter, maxPerConnection, type PageViewCounter } from '@/lib/server/page-views/page-view-counter'
 import { readPageView } from '@/lib/server/page-views/read-page-view'
 import { getProperty } from '../support/content.ts'

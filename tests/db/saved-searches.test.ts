@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { authOn } from '@/lib/server/accounts/auth'
 import { getDb } from '@/lib/server/db/client'
-import { findSearchesOf } from '@/lib/server/db/repositories/saved-searches'
-import { findSubscriberOf } from '@/lib/server/db/repositories/subscribers'
+import { findSearchesOf } from '@/lib/server/db/repositories/subscriptions/saved-searches'
+import { findSubscriberOf } from '@/lib/server/db/repositories/subscriptions/subscribers'
 import { confirm, mailsTo, person, post, prepareSearches, register, registered } from '../support/registered-searches.ts'
 import { describeSiteOnBoth } from '../support/viewings.ts'
 

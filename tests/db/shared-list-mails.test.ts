@@ -1,8 +1,8 @@
 /** Mails about a shared list go to whoever confirmed that very address, and to nobody who was left out since. */
 import { expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
-import { createSharedList, joinList } from '@/lib/server/db/repositories/shared-list-changes'
-import { findSharedList } from '@/lib/server/db/repositories/shared-lists'
+import { createSharedList, joinList } from '@/lib/server/db/repositories/shared-list/shared-list-changes'
+import { findSharedList } from '@/lib/server/db/repositories/shared-list/shared-lists'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { confirmListMails } from '@/lib/server/shared-list/answer-link'
 import { changeList } from '@/lib/server/shared-list/change-list'

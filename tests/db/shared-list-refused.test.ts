@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/shared-list/route'
 import { getDb } from '@/lib/server/db/client'
-import { joinList } from '@/lib/server/db/repositories/shared-list-changes'
+import { joinList } from '@/lib/server/db/repositories/shared-list/shared-list-changes'
 import { personCookie } from '@/lib/server/shared-list/list-links'
 import { makeList } from '@/lib/server/shared-list/make-list'
 import { takeRefused } from '@/lib/server/shared-list/refused-text'

@@ -13,9 +13,9 @@ import {
   renamePerson,
   setListKey,
   setOpinion,
-} from '@/lib/server/db/repositories/shared-list-changes'
-import { noteHome } from '@/lib/server/db/repositories/shared-list-mails'
-import { findListVersion, findSharedList, noteSeen } from '@/lib/server/db/repositories/shared-lists'
+} from '@/lib/server/db/repositories/shared-list/shared-list-changes'
+import { noteHome } from '@/lib/server/db/repositories/shared-list/shared-list-mails'
+import { findListVersion, findSharedList, noteSeen } from '@/lib/server/db/repositories/shared-list/shared-lists'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { confirmListMails, endListMails } from '@/lib/server/shared-list/answer-link'

@@ -1,8 +1,8 @@
 /** Viewings that are called off or moved, by the visitor or the agency. */
 import { describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { findConfirmedAddresses } from '@/lib/server/db/repositories/confirmed-addresses'
-import { setLeadStatus } from '@/lib/server/db/repositories/leads'
+import { setLeadStatus } from '@/lib/server/db/repositories/leads/leads'
+import { findConfirmedAddresses } from '@/lib/server/db/repositories/viewings/confirmed-addresses'
 import { cancelByLink, cancelViewing, confirmByLink, moveByLink, moveViewing } from '@/lib/server/viewings/change-viewing'
 import { confirmRequest } from '@/lib/server/viewings/confirm-request'
 import { findViewing } from '@/lib/server/viewings/find-viewing'

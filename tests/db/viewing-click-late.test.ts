@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { getDb } from '@/lib/server/db/client'
-import { saveSettings } from '@/lib/server/db/repositories/agent-calendars'
+import { saveSettings } from '@/lib/server/db/repositories/viewings/agent-calendars'
 import { confirmByLink } from '@/lib/server/viewings/change-viewing'
 import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
 import { snapshot } from '../support/content.ts'

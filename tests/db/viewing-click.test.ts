@@ -1,8 +1,8 @@
 /** A slot that is held for a visitor until the click in the mail. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { findConfirmedAddresses } from '@/lib/server/db/repositories/confirmed-addresses'
-import { findLead } from '@/lib/server/db/repositories/leads'
+import { findLead } from '@/lib/server/db/repositories/leads/leads'
+import { findConfirmedAddresses } from '@/lib/server/db/repositories/viewings/confirmed-addresses'
 import { cancelByLink, confirmByLink } from '@/lib/server/viewings/change-viewing'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'

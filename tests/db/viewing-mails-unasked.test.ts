@@ -1,7 +1,7 @@
 /** What a stranger can have mailed to an address that was typed with a viewing: no more than by any form, and nothing once its owner said so. */
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { saveUnwanted } from '@/lib/server/db/repositories/unwanted-mail'
+import { saveUnwanted } from '@/lib/server/db/repositories/outbox/unwanted-mail'
 import { findClosedAddresses, mailsPerDay, recipientKey } from '@/lib/server/mail/recipient-limits'
 import { cancelByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'

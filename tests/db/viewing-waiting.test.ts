@@ -1,9 +1,9 @@
 /** Whoever waits for a viewing hears of a time that comes free by itself: with a further day of the calendar, or hours that an agent adds. */
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
-import { saveSettings } from '@/lib/server/db/repositories/agent-calendars'
-import { findLead, setLeadPayload } from '@/lib/server/db/repositories/leads'
-import { saveUnwanted } from '@/lib/server/db/repositories/unwanted-mail'
+import { findLead, setLeadPayload } from '@/lib/server/db/repositories/leads/leads'
+import { saveUnwanted } from '@/lib/server/db/repositories/outbox/unwanted-mail'
+import { saveSettings } from '@/lib/server/db/repositories/viewings/agent-calendars'
 import { recipientKey } from '@/lib/server/mail/recipient-limits'
 import { notifyLeftWaiting } from '@/lib/server/viewings/waiting-list'
 import { snapshot } from '../support/content.ts'

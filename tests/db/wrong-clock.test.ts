@@ -2,14 +2,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { nextListMail } from '@/lib/domain/shared-list/gather'
 import { nextMailing } from '@/lib/domain/subscriptions/mailing-time'
-import { claimDueCalendars } from '@/lib/server/db/repositories/agent-calendars'
-import { addAlerts, findSubscribersToNotify, takeDueAlerts } from '@/lib/server/db/repositories/alerts'
-import { addFeedNotice, closeFeedNotices, findFeedNotices, putOffFeedNotices } from '@/lib/server/db/repositories/feed-notices'
-import { takeAttempt } from '@/lib/server/db/repositories/login-attempts'
-import { queueMessages, takeDueMessage } from '@/lib/server/db/repositories/outbox'
-import { countIn, countInAll } from '@/lib/server/db/repositories/rate-limits'
-import { createSharedList } from '@/lib/server/db/repositories/shared-list-changes'
-import { takeDuePeople } from '@/lib/server/db/repositories/shared-list-mails'
+import { takeAttempt } from '@/lib/server/db/repositories/accounts/login-attempts'
+import {
+  addFeedNotice,
+  closeFeedNotices,
+  findFeedNotices,
+  putOffFeedNotices,
+} from '@/lib/server/db/repositories/feeds/feed-notices'
+import { countIn, countInAll } from '@/lib/server/db/repositories/forms/rate-limits'
+import { addAlerts, findSubscribersToNotify, takeDueAlerts } from '@/lib/server/db/repositories/notifications/alerts'
+import { queueMessages, takeDueMessage } from '@/lib/server/db/repositories/outbox/outbox'
+import { createSharedList } from '@/lib/server/db/repositories/shared-list/shared-list-changes'
+import { takeDuePeople } from '@/lib/server/db/repositories/shared-list/shared-list-mails'
+import { claimDueCalendars } from '@/lib/server/db/repositories/viewings/agent-calendars'
 import { retryTime } from '@/lib/server/outbox/deliver'
 import { makeListKey } from '@/lib/server/shared-list/list-links'
 import { describeOnBoth } from '../support/databases.ts'

@@ -1,6 +1,6 @@
 /** Leads for tests: each a new one. */
 import { randomUUID } from 'node:crypto'
-import type { NewLead } from '@/lib/server/db/repositories/leads'
+import type { NewLead } from '@/lib/server/db/repositories/leads/leads'
 
 export const makeLead = (changes: Partial<NewLead> = {}): NewLead => ({
   id: randomUUID(),

@@ -5,7 +5,7 @@ import { loginOn } from '@/lib/server/accounts/current-account'
 import { logIn } from '@/lib/server/accounts/log-in'
 import { hashPassword } from '@/lib/server/accounts/password'
 import type { Db } from '@/lib/server/db/client'
-import { insertAccount } from '@/lib/server/db/repositories/accounts'
+import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { ownVarFolder } from './var-folder.ts'
 
 export const password = 'een lang wachtwoord'

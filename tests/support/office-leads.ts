@@ -1,7 +1,7 @@
 /** Leads in the office, for tests of the database. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/lib/server/db/client'
-import { findInbox, type InboxFilter } from '@/lib/server/db/repositories/office-leads'
+import { findInbox, type InboxFilter } from '@/lib/server/db/repositories/office/office-leads'
 import type { LeadStatus } from '@/lib/server/db/schema'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { addStaff, staffFor } from './staff.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, vi } from 'vitest'
 import type { ContenderForm } from '@/lib/domain/office/contenders'
 import { getDb } from '@/lib/server/db/client'
-import { findLead, saveLead } from '@/lib/server/db/repositories/leads'
+import { findLead, saveLead } from '@/lib/server/db/repositories/leads/leads'
 import { type ContendersView, getContenders } from '@/lib/server/office/offers/contenders-view'
 import type { Deciding } from '@/lib/server/office/offers/decide'
 import { staffAtShell } from '@/lib/server/office/staff/staff'

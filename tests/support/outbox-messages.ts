@@ -1,7 +1,7 @@
 /** Messages of the outbox, and a mail server that takes them. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
-import { saveLead } from '@/lib/server/db/repositories/leads'
+import { saveLead } from '@/lib/server/db/repositories/leads/leads'
 import { makeLead } from './leads.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { ownVarFolder } from './var-folder.ts'

@@ -1,6 +1,6 @@
 /** Owners for tests of the database: an account and its properties. */
-import { insertAccount } from '@/lib/server/db/repositories/accounts'
-import { giveProperties } from '@/lib/server/db/repositories/owner-properties'
+import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
+import { giveProperties } from '@/lib/server/db/repositories/portal/owner-properties'
 
 type Db = Parameters<typeof giveProperties>[0]
 

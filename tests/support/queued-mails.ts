@@ -1,6 +1,6 @@
 /** Mails of the outbox as they would be sent now. */
 import type { Db } from '../../lib/server/db/client.ts'
-import { findFiles } from '../../lib/server/db/repositories/uploads.ts'
+import { findFiles } from '../../lib/server/db/repositories/forms/uploads.ts'
 import { composeMail } from '../../lib/server/mail/compose-mail.ts'
 import type { MailMessage } from '../../lib/server/mail/mail-message.ts'
 import { queuedMailSchema } from '../../lib/server/mail/mail-template.ts'

@@ -2,8 +2,8 @@
 import { noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
 import { type Schedule, type SearchGoal, toSearchCriteria } from '../../lib/domain/subscriptions/saved-search.ts'
 import type { Db } from '../../lib/server/db/client.ts'
-import { confirmSearch, insertSearch } from '../../lib/server/db/repositories/saved-searches.ts'
-import { saveSubscriber } from '../../lib/server/db/repositories/subscribers.ts'
+import { confirmSearch, insertSearch } from '../../lib/server/db/repositories/subscriptions/saved-searches.ts'
+import { saveSubscriber } from '../../lib/server/db/repositories/subscriptions/subscribers.ts'
 
 export type Looking = {
   email: string

@@ -5,7 +5,7 @@ import {
   type SubscriptionStatus,
   saveSubscription,
   setSubscriptionStatus,
-} from '../../lib/server/db/repositories/subscriptions.ts'
+} from '../../lib/server/db/repositories/subscriptions/subscriptions.ts'
 import { newsletter } from '../../lib/server/subscriptions/newsletter/newsletter.ts'
 import { queuedMails, queuedValues } from './queued-mails.ts'
 

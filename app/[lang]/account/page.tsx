@@ -6,7 +6,7 @@ import { Returned } from '@/components/forms/returned'
 import { currentLogin } from '@/lib/server/accounts/current-account'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { listSessions } from '@/lib/server/db/repositories/sessions'
+import { listSessions } from '@/lib/server/db/repositories/accounts/sessions'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
 export const generateMetadata = () => privateMetadata('account')

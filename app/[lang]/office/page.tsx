@@ -2,7 +2,7 @@
 import { TodayPage } from '@/components/office/today/today-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { whoseWork } from '@/lib/server/db/repositories/office-day'
+import { whoseWork } from '@/lib/server/db/repositories/office/office-day'
 import { refusals } from '@/lib/server/office/forms/come-back'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { readPageNumber } from '@/lib/server/office/pages/page-number'

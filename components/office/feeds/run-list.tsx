@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
-import type { FeedRunRow } from '@/lib/server/db/repositories/office-feeds'
+import type { FeedRunRow } from '@/lib/server/db/repositories/office/office-feeds'
 import { sourceHref } from '@/lib/server/office/feeds/feeds-view'
 import { OfficeBlock } from '../office-block'
 import styles from './feeds.module.css'

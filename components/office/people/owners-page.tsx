@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
-import { ownerViews } from '@/lib/server/db/repositories/office-owners'
+import { ownerViews } from '@/lib/server/db/repositories/office/office-owners'
 import { type OwnerMessage, ownerMessages } from '@/lib/server/office/people/owner-forms'
 import { type OpenedOwner, type Owners, ownersHref } from '@/lib/server/office/people/owners-view'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'

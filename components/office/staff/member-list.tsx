@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
-import type { StaffEntry } from '@/lib/server/db/repositories/office-staff'
+import type { StaffEntry } from '@/lib/server/db/repositories/office/office-staff'
 import { OfficeSelect } from '../office-select'
 import styles from './member-list.module.css'
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
-import type { TextVersion } from '@/lib/server/db/repositories/office-text-versions'
+import type { TextVersion } from '@/lib/server/db/repositories/office/office-text-versions'
 import type { Staff } from '@/lib/server/office/staff/staff'
 import { type TextView, textHref } from '@/lib/server/office/texts/texts-view'
 import { translatorOf } from '@/lib/server/pages/translator'

@@ -2,7 +2,7 @@
 import 'server-only'
 import { visitorKey } from '../bot-protection/visitor-address.ts'
 import type { Db } from '../db/client.ts'
-import { type Delays, deleteAttempts, giveBackAttempt, takeAttempt } from '../db/repositories/login-attempts.ts'
+import { type Delays, deleteAttempts, giveBackAttempt, takeAttempt } from '../db/repositories/accounts/login-attempts.ts'
 import { fingerprint } from '../security/fingerprint.ts'
 
 const minute = 60_000

@@ -2,7 +2,7 @@
 import 'server-only'
 import { betterAuth } from 'better-auth'
 import { type Db, getDb } from '../db/client.ts'
-import { endLinks } from '../db/repositories/sessions.ts'
+import { endLinks } from '../db/repositories/accounts/sessions.ts'
 import { mailReset } from './account-mails.ts'
 import { forgiveAccount } from './attempt-limits.ts'
 import { authOptions } from './auth-options.ts'

@@ -2,7 +2,7 @@
 import 'server-only'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Db } from '../db/client.ts'
-import { takeChallenge } from '../db/repositories/used-challenges.ts'
+import { takeChallenge } from '../db/repositories/forms/used-challenges.ts'
 import { fingerprint } from '../security/fingerprint.ts'
 
 /** What the library takes as right: the code of this half minute, the one before and the next; and something for clocks (ms). */

@@ -1,7 +1,7 @@
 /** The way in: password, then the second factor where the account has one. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { findAccount, hasPassword } from '../db/repositories/accounts.ts'
+import { findAccount, hasPassword } from '../db/repositories/accounts/accounts.ts'
 import { attemptOf, forgiveLogin, takeLogin } from './attempt-limits.ts'
 import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'

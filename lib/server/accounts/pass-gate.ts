@@ -10,7 +10,7 @@ import { returnAddress } from '../../routing/returned-form.ts'
 import type { Access } from '../../routing/route-entry.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
-import { isOwnProperty } from '../db/repositories/owner-properties.ts'
+import { isOwnProperty } from '../db/repositories/portal/owner-properties.ts'
 import { type Entry, staffBehind } from '../office/staff/staff.ts'
 import { type Account, currentAccount } from './current-account.ts'
 

@@ -1,7 +1,7 @@
 /** Passwords: forgotten, chosen by a mailed link, and changed by whoever is logged in. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { endLinks } from '../db/repositories/sessions.ts'
+import { endLinks } from '../db/repositories/accounts/sessions.ts'
 import { attemptOf, takeMail } from './attempt-limits.ts'
 import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'

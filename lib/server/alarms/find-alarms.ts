@@ -1,7 +1,7 @@
 /** What of the machine, the mail server and the outbox a person has to look at (docs/run/watch.md). */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { findFailedMessages, findWaitingMail } from '../db/repositories/site-figures.ts'
+import { findFailedMessages, findWaitingMail } from '../db/repositories/site/site-figures.ts'
 
 export const alarmKinds = ['mailsFailed', 'mailServer', 'certificate', 'disk', 'database'] as const
 export type AlarmKind = (typeof alarmKinds)[number]

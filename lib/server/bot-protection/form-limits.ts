@@ -1,7 +1,7 @@
 /** How often one visitor may send one form. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { countInAll, deleteEndedWindows } from '../db/repositories/rate-limits.ts'
+import { countInAll, deleteEndedWindows } from '../db/repositories/forms/rate-limits.ts'
 
 const minute = 60_000
 

@@ -10,7 +10,7 @@ import {
   isChallengeUsed,
   type PassedChallenge,
   takeChallenge,
-} from '../db/repositories/used-challenges.ts'
+} from '../db/repositories/forms/used-challenges.ts'
 import { isAnswer, issueCharacters, plainDigits, readCharacters } from './character-challenge.ts'
 import { countAttempt } from './form-limits.ts'
 import { readProofOfWork } from './proof-of-work.ts'

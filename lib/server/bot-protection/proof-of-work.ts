@@ -5,7 +5,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { proofOfWorkLifeMs } from '../../forms/challenge.ts'
-import type { PassedChallenge } from '../db/repositories/used-challenges.ts'
+import type { PassedChallenge } from '../db/repositories/forms/used-challenges.ts'
 import { env } from '../runtime/env.ts'
 import { secretFor } from '../security/secret.ts'
 

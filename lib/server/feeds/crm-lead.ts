@@ -6,7 +6,7 @@ import type { FormDefinition } from '../../forms/define-form.ts'
 import type { FormId } from '../../forms/registry.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { findOrigin } from '../db/repositories/feeds.ts'
+import { findOrigin } from '../db/repositories/feeds/feeds.ts'
 import { readCriteria } from '../subscriptions/saved-searches/read-criteria.ts'
 
 const listingSchema = z.object({ kind: z.enum(['property', 'project']), feedId: z.string() })

@@ -5,7 +5,7 @@ import type { FeedReport } from '../../feeds/feed-report.ts'
 import { pickNews } from '../content/publish/content-mails.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { queueMessages } from '../db/repositories/outbox.ts'
+import { queueMessages } from '../db/repositories/outbox/outbox.ts'
 import { paragraph } from '../mail/mail-parts.ts'
 import { defineTemplate } from '../mail/mail-template.ts'
 

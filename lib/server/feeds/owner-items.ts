@@ -3,7 +3,7 @@ import 'server-only'
 import type { FeedListing } from '../../feeds/feed-listing.ts'
 import type { FeedOpening, FeedStatistics } from '../../feeds/feed-parts.ts'
 import type { FeedItem } from '../../feeds/ledger.ts'
-import type { FeedItems, NewItem } from '../db/repositories/portal-items.ts'
+import type { FeedItems, NewItem } from '../db/repositories/portal/portal-items.ts'
 import type { ComposedItem } from './compose-items.ts'
 
 const nobody = { contact: '', subject: '', comment: '', email: '', link: undefined }

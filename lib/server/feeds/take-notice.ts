@@ -3,7 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import type { Db } from '../db/client.ts'
-import { addFeedNotice } from '../db/repositories/feed-notices.ts'
+import { addFeedNotice } from '../db/repositories/feeds/feed-notices.ts'
 import { isEqual } from '../security/hmac.ts'
 
 /** `estate_id` as SweepBright calls it. */

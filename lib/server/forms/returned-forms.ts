@@ -14,7 +14,7 @@ import {
   findReturnedPart,
   putReturnedForm,
   sizeOfReturnedForms,
-} from '../db/repositories/returned-forms.ts'
+} from '../db/repositories/forms/returned-forms.ts'
 import { decryptBytes, encryptBytes } from '../security/encrypt.ts'
 
 /** Whose form it is. `key`: of the browser's cookie. `form`: its name, with the number of what it is about. */

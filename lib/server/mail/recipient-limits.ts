@@ -5,8 +5,8 @@
 import 'server-only'
 import { dayMs } from '../../domain/text/date.ts'
 import type { Db } from '../db/client.ts'
-import { countIn } from '../db/repositories/rate-limits.ts'
-import { isUnwanted } from '../db/repositories/unwanted-mail.ts'
+import { countIn } from '../db/repositories/forms/rate-limits.ts'
+import { isUnwanted } from '../db/repositories/outbox/unwanted-mail.ts'
 import { fingerprint } from '../security/fingerprint.ts'
 
 /**

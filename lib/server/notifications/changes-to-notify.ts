@@ -5,7 +5,7 @@ import { groupBy } from '../../domain/sold/group-by.ts'
 import { type ListingChange, mergeChanges } from '../../domain/subscriptions/listing-change.ts'
 import { fitsSearchCriteria, type SearchCriteria } from '../../domain/subscriptions/saved-search.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import type { DueAlert } from '../db/repositories/alerts.ts'
+import type { DueAlert } from '../db/repositories/notifications/alerts.ts'
 import { type FoundChange, withListings } from './match-changes.ts'
 
 /** Those that can still be had; a price that is hidden by now is no price to write about. */

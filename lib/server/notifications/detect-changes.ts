@@ -5,7 +5,7 @@ import { type Comparison, compareInPieces } from '../../domain/subscriptions/lis
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { inSteps, runInSlices, type Steps } from '../content/thread/steps.ts'
 import type { Db } from '../db/client.ts'
-import { readListingStates, saveComparison } from '../db/repositories/listing-changes.ts'
+import { readListingStates, saveComparison } from '../db/repositories/notifications/listing-changes.ts'
 
 function* compareWith(known: Awaited<ReturnType<typeof readListingStates>>, now: Date): Steps<Comparison> {
   const listed = yield* inSteps(getSnapshot().properties, (property) => ({

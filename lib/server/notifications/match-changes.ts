@@ -7,9 +7,9 @@ import { fitsSearchCriteria, type Schedule } from '../../domain/subscriptions/sa
 import { inBatches } from '../../process/in-batches.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { type ActiveSearch, readActiveSearches } from '../db/repositories/active-searches.ts'
-import { addAlerts, type NewAlert } from '../db/repositories/alerts.ts'
-import { closeChanges, findOpenChanges } from '../db/repositories/listing-changes.ts'
+import { addAlerts, type NewAlert } from '../db/repositories/notifications/alerts.ts'
+import { closeChanges, findOpenChanges } from '../db/repositories/notifications/listing-changes.ts'
+import { type ActiveSearch, readActiveSearches } from '../db/repositories/subscriptions/active-searches.ts'
 
 /** Subscribers at a time, and alerts of one transaction: short ones let others write in between. */
 const pageSize = 250

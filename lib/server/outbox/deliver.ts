@@ -3,6 +3,7 @@ import 'server-only'
 import { logError, logInfo } from '../../process/log.ts'
 import { inSpan } from '../../process/tracing.ts'
 import type { Db } from '../db/client.ts'
+import { findFiles } from '../db/repositories/forms/uploads.ts'
 import {
   leaseMs,
   markNotSent,
@@ -11,8 +12,7 @@ import {
   type Priority,
   renewLease,
   takeDueMessage,
-} from '../db/repositories/outbox.ts'
-import { findFiles } from '../db/repositories/uploads.ts'
+} from '../db/repositories/outbox/outbox.ts'
 import type { OutboxKind } from '../db/schema.ts'
 import { giveLead } from '../feeds/give-lead.ts'
 import { crmPageSchema, givePage } from '../feeds/give-pages.ts'

@@ -1,7 +1,7 @@
 /** Nothing of the outbox is sent while it is held, by none of the servers: a copy that was restored to look at must not write to anybody. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { deleteState, readState, writeState } from '../db/repositories/site-state.ts'
+import { deleteState, readState, writeState } from '../db/repositories/site/site-state.ts'
 
 export const holdOutbox = (db: Db, now: Date): Promise<void> => writeState(db, 'mail-held', now.toISOString(), now)
 

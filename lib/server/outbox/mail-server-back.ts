@@ -1,7 +1,7 @@
 /** Mails that wait because the mail server was away go as soon as it takes one again, and not only at their next attempt, hours later. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { hastenMails } from '../db/repositories/outbox.ts'
+import { hastenMails } from '../db/repositories/outbox/outbox.ts'
 
 /** What nodemailer calls a server that cannot be talked to; a mail that the server refuses has another name. */
 const codes = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']

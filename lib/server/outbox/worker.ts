@@ -2,7 +2,7 @@
 import 'server-only'
 import { logError } from '../../process/log.ts'
 import { getDb } from '../db/client.ts'
-import type { Priority } from '../db/repositories/outbox.ts'
+import type { Priority } from '../db/repositories/outbox/outbox.ts'
 import type { Worker } from '../runtime/worker.ts'
 import { deliverOne, lanes } from './deliver.ts'
 

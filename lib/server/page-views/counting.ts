@@ -2,7 +2,7 @@
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { getDb } from '../db/client.ts'
-import { deleteVisitorsBefore } from '../db/repositories/page-views.ts'
+import { deleteVisitorsBefore } from '../db/repositories/portal/page-views.ts'
 import { repeat, type Worker } from '../runtime/worker.ts'
 import { createPageViewCounter, type PageViewCounter } from './page-view-counter.ts'
 

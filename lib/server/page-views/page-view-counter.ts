@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { logError } from '../../process/log.ts'
 import type { Db } from '../db/client.ts'
-import { type CountedPageView, countPageViews } from '../db/repositories/page-views.ts'
+import { type CountedPageView, countPageViews } from '../db/repositories/portal/page-views.ts'
 
 /** Milliseconds that a page view waits at most before it is written. */
 const batchMs = 3_000

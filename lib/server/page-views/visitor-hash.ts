@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { networkOf } from '../../http/visitor-address.ts'
 import type { Db } from '../db/client.ts'
-import { saltOfDay } from '../db/repositories/page-views.ts'
+import { saltOfDay } from '../db/repositories/portal/page-views.ts'
 import { hmac } from '../security/hmac.ts'
 
 /** Salts by database and day; of a database only the newest is kept. */

@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { logError } from '../../process/log.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { type Db, getDb } from '../db/client.ts'
-import { findLeads, type Lead } from '../db/repositories/leads.ts'
+import { findLeads, type Lead } from '../db/repositories/leads/leads.ts'
 
 export type ShownTestimonial = {
   id: string

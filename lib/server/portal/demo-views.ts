@@ -5,7 +5,7 @@ import type { ConfidentialProperty } from '../../domain/property/confidential-pr
 import type { IsoDate } from '../../domain/property/property.ts'
 import { daysBetween } from '../../domain/text/date.ts'
 import { between, type Random, seededRandom } from '../bot-protection/seeded-random.ts'
-import type { Figure } from '../db/repositories/page-views.ts'
+import type { Figure } from '../db/repositories/portal/page-views.ts'
 
 /** Views of a quiet weekday. */
 const quiet = 14

@@ -3,7 +3,7 @@ import 'server-only'
 import type { ItemKind } from '../../domain/portal/portal-item.ts'
 import { decodeText } from '../../feeds/reading/decode-text.ts'
 import { type CsvRow, readCsv } from '../../feeds/reading/read-csv.ts'
-import type { NewItem } from '../db/repositories/portal-items.ts'
+import type { NewItem } from '../db/repositories/portal/portal-items.ts'
 import { type ItemField, itemFields, readItem } from './read-item.ts'
 
 /** Either all rows are right, or each mistake has its line. */

@@ -3,7 +3,7 @@ import 'server-only'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import { getConfidential } from '../content/snapshot/confidential.ts'
 import type { Db } from '../db/client.ts'
-import { isOwnProperty, type Ownership, propertiesOfOwner } from '../db/repositories/owner-properties.ts'
+import { isOwnProperty, type Ownership, propertiesOfOwner } from '../db/repositories/portal/owner-properties.ts'
 
 export type OwnedProperty = { ownership: Ownership; property: ConfidentialProperty }
 

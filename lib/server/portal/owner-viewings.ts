@@ -2,8 +2,8 @@
 import 'server-only'
 import type { ViewingAnswer } from '../../domain/portal/viewing-answer.ts'
 import type { Db } from '../db/client.ts'
-import { findRequestedViewings } from '../db/repositories/owner-leads.ts'
-import { findViewingAnswers } from '../db/repositories/viewing-answers.ts'
+import { findRequestedViewings } from '../db/repositories/portal/owner-leads.ts'
+import { findViewingAnswers } from '../db/repositories/viewings/viewing-answers.ts'
 import type { OwnedProperty } from './owned-property.ts'
 import { shortName } from './portal-items.ts'
 

@@ -12,9 +12,9 @@ import { isWithin, type Period } from '../../domain/portal/period.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Db } from '../db/client.ts'
-import { findLeadTimes } from '../db/repositories/owner-leads.ts'
-import type { Ownership } from '../db/repositories/owner-properties.ts'
-import { type Figure, findFigures } from '../db/repositories/page-views.ts'
+import { findLeadTimes } from '../db/repositories/portal/owner-leads.ts'
+import type { Ownership } from '../db/repositories/portal/owner-properties.ts'
+import { type Figure, findFigures } from '../db/repositories/portal/page-views.ts'
 
 export const actionKinds = [
   'favourite',

@@ -5,7 +5,7 @@ import { isDay } from '../../domain/portal/period.ts'
 import { type ItemKind, itemStatuses, itemTypes } from '../../domain/portal/portal-item.ts'
 import { addDays } from '../../domain/text/date.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import type { NewItem } from '../db/repositories/portal-items.ts'
+import type { NewItem } from '../db/repositories/portal/portal-items.ts'
 
 /** Names of the fields, which are also options of the command and headings of the file. */
 export const itemFields = [

@@ -1,7 +1,7 @@
 /** A document that an owner sends: a PDF as it is, or a picture drawn again, so that nothing but its pixels is kept. */
 import 'server-only'
 import type { RequiredKind } from '../../domain/portal/required-documents.ts'
-import type { NewOwnerFile } from '../db/repositories/owner-files.ts'
+import type { NewOwnerFile } from '../db/repositories/portal/owner-files.ts'
 import { readDocument } from '../uploads/read-document.ts'
 import { readPicture } from '../uploads/read-picture.ts'
 

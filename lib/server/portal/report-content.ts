@@ -5,8 +5,8 @@ import type { Period } from '../../domain/portal/period.ts'
 import { isWithin } from '../../domain/portal/period.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
 import type { Db } from '../db/client.ts'
-import type { Ownership } from '../db/repositories/owner-properties.ts'
-import { findItems } from '../db/repositories/portal-items.ts'
+import type { Ownership } from '../db/repositories/portal/owner-properties.ts'
+import { findItems } from '../db/repositories/portal/portal-items.ts'
 import { actionKinds, findPropertyFigures } from './property-figures.ts'
 
 const count = z.number().int().min(0)

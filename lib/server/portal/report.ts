@@ -5,7 +5,7 @@ import { isWithin, type Period, parsePeriod } from '../../domain/portal/period.t
 import type { ItemKind, PortalItem } from '../../domain/portal/portal-item.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
-import { findReport } from '../db/repositories/monthly-reports.ts'
+import { findReport } from '../db/repositories/portal/monthly-reports.ts'
 import type { AgentContact } from '../property/agent-contact.ts'
 import { findAgent } from '../property/property-detail.ts'
 import { actionKindsOf } from './dashboard.ts'

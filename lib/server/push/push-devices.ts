@@ -2,7 +2,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { getDb } from '../db/client.ts'
-import { findPushDevices } from '../db/repositories/push-subscriptions.ts'
+import { findPushDevices } from '../db/repositories/subscriptions/push-subscriptions.ts'
 import { sitePushKey } from './site-keys.ts'
 
 export type PushDevices = { siteKey: string; bySearch: ReadonlyMap<string, readonly string[]> }

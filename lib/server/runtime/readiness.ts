@@ -5,7 +5,7 @@ import { type ContentAge, findTooOld } from '../content/publish/content-age.ts'
 import { getContentState, getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { logNewerRelease } from '../db/newer-release.ts'
-import { countIn } from '../db/repositories/rate-limits.ts'
+import { countIn } from '../db/repositories/forms/rate-limits.ts'
 import { env } from './env.ts'
 import { tryToWrite } from './var-folder.ts'
 

@@ -1,8 +1,13 @@
 /** What the buttons behind the links of mails about a shared list do; a second time changes nothing and gives the same. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { confirmListMail, findMailedPerson, type MailedPerson, setListMail } from '../db/repositories/shared-list-mails.ts'
-import { findSharedList } from '../db/repositories/shared-lists.ts'
+import {
+  confirmListMail,
+  findMailedPerson,
+  type MailedPerson,
+  setListMail,
+} from '../db/repositories/shared-list/shared-list-mails.ts'
+import { findSharedList } from '../db/repositories/shared-list/shared-lists.ts'
 import { isOfAddress, listMailing, personOf } from './list-links.ts'
 
 /** Where a link leads once it was answered: the list; undefined when it has ended. */

@@ -5,7 +5,7 @@ import { choices, listViews, readReference, sharedListLimits, tidyName } from '.
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 import { visitorKey } from '../bot-protection/visitor-address.ts'
 import type { Db } from '../db/client.ts'
-import { queueMessages } from '../db/repositories/outbox.ts'
+import { queueMessages } from '../db/repositories/outbox/outbox.ts'
 import {
   addHomes,
   deleteSharedList,
@@ -15,9 +15,9 @@ import {
   setListKey,
   setListTitle,
   setOpinion,
-} from '../db/repositories/shared-list-changes.ts'
-import { setListMail } from '../db/repositories/shared-list-mails.ts'
-import type { ListPerson, SharedList } from '../db/repositories/shared-lists.ts'
+} from '../db/repositories/shared-list/shared-list-changes.ts'
+import { setListMail } from '../db/repositories/shared-list/shared-list-mails.ts'
+import type { ListPerson, SharedList } from '../db/repositories/shared-list/shared-lists.ts'
 import { findClosedAddresses } from '../mail/recipient-limits.ts'
 import { findNewHomes } from './list-homes.ts'
 import { makeListKey } from './list-links.ts'

@@ -3,7 +3,7 @@ import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { amountOf } from '../../domain/search/property-filter.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import type { NewHome } from '../db/repositories/shared-list-changes.ts'
+import type { NewHome } from '../db/repositories/shared-list/shared-list-changes.ts'
 
 const toNewHome = (property: PublicProperty): NewHome => {
   const price = amountOf(property)

@@ -7,7 +7,7 @@ import { formatDate } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { type SaidMoment, sayMoment } from '../../domain/text/said-moment.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import type { ListHome, ListPerson, SharedList } from '../db/repositories/shared-lists.ts'
+import type { ListHome, ListPerson, SharedList } from '../db/repositories/shared-list/shared-lists.ts'
 import { type PropertyCardData, toPropertyCard } from '../property/property-card.ts'
 
 export type ShownOpinion = {

@@ -3,7 +3,7 @@ import 'server-only'
 import { countWaiting, type WaitedFor, type WaitingCount, wouldShow } from '../../domain/sold/waiting.ts'
 import type { SearchCriteria } from '../../domain/subscriptions/saved-search.ts'
 import { getDb } from '../db/client.ts'
-import { readActiveSearches } from '../db/repositories/active-searches.ts'
+import { readActiveSearches } from '../db/repositories/subscriptions/active-searches.ts'
 
 type Kept = { subscriberId: string; criteria: SearchCriteria }
 

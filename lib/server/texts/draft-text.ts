@@ -20,7 +20,7 @@ import { kindOf, parseTextId } from '../../content/editing/text-kind.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { findTextDraft, putTextDraft, type TextContent } from '../db/repositories/office-texts.ts'
+import { findTextDraft, putTextDraft, type TextContent } from '../db/repositories/office/office-texts.ts'
 import type { Staff } from '../office/staff/staff.ts'
 import { readTextDocument, type TextDocument } from './text-document.ts'
 

@@ -4,8 +4,8 @@ import type { ContentIssue } from '../../content/content-issue.ts'
 import { changesBetween, isSame, mergeValues } from '../../content/editing/json-changes.ts'
 import { nameOf } from '../../content/editing/text-fields.ts'
 import type { Db } from '../db/client.ts'
-import { recordAudit } from '../db/repositories/audit.ts'
-import { addTextVersion, findLastVersion, findTextVersion } from '../db/repositories/office-text-versions.ts'
+import { recordAudit } from '../db/repositories/office/audit.ts'
+import { addTextVersion, findLastVersion, findTextVersion } from '../db/repositories/office/office-text-versions.ts'
 import {
   deleteTextDraft,
   findTextDraft,
@@ -13,7 +13,7 @@ import {
   setPublishTime,
   type TextContent,
   type TextDraft,
-} from '../db/repositories/office-texts.ts'
+} from '../db/repositories/office/office-texts.ts'
 import type { Staff } from '../office/staff/staff.ts'
 import { checkText } from './check-text.ts'
 import { commitTexts } from './commit-content.ts'

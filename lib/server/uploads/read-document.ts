@@ -1,7 +1,7 @@
 /** A text document that a visitor sent, ready to be kept and attached. */
 import 'server-only'
 import { withExtension } from '../../forms/file-name.ts'
-import type { NewUpload } from '../db/repositories/leads.ts'
+import type { NewUpload } from '../db/repositories/leads/leads.ts'
 import { findDocumentKind } from './document-kind.ts'
 
 /** `message`: a key of `Forms.errors`. */

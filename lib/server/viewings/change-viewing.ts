@@ -2,7 +2,8 @@
 import 'server-only'
 import { viewingForm } from '../../forms/definitions/visit.ts'
 import type { Db } from '../db/client.ts'
-import { endWaiting } from '../db/repositories/agent-time.ts'
+import { type MessageHold, withHold } from '../db/repositories/outbox/outbox.ts'
+import { endWaiting } from '../db/repositories/viewings/agent-time.ts'
 import {
   type Booking,
   type BookingResult,
@@ -12,9 +13,8 @@ import {
   type HeldResult,
   moveAppointment,
   proposeTimes,
-} from '../db/repositories/appointments.ts'
-import { noteLinkClick } from '../db/repositories/confirmed-addresses.ts'
-import { type MessageHold, withHold } from '../db/repositories/outbox.ts'
+} from '../db/repositories/viewings/appointments.ts'
+import { noteLinkClick } from '../db/repositories/viewings/confirmed-addresses.ts'
 import { findCrmTargets } from '../feeds/crm-lead.ts'
 import { subjectOf } from '../leads/find-subject.ts'
 import { leadMessages } from '../leads/lead-messages.ts'

@@ -1,9 +1,9 @@
 /** Gives a requested viewing its time and tells the visitor (ruling 29). */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { type BookingResult, bookRequestedViewing } from '../db/repositories/appointments.ts'
-import { findLead } from '../db/repositories/leads.ts'
-import { withHold } from '../db/repositories/outbox.ts'
+import { findLead } from '../db/repositories/leads/leads.ts'
+import { withHold } from '../db/repositories/outbox/outbox.ts'
+import { type BookingResult, bookRequestedViewing } from '../db/repositories/viewings/appointments.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import type { OfficeChange } from './change-viewing.ts'
 import { slotForOffice } from './free-slots.ts'

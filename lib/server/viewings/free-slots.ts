@@ -6,10 +6,10 @@ import { dayMs } from '../../domain/text/date.ts'
 import { type AgentCalendar, isFreeAt, listSlots, type TakenTime } from '../../domain/viewings/viewing-slots.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
-import { findCalendarRow } from '../db/repositories/agent-calendars.ts'
-import { findBookedStarts, findBusyTimes, findTakenTimes } from '../db/repositories/agent-time.ts'
-import { findFeedViewings } from '../db/repositories/portal-items.ts'
-import type { SlotRequest } from '../db/repositories/take-slot.ts'
+import { findFeedViewings } from '../db/repositories/portal/portal-items.ts'
+import { findCalendarRow } from '../db/repositories/viewings/agent-calendars.ts'
+import { findBookedStarts, findBusyTimes, findTakenTimes } from '../db/repositories/viewings/agent-time.ts'
+import type { SlotRequest } from '../db/repositories/viewings/take-slot.ts'
 
 /** `id`: two viewings of the same property need no way between them. */
 type Shown = Pick<PublicProperty, 'agentId' | 'id'>

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { Db } from '../db/client.ts'
-import type { Lead } from '../db/repositories/leads.ts'
+import type { Lead } from '../db/repositories/leads/leads.ts'
 import { findViewing, type Viewing, type ViewingState } from './find-viewing.ts'
 import type { ViewingEvent } from './viewing-event.ts'
 

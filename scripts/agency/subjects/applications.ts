@@ -1,6 +1,6 @@
 /** Applications of tenants: the link to apply with, and the decision. */
 import { findByAddress, findVisitor, inviteCandidate } from '../../../lib/server/applications/invite-candidate.ts'
-import { findLead, setLeadStatus } from '../../../lib/server/db/repositories/leads.ts'
+import { findLead, setLeadStatus } from '../../../lib/server/db/repositories/leads/leads.ts'
 import { fail, type Line, UsageError, type Verb } from '../command.ts'
 import { withDb } from '../with-db.ts'
 

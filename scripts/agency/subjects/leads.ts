@@ -1,6 +1,6 @@
 /** What visitors sent. */
 import { stringify } from 'csv-stringify/sync'
-import { findLeads, type Lead } from '../../../lib/server/db/repositories/leads.ts'
+import { findLeads, type Lead } from '../../../lib/server/db/repositories/leads/leads.ts'
 import { erasePerson } from '../../../lib/server/privacy/erase-person.ts'
 import { deleteExpired } from '../../../lib/server/privacy/retention.ts'
 import type { Line, Subject } from '../command.ts'

@@ -1,7 +1,7 @@
 /** Who gets the newsletter, and mails of published articles to them. */
 import { stringify } from 'csv-stringify/sync'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
-import { readConfirmed, type Subscription } from '../../../lib/server/db/repositories/subscriptions.ts'
+import { readConfirmed, type Subscription } from '../../../lib/server/db/repositories/subscriptions/subscriptions.ts'
 import { sendArticleAs } from '../../../lib/server/office/newsletter/newsletter-work.ts'
 import { staffAtShell } from '../../../lib/server/office/staff/staff.ts'
 import { findMailedArticle } from '../../../lib/server/subscriptions/newsletter/find-mailed-article.ts'

@@ -1,6 +1,6 @@
 /** Mails on their way, and addresses that want none. */
-import { listOutbox, type OutboxEntry, requeueFailed } from '../../../lib/server/db/repositories/outbox.ts'
-import { countUnwanted, deleteUnwanted, saveUnwanted } from '../../../lib/server/db/repositories/unwanted-mail.ts'
+import { listOutbox, type OutboxEntry, requeueFailed } from '../../../lib/server/db/repositories/outbox/outbox.ts'
+import { countUnwanted, deleteUnwanted, saveUnwanted } from '../../../lib/server/db/repositories/outbox/unwanted-mail.ts'
 import { recipientKey } from '../../../lib/server/mail/recipient-limits.ts'
 import { deliverDue } from '../../../lib/server/outbox/deliver.ts'
 import { outboxHeldSince, releaseOutbox } from '../../../lib/server/outbox/hold.ts'

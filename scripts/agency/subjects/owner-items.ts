@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type ItemKind, isOneOfKinds, itemKinds, itemStatuses, itemTypes } from '../../../lib/domain/portal/portal-item.ts'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
-import { addItems, type NewItem } from '../../../lib/server/db/repositories/portal-items.ts'
+import { addItems, type NewItem } from '../../../lib/server/db/repositories/portal/portal-items.ts'
 import { logForOwner } from '../../../lib/server/office/people/owner-work.ts'
 import { staffAtShell } from '../../../lib/server/office/staff/staff.ts'
 import { importFile } from '../../../lib/server/portal/import-items.ts'

@@ -1,6 +1,6 @@
 /** The owners with their properties, and taking away an account or single properties. */
-import { deleteAccount, findAccount, hasPassword, listAccounts } from '../../../lib/server/db/repositories/accounts.ts'
-import { propertiesOfOwner, takeProperties } from '../../../lib/server/db/repositories/owner-properties.ts'
+import { deleteAccount, findAccount, hasPassword, listAccounts } from '../../../lib/server/db/repositories/accounts/accounts.ts'
+import { propertiesOfOwner, takeProperties } from '../../../lib/server/db/repositories/portal/owner-properties.ts'
 import { fail, type Line, type Verb } from '../command.ts'
 import { withDb } from '../with-db.ts'
 

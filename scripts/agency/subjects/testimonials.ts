@@ -1,7 +1,7 @@
 /** What visitors say of the agency; the running site shows a change at once (ruling 31). */
 import type { Verdict } from '../../../lib/domain/office/testimonial.ts'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
-import { findLeads, type Lead } from '../../../lib/server/db/repositories/leads.ts'
+import { findLeads, type Lead } from '../../../lib/server/db/repositories/leads/leads.ts'
 import { staffAtShell } from '../../../lib/server/office/staff/staff.ts'
 import { judgeTestimonial } from '../../../lib/server/office/testimonials/testimonial-work.ts'
 import { callSite } from '../../call-site.ts'

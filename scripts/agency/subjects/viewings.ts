@@ -1,7 +1,7 @@
 /** Viewings that wait for a time or have one; waiting lists and applications stand in files of their own. */
 import { fromLocalTime, toLocalTime } from '../../../lib/domain/text/brussels-time.ts'
-import { findComing } from '../../../lib/server/db/repositories/appointments.ts'
-import { findLeads } from '../../../lib/server/db/repositories/leads.ts'
+import { findLeads } from '../../../lib/server/db/repositories/leads/leads.ts'
+import { findComing } from '../../../lib/server/db/repositories/viewings/appointments.ts'
 import { cancelViewing, moveViewing } from '../../../lib/server/viewings/change-viewing.ts'
 import { confirmRequest } from '../../../lib/server/viewings/confirm-request.ts'
 import { type ExitCode, fail, type Line, type Subject, UsageError } from '../command.ts'

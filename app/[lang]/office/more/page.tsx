@@ -1,7 +1,7 @@
 /** What of the office has no tab on a telephone. */
 import { MorePage } from '@/components/office/more-page'
 import { getDb } from '@/lib/server/db/client'
-import { countOffice } from '@/lib/server/db/repositories/office-counts'
+import { countOffice } from '@/lib/server/db/repositories/office/office-counts'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { countNewerLeads, findOfficeLead } from '@/lib/server/db/repositories/office-leads'
+import { countNewerLeads, findOfficeLead } from '@/lib/server/db/repositories/office/office-leads'
 import { answerStaff } from '@/lib/server/office/pages/office-answers'
 
 const query = z.object({ since: z.iso.datetime(), lead: z.string().max(64).optional() })

@@ -2,7 +2,7 @@
 import { isListKey } from '@/lib/domain/shared-list/list-key'
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { findListVersion } from '@/lib/server/db/repositories/shared-lists'
+import { findListVersion } from '@/lib/server/db/repositories/shared-list/shared-lists'
 
 export async function GET(_: Request, { params }: RouteContext<'/api/shared-list/[key]'>): Promise<Response> {
   const { key } = await params

@@ -1,6 +1,6 @@
 /** `GET /api/testimonial-picture/{id}/`: the picture of an approved testimonial, drawn again when it came in. */
 import { getDb } from '@/lib/server/db/client'
-import { findApprovedFile } from '@/lib/server/db/repositories/uploads'
+import { findApprovedFile } from '@/lib/server/db/repositories/forms/uploads'
 
 export async function GET(_request: Request, { params }: RouteContext<'/api/testimonial-picture/[id]'>): Promise<Response> {
   const file = await findApprovedFile(await getDb(), (await params).id, 'IMAGE')

@@ -4,8 +4,8 @@
  */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
-import { findLastSuccess } from '../../db/repositories/site-figures.ts'
-import { deleteState, readState, writeState } from '../../db/repositories/site-state.ts'
+import { findLastSuccess } from '../../db/repositories/site/site-figures.ts'
+import { deleteState, readState, writeState } from '../../db/repositories/site/site-state.ts'
 import { getContentState, getSnapshot } from '../snapshot/current-snapshot.ts'
 
 /** Seconds; `source`: a feed, or `folder`. */

@@ -5,7 +5,7 @@
 import 'server-only'
 import { type Db, getDb } from '../../db/client.ts'
 import { type Listener, listen } from '../../db/listen.ts'
-import { readStates, type StateName, stateChannel } from '../../db/repositories/site-state.ts'
+import { readStates, type StateName, stateChannel } from '../../db/repositories/site/site-state.ts'
 import { feedSchedule } from '../../feeds/schedule.ts'
 import { env } from '../../runtime/env.ts'
 import { repeat, type Worker } from '../../runtime/worker.ts'

@@ -1,6 +1,6 @@
 /** Another criteria for a saved search, by its owner's link. What the form does not ask stays as it was. */
 import 'server-only'
-import { changeSearch, findSearch } from '../../db/repositories/saved-searches.ts'
+import { changeSearch, findSearch } from '../../db/repositories/subscriptions/saved-searches.ts'
 import { readCriteria } from '../../subscriptions/saved-searches/read-criteria.ts'
 import { searchMailing } from '../../subscriptions/saved-searches/search-mailing.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'

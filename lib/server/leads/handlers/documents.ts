@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { dayMs } from '../../../domain/text/date.ts'
-import { findLeads } from '../../db/repositories/leads.ts'
+import { findLeads } from '../../db/repositories/leads/leads.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 import { documentLinkDays } from '../lead-part.ts'
 

@@ -1,7 +1,7 @@
 /** A viewing takes a free slot and is confirmed at once or by a click in the mail, or waits for the agency (rulings 29 and 49). */
 import 'server-only'
 import type { PublicProperty } from '../../../domain/property/property.ts'
-import { findLead } from '../../db/repositories/leads.ts'
+import { findLead } from '../../db/repositories/leads/leads.ts'
 import { findFreeSlots, slotForVisitor } from '../../viewings/free-slots.ts'
 import { bookedQuery } from '../../viewings/viewing-links.ts'
 import { type FormHandler, type HandlerInput, type HandlerResult, prepared, refused } from '../form-handler.ts'

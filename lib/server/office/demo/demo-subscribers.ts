@@ -2,8 +2,8 @@
 import 'server-only'
 import type { DemoSubscriber } from '../../../content/demo-office.ts'
 import type { Db } from '../../db/client.ts'
-import { insertSearch, readSearchCriteria, setSearchStatus } from '../../db/repositories/saved-searches.ts'
-import { saveSubscriber, setSubscriberStatus } from '../../db/repositories/subscribers.ts'
+import { insertSearch, readSearchCriteria, setSearchStatus } from '../../db/repositories/subscriptions/saved-searches.ts'
+import { saveSubscriber, setSubscriberStatus } from '../../db/repositories/subscriptions/subscribers.ts'
 
 const idPrefix = 'demo-office-'
 

@@ -1,10 +1,10 @@
 /** What takes back a decision or a change of a property has in common: it ends with the moment in which mails waited, and viewings return. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
-import { lockAllViewings } from '../../db/repositories/appointments.ts'
-import { recordAudit } from '../../db/repositories/audit.ts'
-import { type FormerViewing, putBackViewing } from '../../db/repositories/office-decisions.ts'
-import { recordLeadEvent } from '../../db/repositories/office-lead-work.ts'
+import { recordAudit } from '../../db/repositories/office/audit.ts'
+import { type FormerViewing, putBackViewing } from '../../db/repositories/office/office-decisions.ts'
+import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
+import { lockAllViewings } from '../../db/repositories/viewings/appointments.ts'
 import { inListingTransaction, type ListingResult, type StateMaker } from '../listings/listing-work.ts'
 import type { TakeBack } from '../people/discreet-offer.ts'
 

@@ -14,7 +14,7 @@ import {
   findNotes,
   type LeadHistory,
   type LeadNote,
-} from '../../db/repositories/office-lead-work.ts'
+} from '../../db/repositories/office/office-lead-work.ts'
 import {
   findLeadFiles,
   findOfficeLead,
@@ -22,9 +22,9 @@ import {
   type LeadFile,
   type OfficeLead,
   type RelatedLead,
-} from '../../db/repositories/office-leads.ts'
-import { findSearchesOf } from '../../db/repositories/saved-searches.ts'
-import { findSubscriberOf } from '../../db/repositories/subscribers.ts'
+} from '../../db/repositories/office/office-leads.ts'
+import { findSearchesOf } from '../../db/repositories/subscriptions/saved-searches.ts'
+import { findSubscriberOf } from '../../db/repositories/subscriptions/subscribers.ts'
 import { describeValues, type Row } from '../../leads/describe-values.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'
 import { translatorOf } from '../../pages/translator.ts'

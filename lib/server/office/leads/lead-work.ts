@@ -4,7 +4,8 @@ import type { AuditNote } from '../../../domain/office/audit.ts'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
 import { canJoin, isApplication } from '../../../forms/office-work.ts'
 import type { Db } from '../../db/client.ts'
-import { recordAudit } from '../../db/repositories/audit.ts'
+import { findKeptOf } from '../../db/repositories/leads/person-export.ts'
+import { recordAudit } from '../../db/repositories/office/audit.ts'
 import {
   findColleagues,
   type HistoryEntry,
@@ -13,10 +14,9 @@ import {
   moveDoubles,
   recordLeadEvent,
   updateLead,
-} from '../../db/repositories/office-lead-work.ts'
-import { findLeadsOf, findOfficeLead, type OfficeLead } from '../../db/repositories/office-leads.ts'
-import { queueMessages } from '../../db/repositories/outbox.ts'
-import { findKeptOf } from '../../db/repositories/person-export.ts'
+} from '../../db/repositories/office/office-lead-work.ts'
+import { findLeadsOf, findOfficeLead, type OfficeLead } from '../../db/repositories/office/office-leads.ts'
+import { queueMessages } from '../../db/repositories/outbox/outbox.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'

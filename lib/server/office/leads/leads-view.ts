@@ -6,8 +6,8 @@ import { findWork } from '../../../forms/office-work.ts'
 import { isFormId } from '../../../forms/registry.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { countLate } from '../../db/repositories/office-late.ts'
-import { type Colleague, findColleagues } from '../../db/repositories/office-lead-work.ts'
+import { countLate } from '../../db/repositories/office/office-late.ts'
+import { type Colleague, findColleagues } from '../../db/repositories/office/office-lead-work.ts'
 import {
   countInbox,
   findInbox,
@@ -16,7 +16,7 @@ import {
   inboxPageSize,
   type LeadView,
   leadViews,
-} from '../../db/repositories/office-leads.ts'
+} from '../../db/repositories/office/office-leads.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import { one, type Query } from '../pages/query-values.ts'

@@ -5,9 +5,9 @@
 import 'server-only'
 import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
 import type { Db } from '../../db/client.ts'
-import { findColleagues } from '../../db/repositories/office-lead-work.ts'
-import type { OfficeLead } from '../../db/repositories/office-leads.ts'
-import { deleteHeld } from '../../db/repositories/unsent-messages.ts'
+import { findColleagues } from '../../db/repositories/office/office-lead-work.ts'
+import type { OfficeLead } from '../../db/repositories/office/office-leads.ts'
+import { deleteHeld } from '../../db/repositories/outbox/unsent-messages.ts'
 import type { Staff } from '../staff/staff.ts'
 import { answerSubject, type LeadResult, type SeenLead, workOn } from './lead-work.ts'
 

@@ -20,7 +20,7 @@ import {
   findOwnerNames,
   type LeadCounts,
   type OverrideNote,
-} from '../../db/repositories/office-listings.ts'
+} from '../../db/repositories/office/office-listings.ts'
 import { signPreview } from '../../preview/signature.ts'
 import { env } from '../../runtime/env.ts'
 import { findPriceBounds } from '../../subscriptions/saved-searches/count-fitting.ts'

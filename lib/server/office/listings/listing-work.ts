@@ -14,15 +14,15 @@ import {
 } from '../../content/files/listing-file.ts'
 import type { Fields } from '../../content/files/overrides.ts'
 import type { Db } from '../../db/client.ts'
-import { recordAudit } from '../../db/repositories/audit.ts'
-import { type FormerViewing, keepTimes } from '../../db/repositories/office-decisions.ts'
+import { recordAudit } from '../../db/repositories/office/audit.ts'
+import { type FormerViewing, keepTimes } from '../../db/repositories/office/office-decisions.ts'
 import {
   deleteOverrideNote,
   findListingVersion,
   noteOverride,
   setDiscreet,
   takeListingVersion,
-} from '../../db/repositories/office-listings.ts'
+} from '../../db/repositories/office/office-listings.ts'
 import { undoUntil } from '../offers/undo-offer.ts'
 import { addDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'

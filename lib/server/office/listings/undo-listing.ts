@@ -1,9 +1,9 @@
 /** Takes the last change of a property back: what the office says in its place, its state, the discreet offer and the viewings are as before. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
-import { deleteHeldMessages } from '../../db/repositories/office-decisions.ts'
-import { putBackOverrideRows, takeFormerState } from '../../db/repositories/office-former-states.ts'
-import { findListingVersion, setDiscreet } from '../../db/repositories/office-listings.ts'
+import { deleteHeldMessages } from '../../db/repositories/office/office-decisions.ts'
+import { putBackOverrideRows, takeFormerState } from '../../db/repositories/office/office-former-states.ts'
+import { findListingVersion, setDiscreet } from '../../db/repositories/office/office-listings.ts'
 import { inUndoTransaction, putBackViewings, TooLate, type UndoResult } from '../forms/put-back.ts'
 import { putBackDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
 import { type FormerListing, formerListingId } from './former-listing.ts'

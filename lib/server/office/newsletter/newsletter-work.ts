@@ -2,7 +2,7 @@
 import 'server-only'
 import { logError } from '../../../process/log.ts'
 import type { Db } from '../../db/client.ts'
-import { recordAudit } from '../../db/repositories/audit.ts'
+import { recordAudit } from '../../db/repositories/office/audit.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
 import type { MailedArticle } from '../../subscriptions/newsletter/find-mailed-article.ts'
 import { sendArticle } from '../../subscriptions/newsletter/send-article.ts'

@@ -10,9 +10,9 @@ import { hrefBelow } from '../../../routing/private-pages.ts'
 import { applicationQuestions } from '../../applications/application-questions.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { recordAudit } from '../../db/repositories/audit.ts'
-import { type Decision, findOpenDecision } from '../../db/repositories/office-decisions.ts'
-import { findListingVersion } from '../../db/repositories/office-listings.ts'
+import { recordAudit } from '../../db/repositories/office/audit.ts'
+import { type Decision, findOpenDecision } from '../../db/repositories/office/office-decisions.ts'
+import { findListingVersion } from '../../db/repositories/office/office-listings.ts'
 import {
   type ContendedProperty,
   type ContenderFile,
@@ -21,9 +21,9 @@ import {
   findContenderFiles,
   findContenders,
   findPastViewings,
-} from '../../db/repositories/office-offers.ts'
-import { hasOwner } from '../../db/repositories/owner-properties.ts'
-import { findReleased } from '../../db/repositories/released-offers.ts'
+} from '../../db/repositories/office/office-offers.ts'
+import { findReleased } from '../../db/repositories/office/released-offers.ts'
+import { hasOwner } from '../../db/repositories/portal/owner-properties.ts'
 import { subjectOf } from '../../leads/find-subject.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'
 import { leadHref, nameOf, textOf } from '../leads/lead-words.ts'

@@ -9,8 +9,8 @@ import {
   type FormerState,
   findFormerLeads,
   findFormerViewings,
-} from '../../db/repositories/office-decisions.ts'
-import { findListingVersion, findOpenViewingIds } from '../../db/repositories/office-listings.ts'
+} from '../../db/repositories/office/office-decisions.ts'
+import { findListingVersion, findOpenViewingIds } from '../../db/repositories/office/office-listings.ts'
 import { Undone } from '../listings/listing-work.ts'
 import { findDiscreetEntry } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'

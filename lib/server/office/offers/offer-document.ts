@@ -2,7 +2,7 @@
 import 'server-only'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { findLead } from '../../db/repositories/leads.ts'
+import { findLead } from '../../db/repositories/leads/leads.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'
 import { offerPdf } from '../../offers/offer-pdf.ts'
 import type { Staff } from '../staff/staff.ts'

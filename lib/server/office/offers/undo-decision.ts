@@ -6,7 +6,7 @@ import 'server-only'
 import type { ContenderForm } from '../../../domain/office/contenders.ts'
 import { stateFields } from '../../../domain/office/listing-state.ts'
 import type { Db } from '../../db/client.ts'
-import { recordAudit } from '../../db/repositories/audit.ts'
+import { recordAudit } from '../../db/repositories/office/audit.ts'
 import {
   deleteHeldMessages,
   deletePortalItem,
@@ -14,9 +14,9 @@ import {
   findOpenDecision,
   putBackLead,
   takeDecision,
-} from '../../db/repositories/office-decisions.ts'
-import { recordLeadEvent } from '../../db/repositories/office-lead-work.ts'
-import { findListingVersion, setDiscreet } from '../../db/repositories/office-listings.ts'
+} from '../../db/repositories/office/office-decisions.ts'
+import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
+import { findListingVersion, setDiscreet } from '../../db/repositories/office/office-listings.ts'
 import { inUndoTransaction, putBackViewings, TooLate, type UndoResult } from '../forms/put-back.ts'
 import { withValue } from '../listings/listing-paths.ts'
 import { changeListing, Undone } from '../listings/listing-work.ts'

@@ -22,7 +22,7 @@ import {
   type OwnerView,
   ownerPageSize,
   ownerViews,
-} from '../../db/repositories/office-owners.ts'
+} from '../../db/repositories/office/office-owners.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { portalLink } from '../../portal/portal-links.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'

@@ -9,7 +9,7 @@ import {
   findSubscriberPage,
   type OfficeSubscriber,
   subscriberPageSize,
-} from '../../db/repositories/office-subscribers.ts'
+} from '../../db/repositories/office/office-subscribers.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { nameSearchCriteria } from '../../subscriptions/saved-searches/describe-criteria.ts'
 import { emptyInboxQuery, inboxHref } from '../leads/leads-view.ts'

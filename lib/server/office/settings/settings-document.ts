@@ -11,7 +11,7 @@ import {
   putTextDraft,
   type TextContent,
   type TextDraft,
-} from '../../db/repositories/office-texts.ts'
+} from '../../db/repositories/office/office-texts.ts'
 import { markOf, openText, saveText } from '../../texts/draft-text.ts'
 import { publishText, type TextResult } from '../../texts/publish-text.ts'
 import type { TextDocument } from '../../texts/text-document.ts'

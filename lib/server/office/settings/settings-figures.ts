@@ -3,7 +3,7 @@ import 'server-only'
 import type { WorkingTime } from '../../../domain/office/working-time.ts'
 import { termNames } from '../../../domain/text/promises.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
-import type { LeadShares, VisitorLoad } from '../../db/repositories/office-settings.ts'
+import type { LeadShares, VisitorLoad } from '../../db/repositories/office/office-settings.ts'
 import { type OpenSettings, settingAt } from './settings-document.ts'
 
 export const settingNames = [

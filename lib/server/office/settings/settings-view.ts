@@ -14,8 +14,8 @@ import {
   countLeadShares,
   countViewingsBetween,
   countViewingsOn,
-} from '../../db/repositories/office-settings.ts'
-import type { TextContent } from '../../db/repositories/office-texts.ts'
+} from '../../db/repositories/office/office-settings.ts'
+import type { TextContent } from '../../db/repositories/office/office-texts.ts'
 import { isContentWritable } from '../../texts/text-document.ts'
 import type { Staff } from '../staff/staff.ts'
 import { checkForm } from '../texts/texts-view.ts'

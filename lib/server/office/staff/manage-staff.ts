@@ -6,9 +6,9 @@ import type { Language } from '../../../domain/text/language.ts'
 import { makePasswordToken } from '../../accounts/passwords.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { deleteAccount, findAccount, hasPassword, insertAccount } from '../../db/repositories/accounts.ts'
-import { beginAgentLinks, endAgentLinks } from '../../db/repositories/agent-calendars.ts'
-import { recordAudit } from '../../db/repositories/audit.ts'
+import { deleteAccount, findAccount, hasPassword, insertAccount } from '../../db/repositories/accounts/accounts.ts'
+import { findMember } from '../../db/repositories/accounts/staff-members.ts'
+import { recordAudit } from '../../db/repositories/office/audit.ts'
 import {
   endSessionsOf,
   findStaffEntry,
@@ -17,9 +17,9 @@ import {
   type NewMember,
   saveMember,
   setRank,
-} from '../../db/repositories/office-staff.ts'
-import { queueMessages } from '../../db/repositories/outbox.ts'
-import { findMember } from '../../db/repositories/staff-members.ts'
+} from '../../db/repositories/office/office-staff.ts'
+import { queueMessages } from '../../db/repositories/outbox/outbox.ts'
+import { beginAgentLinks, endAgentLinks } from '../../db/repositories/viewings/agent-calendars.ts'
 import type { Staff } from './staff.ts'
 import { staffInvitationTemplate } from './staff-mails.ts'
 

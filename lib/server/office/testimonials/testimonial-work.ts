@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { leadStates } from '../../../domain/office/lead-state.ts'
 import type { RefusalReason } from '../../../domain/office/testimonial.ts'
 import type { Db } from '../../db/client.ts'
-import { recordAudit } from '../../db/repositories/audit.ts'
-import { recordLeadEvent } from '../../db/repositories/office-lead-work.ts'
+import { recordAudit } from '../../db/repositories/office/audit.ts'
+import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
 import {
   findTestimonial,
   setStanding,
   type TestimonialStanding,
   testimonialViews,
-} from '../../db/repositories/office-testimonials.ts'
-import { writeState } from '../../db/repositories/site-state.ts'
+} from '../../db/repositories/office/office-testimonials.ts'
+import { writeState } from '../../db/repositories/site/site-state.ts'
 import type { Staff } from '../staff/staff.ts'
 
 /** `reason`: why it is held back; without one for the command line, which asks for none. */

@@ -7,8 +7,8 @@ import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { hrefBelow } from '../../../routing/private-pages.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { findLeadHistory } from '../../db/repositories/office-lead-work.ts'
-import { findLeadFiles, type LeadFile } from '../../db/repositories/office-leads.ts'
+import { findLeadHistory } from '../../db/repositories/office/office-lead-work.ts'
+import { findLeadFiles, type LeadFile } from '../../db/repositories/office/office-leads.ts'
 import {
   countOtherLeads,
   countTestimonials,
@@ -18,7 +18,7 @@ import {
   type TestimonialView,
   testimonialPageSize,
   testimonialViews,
-} from '../../db/repositories/office-testimonials.ts'
+} from '../../db/repositories/office/office-testimonials.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { excerptOf, nameOf, textOf } from '../leads/lead-words.ts'
 import { workingTime } from '../settings/working-hours.ts'

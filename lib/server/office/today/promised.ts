@@ -5,7 +5,7 @@ import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../domain/text/date.ts'
 import { promisedForms } from '../../../forms/office-work.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
-import type { Promised } from '../../db/repositories/office-day.ts'
+import type { Promised } from '../../db/repositories/office/office-day.ts'
 
 export function promisedBy(time: WorkingTime, now: Date): Promised[] {
   const { workingDays } = getSnapshot().site.promises

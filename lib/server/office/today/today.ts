@@ -15,7 +15,7 @@ import {
   turnMs,
   type WaitingLead,
   type Whose,
-} from '../../db/repositories/office-day.ts'
+} from '../../db/repositories/office/office-day.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { excerptOf, leadHref, nameOf, textOf } from '../leads/lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'

@@ -8,7 +8,7 @@ import {
   type AskedViewing,
   countAskedViewings,
   findAskedViewings,
-} from '../../db/repositories/office-viewings.ts'
+} from '../../db/repositories/office/office-viewings.ts'
 import { nameOf } from '../leads/lead-words.ts'
 import { emptyInboxQuery, inboxHref } from '../leads/leads-view.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'

@@ -1,8 +1,8 @@
 /** What a viewing is before somebody of the office changes it, so that the change can be taken back for a moment. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
-import { type FormerViewing, findFormerViewings, keepTimes } from '../../db/repositories/office-decisions.ts'
-import { findStanding, type LeadStanding, saveFormerState } from '../../db/repositories/office-former-states.ts'
+import { type FormerViewing, findFormerViewings, keepTimes } from '../../db/repositories/office/office-decisions.ts'
+import { findStanding, type LeadStanding, saveFormerState } from '../../db/repositories/office/office-former-states.ts'
 import type { OfficeChange } from '../../viewings/change-viewing.ts'
 import type { SeenLead } from '../leads/lead-work.ts'
 import { undoUntil } from '../offers/undo-offer.ts'

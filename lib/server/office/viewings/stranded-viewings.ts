@@ -1,7 +1,7 @@
 /** Viewings to come of homes that were sold, let or taken away since: whether they go on is for somebody to say, so they stay until somebody does. */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
-import type { DayViewing } from '../../db/repositories/office-day.ts'
+import type { DayViewing } from '../../db/repositories/office/office-day.ts'
 import { whyNotViewed } from '../../viewings/viewed-home.ts'
 import { nameOf } from '../leads/lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'

@@ -9,9 +9,14 @@ import { phoneHref } from '../../../domain/text/phone-href.ts'
 import { findWork } from '../../../forms/office-work.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { findProposals } from '../../db/repositories/agent-time.ts'
-import { findCalendarViewings, findOutcome, findSeenVersion, type ViewingOutcome } from '../../db/repositories/office-viewings.ts'
-import { findAnswerTo } from '../../db/repositories/viewing-answers.ts'
+import {
+  findCalendarViewings,
+  findOutcome,
+  findSeenVersion,
+  type ViewingOutcome,
+} from '../../db/repositories/office/office-viewings.ts'
+import { findProposals } from '../../db/repositories/viewings/agent-time.ts'
+import { findAnswerTo } from '../../db/repositories/viewings/viewing-answers.ts'
 import { optionLabel } from '../../leads/describe-values.ts'
 import { translatorOf } from '../../pages/translator.ts'
 import { findViewing, preferredBy, type Viewing, type ViewingState } from '../../viewings/find-viewing.ts'

@@ -2,9 +2,9 @@
 import 'server-only'
 import { isLanguage } from '../../../domain/text/language.ts'
 import type { Db } from '../../db/client.ts'
-import { queueMessages } from '../../db/repositories/outbox.ts'
-import { findSubscription, type Subscription, setSubscriptionStatus } from '../../db/repositories/subscriptions.ts'
-import { deleteNewslettersTo } from '../../db/repositories/unsent-messages.ts'
+import { queueMessages } from '../../db/repositories/outbox/outbox.ts'
+import { deleteNewslettersTo } from '../../db/repositories/outbox/unsent-messages.ts'
+import { findSubscription, type Subscription, setSubscriptionStatus } from '../../db/repositories/subscriptions/subscriptions.ts'
 import { newsletter } from './newsletter.ts'
 import { newsletterWelcomeTemplate } from './newsletter-mails.ts'
 

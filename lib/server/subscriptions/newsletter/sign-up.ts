@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../../db/client.ts'
-import { findSubscriptionOf, type NewSubscription } from '../../db/repositories/subscriptions.ts'
+import { findSubscriptionOf, type NewSubscription } from '../../db/repositories/subscriptions/subscriptions.ts'
 import type { QueuedMail } from '../../mail/mail-template.ts'
 import { newsletter } from './newsletter.ts'
 import { newsletterConfirmTemplate, newsletterWelcomeTemplate } from './newsletter-mails.ts'

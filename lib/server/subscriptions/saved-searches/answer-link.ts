@@ -1,8 +1,9 @@
 /** What the buttons behind the links of saved searches do. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
-import { deleteWaiting } from '../../db/repositories/alerts.ts'
-import { queueMessages } from '../../db/repositories/outbox.ts'
+import { deleteWaiting } from '../../db/repositories/notifications/alerts.ts'
+import { queueMessages } from '../../db/repositories/outbox/outbox.ts'
+import { deleteAlertsTo } from '../../db/repositories/outbox/unsent-messages.ts'
 import {
   confirmSearch,
   deleteSearch,
@@ -11,9 +12,8 @@ import {
   setFeedKey,
   setSearchStatus,
   toSettingsRow,
-} from '../../db/repositories/saved-searches.ts'
-import { findSubscriber, type Subscriber, setSubscriberStatus } from '../../db/repositories/subscribers.ts'
-import { deleteAlertsTo } from '../../db/repositories/unsent-messages.ts'
+} from '../../db/repositories/subscriptions/saved-searches.ts'
+import { findSubscriber, type Subscriber, setSubscriberStatus } from '../../db/repositories/subscriptions/subscribers.ts'
 import { countListings } from './count-fitting.ts'
 import { makeFeedKey } from './search-feed.ts'
 import { searchMailing } from './search-mailing.ts'

@@ -5,7 +5,7 @@ import type { PriceBounds } from '../../../domain/search/price-bands.ts'
 import { fitsSearchCriteria, type SearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { readActiveSearches } from '../../db/repositories/active-searches.ts'
+import { readActiveSearches } from '../../db/repositories/subscriptions/active-searches.ts'
 
 /** People read at a time. */
 const pageSize = 1000

@@ -7,7 +7,7 @@ import { titleCaseCity } from '../../../domain/text/address.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { type FilterPart, listFilterParts } from '../../../routing/list-links.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
-import type { SearchSettings } from '../../db/repositories/saved-searches.ts'
+import type { SearchSettings } from '../../db/repositories/subscriptions/saved-searches.ts'
 import { type Translate, translatorOf } from '../../pages/translator.ts'
 import { filterText } from '../../search/filter-text.ts'
 

@@ -1,7 +1,7 @@
 /** Whose searches a request may see: by the link of a mail, or by login (ruling 32). */
 import 'server-only'
 import { getDb } from '../../db/client.ts'
-import { findSubscriber, findSubscriberOf, type Subscriber } from '../../db/repositories/subscribers.ts'
+import { findSubscriber, findSubscriberOf, type Subscriber } from '../../db/repositories/subscriptions/subscribers.ts'
 import { searchMailing } from './search-mailing.ts'
 import { loggedInAddress } from './subscriber-account.ts'
 

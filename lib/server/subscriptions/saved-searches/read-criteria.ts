@@ -4,7 +4,7 @@ import { type CityChoice, noFilter, type PropertyFilter } from '../../../domain/
 import { type Schedule, schedules, toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import type { RawValues } from '../../../forms/field.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
-import type { SearchSettings } from '../../db/repositories/saved-searches.ts'
+import type { SearchSettings } from '../../db/repositories/subscriptions/saved-searches.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -5,8 +5,8 @@
 import 'server-only'
 import { currentAccount } from '../../accounts/current-account.ts'
 import type { Db } from '../../db/client.ts'
-import { insertAccount } from '../../db/repositories/accounts.ts'
-import type { Subscriber } from '../../db/repositories/subscribers.ts'
+import { insertAccount } from '../../db/repositories/accounts/accounts.ts'
+import type { Subscriber } from '../../db/repositories/subscriptions/subscribers.ts'
 import { languageOf } from './subscriber-language.ts'
 
 /** Once the address is confirmed; an account never comes about before. One that is there stays as it is, password included. */

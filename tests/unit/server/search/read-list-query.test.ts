@@ -43,7 +43,7 @@ test('no other part of the site reads the query of a list, but what is stored is
   )
   expect(readers.sort()).toEqual([
     'lib/routing/list-query.ts',
-    'lib/server/db/repositories/saved-searches.ts',
+    'lib/server/db/repositories/subscriptions/saved-searches.ts',
     'lib/server/search/read-list-query.ts',
   ])
 })

@@ -1,7 +1,7 @@
 /** Documents and monthly reports of an owner's property. */
 import { OwnerDocuments } from '@/components/portal/owner-documents'
 import { PortalFrame } from '@/components/portal/portal-frame'
-import { listReports } from '@/lib/server/db/repositories/monthly-reports'
+import { listReports } from '@/lib/server/db/repositories/portal/monthly-reports'
 import { openPortal, type PortalPage } from '@/lib/server/portal/open-portal'
 import { portalMetadata } from '@/lib/server/portal/portal-metadata'
 

@@ -1,7 +1,7 @@
 /** `GET /api/office/feed-report/{run}/`: the whole report of a run, as JSON. */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { findFeedReport } from '@/lib/server/db/repositories/office-feeds'
+import { findFeedReport } from '@/lib/server/db/repositories/office/office-feeds'
 import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
 
 type Context = { params: Promise<{ run: string }> }

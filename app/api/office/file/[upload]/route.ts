@@ -3,8 +3,8 @@
 import { isApplication } from '@/lib/forms/office-work'
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { recordAudit } from '@/lib/server/db/repositories/audit'
-import { findOfficeFile } from '@/lib/server/db/repositories/office-leads'
+import { recordAudit } from '@/lib/server/db/repositories/office/audit'
+import { findOfficeFile } from '@/lib/server/db/repositories/office/office-leads'
 import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
 
 type Context = { params: Promise<{ upload: string }> }

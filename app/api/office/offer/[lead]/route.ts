@@ -1,7 +1,7 @@
 /** `GET /api/office/offer/{lead}/`: the document of an offer, for the staff, downloaded. Who loads it stands in the audit trail. */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
-import { recordAudit } from '@/lib/server/db/repositories/audit'
+import { recordAudit } from '@/lib/server/db/repositories/office/audit'
 import { makeOfferDocument } from '@/lib/server/office/offers/offer-document'
 import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
 

@@ -1,6 +1,6 @@
 /** `GET /api/owner/{property}/files/{file}/`: a document that the owner sent, for the owner and for the office. It is downloaded, never shown. */
 import { notFound } from '@/lib/server/bot-protection/uncached'
-import { readOwnerFile } from '@/lib/server/db/repositories/owner-files'
+import { readOwnerFile } from '@/lib/server/db/repositories/portal/owner-files'
 import { download } from '@/lib/server/office/pages/office-answers'
 import { findOwnerRequest } from '@/lib/server/portal/owner-request'
 

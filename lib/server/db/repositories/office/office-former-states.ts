@@ -1,0 +1,96 @@
+/** What the last change can be taken back to, for some seconds: one row of each thing. */
+import 'server-only'
+import type { Selectable } from 'kysely'
+import type { LeadState } from '../../../../domain/office/lead-state.ts'
+import type { Staff } from '../../../office/staff/staff.ts'
+import type { Db } from '../../client.ts'
+import type { ListingOverrideTable } from '../../tables/office.ts'
+
+/**
+ * Within the transaction that changes it, before its mails are queued. What can no longer be taken back is deleted with it, and the mails of the
+ * change before are taken back with nothing any more.
+ * @param former becomes JSON
+ */
+export async function saveFormerState(
+  transaction: Db,
+  _staff: Staff<'handleListings'> | Staff<'handleViewings'>,
+  { id, former, until }: { id: string; former: unknown; until: Date },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .deleteFrom('former_state')
+    .where((where) => where.or([where('id', '=', id), where('until', '<=', now.toISOString())]))
+    .execute()
+  await transaction.updateTable('outbox').set({ decision_id: null }).where('decision_id', '=', id).execute()
+  await transaction
+    .insertInto('former_state')
+    .values({ id, until: until.toISOString(), former: JSON.stringify(former) })
+    .execute()
+}
+
+/** Takes it, once. @returns undefined when there is none, or its time is over. */
+export async function takeFormerState(
+  transaction: Db,
+  _staff: Staff<'handleListings'> | Staff<'handleViewings'>,
+  id: string,
+  now: Date,
+): Promise<unknown> {
+  const row = await transaction
+    .deleteFrom('former_state')
+    .where('id', '=', id)
+    .where('until', '>', now.toISOString())
+    .returning('former')
+    .executeTakeFirst()
+  return row && JSON.parse(row.former)
+}
+
+/** Who said what in place of a listing's file, as the table has it. */
+export const findOverrideRows = (db: Db, _staff: Staff<'handleListings'>, propertyId: number) =>
+  db.selectFrom('listing_override').selectAll().where('property_id', '=', propertyId).execute()
+
+/** In place of what there is. */
+export async function putBackOverrideRows(
+  transaction: Db,
+  _staff: Staff<'handleListings'>,
+  propertyId: number,
+  rows: readonly Selectable<ListingOverrideTable>[],
+): Promise<void> {
+  await transaction.deleteFrom('listing_override').where('property_id', '=', propertyId).execute()
+  if (rows.length > 0)
+    await transaction
+      .insertInto('listing_override')
+      .values([...rows])
+      .execute()
+}
+
+/** Where the office stands with a lead. */
+export type LeadStanding = { state: LeadState; answered_at: string | null; assigned_to: string | null }
+
+export const findStanding = (
+  transaction: Db,
+  _staff: Staff<'handleViewings'>,
+  leadId: string,
+): Promise<LeadStanding | undefined> =>
+  transaction.selectFrom('lead').select(['state', 'answered_at', 'assigned_to']).where('id', '=', leadId).executeTakeFirst()
+
+/** @returns false when somebody changed the lead since it was seen. */
+export async function putBackStanding(
+  transaction: Db,
+  _staff: Staff<'handleViewings'>,
+  { id, version }: { id: string; version: number },
+  standing: LeadStanding,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('lead')
+    .set({ ...standing, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Undefined for a lead that is gone. */
+export async function findLeadVersion(db: Db, _staff: Staff<'handleViewings'>, leadId: string): Promise<number | undefined> {
+  const row = await db.selectFrom('lead').select('version').where('id', '=', leadId).executeTakeFirst()
+  return row?.version
+}

@@ -1,0 +1,133 @@
+/** Subscribers as the office sees them: who looks for what; and who was mailed a discreet offer. */
+import 'server-only'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { inBatches } from '../../../../process/in-batches.ts'
+import type { Staff } from '../../../office/staff/staff.ts'
+import type { Db } from '../../client.ts'
+import { likeAny } from '../../like.ts'
+import type { Database } from '../../schema.ts'
+import { readSearchSettings, type SearchSettings, type SearchStatus } from '../subscriptions/saved-searches.ts'
+import type { Subscriber } from '../subscriptions/subscribers.ts'
+
+export type OfficeSearch = SearchSettings & { id: string; status: SearchStatus }
+
+export type OfficeSubscriber = Omit<Subscriber, 'status'> & { since: Date; searches: readonly OfficeSearch[] }
+
+/** Rows of one page. */
+export const subscriberPageSize = 25
+
+type Where = ExpressionBuilder<Database, 'subscriber'>
+
+/** Who has not confirmed, or ended it, is nobody's business. */
+const fits = (text: string | undefined) => (where: Where) =>
+  where.and([
+    where('subscriber.status', '=', 'confirmed'),
+    ...(text === undefined
+      ? []
+      : [
+          sql<boolean>`(lower(subscriber.first_name) like ${likeAny(text)} escape '\\' or subscriber.email like ${likeAny(text)} escape '\\')`,
+        ]),
+  ])
+
+async function findSearches(db: Db, subscriberIds: readonly string[]) {
+  if (subscriberIds.length === 0) return []
+  return db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('subscriber_id', 'in', subscriberIds)
+    .where('status', '!=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The newest first. @param page from 1 on. */
+export async function findSubscriberPage(
+  db: Db,
+  _staff: Staff<'seeSubscribers'>,
+  text: string | undefined,
+  page: number,
+): Promise<OfficeSubscriber[]> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select(['id', 'email', 'first_name', 'language', 'created_at'])
+    .where(fits(text))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(subscriberPageSize)
+    .offset((page - 1) * subscriberPageSize)
+    .execute()
+  const searches = await findSearches(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, email, first_name, language, created_at }) => ({
+    ...{ id, email, language, firstName: first_name, since: new Date(created_at) },
+    searches: searches
+      .filter(({ subscriber_id }) => subscriber_id === id)
+      .map((row) => ({ ...readSearchSettings(row), id: row.id, status: row.status })),
+  }))
+}
+
+export async function countSubscribers(db: Db, _staff: Staff<'seeSubscribers'>, text: string | undefined): Promise<number> {
+  const row = await db
+    .selectFrom('subscriber')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where(fits(text))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Who was mailed an offer before. @param names of the same offer */
+export async function findMailedOffer(
+  db: Db,
+  _staff: Staff<'seeSubscribers'>,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('discreet_mail').select('subscriber_id').where('offer', 'in', names).execute()
+  return new Set(rows.map((row) => row.subscriber_id))
+}
+
+/** What is known of an offer under a former name is known under another. */
+export async function renameOffer(db: Db, _staff: Staff<'sendMailings'>, former: string, offer: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const rows = await transaction.deleteFrom('discreet_mail').where('offer', '=', former).returningAll().execute()
+    for (const batch of inBatches(rows, 500))
+      await transaction
+        .insertInto('discreet_mail')
+        .values(batch.map((row) => ({ ...row, offer })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
+}
+
+export type OfferReader = { id: string; email: string; firstName: string; language: string }
+
+/**
+ * Notes within the transaction of the mails that people are mailed an offer.
+ * @returns those who may get it: confirmed still, and not mailed it before.
+ */
+export async function recordOfferReaders(
+  transaction: Db,
+  _staff: Staff<'sendMailings'>,
+  offer: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<OfferReader[]> {
+  const confirmed = await transaction
+    .selectFrom('subscriber')
+    .select(['id', 'email', 'first_name', 'language'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'confirmed')
+    .orderBy('id')
+    .execute()
+  if (confirmed.length === 0) return []
+  const recorded = await transaction
+    .insertInto('discreet_mail')
+    .values(confirmed.map(({ id }) => ({ offer, subscriber_id: id, created_at: now.toISOString() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subscriber_id')
+    .execute()
+  const isNew = new Set(recorded.map((row) => row.subscriber_id))
+  return confirmed.filter(({ id }) => isNew.has(id)).map(({ first_name, ...row }) => ({ ...row, firstName: first_name }))
+}

@@ -1,0 +1,103 @@
+/** Figures of properties per day. Counts only ever grow by adding, so that several servers may write at once. */
+import 'server-only'
+import { sql } from 'kysely'
+import type { IsoDate } from '../../../../domain/property/property.ts'
+import { inBatches } from '../../../../process/in-batches.ts'
+import type { Db } from '../../client.ts'
+import type { FigureKind } from '../../tables/portal.ts'
+import type { Ownership } from './owner-properties.ts'
+
+export type Figure = { propertyId: number; day: IsoDate; kind: FigureKind; source: string; count: number }
+
+/** Something that one visitor did; `hash` is the same when the same visitor does it again that day. */
+export type CountedPageView = Omit<Figure, 'count'> & { hash: string }
+
+/** Parameters of one statement stay far below the limits of both databases. */
+const rowsAtOnce = 200
+
+const keyOf = ({ propertyId, day, kind, source }: Omit<Figure, 'count'>) => [propertyId, day, kind, source].join(' ')
+
+/** In one order everywhere: two servers that lock the same rows never wait for each other. */
+function addUp(figures: readonly Figure[]): Figure[] {
+  const sums = new Map<string, Figure>()
+  for (const figure of figures) {
+    const key = keyOf(figure)
+    sums.set(key, { ...figure, count: figure.count + (sums.get(key)?.count ?? 0) })
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, figure]) => figure)
+}
+
+/** Adds to what is there. */
+export async function addFigures(db: Db, figures: readonly Figure[]): Promise<void> {
+  for (const batch of inBatches(addUp(figures), rowsAtOnce))
+    await db
+      .insertInto('property_figure')
+      .values(batch.map(({ propertyId, ...rest }) => ({ property_id: propertyId, ...rest })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['property_id', 'day', 'kind', 'source'])
+          .doUpdateSet({ count: sql`property_figure.count + excluded.count` }),
+      )
+      .execute()
+}
+
+/** Hashes that were not there yet. */
+async function takeNew(db: Db, pageViews: readonly CountedPageView[]): Promise<Set<string>> {
+  const taken = new Set<string>()
+  const ordered = pageViews.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
+  for (const batch of inBatches(ordered, rowsAtOnce)) {
+    const rows = await db
+      .insertInto('visitor_hash')
+      .values(batch.map(({ hash, day }) => ({ hash, day })))
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .returning('hash')
+      .execute()
+    for (const { hash } of rows) taken.add(hash)
+  }
+  return taken
+}
+
+/** Counts each page view that no server counted before; all of them in one transaction, or none. Gives how many were new. */
+export async function countPageViews(db: Db, pageViews: readonly CountedPageView[]): Promise<number> {
+  if (pageViews.length === 0) return 0
+  return db.transaction().execute(async (transaction) => {
+    const fresh = await takeNew(transaction, pageViews)
+    const counted = pageViews.filter(({ hash }) => fresh.has(hash))
+    await addFigures(
+      transaction,
+      counted.map(({ hash: _, ...pageView }) => ({ ...pageView, count: 1 })),
+    )
+    return fresh.size
+  })
+}
+
+/** The salt of a day: the first server that asks makes it, the others get the same. */
+export async function saltOfDay(db: Db, day: IsoDate, made: string): Promise<string> {
+  await db
+    .insertInto('daily_salt')
+    .values({ day, salt: made })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  return (await db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()).salt
+}
+
+/** Throws away the salts and hashes of the days before `day`: what was counted can then be linked to nobody. */
+export async function deleteVisitorsBefore(db: Db, day: IsoDate): Promise<void> {
+  await db.deleteFrom('daily_salt').where('day', '<', day).execute()
+  await db.deleteFrom('visitor_hash').where('day', '<', day).execute()
+}
+
+/** All figures of an owner's property, oldest first; none of somebody else's. */
+export async function findFigures(db: Db, { accountId, propertyId }: Ownership): Promise<Figure[]> {
+  const rows = await db
+    .selectFrom('property_figure')
+    .innerJoin('owner_property', 'owner_property.property_id', 'property_figure.property_id')
+    .select(['property_figure.property_id', 'day', 'kind', 'source', 'count'])
+    .where('owner_property.account_id', '=', accountId)
+    .where('property_figure.property_id', '=', propertyId)
+    .orderBy('day')
+    .orderBy('kind')
+    .orderBy('source')
+    .execute()
+  return rows.map(({ property_id, ...rest }) => ({ propertyId: property_id, ...rest }))
+}

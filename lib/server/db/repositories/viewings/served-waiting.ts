@@ -1,0 +1,17 @@
+/** Who waited for a viewing and has one by now. */
+import 'server-only'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../../schema.ts'
+
+/** Whether the same address got a viewing of the same property since. */
+export const gotViewingSince = (where: ExpressionBuilder<Database, 'lead'>) =>
+  where.exists(
+    where
+      .selectFrom('lead as later')
+      .select('later.id')
+      .where('later.form', '=', 'visit')
+      .where('later.status', '=', 'confirmed')
+      .whereRef('later.email', '=', 'lead.email')
+      .whereRef('later.property_id', '=', 'lead.property_id')
+      .whereRef('later.created_at', '>', 'lead.created_at'),
+  )
