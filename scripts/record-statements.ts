@@ -1,6 +1,6 @@
 /**
  * `npm run statements`: writes down what this release asks of its database, for the test of the next one
- * (tests/db/former-release.test.ts). Run once for each version. `npm run statements -- <folder>` takes another release's source.
+ * (tests/db/database/former-release.test.ts). Run once for each version. `npm run statements -- <folder>` takes another release's source.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

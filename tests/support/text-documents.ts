@@ -6,7 +6,7 @@ import { listTextKeys, readTextDocument, type TextDocument } from '@/lib/server/
 
 export const files = filesOfFolder('data')
 
-/** Closing days have no fields: the page of settings adds whole days, and takes them away (tests/db/office-settings.test.ts). */
+/** Closing days have no fields: the page of settings adds whole days, and takes them away (tests/db/office/office-settings.test.ts). */
 const kinds = (Object.keys(textKinds) as TextKindName[]).filter((kind) => kind !== 'closing')
 
 export const documents: TextDocument[] = kinds.flatMap((kind) =>

@@ -1,0 +1,135 @@
+/** What the office typed and the site could not take: it comes back, to whoever typed it and to nobody else. */
+import { describe, expect, test } from 'vitest'
+import { takeAccount } from '@/lib/server/forms/find-returned-form'
+import { keyForReturned } from '@/lib/server/forms/form-request'
+import { keepReturned } from '@/lib/server/forms/returned-forms'
+import { leadToLogin, refuseForm } from '@/lib/server/office/forms/come-back'
+import { formValues } from '@/lib/server/office/forms/form-values'
+import { noteSchema } from '@/lib/server/office/leads/lead-forms'
+import { logSchema } from '@/lib/server/office/people/owner-forms'
+import { dataOf, prepareForms } from '../../support/answered-forms.ts'
+import { snapshot } from '../../support/content.ts'
+
+prepareForms()
+
+globalThis.currentSnapshot = snapshot
+
+const page = '/nl/kantoor/aanvragen/1a2b/'
+
+const headers = new Headers({ 'x-form-page': `${page}?said=state` })
+
+const note = { _form: 'office-lead-note', language: 'nl', lead: '1a2b', version: '1', text: 'Belt morgen terug.', private: 'on' }
+
+const queryOf = (goTo: string) => Object.fromEntries(new URL(goTo, 'http://site').searchParams)
+
+test('a note that came after the session had ended waits for its author, and for nobody else at that browser', async () => {
+  const answer = leadToLogin({ ...note, author: 'lotte' }, headers, 'nl')
+  if (!('goTo' in answer) || !answer.waits) throw new Error('nothing waits')
+  expect(answer.goTo).toMatch(/^\/nl\/kantoor\/aanmelden\//)
+  expect(queryOf(answer.goTo)).toEqual({ next: `${page}?returned=office-lead-note`, said: 'kept' })
+  const { form, ...shown } = answer.waits
+  const [owner, now] = [{ key: keyForReturned(new Headers()).key, form }, new Date()]
+  await keepReturned(owner, () => shown, {}, now)
+  const askedBy = (id: string | undefined) => takeAccount(owner, async () => id, now)
+  for (const other of ['samira', undefined]) expect(await askedBy(other)).toBeUndefined()
+  expect(await askedBy('lotte')).toMatchObject({
+    form: 'office-lead-note',
+    account: { notice: { tone: 'wrong' }, values: { text: 'Belt morgen terug.', private: 'on' } },
+  })
+  // Shown once.
+  expect(await askedBy('lotte')).toBeUndefined()
+})
+
+test('the part of a page that a form stands on comes back with it, without what was said there', () => {
+  const at = new Headers({ 'x-form-page': '/nl/kantoor/uren/?agent=12&said=hours' })
+  const hours = { _form: 'office-hours', language: 'nl', agent: '12', travel: '20', author: 'lotte' }
+  const answer = leadToLogin(hours, at, 'nl')
+  expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
+    next: '/nl/kantoor/uren/?agent=12&returned=office-hours',
+    said: 'kept',
+  })
+})
+
+test.each([
+  ['office-viewing-confirm', { note: 'Bel aan bij de buren.', slot: '2026-11-30T16:00:00.000Z' }],
+  ['office-viewing-move', { note: 'Een uur later dan.' }],
+  ['office-viewing-propose', { note: 'Kies er een.' }],
+  ['office-viewing-cancel', { note: 'Het dak wordt hersteld.', reason: 'owner' }],
+])('what is typed for the mail about a viewing waits, too (%s)', (form, typed) => {
+  const at = new Headers({ 'x-form-page': '/nl/kantoor/agenda/1a2b/?view=day' })
+  const answer = leadToLogin({ _form: form, language: 'nl', lead: '1a2b', version: '1', ...typed, author: 'lotte' }, at, 'nl')
+  expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
+    next: `/nl/kantoor/agenda/1a2b/?view=day&returned=${form}`,
+    said: 'kept',
+  })
+  expect(answer).toMatchObject({ waits: { form, author: 'lotte', account: { values: typed } } })
+})
+
+test.each([
+  ['office-staff-invite', 'medewerkers', { NAME: 'Wouter Nijs', EMAIL: 'wouter@voorbeeld.example', rank: 'manager' }],
+  ['office-owner-invite', 'eigenaars', { NAME: 'Odile', EMAIL: 'odile@voorbeeld.example', property: '4102324' }],
+])('an invitation waits with whom it asks in (%s)', (form, part, typed) => {
+  const at = new Headers({ 'x-form-page': `/nl/kantoor/${part}/` })
+  const answer = leadToLogin({ _form: form, language: 'nl', ...typed, author: 'lotte' }, at, 'nl')
+  expect(queryOf('goTo' in answer ? answer.goTo : '').next).toBe(`/nl/kantoor/${part}/?returned=${form}`)
+  expect(answer).toMatchObject({ waits: { form, author: 'lotte', account: { values: typed } } })
+})
+
+describe('the text of an article', () => {
+  const at = new Headers({ 'x-form-page': '/nl/kantoor/teksten/article-fees/' })
+  const typed = { 'f.title.nl': 'Wat wij vragen', seen: '{"title.nl":"a"}', version: '3' }
+  const text = { _form: 'office-text', language: 'nl', document: 'article-fees', ...typed, author: 'lotte' }
+
+  test.each(['save', 'publish'])('waits with the marks of what its page had seen (%s)', (action) => {
+    const answer = leadToLogin({ ...text, do: action }, at, 'nl')
+    expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
+      next: '/nl/kantoor/teksten/article-fees/?returned=office-text',
+      said: 'kept',
+    })
+    expect(answer).toMatchObject({ waits: { form: 'office-text', author: 'lotte', account: { values: typed } } })
+  })
+
+  test('does not wait when it keeps itself: its page has it, and tries again', () => {
+    const answer = leadToLogin({ ...text, do: 'auto' }, at, 'nl')
+    expect(answer).not.toHaveProperty('waits')
+    const { error } = noteSchema.safeParse({})
+    if (!error) throw new Error('not refused')
+    expect(refuseForm({ ...text, do: 'auto' }, error, 'nl')).toEqual({ goTo: '/nl/kantoor/?said=not-read' })
+  })
+})
+
+test.each([
+  ['without its author', note],
+  ['that says nothing', { ...note, _form: 'office-lead-state', author: 'lotte' }],
+])('a form %s is not kept, and the login leads back to the page', (_name, values) => {
+  const answer = leadToLogin(values, headers, 'nl')
+  expect(answer).not.toHaveProperty('waits')
+  expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({ next: page, said: 'ended' })
+})
+
+test.each([
+  ['a note', noteSchema, { ...note }, 'text', 4_000],
+  [
+    'what was done for an owner',
+    logSchema,
+    { _form: 'office-owner-log', owner: 'a', kind: 'visit', property: '1', date: '2026-11-20' },
+    'comment',
+    2_000,
+  ],
+] as const)('%s counts a line break once, and comes back when it is too long', (_name, schema, fields, name, most) => {
+  const lines = (count: number) => formValues(dataOf({ ...fields, [name]: 'a\r\n'.repeat(count) }))
+  expect(schema.safeParse(lines(most / 2)).success).toBe(true)
+  const sent = formValues(dataOf({ ...fields, [name]: 'a'.repeat(most + 1) }))
+  const { error } = schema.safeParse(sent)
+  if (!error) throw new Error('not refused')
+  expect(refuseForm(sent, error, 'nl')).toMatchObject({
+    errors: { [name]: expect.stringContaining('tekens') },
+    values: { [name]: 'a'.repeat(most + 1) },
+  })
+})
+
+test('a form whose page cannot show it again leads to Today, which says so', () => {
+  const { error } = noteSchema.safeParse({})
+  if (!error) throw new Error('not refused')
+  expect(refuseForm({ _form: 'office-lead-state' }, error, 'nl')).toEqual({ goTo: '/nl/kantoor/?said=not-read' })
+})

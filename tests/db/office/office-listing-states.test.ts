@@ -1,0 +1,168 @@
+/** States that the office gives a property, with all that follows, and taken back within seconds. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { getDb } from '@/lib/server/db/client'
+import { changeListingState, overrideField } from '@/lib/server/office/listings/listing-work'
+import { undoListing } from '@/lib/server/office/listings/undo-listing'
+import { undoMs } from '@/lib/server/office/offers/undo-offer'
+import { callOffViewing } from '@/lib/server/office/viewings/viewing-work'
+import { findFreeSlots } from '@/lib/server/viewings/free-slots'
+import { snapshot } from '../../support/content.ts'
+import { ownMedia } from '../../support/copy-content.ts'
+import { house, now, prepareListings, rental, staff, today } from '../../support/office-listings.ts'
+import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress, mailsAbout } from '../../support/viewings.ts'
+
+describeSiteOnBoth('states of a property in the office', () => {
+  const { content, overrideOf, record, reload, view, seen, trail } = prepareListings()
+
+  test('held back and shown again: the page goes and comes, the file stays as it is', async () => {
+    const db = await getDb()
+    await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'withheld' }, now)
+    reload()
+    expect(globalThis.currentSnapshot?.propertyById.has(house.id)).toBe(false)
+    expect(await view(house.id)).toMatchObject({ state: 'withheld', name: expect.stringContaining('Antwerpen') })
+    await changeListingState(db, staff, await seen(house.id), { from: 'withheld', to: 'online' }, now)
+    reload()
+    expect(globalThis.currentSnapshot?.propertyById.get(house.id)).toEqual(snapshot.propertyById.get(house.id))
+    expect(() => overrideOf(house.id)).toThrow('ENOENT')
+    expect((await trail()).map(([, , , detail]) => detail)).toEqual(['online, withheld', 'withheld, online'])
+  })
+
+  test('held back: its viewings stay in the calendar, where the office calls them off, as the page says before', async () => {
+    const db = await getDb()
+    const slot = (await findFreeSlots(db, house, now))?.[0] ?? now
+    const id = await bookViewing({ property: house, slot, now })
+    const callOff = () => callOffViewing({ db, staff, seen: { id, version: 1 }, now }, '')
+    expect((await view(house.id, 'withheld')).sheet?.viewings).toMatchObject([{ id }])
+    await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'withheld' }, now)
+    reload()
+    expect(await callOff()).toBe('booked')
+  })
+
+  test('discreet: off the site, offered without address by a range and a picture of its own; any other state ends that', async () => {
+    ownMedia(content())
+    const db = await getDb()
+    const before = snapshot.discreetOffers.length
+    expect(await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'discreet' }, now)).toBe('done')
+    reload()
+    const offers = globalThis.currentSnapshot?.discreetOffers ?? []
+    expect(offers).toHaveLength(before + 1)
+    const offer = offers.at(-1)
+    const price = record(house.id).Price
+    expect(offer?.priceFrom).toBeLessThan(price * 0.95)
+    expect(offer?.priceTo).toBeGreaterThan(price * 1.05)
+    expect(JSON.stringify(offer)).not.toMatch(new RegExp(`${record(house.id).Street}|${house.id}|s01`))
+    expect((await view(house.id)).state).toBe('discreet')
+    expect(globalThis.currentSnapshot?.propertyById.has(house.id)).toBe(false)
+    expect(await changeListingState(db, staff, await seen(house.id), { from: 'discreet', to: 'online' }, now)).toBe('done')
+    reload()
+    expect(globalThis.currentSnapshot?.discreetOffers).toHaveLength(before)
+    expect((await view(house.id)).state).toBe('online')
+  })
+
+  test('a discreet list that is none is not written over, and nothing changes', async () => {
+    writeFileSync(join(content(), 'discreet.json'), '{}')
+    const at = await seen(house.id)
+    expect(await changeListingState(await getDb(), staff, at, { from: 'online', to: 'discreet' }, now)).toBe('closed')
+    expect(readFileSync(join(content(), 'discreet.json'), 'utf8')).toBe('{}')
+    expect(await trail()).toEqual([])
+  })
+
+  test('under option has its marker in each language, and viewings stay', async () => {
+    const db = await getDb()
+    const slot = (await findFreeSlots(db, house, now))?.[0]
+    const id = await bookViewing({ property: house, slot: slot ?? now, now })
+    expect((await view(house.id, 'option')).sheet?.viewings).toMatchObject([{ id, name: 'An Peeters', startsAt: slot }])
+    await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'option' }, now)
+    reload()
+    expect(globalThis.currentSnapshot?.propertyById.get(house.id)).toMatchObject({
+      marquee: 2,
+      marqueeDate: today,
+      texts: { nl: { marqueeName: 'Onder optie' }, fr: { marqueeName: 'Sous option' } },
+    })
+    expect((await view(house.id)).state).toBe('option')
+    expect((await mailsAbout(id)).map(({ about }) => about)).not.toContain('visit: cancelled')
+  })
+
+  test('let: viewings with and without a time are called off in the same transaction, each with a mail that says why', async () => {
+    const db = await getDb()
+    const slot = (await findFreeSlots(db, rental, now))?.[0]
+    const booked = await bookViewing({ property: rental, slot: slot ?? now, now })
+    const asked = bookedOf(await askViewing({ email: inventedAddress(), property: rental, slot: 'other', now }), now).leadId
+    expect((await view(rental.id, 'sold')).sheet?.viewings).toHaveLength(2)
+    const before = await seen(rental.id)
+    expect(await changeListingState(db, staff, before, { from: 'online', to: 'sold' }, now)).toBe('done')
+    for (const id of [booked, asked]) {
+      const mail = (await mailsAbout(id)).find(({ about }) => about === 'visit: cancelled')
+      expect(mail?.text).toContain('Het pand is intussen niet meer beschikbaar.')
+      // It is not the agent who has no time, and there is no other one to choose.
+      expect(mail?.text).not.toMatch(/niet ontvangen|Kies een ander moment/)
+    }
+    const notice = (await mailsAbout(asked)).find(({ about }) => about === 'visit: cancelled, agency')
+    expect(notice?.subject).toContain('Bezoekaanvraag afgewezen')
+    expect(notice?.text).not.toContain('wil dit pand niet meer bezoeken')
+    reload()
+    expect(globalThis.currentSnapshot?.propertyById.get(rental.id)).toMatchObject({ availability: 'rented', marquee: 4 })
+    // Whoever saw it before is told so, and nothing is called off twice.
+    expect(await changeListingState(db, staff, before, { from: 'online', to: 'sold' }, now)).toBe('newer')
+    expect((await trail()).filter(([action]) => action === 'cancelled')).toHaveLength(2)
+  })
+
+  test('let, and taken back within seconds: viewings have their times again, and nobody is mailed', async () => {
+    const db = await getDb()
+    const slot = (await findFreeSlots(db, rental, now))?.[0] ?? now
+    const booked = await bookViewing({ property: rental, slot, now })
+    await changeListingState(db, staff, await seen(rental.id), { from: 'online', to: 'sold' }, now)
+    reload()
+    const times = await findFreeSlots(db, rental, now)
+    expect(times?.map((time) => time.toISOString()) ?? []).not.toContain(slot.toISOString())
+    expect(await undoListing(db, staff, { id: rental.id, version: 0 }, now)).toBe('newer')
+    expect(await undoListing(db, staff, await seen(rental.id), now)).toBe('done')
+    reload()
+    expect((await view(rental.id)).state).toBe('online')
+    expect(() => overrideOf(rental.id)).toThrow('ENOENT')
+    expect((await view(rental.id, 'sold')).sheet?.viewings).toMatchObject([{ id: booked, startsAt: slot }])
+    expect((await mailsAbout(booked)).map(({ about }) => about)).not.toContain('visit: cancelled')
+    const actions = (await trail()).map(([action, subject]) => `${action} ${subject}`)
+    expect(actions.toSorted()).toEqual(['cancelled viewing', 'changed listing', 'tookBack listing', 'tookBack viewing'])
+    // Once alone.
+    expect(await undoListing(db, staff, await seen(rental.id), now)).toBe('late')
+  })
+
+  test('nothing is taken back once the seconds are over, or over a colleague’s change', async () => {
+    const db = await getDb()
+    await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'option' }, now)
+    const made = await seen(house.id)
+    expect(await undoListing(db, staff, made, new Date(now.getTime() + undoMs))).toBe('late')
+    await overrideField(db, staff, made, { path: 'PScore', value: 'A' }, now)
+    expect(await undoListing(db, staff, made, now)).toBe('newer')
+    expect((await view(house.id)).version).toBe(2)
+  })
+
+  test('a discreet offer that was taken off comes back in the words that somebody gave it', async () => {
+    ownMedia(content())
+    const db = await getDb()
+    await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'discreet' }, now)
+    const path = join(content(), 'discreet.json')
+    const words = readFileSync(path, 'utf8').replaceAll('Discreet', 'In stilte')
+    writeFileSync(path, words)
+    await changeListingState(db, staff, await seen(house.id), { from: 'discreet', to: 'online' }, now)
+    expect(readFileSync(path, 'utf8')).not.toBe(words)
+    expect(await undoListing(db, staff, await seen(house.id), now)).toBe('done')
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(words))
+    reload()
+    expect((await view(house.id)).state).toBe('discreet')
+  })
+
+  test('a file that cannot be written undoes all of it: viewings stay, nobody is mailed', async () => {
+    const db = await getDb()
+    const asked = bookedOf(await askViewing({ email: inventedAddress(), property: rental, slot: 'other', now }), now).leadId
+    writeFileSync(join(content(), 'overrides'), 'a file where the folder should be')
+    expect(await changeListingState(db, staff, await seen(rental.id), { from: 'online', to: 'sold' }, now)).toBe('closed')
+    rmSync(join(content(), 'overrides'))
+    expect((await mailsAbout(asked)).map(({ about }) => about)).not.toContain('visit: cancelled')
+    expect(await trail()).toEqual([])
+    expect((await view(rental.id)).version).toBe(0)
+  })
+})

@@ -1,0 +1,154 @@
+/** What the office makes of a testimonial: shown or held back, once, with history and trail. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { createNewsLook } from '@/lib/server/content/publish/server-news'
+import type { Db } from '@/lib/server/db/client'
+import { saveLead } from '@/lib/server/db/repositories/leads/leads'
+import { staffAtShell } from '@/lib/server/office/staff/staff'
+import { judgeTestimonial, readStanding, standingText, undoJudgement } from '@/lib/server/office/testimonials/testimonial-work'
+import { getTestimonial, getTestimonials, readTestimonialQuery } from '@/lib/server/office/testimonials/testimonials-view'
+import { findTestimonials } from '@/lib/server/pages/testimonials'
+import { snapshot } from '../../support/content.ts'
+import { describeOnBoth } from '../../support/databases.ts'
+import { ownVarFolder } from '../../support/var-folder.ts'
+
+ownVarFolder()
+globalThis.currentSnapshot = snapshot
+
+const now = new Date('2026-11-20T13:30:00Z')
+const staff = staffAtShell('nl')
+const look = { staff, language: 'nl', now } as const
+
+async function send(db: Db, hoursAgo: number, email = ''): Promise<string> {
+  const id = randomUUID()
+  const payload = { COMMENT: `De foto’s kwamen te laat. ${id}`, NAME: 'Els C.', WEBSITE: 'https://voorbeeld.example' }
+  const empty = { propertyId: undefined, uploads: [], messages: [] }
+  const lead = { id, token: id, form: 'testimonial', language: 'fr', email, status: 'new', payload, ...empty } as const
+  await saveLead(db, lead, new Date(now.getTime() - hoursAgo * 3_600_000))
+  return id
+}
+
+const idsOf = async (db: Db, view: string) =>
+  (await getTestimonials(db, readTestimonialQuery({ view }), look)).items.map(({ id }) => id)
+const isOnSite = async (db: Db, id: string) => (await findTestimonials(db, 'nl')).some((shown) => shown.id === id)
+
+describeOnBoth('testimonials in the office', (db) => {
+  beforeEach(async () => {
+    await db().deleteFrom('lead').execute()
+    await db().deleteFrom('audit').execute()
+  })
+
+  test('wait oldest first with what is left of the promise, and say what is known of the sender', async () => {
+    const email = 'els@voorbeeld.example'
+    const [later, first] = [await send(db(), 1), await send(db(), 3, email)]
+    const empty = { propertyId: undefined, uploads: [], messages: [], payload: {}, status: 'new', language: 'nl' } as const
+    await saveLead(db(), { id: 'other', token: 'other', form: 'contact', email, ...empty }, now)
+    expect(await idsOf(db(), 'new')).toEqual([first, later])
+    expect(await idsOf(db(), 'nonsense')).toEqual([first, later])
+    // The last one of a page was judged: whoever comes back to it still reads what waits.
+    const past = await getTestimonials(db(), readTestimonialQuery({ page: '9' }), look)
+    expect(past).toMatchObject({ query: { page: 1 }, pages: 1, items: [{ id: first }, { id: later }] })
+    const opened = await getTestimonial(db(), first, look)
+    expect(opened).toMatchObject({ name: 'Els C.', language: 'fr', others: 1, judged: undefined, status: 'new' })
+    expect(opened?.age?.state).toBe('runs')
+    expect((await getTestimonial(db(), later, look))?.others).toBeUndefined()
+    expect(await getTestimonial(db(), 'other', look)).toBeUndefined()
+  })
+
+  test('one of the first hour of a day has the date of that day, as Belgium counts days', async () => {
+    const id = await send(db(), 14)
+    await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
+    const shown = (await findTestimonials(db(), 'nl')).find((each) => each.id === id)
+    expect(shown?.date).toBe('2026-11-20')
+  })
+
+  test('one is shown on the site once it is approved, and the trail holds nothing of what it says', async () => {
+    const id = await send(db(), 2)
+    expect(await isOnSite(db(), id)).toBe(false)
+    expect(await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)).toBe('done')
+    expect(await isOnSite(db(), id)).toBe(true)
+    expect(await idsOf(db(), 'new')).toEqual([])
+    expect(await idsOf(db(), 'approved')).toEqual([id])
+    const rows = await db().selectFrom('audit').select(['action', 'subject', 'subject_id', 'detail']).execute()
+    expect(rows).toEqual([{ action: 'accepted', subject: 'testimonial', subject_id: id, detail: null }])
+    expect(await db().selectFrom('lead').select('state').where('id', '=', id).execute()).toEqual([{ state: 'done' }])
+  })
+
+  test('of two colleagues the second is told; the reason for holding one back stays with it', async () => {
+    const id = await send(db(), 2)
+    const refusal = { verdict: 'rejected', reason: 'namesOther' } as const
+    const results = [
+      await judgeTestimonial(db(), staff, { id, version: 1 }, refusal, now),
+      await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now),
+    ]
+    expect(results).toEqual(['done', 'newer'])
+    expect(await isOnSite(db(), id)).toBe(false)
+    const judged = { name: 'npm run agency', reason: 'namesOther' }
+    expect(await getTestimonial(db(), id, look)).toMatchObject({ status: 'rejected', version: 2, judged })
+    // The command line names no version.
+    expect(await judgeTestimonial(db(), staff, { id, version: undefined }, { verdict: 'approved' }, now)).toBe('done')
+    expect(await isOnSite(db(), id)).toBe(true)
+    expect(await judgeTestimonial(db(), staff, { id: 'gone', version: undefined }, { verdict: 'approved' }, now)).toBe('unknown')
+  })
+
+  test('what was judged is put back as it was, with the reason that held before, and not over a colleague', async () => {
+    const id = await send(db(), 2)
+    const undo = (version: number, former: string) => {
+      const standing = readStanding(former)
+      return standing && undoJudgement(db(), staff, { id, version }, standing, now)
+    }
+    const before = await getTestimonial(db(), id, look)
+    const former = before && standingText(before)
+    expect(former).toBe('new,new')
+    await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
+    expect(await undo(1, 'new,new')).toBe('newer')
+    expect(await undo(2, 'new,new')).toBe('done')
+    expect(await isOnSite(db(), id)).toBe(false)
+    expect(await idsOf(db(), 'new')).toEqual([id])
+    await judgeTestimonial(db(), staff, { id, version: 3 }, { verdict: 'rejected', reason: 'abuse' }, now)
+    await judgeTestimonial(db(), staff, { id, version: 4 }, { verdict: 'approved' }, now)
+    expect(await undo(5, 'rejected,done')).toBe('done')
+    expect(await getTestimonial(db(), id, look)).toMatchObject({ status: 'rejected', judged: { reason: 'abuse' } })
+    const actions = await db().selectFrom('audit').select('action').where('subject_id', '=', id).execute()
+    expect(actions.filter(({ action }) => action === 'tookBack')).toHaveLength(2)
+    expect(['', 'new', 'gone,new', 'new,gone'].map(readStanding)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('every server makes its pages again once one was judged, whichever server or command did, and not when nothing was', async () => {
+    let renewals = 0
+    const servers = [0, 1].map(() =>
+      createNewsLook(async () => db(), {
+        'testimonials-judged': () => {
+          renewals += 1
+        },
+      }),
+    )
+    const look = () => Promise.all(servers.map((turn) => turn()))
+    await look()
+    await look()
+    expect(renewals).toBe(0)
+    const id = await send(db(), 2)
+    await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
+    await look()
+    expect(renewals).toBe(2)
+    await look()
+    expect(renewals).toBe(2)
+  })
+
+  test('a database that was away for a moment makes no page again, and what was judged meanwhile is not missed', async () => {
+    let [renewals, isAway] = [0, false]
+    const turn = createNewsLook(async () => (isAway ? Promise.reject(new Error('away')) : db()), {
+      'testimonials-judged': () => {
+        renewals += 1
+      },
+    })
+    await turn()
+    isAway = true
+    await turn()
+    const id = await send(db(), 2)
+    await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
+    isAway = false
+    await turn()
+    expect(renewals).toBe(1)
+  })
+})

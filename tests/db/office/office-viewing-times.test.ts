@@ -1,0 +1,44 @@
+/** A time that cannot be had: the form about the viewing comes back with all that was filled in. */
+import { expect, test } from 'vitest'
+import { receiveConfirmation, receiveMove, receiveProposal } from '@/lib/server/office/viewings/viewing-forms'
+import { confirmViewingAt } from '@/lib/server/office/viewings/viewing-work'
+import { translatorOf } from '@/lib/server/pages/translator'
+import { snapshot } from '../../support/content.ts'
+import { ask, prepareViewings, workOn } from '../../support/office-viewings.ts'
+import { slotAt } from '../../support/viewing-slots.ts'
+import { describeSiteOnBoth } from '../../support/viewings.ts'
+
+globalThis.currentSnapshot = snapshot
+
+const t = translatorOf('nl')
+
+async function jobOn<Values>(id: string, typed: Values) {
+  const { seen, ...work } = await workOn(id)
+  return { ...work, language: 'nl', t, values: { lead: id, version: seen.version, calendar: '', ...typed } } as const
+}
+
+describeSiteOnBoth('a time for a viewing that cannot be had', () => {
+  prepareViewings()
+
+  test('none was chosen, or one that is over: the sentence for the mail is not lost', async () => {
+    const id = await ask()
+    const note = 'De kelder is droog.'
+    const noTime = { notice: { tone: 'wrong', title: t('OfficeViewings.said.no-time') } }
+    const over = { slot: '', time: '2026-01-01T10:00', note }
+    for (const receive of [receiveConfirmation, receiveMove])
+      expect(await receive(await jobOn(id, over))).toMatchObject({ ...noTime, values: { note, time: over.time } })
+    const proposed = await jobOn(id, { slot1: '', slot2: '', slot3: '', note })
+    expect(await receiveProposal(proposed)).toMatchObject({ ...noTime, values: { note } })
+  })
+
+  test('somebody else has it by now: what was typed stands beside that', async () => {
+    const [first, second, slot] = [await ask(), await ask(), await slotAt(0)]
+    expect(await confirmViewingAt(await workOn(first), slot, '')).toBe('booked')
+    const note = 'Bel aan bij de buren.'
+    const taken = await jobOn(second, { slot: slot.toISOString(), time: '', note })
+    expect(await receiveConfirmation(taken)).toMatchObject({
+      notice: { tone: 'wrong', title: t('OfficeViewings.said.slot-taken') },
+      values: { note, slot: slot.toISOString() },
+    })
+  })
+})

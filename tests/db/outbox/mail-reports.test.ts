@@ -1,0 +1,87 @@
+/** Mails that whoever got them reports: none comes from any form any more. */
+import { expect, test } from 'vitest'
+import { POST } from '@/app/api/unwanted-mail/route'
+import { dayMs } from '@/lib/domain/text/date'
+import { getDb } from '@/lib/server/db/client'
+import { countUnwanted, deleteUnwanted } from '@/lib/server/db/repositories/outbox/unwanted-mail'
+import type { MailMessage } from '@/lib/server/mail/mail-message'
+import { recipientKey } from '@/lib/server/mail/recipient-limits'
+import { deleteExpired } from '@/lib/server/privacy/retention'
+import {
+  contact,
+  mailsTo,
+  newAddress,
+  post,
+  prepareStrangers,
+  sendToFriend,
+  wholeDatabase,
+} from '../../support/mails-to-strangers.ts'
+import { queuedMails } from '../../support/queued-mails.ts'
+
+prepareStrangers()
+
+const reportLink = (mail: MailMessage | undefined) => new URL(/https?:\S+mail-niet-gewenst\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+
+function report(token: string): Promise<Response> {
+  const body = new FormData()
+  body.append('token', token)
+  body.append('language', 'nl')
+  return POST(new Request('http://localhost/api/unwanted-mail/', { method: 'POST', body }))
+}
+
+test('whoever reports a mail gets none from any form any more; leads are kept, and the office sees how many and may take it back', async () => {
+  const EMAIL = newAddress()
+  await contact(EMAIL)
+  const link = reportLink((await mailsTo(EMAIL))[0])
+  const token = link.searchParams.get('token') ?? ''
+  expect(Buffer.from(token, 'base64url').toString('latin1') + link.href).not.toContain(EMAIL.split('@')[0])
+  for (let times = 0; times < 2; times++) {
+    const answer = await report(token)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/nl/mail-niet-gewenst/?done=1'])
+  }
+  expect(await countUnwanted(await getDb())).toEqual([{ form: 'contact', addresses: 1 }])
+  expect(await wholeDatabase()).toContain(recipientKey(EMAIL))
+  expect(await contact(EMAIL, { REMARK: 'Toch nog' })).toMatchObject({ kind: 'saved' })
+  expect(await mailsTo(EMAIL)).toHaveLength(1)
+  expect((await queuedMails(await getDb())).find(({ text }) => text.includes('Toch nog'))?.text).toContain(
+    'wil geen mails van formulieren',
+  )
+  expect(await sendToFriend(EMAIL)).toMatchObject({ kind: 'invalid', errors: { EMAIL_RECEIVER: 'mailClosed' } })
+  expect(await deleteUnwanted(await getDb(), recipientKey(EMAIL))).toBe(true)
+  expect(await sendToFriend(EMAIL)).toMatchObject({ kind: 'saved' })
+})
+
+test('a report is forgotten when leads of its time are', async () => {
+  const EMAIL = newAddress()
+  await contact(EMAIL)
+  await report(reportLink((await mailsTo(EMAIL))[0]).searchParams.get('token') ?? '')
+  await deleteExpired(await getDb(), new Date(Date.now() + 731 * dayMs))
+  expect(await countUnwanted(await getDb())).toEqual([])
+})
+
+test.each(['', 'a.b.c', `${'x'.repeat(50)}.0.${'y'.repeat(43)}`])(
+  'a link that is not ours, %j, reports nothing',
+  async (token) => {
+    const answer = await report(token)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/nl/mail-niet-gewenst/?token='])
+    expect(await countUnwanted(await getDb())).toEqual([])
+  },
+)
+
+test('what no browser sends is refused', async () => {
+  const send = (body: BodyInit, type: string) =>
+    POST(new Request('http://localhost/api/unwanted-mail/', { method: 'POST', body, headers: { 'Content-Type': type } }))
+  expect((await send('{', 'application/json')).status).toBe(400)
+  expect((await send('token=x&language=xx', 'application/x-www-form-urlencoded')).status).toBe(400)
+  expect((await send('x', 'multipart/form-data; boundary=y')).status).toBe(400)
+})
+
+test('every mail that a form sends to an address leads to the report', async () => {
+  const EMAIL = newAddress()
+  await post('newsletter', { EMAIL })
+  await post('documents', { EMAIL })
+  await post('save-search', { EMAIL, SCHEDULE: 'daily', GOAL: 'sale' })
+  const mails = await mailsTo(EMAIL)
+  expect(mails).toHaveLength(3)
+  for (const mail of mails) expect(reportLink(mail).searchParams.get('token')).toBeTruthy()
+})

@@ -1,0 +1,117 @@
+/** The office is told by mail what a person has to look at: each kind once a day. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Alarm } from '@/lib/server/alarms/find-alarms'
+import { type Absence, lookForAlarms, tellOfAbsence, tellOffice } from '@/lib/server/alarms/watch-alarms'
+import { markNotSent, queueMessages, requeueFailed, takeDueMessage } from '@/lib/server/db/repositories/outbox/outbox'
+import { snapshot } from '../../support/content.ts'
+import { describeOnBoth } from '../../support/databases.ts'
+import { expectConsole, loggedText } from '../../support/fail-on-console.ts'
+import { failingAt } from '../../support/failing-db.ts'
+import { queuedMails } from '../../support/queued-mails.ts'
+import { ownVarFolder } from '../../support/var-folder.ts'
+
+ownVarFolder()
+
+const enough = 50e9
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 8, minutes))
+
+beforeAll(() => {
+  globalThis.currentSnapshot = snapshot
+})
+afterAll(() => {
+  globalThis.currentSnapshot = undefined
+})
+
+describeOnBoth('alarms', (db) => {
+  beforeEach(async () => {
+    await db().deleteFrom('outbox').execute()
+    await db().deleteFrom('rate_limit').execute()
+  })
+
+  const alarms = () => queuedMails(db(), { about: 'alarm' })
+
+  /** A mail that the mail server did not take. */
+  async function fail(reason: string, retryAt: Date | undefined, now = at(0)) {
+    await queueMessages(db(), [{ kind: 'mail', subject: 'lead', message: { text: 'x' } }], now)
+    const message = await takeDueMessage(db(), 'bulk', now)
+    if (!message) throw new Error('nothing is due')
+    await markNotSent(db(), message, { reason, retryAt, erases: false }, now)
+  }
+
+  test('nothing is wrong: nobody is told', async () => {
+    await tellOffice(db(), enough, at(0))
+    expect(await alarms()).toEqual([])
+  })
+
+  test('a full disk, with what is left of it, once a day', async () => {
+    await tellOffice(db(), 640e6, at(0))
+    await tellOffice(db(), 600e6, at(60))
+    const [mail, ...rest] = await alarms()
+    expect(rest).toEqual([])
+    expect(mail).toMatchObject({ to: snapshot.site.contact.email, subject: 'De schijf van de site is bijna vol' })
+    expect(mail?.text).toContain('640 MB')
+    await tellOffice(db(), 600e6, at(25 * 60))
+    expect(await alarms()).toHaveLength(2)
+  })
+
+  test('messages that failed for good, with their number and the last reason', async () => {
+    await fail('550 unknown user', undefined)
+    await fail('552 mailbox full', undefined, at(1))
+    await tellOffice(db(), enough, at(2))
+    const [mail] = await alarms()
+    expect(mail?.subject).toBe('2 berichten zijn niet verstuurd')
+    expect(mail?.text).toContain('552 mailbox full')
+  })
+
+  test('messages that failed a day ago are no news, nor are those that somebody started again', async () => {
+    await fail('550 unknown user', undefined)
+    await tellOffice(db(), enough, at(24 * 60 + 1))
+    expect(await alarms()).toEqual([])
+    await fail('550 unknown user', undefined, at(24 * 60))
+    await requeueFailed(db(), at(24 * 60))
+    await tellOffice(db(), enough, at(24 * 60 + 1))
+    expect(await alarms()).toEqual([])
+  })
+
+  test('a mail server that takes nothing for half an hour', async () => {
+    await fail('connect ECONNREFUSED 127.0.0.1:25', at(5))
+    await tellOffice(db(), enough, at(29))
+    expect(await alarms()).toEqual([])
+    await tellOffice(db(), enough, at(31))
+    const [mail] = await alarms()
+    expect(mail?.subject).toBe('De mailserver neemt geen berichten aan')
+    expect(mail?.text).toContain('31 minuten')
+  })
+
+  test.each([
+    'certificate has expired',
+    'self-signed certificate',
+    "Hostname/IP does not match certificate's altnames",
+    'CERT_HAS_EXPIRED',
+  ])('a certificate that does not hold is called so: %s', async (reason) => {
+    await fail(reason, at(5))
+    await tellOffice(db(), enough, at(45))
+    expect((await alarms())[0]?.subject).toBe('Het certificaat van de mailserver klopt niet')
+  })
+
+  test('a database that fails while it is asked is in the log, and ends no worker', async () => {
+    expectConsole()
+    for (const minutes of [0, 1]) await lookForAlarms(at(minutes), async () => failingAt(db(), 1))
+    expect(await alarms()).toEqual([])
+    expect(loggedText()).toContain('alarms-not-looked-for')
+  })
+})
+
+test('that the database is away is told past the outbox: after two minutes, once a day', async () => {
+  const sent: Alarm[] = []
+  const absence: Absence = {}
+  for (const minutes of [0, 1, 2, 3, 600, 24 * 60 + 3]) {
+    await tellOfAbsence(absence, 'ECONNREFUSED', at(minutes), async (alarm) => {
+      sent.push(alarm)
+    })
+  }
+  expect(sent).toEqual([
+    { kind: 'database', count: 2, reason: 'ECONNREFUSED' },
+    { kind: 'database', count: 24 * 60 + 3, reason: 'ECONNREFUSED' },
+  ])
+})

@@ -1,0 +1,51 @@
+/** An answer by the link of a mail that has no time yet: what the agent wrote is shown once more to that browser, and is in no address. */
+import { expect, test } from 'vitest'
+import { POST } from '@/app/api/viewing-answer/route'
+import { takeAnswer } from '@/lib/server/office/viewings/kept-answer'
+import { makeAnswerToken } from '@/lib/server/viewings/viewing-links'
+import { snapshot } from '../../support/content.ts'
+import { ask, prepareViewings, workOn } from '../../support/office-viewings.ts'
+import { describeSiteOnBoth } from '../../support/viewings.ts'
+
+globalThis.currentSnapshot = snapshot
+
+const agentId = snapshot.agents[0]?.id ?? 0
+
+async function send(fields: Readonly<Record<string, string>>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ language: 'nl', way: 'confirm', ...fields })) body.set(name, value)
+  const answer = await POST(new Request('http://localhost/api/viewing-answer/', { method: 'POST', body }))
+  return {
+    answer,
+    location: answer.headers.get('location') ?? '',
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? null,
+  }
+}
+
+describeSiteOnBoth('an answer without a time', () => {
+  prepareViewings()
+
+  test('comes back with its sentence, to its own page alone', async () => {
+    const id = await ask()
+    const token = makeAnswerToken(id, agentId, new Date())
+    const typed = { note: 'De kelder is droog.', time: '2026-01-01T10:00' }
+    const { answer, location, cookie } = await send({ token, version: String((await workOn(id)).seen.version), ...typed })
+    expect(answer.status).toBe(303)
+    expect(location).toContain('said=no-time')
+    expect(decodeURIComponent(location)).not.toContain('kelder')
+    const shown = { token, said: 'no-time' }
+    const at = new Date()
+    expect(await takeAnswer(shown, null, at)).toBeUndefined()
+    expect(await takeAnswer({ token: 'another', said: 'no-time' }, cookie, at)).toBeUndefined()
+    expect(await takeAnswer({ token, said: undefined }, cookie, at)).toBeUndefined()
+    expect(await takeAnswer(shown, cookie, at)).toEqual({ ...shown, ...typed })
+    expect(await takeAnswer(shown, cookie, at)).toBeUndefined()
+  })
+
+  test('that says nothing of its own leaves nothing behind', async () => {
+    const id = await ask()
+    const token = makeAnswerToken(id, agentId, new Date())
+    const { answer } = await send({ token, version: String((await workOn(id)).seen.version) })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+})
