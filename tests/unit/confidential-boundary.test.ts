@@ -26,15 +26,15 @@ test('whole records come to the pages of the owner and of the office alone', () 
 
 test('the snapshot with its records is known to its own folder alone', () => {
   expect(filesWith(/\b(loadCurrent|LoadedSnapshot|currentSnapshot)\b/)).toEqual([
+    'lib/server/content/publish/publish-content.ts',
     'lib/server/content/snapshot/build-snapshot.ts',
     'lib/server/content/snapshot/confidential.ts',
     'lib/server/content/snapshot/current-snapshot.ts',
     'lib/server/content/snapshot/load-content.ts',
     'lib/server/content/snapshot/load-snapshot.ts',
-    'lib/server/content/publish/publish-content.ts',
     'lib/server/content/snapshot/published-media.ts',
-    'lib/server/content/thread/receive.ts',
     'lib/server/content/snapshot/snapshot-type.ts',
+    'lib/server/content/thread/receive.ts',
     'lib/server/content/thread/transfer.ts',
   ])
 })

@@ -23,7 +23,7 @@ export type JudgeResult = 'done' | 'newer' | 'unknown'
 
 /**
  * State, history and trail in one transaction. The page of the site is made again by whoever calls this (`renewTestimonials`), those of other
- * servers by themselves (content/server-news.ts).
+ * servers by themselves (content/publish/server-news.ts).
  * @param version that was seen; undefined for whatever there is.
  */
 export function judgeTestimonial(

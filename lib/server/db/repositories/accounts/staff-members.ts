@@ -1,4 +1,4 @@
-/** Who of the accounts works here. The door asks it (office/staff.ts), before there is anybody to ask for a right. */
+/** Who of the accounts works here. The door asks it (office/staff/staff.ts), before there is anybody to ask for a right. */
 import 'server-only'
 import type { Rank } from '../../../../domain/office/rights.ts'
 import type { Db } from '../../client.ts'
