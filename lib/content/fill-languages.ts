@@ -52,9 +52,9 @@ function noteGap(path: string, language: Language, value: unknown, { inUse }: Us
 }
 
 function fillText(value: Entries, path: string, used: UsedLanguages, found: Found): Entries {
-  const said = value[used.defaultLanguage]
-  if (said === undefined) found.unsaid.push(path)
-  const instead = said ?? Object.values(value)[0]
+  const defaultText = value[used.defaultLanguage]
+  if (defaultText === undefined) found.unsaid.push(path)
+  const instead = defaultText ?? Object.values(value)[0]
   const missing = languageCodes.filter((language) => value[language] === undefined)
   for (const language of missing) noteGap(`${path}.${language}`, language, instead, used, found)
   return { ...value, ...Object.fromEntries(missing.map((language) => [language, instead])) }
@@ -68,9 +68,11 @@ const isTextRecord = (value: unknown): value is TextRecord =>
 /** Texts of a listing, a record per language: filled field by field. */
 function fillRecords(records: readonly TextRecord[], path: string, used: UsedLanguages, found: Found): TextRecord[] {
   const recordIn = (language: Language) => records.findLast((record) => record.language === language)
-  const said = recordIn(used.defaultLanguage)
-  if (!said) found.unsaid.push(path)
-  const instead = Object.entries(said ?? records[0] ?? {}).filter(([key]) => !derivedTexts.includes(key) && key !== 'language')
+  const defaultRecord = recordIn(used.defaultLanguage)
+  if (!defaultRecord) found.unsaid.push(path)
+  const instead = Object.entries(defaultRecord ?? records[0] ?? {}).filter(
+    ([key]) => !derivedTexts.includes(key) && key !== 'language',
+  )
   return languageCodes.map((language) => {
     const own = recordIn(language)
     const missing = instead.filter(([key]) => own?.[key] === undefined)

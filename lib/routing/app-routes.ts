@@ -11,7 +11,7 @@ const missing = { access: 'public', rendering: 'static', cost: 'page', indexing:
 /** Rendered per request: it contains what the visitor typed, or a bot challenge. */
 const form = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'never', kept: 'never' } as const
 /** May be indexed, but depends on current availability: the choice is validated again when it is sent. */
-const ofNow = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content', kept: 'briefly' } as const
+const timeDependent = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content', kept: 'briefly' } as const
 const guest = { access: 'guest', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const account = { access: 'account', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
 const owner = { access: 'owner', rendering: 'dynamic', cost: 'page', indexing: 'never' } as const
@@ -24,7 +24,7 @@ export const pageRoutes = {
   '[lang]/[[...page]]': content,
   '[lang]/account': { ...account, originals: { account: '' } },
   '[lang]/account/second-factor': { ...account, originals: { 'account/second-factor': '' } },
-  '[lang]/agents/[agent]': ofNow,
+  '[lang]/agents/[agent]': timeDependent,
   '[lang]/estimate': { ...form, cost: 'dynamic' },
   '[lang]/filtered/[...page]': listTwin,
   '[lang]/filtered/landing/[list]/[town]/[type]': listTwin,
@@ -74,8 +74,8 @@ export const pageRoutes = {
   '[lang]/office/viewings': { ...office, right: 'handleViewings', originals: { 'office/viewings': '' } },
   '[lang]/office/viewings/[id]': { ...office, right: 'handleViewings', below: 'office/viewings' },
   '[lang]/office/second-factor': { ...account, originals: { 'office/second-factor': '' } },
-  '[lang]/offices': { ...ofNow, followsContent: true, originals: { offices: '' } },
-  '[lang]/offices/[branch]': ofNow,
+  '[lang]/offices': { ...timeDependent, followsContent: true, originals: { offices: '' } },
+  '[lang]/offices/[branch]': timeDependent,
   '[lang]/own-places/[...page]': content,
   '[lang]/own-words': { ...form, followsContent: true, originals: { 'own-words': '' } },
   '[lang]/page-not-found': missing,
@@ -132,7 +132,7 @@ export const pageRoutes = {
 const program = { access: 'public', rendering: 'dynamic', cost: 'dynamic', indexing: 'blocked' } as const
 const officeProgram = { access: 'staff', rendering: 'dynamic', cost: 'dynamic', indexing: 'blocked' } as const
 const list = { access: 'public', rendering: 'dynamic', cost: 'page', indexing: 'content' } as const
-const square = { access: 'public', rendering: 'dynamic', cost: 'picture', indexing: 'content' } as const
+const imageRoute = { access: 'public', rendering: 'dynamic', cost: 'picture', indexing: 'content' } as const
 
 /** Responses other than pages: folders of a `route.ts`, and files that the framework generates from `app/{name}.ts`. */
 export const handlerRoutes = {
@@ -198,15 +198,15 @@ export const handlerRoutes = {
   'api/viewing-answer': { ...program, access: 'token' },
   'api/viewing-answer/preview': { ...program, access: 'token', posted: 'page' },
   'api/zone-map': program,
-  'favicon.ico': square,
-  'icons/[name]': square,
+  'favicon.ico': imageRoute,
+  'icons/[name]': imageRoute,
   'indexnow-key.txt': list,
   'llms.txt': list,
   'manifest.webmanifest': list,
-  'media/[...file]': square,
+  'media/[...file]': imageRoute,
   'robots.txt': { ...list, cost: 'file' },
   'sitemap.xml': list,
-  'tiles/[...unknown]': square,
-  'tiles/[z]/[x]/[y]': square,
-  'tiles/[z]/[x]/[y]/[look]': square,
+  'tiles/[...unknown]': imageRoute,
+  'tiles/[z]/[x]/[y]': imageRoute,
+  'tiles/[z]/[x]/[y]/[look]': imageRoute,
 } as const satisfies Readonly<Record<string, HandlerRoute>>

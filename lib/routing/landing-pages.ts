@@ -50,7 +50,7 @@ const keyOf = ({ town, type }: LandingPage) => `${town?.segment ?? ''}/${type?.w
 type SegmentOf = (name: string) => string
 
 /** Caches the segment of a town's name, as many homes share a town. */
-function rememberSegments(): SegmentOf {
+function cacheSegments(): SegmentOf {
   const known = new Map<string, string>()
   return (name) => {
     const segment = known.get(name) ?? slugify(name)
@@ -74,14 +74,14 @@ function indexTowns(homes: readonly Home[], knownTowns: readonly string[], segme
 }
 
 /** Keys of the pages with at least one available home. */
-function findStanding(homes: readonly Home[], segmentOf: SegmentOf): Set<string> {
-  const standing = new Set<string>()
+function findExistingKeys(homes: readonly Home[], segmentOf: SegmentOf): Set<string> {
+  const existing = new Set<string>()
   for (const { city, webIds, availability } of homes) {
     if (availability !== 'available') continue
     const segment = segmentOf(city)
-    for (const key of [`${segment}/`, ...webIds.flatMap((webId) => [`/${webId}`, `${segment}/${webId}`])]) standing.add(key)
+    for (const key of [`${segment}/`, ...webIds.flatMap((webId) => [`/${webId}`, `${segment}/${webId}`])]) existing.add(key)
   }
-  return standing
+  return existing
 }
 
 /** Towns take precedence: a town with the name of a type keeps its address. */
@@ -99,13 +99,13 @@ type LandingIndex = Pick<LandingSource, 'types'> & {
 }
 
 function indexPages({ homes, types, knownTowns, aliases }: LandingSource): LandingIndex {
-  const segmentOf = rememberSegments()
+  const segmentOf = cacheSegments()
   const towns = indexTowns(homes, knownTowns, segmentOf)
   const typesByPath = indexTypes(types, towns)
   const named = types.filter((type) => Object.values(type.path).every((path) => typesByPath.get(path) === type))
-  const standing = findStanding(homes, segmentOf)
+  const existing = findExistingKeys(homes, segmentOf)
   const aliasSegments = new Map(Object.entries(aliases).map(([alias, name]) => [slugify(alias), slugify(name)]))
-  const stands = (page: LandingPage) => standing.has(keyOf(page)) && (!page.type || named.includes(page.type))
+  const stands = (page: LandingPage) => existing.has(keyOf(page)) && (!page.type || named.includes(page.type))
   return { types, towns, typesByPath, aliasSegments, stands }
 }
 
@@ -151,7 +151,7 @@ function findByFilter(index: LandingIndex, filter: PropertyFilter): LandingPage 
   return index.stands({ town, type }) ? { town, type } : undefined
 }
 
-function listStanding({ towns, types, stands }: LandingIndex): LandingPage[] {
+function listExisting({ towns, types, stands }: LandingIndex): LandingPage[] {
   const all = [undefined, ...towns.values()].flatMap((town) => [undefined, ...types].map((type) => ({ town, type })))
   const size = ({ town, type }: LandingPage) => Number(Boolean(town)) + Number(Boolean(type))
   return all.filter(stands).sort((a, b) => size(a) - size(b))
@@ -160,7 +160,7 @@ function listStanding({ towns, types, stands }: LandingIndex): LandingPage[] {
 export function createLandingPages(source: LandingSource): LandingPages {
   const index = indexPages(source)
   return {
-    pages: listStanding(index),
+    pages: listExisting(index),
     read: (segments) => readSegments(index, segments),
     findNearest: (page) => findNearest(index, page),
     findByFilter: (filter) => findByFilter(index, filter),
@@ -181,7 +181,7 @@ export function landingHref(list: string, { town, type }: LandingPage, language:
 }
 
 /** Cached, since every home is matched with every page to find its newest date: with 100 000 homes the slugs took 0.1 s. */
-const segmentOfHome = rememberSegments()
+const segmentOfHome = cacheSegments()
 
 /** Whether a home of the list belongs to a page. */
 export function matchesLanding({ city, webIds }: Pick<Home, 'city' | 'webIds'>, { town, type }: LandingPage): boolean {

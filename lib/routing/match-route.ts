@@ -71,7 +71,7 @@ export const findOwnPage = (path: string): PageRoute | undefined => find(ownPage
 export const findOwnHandler = (path: string): HandlerRoute | undefined => find(ownHandlers, path)
 
 /** First path segments that are excluded from the middleware's matcher (`middleware.ts`). */
-const foldersApart: ReadonlySet<string | undefined> = new Set([
+const foldersWithoutMiddleware: ReadonlySet<string | undefined> = new Set([
   '_next',
   ...publicFolderNames,
   ...contentFolderNames,
@@ -81,7 +81,7 @@ const foldersApart: ReadonlySet<string | undefined> = new Set([
 /** Whether a path is in a folder without pages. */
 export function isApart(path: string): boolean {
   const [, folder, ...inside] = path.split('/')
-  return inside.length > 0 && foldersApart.has(folder)
+  return inside.length > 0 && foldersWithoutMiddleware.has(folder)
 }
 
 /** The route for a public path that the middleware does not rewrite; undefined for the pages of the site. */

@@ -55,7 +55,7 @@ export const hrefBelow = (table: RouteTable, original: string, id: string, langu
   `${localizedHref(table, original, language)}${id}/`
 
 /** The page of an item of a list: `kantoor/aanvragen/5f3a`. */
-function findThingPage(table: RouteTable, segments: readonly string[]): PrivatePage | undefined {
+function findItemPage(table: RouteTable, segments: readonly string[]): PrivatePage | undefined {
   const id = segments.at(-1) ?? ''
   const original = table.byAnySpelling.get(segments.slice(0, -1).join('/'))?.original ?? ''
   const page = findPageBelow(original)
@@ -70,7 +70,7 @@ export function findPrivatePage(table: RouteTable, address: readonly string[]): 
   const page = findOriginalPage(original)
   if (page && !page.route.followsContent)
     return { internal: page.internal, path: (language) => localizedHref(table, original, language) }
-  const thing = findThingPage(table, segments)
+  const thing = findItemPage(table, segments)
   if (thing) return thing
   return segments.length === 2 || segments.length === 3 ? findPortalPage(table, segments) : undefined
 }

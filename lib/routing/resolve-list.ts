@@ -57,7 +57,7 @@ export function landingPath(context: RoutingContext, { goal, page }: FoundLandin
 }
 
 /** Internal path that renders a landing page; `-` for no town or no type. */
-function madeAt(language: Language, goal: SearchGoal, { town, type }: LandingPage, page: number): string {
+function internalPathOf(language: Language, goal: SearchGoal, { town, type }: LandingPage, page: number): string {
   const place = `landing/${listPathOf[goal]}/${town?.segment ?? '-'}/${type?.webId ?? '-'}/`
   return page > 1 ? `/${language}/filtered/${place}` : `/${language}/${place}`
 }
@@ -141,7 +141,7 @@ export function resolveLanding(
   const within = withinPages(context, goal, { ...parsed, filter })
   const own = withForeign(buildListQuery({ ...emptyListQuery, page: within.page }))
   if (own.toString() !== request.query.toString()) return temporaryRedirect(withQuery(path, own))
-  return rewrite(madeAt(language, goal, page, within.page))
+  return rewrite(internalPathOf(language, goal, page, within.page))
 }
 
 /** A page with a list of property ids in its query: favourites and compare. */

@@ -33,10 +33,10 @@ type Route = Guarded & { rendering: Rendering; cost: Cost; indexing: Indexing }
  * Which addresses of a page the gateway may cache for everybody (lib/gateway/cache/page-cache.ts): none, those without a query, or those
  * with list parameters only. `briefly`: those without a query, for at most a minute.
  */
-type Keeping = 'never' | 'withoutQuery' | 'briefly' | 'listQuery'
+type Caching = 'never' | 'withoutQuery' | 'briefly' | 'listQuery'
 
 /** Only public responses can be cached. */
-type KeptRoute = { access: 'public'; kept: Keeping } | { access: Exclude<Access, 'public'>; kept?: never }
+type CachedRoute = { access: 'public'; kept: Caching } | { access: Exclude<Access, 'public'>; kept?: never }
 
 type PageFields = {
   /**
@@ -57,7 +57,7 @@ type PageFields = {
   framedBy?: "'self'"
 }
 
-export type PageRoute = Route & KeptRoute & PageFields
+export type PageRoute = Route & CachedRoute & PageFields
 
 export type HandlerRoute = Route & {
   /** Rate limit class of a POST that is not a form. */

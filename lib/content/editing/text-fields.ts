@@ -53,9 +53,9 @@ const inner = (schema: Schema): Schema | undefined => {
 const typeOf = (schema: Schema): string => schema._zod.def.type
 
 /** The schema without its optional and default wrappers. */
-function bare(schema: Schema): Schema {
+function unwrapped(schema: Schema): Schema {
   const within = inner(schema)
-  return within ? bare(within) : schema
+  return within ? unwrapped(within) : schema
 }
 
 /** Whether a field is optional. */
@@ -69,7 +69,7 @@ type Def = {
   values?: unknown[]
 }
 
-const defOf = (schema: Schema) => bare(schema)._zod.def as unknown as Def
+const defOf = (schema: Schema) => unwrapped(schema)._zod.def as unknown as Def
 
 /** The schema at a path; the language may be any. */
 function schemaAt(schema: Schema, path: ValuePath): Schema | undefined {
@@ -82,7 +82,7 @@ function schemaAt(schema: Schema, path: ValuePath): Schema | undefined {
 
 /** Highest number of characters. */
 function mostOf(schema: Schema): number | undefined {
-  const checks = bare(schema)._zod.def.checks ?? []
+  const checks = unwrapped(schema)._zod.def.checks ?? []
   const found = checks
     .map((check) => check._zod.def as { check: string; maximum?: number })
     .find(({ check }) => check === 'max_length')
@@ -90,8 +90,8 @@ function mostOf(schema: Schema): number | undefined {
 }
 
 function controlOf(schema: Schema): Control {
-  if (bare(schema) === contentDate) return 'date'
-  const type = typeOf(bare(schema))
+  if (unwrapped(schema) === contentDate) return 'date'
+  const type = typeOf(unwrapped(schema))
   if (type === 'enum') return 'choice'
   if (type === 'boolean') return 'yesNo'
   return type === 'number' ? 'number' : 'line'
@@ -178,7 +178,7 @@ export function asTyped(value: unknown): string {
 }
 
 /** Forms send CRLF line endings. */
-const tidy = (text: string): string => text.replaceAll('\r\n', '\n')
+const withoutCarriageReturns = (text: string): string => text.replaceAll('\r\n', '\n')
 
 /** The value for the file from the typed text; undefined for none. Invalid input is passed on for the check to report. */
 function fromTyped({ control, isOptional }: Pick<TextField, 'control' | 'isOptional'>, typed: string): unknown {
@@ -188,14 +188,15 @@ function fromTyped({ control, isOptional }: Pick<TextField, 'control' | 'isOptio
     if (text === '') return undefined
     return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
   }
-  const text = control === 'line' ? tidy(typed).replaceAll('\n', ' ').trim() : tidy(typed).trimEnd()
+  const text =
+    control === 'line' ? withoutCarriageReturns(typed).replaceAll('\n', ' ').trim() : withoutCarriageReturns(typed).trimEnd()
   return text === '' && isOptional ? undefined : text
 }
 
 type Written = { path: ValuePath; field: TextField; typed: string; defaultLanguage: Language }
 
 /** Whether the path is a text in another language that falls back to the default language. */
-const isBorrowed = (path: ValuePath, field: TextField, language: Language) =>
+const hasFallback = (path: ValuePath, field: TextField, language: Language) =>
   field.isLocalized && !path.some((key, index) => field.path[index] === anyLanguage && key === language)
 
 /**
@@ -207,7 +208,7 @@ export function withTyped(document: unknown, { path, field, typed, defaultLangua
   const value = fromTyped(field, typed)
   const isEmpty = value === '' || value === undefined
   if (isEmpty && (before === undefined || before === '')) return document
-  const isLeftOut = isEmpty && (field.isOptional || isBorrowed(path, field, defaultLanguage))
+  const isLeftOut = isEmpty && (field.isOptional || hasFallback(path, field, defaultLanguage))
   return isSame(before, value) ? document : withValueAt(document, path, isLeftOut ? undefined : value)
 }
 

@@ -10,7 +10,7 @@ export type CompletenessGap = Pick<CompletenessRule, 'level' | 'field' | 'rule'>
 /** A rule that applies to a property, and whether the property lacks the field. */
 export type CompletenessLine = CompletenessGap & { isMissing: boolean }
 
-const isUnder = ({ regions, goals, applies }: CompletenessRule, region: Region, property: NoticeProperty) =>
+const isApplicable = ({ regions, goals, applies }: CompletenessRule, region: Region, property: NoticeProperty) =>
   regions.includes(region) && goals.includes(property.goal) && (applies?.(property) ?? true)
 
 /**
@@ -20,7 +20,7 @@ export function listCompleteness(property: NoticeProperty): CompletenessLine[] {
   const region = findRegion(property.zip, property.countryId)
   if (region === undefined) return []
   return completenessRules
-    .filter((rule) => isUnder(rule, region, property))
+    .filter((rule) => isApplicable(rule, region, property))
     .map((rule) => ({ level: rule.level, field: rule.field, rule: rule.rule, isMissing: isGap(rule, property) }))
 }
 

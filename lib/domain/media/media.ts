@@ -51,16 +51,17 @@ export function widthsOf({ width }: Pick<MediaFile, 'width'>): readonly PictureW
 /** First segment of the paths of files. */
 export const mediaFolder = 'media'
 
-type Printed = Pick<MediaFile, 'fingerprint'>
+type WithFingerprint = Pick<MediaFile, 'fingerprint'>
 
 /** A picture in one width; the format is negotiated by the Accept header. */
-export const pictureAddress = ({ fingerprint }: Printed, width: PictureWidth): string => `/${mediaFolder}/${fingerprint}/${width}`
+export const pictureAddress = ({ fingerprint }: WithFingerprint, width: PictureWidth): string =>
+  `/${mediaFolder}/${fingerprint}/${width}`
 
 /** The same as JPEG, for mails and for social networks. */
-export const jpegAddress = (file: Printed, width: PictureWidth): string => `${pictureAddress(file, width)}.jpg`
+export const jpegAddress = (file: WithFingerprint, width: PictureWidth): string => `${pictureAddress(file, width)}.jpg`
 
 /** The original file. Its name in the path is for readers only; the fingerprint identifies it. */
-export const fileAddress = ({ fingerprint }: Printed, name: string): string =>
+export const fileAddress = ({ fingerprint }: WithFingerprint, name: string): string =>
   `/${mediaFolder}/${fingerprint}/${encodeURIComponent(name)}`
 
 export const fingerprintPattern = /^[\w-]{12}$/

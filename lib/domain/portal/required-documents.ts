@@ -10,7 +10,7 @@ export type RequiredKind = (typeof requiredKinds)[number]
 /** `there`: the agency has it. `sent`: sent by the owner, to be reviewed by the agency. `needed`: missing. */
 export type RequiredDocument = { kind: RequiredKind; state: 'there' | 'sent' | 'needed'; validUntil: IsoDate | undefined }
 
-type Asked = Pick<
+type DocumentFacts = Pick<
   NoticeProperty,
   | 'goal'
   | 'zip'
@@ -26,13 +26,13 @@ type Asked = Pick<
 type Rule = {
   goals: readonly Goal[]
   regions: readonly Region[]
-  applies: (property: Asked) => boolean
-  isThere: (property: Asked) => boolean
+  applies: (property: DocumentFacts) => boolean
+  isThere: (property: DocumentFacts) => boolean
 }
 
 const everywhere: readonly Region[] = ['flanders', 'brussels', 'wallonia']
-const hasFile = ({ documents }: Asked, kind: string) => documents.some((document) => document.kind === kind)
-const isBuilding = (property: Asked) => !isPlot(property)
+const hasFile = ({ documents }: DocumentFacts, kind: string) => documents.some((document) => document.kind === kind)
+const isBuilding = (property: DocumentFacts) => !isPlot(property)
 
 const rules: Readonly<Record<RequiredKind, Rule>> = {
   epc: {
@@ -58,7 +58,7 @@ const rules: Readonly<Record<RequiredKind, Rule>> = {
 }
 
 /** In the order of the table; none abroad and for takeovers. @param sent documents that the owner sent. */
-export function requiredDocuments(property: Asked, sent: readonly RequiredKind[]): RequiredDocument[] {
+export function requiredDocuments(property: DocumentFacts, sent: readonly RequiredKind[]): RequiredDocument[] {
   const region = findRegion(property.zip, property.countryId)
   return requiredKinds.flatMap((kind) => {
     const { goals, regions, applies, isThere } = rules[kind]

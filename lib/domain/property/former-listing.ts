@@ -3,16 +3,16 @@ import type { Language } from '../text/language.ts'
 import type { PublicProperty } from './property.ts'
 import { type Likeness, likenessOf } from './similar.ts'
 
-type Remembered = {
+type FormerFacts = {
   id: number
   /** Its last path in each language in use. */
   paths: Partial<Record<Language, string>>
 }
 
-export type FormerProperty = Remembered & Likeness & { kind: 'property'; countryId: number }
-export type FormerProject = Remembered & { kind: 'project' }
+export type FormerProperty = FormerFacts & Likeness & { kind: 'property'; countryId: number }
+export type FormerProject = FormerFacts & { kind: 'project' }
 export type FormerListing = FormerProperty | FormerProject
 
-export function toFormerProperty(property: PublicProperty, paths: Remembered['paths']): FormerProperty {
+export function toFormerProperty(property: PublicProperty, paths: FormerFacts['paths']): FormerProperty {
   return { kind: 'property', countryId: property.countryId, paths, ...likenessOf(property) }
 }

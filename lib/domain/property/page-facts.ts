@@ -67,9 +67,9 @@ const isYesNo = ({ value }: Fact) => value.kind === 'yes-no'
 const isYes = ({ value }: Fact) => value.kind === 'yes-no' && value.value
 
 /** That a property for sale is unfurnished is not worth mentioning. */
-const isWorthTelling = (fact: Fact, { goal }: PublicProperty) => isYes(fact) || fact.label !== 'furnished' || goal === 'rent'
+const isNotable = (fact: Fact, { goal }: PublicProperty) => isYes(fact) || fact.label !== 'furnished' || goal === 'rent'
 
-function findLabelsElsewhere(property: PublicProperty, elsewhere: ShownElsewhere): Label[] {
+function findRepeatedLabels(property: PublicProperty, elsewhere: ShownElsewhere): Label[] {
   const labels: readonly (Label | false)[] = [
     ...implied.map(({ label, by }) => Boolean(property[by]) && label),
     ...orientations.map((label) => elsewhere.light && label),
@@ -83,7 +83,7 @@ function findLabelsElsewhere(property: PublicProperty, elsewhere: ShownElsewhere
 
 /** The facts of `property`, each exactly once. */
 export function findPageFacts(property: PublicProperty, elsewhere: ShownElsewhere): PageFacts {
-  const seen = new Set<Label>(findLabelsElsewhere(property, elsewhere))
+  const seen = new Set<Label>(findRepeatedLabels(property, elsewhere))
   const take = (facts: readonly Fact[], most = Number.POSITIVE_INFINITY): Fact[] => {
     const taken = facts.filter(({ label }) => !seen.has(label)).slice(0, most)
     for (const { label } of taken) seen.add(label)
@@ -96,7 +96,7 @@ export function findPageFacts(property: PublicProperty, elsewhere: ShownElsewher
     mainCount,
   )
   const features = featureGroups.map((group) => ({ group, facts: take(of(group)) })).filter(({ facts }) => facts.length > 0)
-  const comfort = take(of('comfort')).filter((fact) => isWorthTelling(fact, property))
+  const comfort = take(of('comfort')).filter((fact) => isNotable(fact, property))
   const [certificate, installations] = [take(of('certificate')), take(of('installations'))]
   const costs = take([...of('costs'), ...of('legal').filter((fact) => isBelgianTax(fact, property))])
   return {

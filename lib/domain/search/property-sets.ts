@@ -75,7 +75,7 @@ function* groupSets(properties: readonly PublicProperty[], keysOf: (property: Pu
 }
 
 /** Caches the keys of a town, since many listings share one. */
-function rememberTowns() {
+function cacheTownKeys() {
   const known = new Map<string, readonly [string, string]>()
   return ({ city, zip }: PublicProperty) => {
     const name = `${city}|${zip}`
@@ -85,7 +85,7 @@ function rememberTowns() {
   }
 }
 
-function* nameTowns(properties: readonly PublicProperty[], keysOf: ReturnType<typeof rememberTowns>) {
+function* nameTowns(properties: readonly PublicProperty[], keysOf: ReturnType<typeof cacheTownKeys>) {
   const names = new Map<string, CityChoice>()
   yield* eachInPieces(properties, atOnce, (property) => {
     names.set(keysOf(property)[0], { name: property.city, zip: property.zip })
@@ -157,7 +157,7 @@ function* placeIds(properties: readonly PublicProperty[]): Pieces<Map<string, nu
 
 /** Interruptible: 20 000 listings in one go take half a second. */
 export function* indexProperties(properties: readonly PublicProperty[]): Pieces<PropertySets> {
-  const townKeys = rememberTowns()
+  const townKeys = cacheTownKeys()
   return {
     properties,
     all: fullBitSet(properties.length),

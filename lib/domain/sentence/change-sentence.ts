@@ -7,7 +7,7 @@ import type { SentenceItem, SentencePart, SentenceState } from './reading.ts'
 
 export type Meant = { part: SentencePart; state: SentenceState }
 
-type Asked = { language: Language; places: SentencePlaces }
+type SentenceContext = { language: Language; places: SentencePlaces }
 
 const isMeant = (item: SentenceItem): item is SentenceItem & Meant =>
   item.part !== undefined && item.state !== 'unknown' && item.state !== 'uncounted'
@@ -43,7 +43,7 @@ function patch(
 }
 
 /** Writes the whole sentence with phrases of the grammar; parts that were not understood are copied as typed. */
-function writeAfresh(items: readonly SentenceItem[], item: SentenceItem, instead: string, language: Language): string {
+function rewriteSentence(items: readonly SentenceItem[], item: SentenceItem, instead: string, language: Language): string {
   const words = items.map((other) => {
     if (other === item) return instead
     return isMeant(other) ? phraseOfPart(other.part, other.state, language) : other.text
@@ -60,11 +60,11 @@ export function changeSentence(
   { items }: Pick<SentenceReading, 'items'>,
   item: SentenceItem,
   instead: Meant | undefined,
-  { language, places }: Asked,
+  { language, places }: SentenceContext,
 ): string {
   const words = instead ? phraseOfPart(instead.part, instead.state, language) : ''
   const wanted = [...meantBy(items.filter((other) => other !== item)), ...(instead ? [instead] : [])]
   const patched = patch(sentence, items, item, words, language)
   const isRight = textOf(meantBy(readSentence(patched, { language, places }).items)) === textOf(wanted)
-  return isRight ? patched : writeAfresh(items, item, words, language)
+  return isRight ? patched : rewriteSentence(items, item, words, language)
 }

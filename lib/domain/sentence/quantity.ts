@@ -62,9 +62,9 @@ function withLetter(atoms: readonly Atom[], head: Head, context: QuantityContext
   const second = means(atoms[next], 'or') ? epcLetters.find((letter) => letter === atoms[next + 1]?.letter) : undefined
   if (second) next += 2
   if (means(atoms[next], 'more') || isOwnBound(atoms, next)) next += 1
-  const isSaid =
+  const isExplicit =
     head.subject === 'epc' || (isEnd(atoms[next]) && (head.bound !== undefined || (context.hasEpc && context.isPreferred)))
-  if (!isSaid) return undefined
+  if (!isExplicit) return undefined
   const letter = second && second > first ? second : first
   return { end: next, parts: [{ kind: 'epc', letter }], isBounded: false, isRent: false, isLand: false, isLiving: false }
 }

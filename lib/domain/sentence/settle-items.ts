@@ -32,8 +32,8 @@ function settleOffice(item: DraftItem, items: readonly DraftItem[]): DraftItem {
 /** Together with a home it is the plot: redundant when an item states its area, otherwise without a filter. */
 function settleLand(item: DraftItem, items: readonly DraftItem[]): DraftItem[] {
   if (item.state === 'excluded' || plainTypes(items).length === 0) return [item]
-  const isSaid = items.some(({ part, end }) => part?.kind === 'minPlot' && end === item.end)
-  return isSaid ? [] : [{ ...item, state: 'uncounted' }]
+  const hasPlotArea = items.some(({ part, end }) => part?.kind === 'minPlot' && end === item.end)
+  return hasPlotArea ? [] : [{ ...item, state: 'uncounted' }]
 }
 
 /** "New" with another type is a preference: types in a filter are alternatives, so that as types they would find either. */

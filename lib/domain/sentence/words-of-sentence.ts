@@ -27,7 +27,7 @@ const pattern =
 type Groups = Partial<Record<'grouped' | 'cents' | 'number' | 'm2' | 'word' | 'sign', string>>
 
 const dashes = ['-', '–']
-const partings = [',', ';', ':', '?', '!', '(', ')', '\n', '.']
+const separators = [',', ';', ':', '?', '!', '(', ')', '\n', '.']
 
 /** A dash between two numbers means "to"; within a word it is ignored. */
 const isRangeDash = (rest: string, before: SentenceWord | undefined) =>
@@ -37,18 +37,18 @@ const isRangeDash = (rest: string, before: SentenceWord | undefined) =>
 const endsSentence = (before: SentenceWord | undefined) =>
   before !== undefined && (before.value !== undefined || before.text.length > 5)
 
-function readSign(sign: string, rest: string, before: SentenceWord | undefined): string | undefined {
+function readPunctuation(sign: string, rest: string, before: SentenceWord | undefined): string | undefined {
   if (dashes.includes(sign)) {
     if (isRangeDash(rest, before)) return '-'
     return /^\s/.test(rest) ? ',' : undefined
   }
   if (sign === '.') return endsSentence(before) ? ',' : undefined
-  return partings.includes(sign) ? ',' : sign
+  return separators.includes(sign) ? ',' : sign
 }
 
 function toText({ m2, word, sign = '' }: Groups, rest: string, before: SentenceWord | undefined): string | undefined {
   if (m2) return 'm2'
-  return word ? foldName(word) : readSign(sign, rest, before)
+  return word ? foldName(word) : readPunctuation(sign, rest, before)
 }
 
 /** Reads at most the first `sentenceLimit` characters; positions refer to the original text. */

@@ -7,6 +7,6 @@ export const gathering = { waitMs: 15 * minuteMs, pauseMs: 6 * 60 * minuteMs } a
 
 /** @param mailedAt time of the previous mail; undefined for the first */
 export function nextListMail(mailedAt: Date | undefined, now: Date): Date {
-  const waited = now.getTime() + gathering.waitMs
-  return new Date(mailedAt ? Math.max(waited, mailedAt.getTime() + gathering.pauseMs) : waited)
+  const earliest = now.getTime() + gathering.waitMs
+  return new Date(mailedAt ? Math.max(earliest, mailedAt.getTime() + gathering.pauseMs) : earliest)
 }

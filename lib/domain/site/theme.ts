@@ -52,7 +52,7 @@ const isReadable = (colour: string, against: readonly Ground[]) =>
 const steps = 50
 
 /** The first colour on the way to `end` with sufficient contrast to all of `against`; `end` when there is none. */
-function towards(colour: string, end: string, against: readonly Ground[]): string {
+function findReadable(colour: string, end: string, against: readonly Ground[]): string {
   for (let step = 0; step < steps; step += 1) {
     const mixed = mixColours(colour, end, step / steps)
     if (isReadable(mixed, against)) return mixed
@@ -66,7 +66,7 @@ const stated = ({ accent, shades }: Theme, step: ShadeStep, from = accent) => {
 }
 
 /** A shade, its path in the settings, its configured value, and the colours that it needs contrast with. */
-type Demand = {
+type ShadeCheck = {
   step: keyof Palette
   path: 'accent' | `shades.${ShadeStep}`
   colour: string
@@ -75,9 +75,9 @@ type Demand = {
 }
 
 /** Backgrounds first, since text colours depend on them. */
-function demandsOf(theme: Theme): Demand[] {
+function shadeChecksOf(theme: Theme): ShadeCheck[] {
   const text = [{ colour: ink, name: 'the colour of text' }]
-  const shade = (step: ShadeStep, end: string, against: readonly Ground[], from?: string): Demand => ({
+  const shade = (step: ShadeStep, end: string, against: readonly Ground[], from?: string): ShadeCheck => ({
     step,
     path: `shades.${step}`,
     colour: stated(theme, step, from),
@@ -86,10 +86,13 @@ function demandsOf(theme: Theme): Demand[] {
   })
   const tint = shade('100', white, text)
   const soft = shade('200', white, text)
-  const groundOf = ({ colour, end, against, step }: Demand) => ({ colour: towards(colour, end, against), name: `shade ${step}` })
+  const groundOf = ({ colour, end, against, step }: ShadeCheck) => ({
+    colour: findReadable(colour, end, against),
+    name: `shade ${step}`,
+  })
   const onTint = [grounds.white, grounds.mist, groundOf(tint)]
-  const accent: Demand = { step: '600', path: 'accent', colour: theme.accent, end: black, against: onTint }
-  const readable = towards(theme.accent, black, onTint)
+  const accent: ShadeCheck = { step: '600', path: 'accent', colour: theme.accent, end: black, against: onTint }
+  const readable = findReadable(theme.accent, black, onTint)
   return [
     accent,
     shade('700', black, [grounds.white, groundOf(soft)], readable),
@@ -101,7 +104,9 @@ function demandsOf(theme: Theme): Demand[] {
 
 /** The agency's colours; a colour with insufficient contrast is darkened, or lightened on dark backgrounds (WCAG 1.4.3). */
 export function paletteOf(theme: Theme): Palette {
-  const readable = demandsOf(theme).map(({ step, colour, end, against }) => [step, towards(colour, end, against)] as const)
+  const readable = shadeChecksOf(theme).map(
+    ({ step, colour, end, against }) => [step, findReadable(colour, end, against)] as const,
+  )
   const {
     '600': accent = ink,
     '700': dark = ink,
@@ -117,12 +122,12 @@ export function themeProperties(theme: Theme): Record<`--${string}`, string> {
   return Object.fromEntries(Object.entries(paletteOf(theme)).map(([step, colour]) => [`--cobalt-${step}`, colour]))
 }
 
-type Warning = { path: Demand['path']; message: string }
+type Warning = { path: ShadeCheck['path']; message: string }
 
 /** One warning per shade and background with insufficient contrast, with the shade used instead. */
 export function findContrastWarnings(theme: Theme): Warning[] {
-  return demandsOf(theme).flatMap(({ path, colour, end, against }) => {
-    const used = towards(colour, end, against)
+  return shadeChecksOf(theme).flatMap(({ path, colour, end, against }) => {
+    const used = findReadable(colour, end, against)
     return against
       .filter((ground) => !isReadable(colour, [ground]))
       .map((ground) => {

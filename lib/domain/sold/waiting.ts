@@ -29,7 +29,7 @@ const countSteps = [5, 10, 15, 20, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000
 const areaStep = 20
 
 /** Searches with further criteria, unknown for the home, are not counted. */
-const asksNothingElse = (filter: PropertyFilter) =>
+const hasKnownCriteriaOnly = (filter: PropertyFilter) =>
   filter.flags.length === 0 &&
   filter.shapes.length === 0 &&
   filter.text === '' &&
@@ -42,7 +42,7 @@ const asksNothingElse = (filter: PropertyFilter) =>
 export function wouldShow(filter: PropertyFilter, { kind, zip, area, bedrooms }: WaitedFor): boolean {
   const within = Math.floor(area / areaStep) * areaStep
   return (
-    asksNothingElse(filter) &&
+    hasKnownCriteriaOnly(filter) &&
     (filter.types.length === 0 || filter.types.includes(typeOf[kind])) &&
     (filter.cities.length === 0 || filter.cities.some((city) => city.zip === zip)) &&
     (filter.minArea ?? 0) <= within &&

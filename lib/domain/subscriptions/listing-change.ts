@@ -54,14 +54,14 @@ export type Comparison = {
 const isSame = (before: Listed, now: Listed) => before.isAvailable === now.isAvailable && before.price === now.price
 
 /** Whether the goal changed: a rent is not a lower price, and a listing with another goal is new to those who search for that. */
-const isOfferedAnew = (before: Listed, now: Listed) =>
+const hasOtherGoal = (before: Listed, now: Listed) =>
   before.goal !== undefined && now.goal !== undefined && before.goal !== now.goal
 
 function findChange(before: ListingState | undefined, now: Listed): ListingChange | undefined {
   const { propertyId, price, isAvailable, goal } = now
   if (!isAvailable) return undefined
   if (!before) return { propertyId, reason: 'new', key: '', priceBefore: undefined }
-  if (isOfferedAnew(before, now)) return { propertyId, reason: 'new', key: goal ?? '', priceBefore: undefined }
+  if (hasOtherGoal(before, now)) return { propertyId, reason: 'new', key: goal ?? '', priceBefore: undefined }
   if (!before.isAvailable) return { propertyId, reason: 'back', key: before.changedAt, priceBefore: undefined }
   // No change is reported when the price becomes hidden.
   if (price === before.price || price === undefined) return undefined
@@ -94,7 +94,7 @@ export function* compareInPieces(
     if (before && isSame(before, now) && before.goal === now.goal) return
     const change = known.size === 0 ? undefined : findChange(before, now)
     if (change) comparison.changes.push(change)
-    const isOnlyNoted = before && isSame(before, now) && !isOfferedAnew(before, now)
+    const isOnlyNoted = before && isSame(before, now) && !hasOtherGoal(before, now)
     comparison.states.push({ ...stateOf(now), changedAt: isOnlyNoted ? before.changedAt : changedAt })
   }
   const present = new Set<number>()

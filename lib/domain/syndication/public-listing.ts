@@ -43,7 +43,7 @@ const figures = (property: PublicProperty) => ({
 })
 
 /** Fields with a place of their own in a listing, and those that are not facts. */
-const saidElsewhere: readonly string[] = [
+const excludedFields: readonly string[] = [
   ...['id', 'recordFile', 'webId', 'published', 'archived', 'agentId', 'marquee', 'marqueeDate', 'availability', 'quarter'],
   ...['creationDate', 'modificationDate', 'zip', 'city', 'countryId', 'latitude', 'longitude', 'videoUrl', 'virtualTourUrl'],
   ...['bedrooms', 'bathrooms', 'showerRooms', 'toilets', 'garages', 'parkings', 'constructionYear', 'renovationYear'],
@@ -54,7 +54,7 @@ const saidElsewhere: readonly string[] = [
 const simple: readonly Field['kind'][] = ['yes-no', 'number', 'text', 'date', 'choice']
 
 const factNames = Object.entries<Field>({ ...factFields, ...priceTermFields })
-  .filter(([name, { kind }]) => simple.includes(kind) && !saidElsewhere.includes(name))
+  .filter(([name, { kind }]) => simple.includes(kind) && !excludedFields.includes(name))
   .map(([name]) => name)
 
 /** All other facts, under the names of our fields; unknown ones are left out. */

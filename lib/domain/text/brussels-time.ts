@@ -28,14 +28,14 @@ function format(moment: Date): LocalTime {
 const maxHours = 2000
 
 /** Cache: local time at the start of each hour since 1970. Formatting one costs as much as a database query. */
-const begun = new Map<number, LocalTime>()
+const hourCache = new Map<number, LocalTime>()
 
 function beginningOf(count: number): LocalTime {
-  const known = begun.get(count)
+  const known = hourCache.get(count)
   if (known) return known
   const shown = format(new Date(count * hour))
-  if (begun.size >= maxHours) begun.clear()
-  begun.set(count, shown)
+  if (hourCache.size >= maxHours) hourCache.clear()
+  hourCache.set(count, shown)
   return shown
 }
 

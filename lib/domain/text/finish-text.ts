@@ -12,8 +12,8 @@ const known = new WeakMap<object, { promises: Promises; finished: object }>()
 
 /** @param messages the messages of a file. Cached: same object and same promises, same result. */
 export function finishMessages<Messages extends object>(messages: Messages, language: Language, promises: Promises): Messages {
-  const made = known.get(messages)
-  if (made?.promises === promises) return made.finished as Messages
+  const cached = known.get(messages)
+  if (cached?.promises === promises) return cached.finished as Messages
   const finished = mapTexts(messages, (text) => finishText(text, language, promises), language)
   known.set(messages, { promises, finished })
   return finished

@@ -83,7 +83,7 @@ function findBest(homes: readonly DayHome[], legBetween: LegBetween, order: DayO
 }
 
 /** Moves viewings later where possible, to shorten waiting times between them. */
-function closeUp(viewings: readonly Viewing[], legBetween: LegBetween): Viewing[] {
+function shortenWaiting(viewings: readonly Viewing[], legBetween: LegBetween): Viewing[] {
   const closer: Viewing[] = []
   for (const viewing of viewings.toReversed()) {
     const next = closer[0]
@@ -106,7 +106,7 @@ function toStop(viewing: Viewing, before: Viewing | undefined, legBetween: LegBe
 }
 
 export function planDay(homes: readonly DayHome[], legBetween: LegBetween, order: DayOrder): DayPlan {
-  const viewings = closeUp(findBest(homes, legBetween, order), legBetween)
+  const viewings = shortenWaiting(findBest(homes, legBetween, order), legBetween)
   const planned = new Set(viewings.map(({ home }) => home.id))
   return {
     stops: viewings.map((viewing, index) => toStop(viewing, viewings[index - 1], legBetween)),

@@ -15,12 +15,12 @@ const keyOf = (address: string, acceptLanguage?: string, cookie?: string) => {
 }
 
 /** Pages that depend on current availability. */
-const ofNow: readonly string[] = ['[lang]/agents/[agent]', '[lang]/offices', '[lang]/offices/[branch]']
+const timeDependent: readonly string[] = ['[lang]/agents/[agent]', '[lang]/offices', '[lang]/offices/[branch]']
 
 test.each(pages)('%s is cached only when it does not depend on the visitor', (folder, { access, rendering, kept = 'never' }) => {
   if (access !== 'public') expect(kept).toBe('never')
   else if (rendering === 'static') expect(kept).toBe('withoutQuery')
-  else if (ofNow.includes(folder)) expect(kept).toBe('briefly')
+  else if (timeDependent.includes(folder)) expect(kept).toBe('briefly')
   else expect(kept).toBe(folder.includes('/filtered/') ? 'listQuery' : 'never')
 })
 
