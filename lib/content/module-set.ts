@@ -5,7 +5,7 @@
 import type { Module } from './module.ts'
 import { type AloneView, type ModuleView, traitsOf } from './module-view.ts'
 
-/** Views on pages with a form. */
+/** The views of the set `forms`. */
 const formViews = ['article', 'contact', 'gallery', 'news', 'team', 'text'] as const satisfies readonly ModuleView[]
 
 export type FormView = (typeof formViews)[number]

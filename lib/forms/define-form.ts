@@ -40,7 +40,10 @@ export type FormDefinition = {
   thankYou: string
   /** Whether the visitor gets a confirmation by mail, to the field EMAIL. */
   confirms: boolean
-  /** Field with the address whose mail is the purpose of the form: an address that cannot receive mail is a validation error. */
+  /**
+   * Field with the address whose mail is the purpose of the form. When nothing can be mailed to it, the field gets an error;
+   * for EMAIL the agency is notified instead.
+   */
   essentialMail: string | undefined
   /** Whether the agency receives the data by mail and webhook. */
   notifiesAgency: boolean

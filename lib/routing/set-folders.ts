@@ -16,7 +16,10 @@ const folders = {
 export const contentFolder = ({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string): string =>
   folders[moduleSet(original)] + (original && `${original}/`)
 
-/** Internal path of the same page with a filter in its query; a list that is alone on its page has a full-window map. */
+/**
+ * Internal path of the same page with a filter in its query.
+ * @param isMap the map view, which fills the window where the list is alone on its page
+ */
 export function filteredFolder({ moduleSet }: Pick<RoutingContext, 'moduleSet'>, original: string, isMap = false): string {
   if (moduleSet(original) !== 'list') return `filtered/${folders.whole}${original}/`
   return `filtered/${isMap ? 'map/' : ''}${original}/`

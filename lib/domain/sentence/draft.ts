@@ -20,7 +20,7 @@ export type DraftItem = {
   isOpen?: 'garage' | 'office' | 'land'
   isNarrow?: boolean
   isLiving?: boolean
-  /** Other possible meanings: the quarter or the town of the same name. */
+  /** A price called a rent: without another goal it implies a rental. */
   isRentPrice?: boolean
 }
 

@@ -6,13 +6,13 @@ describe('summarise', () => {
   test.each([
     ['a text that fits is unchanged', 'Licht en groen.', 'Licht en groen.'],
     ['line breaks are spaces', 'Licht\n\nen groen.', 'Licht en groen.'],
-    ['a space that does not break stays', 'Tuin van 42\u00a0m².', 'Tuin van 42\u00a0m².'],
+    ['a no-break space is preserved', 'Tuin van 42\u00a0m².', 'Tuin van 42\u00a0m².'],
     ['whole sentences that fill half of it', 'Een huis met tuin. Daarachter ligt het park.', 'Een huis met tuin.'],
     ['a figure can begin a sentence', 'Een huis met tuin. 42 meter lang en breed.', 'Een huis met tuin.'],
     ['a short sentence is not enough', 'Zon. Een huis met een grote tuin.', 'Zon. Een huis met een…'],
-    ['a point in a number ends nothing', 'Om 7.30 uur gaat de bakker open elke dag', 'Om 7.30 uur gaat de…'],
+    ['a full stop in a number ends no sentence', 'Om 7.30 uur gaat de bakker open elke dag', 'Om 7.30 uur gaat de…'],
     ['there is no comma before the ellipsis', 'Een huis, een tuin, een heel lang verhaal', 'Een huis, een tuin, een…'],
-    ['a word without end is cut', 'x'.repeat(40), `${'x'.repeat(24)}…`],
+    ['a word longer than the limit is cut', 'x'.repeat(40), `${'x'.repeat(24)}…`],
     ['empty stays empty', '', ''],
   ])('%s', (_case, text, expected) => {
     expect(summarise(text, 25)).toBe(expected)
