@@ -41,7 +41,7 @@ export type LandingSource = {
   types: readonly LandingType[]
   /** Names of known towns without homes, such as those of archived ones. */
   knownTowns: readonly string[]
-  /** Other names of towns (ruling 4). */
+  /** Official Dutch name by alternative name (ruling 4). */
   aliases: Readonly<Record<string, string>>
 }
 

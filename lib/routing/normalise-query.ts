@@ -2,9 +2,9 @@
 import { type CityChoice, foldName } from '../domain/search/property-filter.ts'
 import { buildListQuery, isKey, type ListQuery, parseCity, writeCity } from './list-query.ts'
 
-/** Data about towns: alternative names, and the postcodes of a name. */
+/** Look-ups of town names and postcodes. */
 export type TownNames = {
-  /** Other names, by the official Dutch one (ruling 4). */
+  /** Official Dutch name by alternative name (ruling 4). */
   aliases: Readonly<Record<string, string>>
   /** Postcodes of a town with homes in the list, with its name; empty for a town without. */
   findZips: (name: string) => readonly CityChoice[]

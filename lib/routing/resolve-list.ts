@@ -117,8 +117,7 @@ function narrow(page: LandingPage, { cities, types, ...rest }: PropertyFilter): 
 }
 
 /**
- * A landing page: redirected to its canonical spelling, or to the nearest page while it does not exist; with a filter it is
- * rendered as a list.
+ * A landing page. Redirects to its canonical spelling, to the nearest page while it does not exist, and with a filter to the list.
  */
 export function resolveLanding(
   context: RoutingContext,
@@ -145,7 +144,7 @@ export function resolveLanding(
 }
 
 /** A page with a list of property ids in its query: favourites and compare. */
-export function resolveNamed(
+export function resolveIdList(
   context: RoutingContext,
   language: Language,
   original: string,

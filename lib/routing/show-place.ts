@@ -18,7 +18,7 @@ import {
   temporaryRedirect,
   withQuery,
 } from './resolution.ts'
-import { listGoals, resolveLanding, resolveList, resolveNamed } from './resolve-list.ts'
+import { listGoals, resolveIdList, resolveLanding, resolveList } from './resolve-list.ts'
 import { removedForm, returnedFolder, returnedFormPage, returnedParameter } from './returned-form.ts'
 import { contentFolder } from './set-folders.ts'
 
@@ -48,7 +48,7 @@ const showProject = ({ project, page }: ProjectPlace, language: Language): Resol
 function showPage(context: RoutingContext, language: Language, { original }: Route, own: string, request: RoutingRequest) {
   const goal = listGoals.find((candidate) => listPathOf[candidate] === original)
   if (goal) return resolveList(context, language, goal, request)
-  if (queryPages.includes(original)) return resolveNamed(context, language, original, own, request.query)
+  if (queryPages.includes(original)) return resolveIdList(context, language, original, own, request.query)
   // Without the query it is a static page; with it, the page of one visitor.
   if (original === bookedPage.original && request.query.has(bookedPage.query))
     return rewrite(`/${language}/${bookedPage.internal}/`)

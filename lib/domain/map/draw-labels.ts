@@ -1,6 +1,6 @@
 /** Labels on a vector tile: places where they fit, road names along the longest straight part. */
 import type { Language } from '../text/language.ts'
-import { escapeText, fontOf, looksIn } from './draw-names.ts'
+import { escapeText, fontOf, nameStylesIn } from './draw-names.ts'
 import type { MapColours } from './map-colours.ts'
 import { type Pixel, tileSize } from './mercator.ts'
 import { type Label, reachesTile } from './vector-labels.ts'
@@ -10,7 +10,7 @@ const group = (texts: readonly string[]) => (texts.length ? `<g ${fontOf}>${text
 
 /** Larger places are drawn later, so that they are on top. */
 export function writeLabels(labels: readonly Label[], colours: MapColours): string {
-  const looks = looksIn(colours)
+  const looks = nameStylesIn(colours)
   return group(
     labels
       .filter(reachesTile)
@@ -83,7 +83,7 @@ export function writeRoadNames(
   language: Language,
   colours: MapColours,
 ): string {
-  const look = looksIn(colours).road
+  const look = nameStylesIn(colours).road
   const taken: Pixel[] = labels.map(({ at }) => at)
   const seen = new Set<string>()
   const texts: string[] = []

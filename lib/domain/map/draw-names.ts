@@ -5,7 +5,7 @@ import type { ToPixel } from './map-shapes.ts'
 import { type Pixel, tileSize } from './mercator.ts'
 
 /** The halo has the colour of what usually lies under the name; only names of water are italic (design, "Map"). */
-export const looksIn = ({
+export const nameStylesIn = ({
   land,
   park,
   water,
@@ -47,7 +47,7 @@ export const fontOf =
 
 /** Names on the map, in the order they are drawn. */
 export function drawNames(names: readonly PlaceName[], toPixel: ToPixel, zoom: number, colours: MapColours): string {
-  const looks = looksIn(colours)
+  const looks = nameStylesIn(colours)
   const texts = names
     .map((place) => ({ place, pixel: toPixel([place.longitude, place.latitude]) }))
     .filter(({ place, pixel }) => isWritten(place, pixel, zoom))

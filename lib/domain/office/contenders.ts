@@ -14,7 +14,7 @@ export const orderReasons = ['withdrawn', 'incomplete', 'means', 'occupancy', 's
 
 export type OrderReason = (typeof orderReasons)[number]
 
-/** Brussels has a closed list; intended occupancy beyond the number of persons and the start date are not on it. */
+/** Only Flanders allows the start date as a reason: the closed lists of Brussels and Wallonia do not contain it. */
 export const reasonsIn = (region: Region | undefined): readonly OrderReason[] =>
   region === 'flanders' ? orderReasons : orderReasons.filter((reason) => reason !== 'start')
 

@@ -7,7 +7,7 @@ export type Choice = (typeof choices)[number]
 /** Highest number of members and homes, and of characters of names and notes. */
 export const sharedListLimits = { people: 4, homes: 30, name: 24, title: 48, note: 600 } as const
 
-/** Days after which a list is deleted. */
+/** Days after which a list expires. */
 export const sharedListDays = 90
 
 export const endOf = (createdAt: Date): Date => new Date(createdAt.getTime() + sharedListDays * dayMs)

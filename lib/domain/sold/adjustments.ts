@@ -6,7 +6,7 @@ import type { EpcLabel } from '../energy/epc-scale.ts'
 import type { HomeState, SoldKind } from './sold-case.ts'
 
 /** Kinds with an estimate, and the reference living area in m². */
-export const usualAreas = {
+export const referenceAreas = {
   apartment: 90,
   studio: 35,
   terraced: 150,
@@ -14,9 +14,9 @@ export const usualAreas = {
   detached: 220,
 } as const satisfies Partial<Record<SoldKind, number>>
 
-export type EstimatedKind = keyof typeof usualAreas
+export type EstimatedKind = keyof typeof referenceAreas
 
-export const estimatedKinds = Object.keys(usualAreas) as EstimatedKind[]
+export const estimatedKinds = Object.keys(referenceAreas) as EstimatedKind[]
 
 /** Relative to a home that is ready to move into. */
 export const stateFactors = { ready: 1, refresh: 0.93, renovate: 0.82 } as const satisfies Record<HomeState, number>
@@ -67,6 +67,6 @@ const labelFactor = (label: EpcLabel | undefined): number => labelFactors[estima
  * Price per m² of this home relative to one of its kind that is ready to move into, has label C, and the usual area and bedrooms.
  */
 export function traitFactor(home: HomeTraits): number {
-  const size = (home.area / usualAreas[home.kind]) ** areaPower
+  const size = (home.area / referenceAreas[home.kind]) ** areaPower
   return size * stateFactors[home.state ?? 'refresh'] * labelFactor(home.epc) * bedroomFactor(home)
 }

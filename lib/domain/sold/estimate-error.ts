@@ -6,9 +6,9 @@ export type EstimateError = {
   tested: number
   /** Number with an error up to 5, 10 and 15 per cent of the price, and above; each is counted once. */
   steps: readonly [number, number, number, number]
-  /** Median error as a share of the price, rounded to a thousandth. */
+  /** Median error as a share of the price, rounded up to a thousandth. */
   middle: number
-  /** 80th percentile of the error as a share of the price, to a hundredth: the range of an estimate is this much up and down. */
+  /** 80th percentile of the error as a share of the price, rounded up to a hundredth: the range of an estimate is this much up and down. */
   range: number
 }
 

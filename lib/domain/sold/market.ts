@@ -9,7 +9,7 @@ import { type EstimateError, measureError } from './estimate-error.ts'
 import { groupBy } from './group-by.ts'
 import { addMonths, type Month, monthOf, monthsBetween } from './month.ts'
 import { type TownFigures, toTownFigures } from './price-bands.ts'
-import { cellOf, type EstimatedSale, estimatedSales, priceLevel, usualPrice } from './price-level.ts'
+import { adjustedPrice, cellOf, type EstimatedSale, estimatedSales, priceLevel } from './price-level.ts'
 import { smoothQuantile } from './quantile.ts'
 import { type SaleTimes, toSaleTimes } from './sale-times.ts'
 import { homeKinds, type Reference, type SoldCase, toReference } from './sold-case.ts'
@@ -74,7 +74,7 @@ function toCell(sales: readonly EstimatedSale[], month: Month, error: EstimateEr
   const [first] = sales
   if (!first) return []
   const level = hasFive(sales) ? priceLevel(sales, month) : undefined
-  const off = level === undefined || !error ? [] : sales.map((sale) => usualPrice(sale, month) / level - 1)
+  const off = level === undefined || !error ? [] : sales.map((sale) => adjustedPrice(sale, month) / level - 1)
   const reach = error?.range ?? 0
   const below = off.filter((part) => part < -reach).length
   const above = off.filter((part) => part > reach).length

@@ -34,7 +34,7 @@ export function estimatedSales(cases: readonly SoldCase[], month: Month): Estima
 export const cellOf = ({ zip, kind }: Pick<EstimatedSale, 'zip' | 'kind'>): string => `${zip} ${kind}`
 
 /** Euro per m², adjusted to a reference home sold in `month`. */
-export const usualPrice = (sale: EstimatedSale, month: Month): number =>
+export const adjustedPrice = (sale: EstimatedSale, month: Month): number =>
   (pricePerMetre(sale) / traitFactor(sale)) * (1 + monthlyRise) ** monthsBetween(sale.month, month)
 
 const weightOf = ({ month: sold }: EstimatedSale, month: Month) =>
@@ -42,7 +42,7 @@ const weightOf = ({ month: sold }: EstimatedSale, month: Month) =>
 
 /** The weighted mean, rounded to a hundred euro per m². @param sales of one group. */
 export function priceLevel(sales: AtLeastFive<EstimatedSale>, month: Month): number {
-  const weighed = mapFive(sales, (sale) => ({ weight: weightOf(sale, month), price: usualPrice(sale, month) }))
+  const weighed = mapFive(sales, (sale) => ({ weight: weightOf(sale, month), price: adjustedPrice(sale, month) }))
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0)
   const mean = weighed.reduce((sum, { weight, price }) => sum + weight * price, 0) / whole
   return Math.round(mean / levelStep) * levelStep

@@ -3,7 +3,7 @@ import { findRegion } from '../law/region.ts'
 import type { PublicProperty } from '../property/property.ts'
 import { formatStreet, titleCaseCity } from '../text/address.ts'
 import type { Language } from '../text/language.ts'
-import { type PartnerFeed, type PartnerListing, shownPrice, washRooms } from './partner-listing.ts'
+import { type PartnerFeed, type PartnerListing, shownPrice, totalBathrooms } from './partner-listing.ts'
 import { element, known, writeXml, type XmlElement } from './xml-element.ts'
 
 /** By web type; others are `other`. */
@@ -49,7 +49,7 @@ function toListing({ property, url, pictures }: PartnerListing, price: number, l
     known('neighborhood', (property.address.kind === 'shown' && property.quarter) || titleCaseCity(property.city)),
     ...pictures.slice(0, mostPictures).map((picture) => element('image', [known('url', picture)])),
     known('listing_type', `${way}_by_agent`),
-    known('num_baths', washRooms(property)),
+    known('num_baths', totalBathrooms(property)),
     known('num_beds', property.bedrooms),
     known('price', `${price} EUR`),
     known('property_type', types[property.webId] ?? 'other'),

@@ -3,7 +3,7 @@ import { labelOf } from '../energy/epc.ts'
 import { findRegion } from '../law/region.ts'
 import { titleCaseCity } from '../text/address.ts'
 import type { Language } from '../text/language.ts'
-import { exactPoint, type PartnerFeed, type PartnerListing, shownPrice, washRooms } from './partner-listing.ts'
+import { exactPoint, type PartnerFeed, type PartnerListing, shownPrice, totalBathrooms } from './partner-listing.ts'
 import { element, group, known, writeXml, type XmlChild, type XmlElement } from './xml-element.ts'
 
 /** By web type. */
@@ -48,7 +48,7 @@ const isPicture = (address: string) => /\.(?:gif|jpe?g|png)$/i.test(address)
 /** Required by the format: 0 where there are none, as for a plot. */
 const figures = ({ property }: PartnerListing): XmlChild[] => [
   known('beds', property.bedrooms ?? 0),
-  known('baths', washRooms(property) ?? 0),
+  known('baths', totalBathrooms(property) ?? 0),
   known('pool', flag(property.pool === true)),
   group('surface_area', [known('built', whole(property.surfaceLiving)), known('plot', whole(property.surfaceGround))]),
   group('energy_rating', [known('consumption', ratingOf(property))]),

@@ -3,7 +3,7 @@
 import { countryCode } from '../law/country.ts'
 import type { PublicProperty } from '../property/property.ts'
 import { titleCaseCity } from '../text/address.ts'
-import { exactPoint, type PartnerFeed, type PartnerListing, shownPrice, washRooms } from './partner-listing.ts'
+import { exactPoint, type PartnerFeed, type PartnerListing, shownPrice, totalBathrooms } from './partner-listing.ts'
 import { element, group, known, writeXml, type XmlChild, type XmlElement } from './xml-element.ts'
 
 /** By web type: the element of `objektart`. */
@@ -64,7 +64,7 @@ const areasOf = (property: PublicProperty): XmlChild =>
     known('gesamtflaeche', property.surfaceTotal),
     known('grundstuecksflaeche', property.surfaceGround),
     known('anzahl_schlafzimmer', property.bedrooms),
-    known('anzahl_badezimmer', washRooms(property)),
+    known('anzahl_badezimmer', totalBathrooms(property)),
     known('anzahl_sep_wc', property.toilets),
     known('balkon_terrasse_flaeche', property.surfaceTerrace),
     known('gartenflaeche', property.surfaceGarden),

@@ -30,5 +30,5 @@ export const exactPoint = ({ address, latitude, longitude }: PublicProperty) =>
   address.kind === 'shown' ? { latitude, longitude } : undefined
 
 /** Bathrooms plus shower rooms; undefined where neither is known. */
-export const washRooms = ({ bathrooms, showerRooms }: PublicProperty): number | undefined =>
+export const totalBathrooms = ({ bathrooms, showerRooms }: PublicProperty): number | undefined =>
   bathrooms === undefined && showerRooms === undefined ? undefined : (bathrooms ?? 0) + (showerRooms ?? 0)

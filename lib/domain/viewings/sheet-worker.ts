@@ -5,7 +5,7 @@
 import { sheetCacheName, sheetNoteAddress } from './sheet-cache.ts'
 
 /** Milliseconds to wait for the network before the cached sheet is shown. */
-export const sheetPatience = 4000
+export const sheetNetworkTimeout = 4000
 
 export const sheetWorker = `'use strict'
 const sheet = self.registration.scope
@@ -26,7 +26,7 @@ async function findKept(address) {
   return undefined
 }
 
-const tooSlow = () => new Promise((_, reject) => setTimeout(() => reject(new Error('slow')), ${sheetPatience}))
+const tooSlow = () => new Promise((_, reject) => setTimeout(() => reject(new Error('slow')), ${sheetNetworkTimeout}))
 
 async function openPage(request) {
   const kept = await findKept(request.url.split('#')[0])

@@ -38,7 +38,7 @@ export const hasFree = (weeks: SlotWeeks | undefined): boolean => weeks?.weeks.s
 
 const [daysInWeek, weekCount] = [7, 4]
 
-export type SlotWeeksAsked = {
+export type SlotWeeksInput = {
   now: Date
   free: readonly Date[]
   /** Duration of a viewing in minutes. */
@@ -76,7 +76,7 @@ function hoursOf(days: readonly WeekDay[]): HoursOn {
 }
 
 /** Starts today, or tomorrow when today has no slots left, so that the last bookable day is within the last week. */
-export function toSlotWeeks({ now, free, filled, duration, preferred }: SlotWeeksAsked): SlotWeeks {
+export function toSlotWeeks({ now, free, filled, duration, preferred }: SlotWeeksInput): SlotWeeks {
   const today = toLocalTime(now).date
   const slots = free.map((item) => ({
     ...{ item, from: clockOf(item) },

@@ -77,14 +77,14 @@ function inputs(form: FormDefinition): fc.Arbitrary<RawValues> {
 }
 
 /** The rule that the result violates, if any. */
-function fault(form: FormDefinition, values: RawValues, context: Record<string, string>): string | undefined {
+function violation(form: FormDefinition, values: RawValues, context: Record<string, string>): string | undefined {
   const parsed = parseForm(form, values, context)
   const visible = new Set(visibleFields(form, values, context))
   const named = Object.keys(parsed.kind === 'invalid' ? parsed.errors : parsed.values)
-  if (named.some((name) => !visible.has(name))) return 'names a field that does not show'
+  if (named.some((name) => !visible.has(name))) return 'names a hidden field'
   const unworded = Object.values(parsed.kind === 'invalid' ? parsed.errors : {}).filter((key) => !(key in messages.Forms.errors))
-  if (unworded.length > 0) return `says ${unworded}, for which there are no words`
-  if (parsed.kind === 'invalid') return named.length === 0 ? 'refused without a reason' : undefined
+  if (unworded.length > 0) return `gives ${unworded}, for which there is no message`
+  if (parsed.kind === 'invalid') return named.length === 0 ? 'rejected without a reason' : undefined
   if (parsed.values['PRIVACY'] !== true) return 'accepted without agreement'
   const hasAddress = /^[^@\s]+@[^@\s]+$/.test(String(parsed.values['EMAIL']))
   return form.fields['EMAIL']?.isRequired && !hasAddress ? 'accepted without an address' : undefined
@@ -94,7 +94,7 @@ describe.each(Object.values<FormDefinition>(forms))('$id', (form) => {
   test('any input is accepted by the rules, or rejected with messages', () => {
     fc.assert(
       fc.property(inputs(form), contexts, (values, context) => {
-        const found = fault(form, values, context)
+        const found = violation(form, values, context)
         if (found) throw new Error(found)
       }),
       { numRuns: effort(400, 10_000) },

@@ -49,7 +49,7 @@ describe('a message of the page', () => {
     ['an unknown shape to draw', { kind: 'draw', shape: 'star', index: 0 }],
     ['an index above the highest', { kind: 'draw', shape: 'area', index: 8 }],
     ['an index below -1', { kind: 'draw', shape: 'area', index: -2 }],
-    ['a missing index', { kind: 'draw', shape: 'circle', index: 0.5 }],
+    ['a fractional index', { kind: 'draw', shape: 'circle', index: 0.5 }],
   ])('rejects %s', (_name, message) => {
     expect(isPageMessage(message)).toBe(false)
   })

@@ -10,9 +10,9 @@ import {
   estimatedLabels,
   labelFactors,
   monthlyRise,
+  referenceAreas,
   stateFactors,
   traitFactor,
-  usualAreas,
 } from '@/lib/domain/sold/adjustments'
 import { type EstimatedHome, estimateHome } from '@/lib/domain/sold/estimate'
 import { toMarket } from '@/lib/domain/sold/market'
@@ -136,7 +136,7 @@ test('the factors are those documented', () => {
       .join(', ')
   expect(guide).toContain(list(stateFactors))
   expect(guide).toContain(list(labelFactors))
-  expect(guide).toContain(list(usualAreas))
+  expect(guide).toContain(list(referenceAreas))
   expect(guide).toContain(`to the power of ${areaPower}`)
   expect(guide).toContain(`${bedroomStep * 100} per cent for each one more or fewer than one per ${areaPerBedroom} m²`)
   expect(guide).toContain(`${monthlyRise * 100} per cent a month`)
@@ -153,7 +153,7 @@ test('better states and labels never lower the price, and a larger home never ra
   )
   for (const kind of estimatedKinds) {
     const worth = (area: number) => traitFactor({ ...home, kind, area, bedrooms: 2 })
-    expect(worth(usualAreas[kind] * 2)).toBeLessThan(worth(usualAreas[kind]) * 1.07)
+    expect(worth(referenceAreas[kind] * 2)).toBeLessThan(worth(referenceAreas[kind]) * 1.07)
   }
 })
 

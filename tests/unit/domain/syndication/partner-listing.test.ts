@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { findFeedEvents } from '@/lib/domain/syndication/feed-events'
-import { exactPoint, isForPartners, shownPrice, washRooms } from '@/lib/domain/syndication/partner-listing'
+import { exactPoint, isForPartners, shownPrice, totalBathrooms } from '@/lib/domain/syndication/partner-listing'
 import { bare, full, one } from '@/tests/support/partner-listing'
 
 describe('the events of a feed', () => {
@@ -43,10 +43,10 @@ describe('listings for partners', () => {
       { latitude: 51.2117, longitude: 4.39842 },
     ])
     expect([
-      washRooms(bare),
-      washRooms(full),
-      washRooms({ ...bare, bathrooms: 1 }),
-      washRooms({ ...bare, showerRooms: 2 }),
+      totalBathrooms(bare),
+      totalBathrooms(full),
+      totalBathrooms({ ...bare, bathrooms: 1 }),
+      totalBathrooms({ ...bare, showerRooms: 2 }),
     ]).toEqual([undefined, 3, 1, 2])
   })
 })

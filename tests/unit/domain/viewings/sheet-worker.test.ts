@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sheetCacheName, sheetNoteAddress } from '@/lib/domain/viewings/sheet-cache'
-import { sheetPatience, sheetWorker } from '@/lib/domain/viewings/sheet-worker'
+import { sheetNetworkTimeout, sheetWorker } from '@/lib/domain/viewings/sheet-worker'
 
 const origin = 'https://site.example'
 const scope = `${origin}/nl/bezoekdag/blad/?sheet=a.b.c`
@@ -79,7 +79,7 @@ test('without a network, or with a failing or slow one, the cached sheet is retu
   expect(await ask({ url: scope, mode: 'navigate' })).toMatchObject({ from: 'kept sheet' })
   network.mockReturnValueOnce(new Promise(() => {}))
   const slow = ask({ url: scope, mode: 'navigate' })
-  await vi.advanceTimersByTimeAsync(sheetPatience)
+  await vi.advanceTimersByTimeAsync(sheetNetworkTimeout)
   expect(await slow).toMatchObject({ from: 'kept sheet' })
 })
 
