@@ -1,4 +1,4 @@
-/** The gateway on a port of its own, before a handler of the test in place of the site. */
+/** Starts the gateway on a free port, in front of a handler of the test instead of the site. */
 import { once } from 'node:events'
 import { connect, type Server } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -44,7 +44,7 @@ async function openConnection(server: Server, port: number) {
   }
 }
 
-/** Ends with its test. */
+/** The server is closed at the end of the test. */
 export async function startGateway(handle: Handler, options: Partial<GatewayOptions> = {}) {
   const { server, close } = createGateway({ ...defaults, ...options, handle })
   server.listen(0, '127.0.0.1')
@@ -61,14 +61,14 @@ export async function startGateway(handle: Handler, options: Partial<GatewayOpti
     server,
     close,
     ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
-    /** Sends bytes as they are, and gives all that comes back until the connection ends. */
+    /** Sends raw bytes. Resolves with everything received until the connection is closed. */
     send: async (bytes: string): Promise<string> => (await openConnection(server, port)).send(bytes),
-    /** A connection that the gateway has accepted, and that sends in the moment it is told to. */
+    /** A connection that the gateway has accepted, for sending later. */
     connect: () => openConnection(server, port),
   }
 }
 
-/** A handler that answers with a page. */
+/** A handler that answers with this HTML. */
 export const pageHandler =
   (html: string, headers: Record<string, string> = {}): Handler =>
   async (_request, response) => {

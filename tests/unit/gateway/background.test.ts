@@ -1,11 +1,11 @@
-/** Work that nobody waits for is done one task after the other. */
+/** Background work runs one task after the other. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBackground } from '@/lib/gateway/rendering/background'
 
 const failed = (error: unknown) => expect.fail(String(error))
 
-test('one at a time, in their order, each name once while it waits', async () => {
+test('tasks run one at a time, in order, and each name is queued once', async () => {
   const done: string[] = []
   let under = 0
   const add = createBackground(failed)
@@ -22,7 +22,7 @@ test('one at a time, in their order, each name once while it waits', async () =>
   await expect.poll(() => done.at(-1)).toBe('a again')
 })
 
-test('what fails is noted, and the rest goes on', async () => {
+test('an error is reported, and the next task runs', async () => {
   const failures: unknown[] = []
   const add = createBackground((error) => void failures.push(error))
   let isDone = false
@@ -34,7 +34,7 @@ test('what fails is noted, and the rest goes on', async () => {
   expect(failures).toEqual([new Error('no')])
 })
 
-test('after heavy work nothing is done for several times as long as it took', async () => {
+test('after a heavy task there is a pause of several times its duration', async () => {
   const add = createBackground(failed, 4)
   const times: { from: number; to: number }[] = []
   for (const name of ['a', 'b'])

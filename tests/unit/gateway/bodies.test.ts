@@ -1,4 +1,4 @@
-/** What is sent is counted as it arrives, and no route sees it before all of it is there. */
+/** Request bodies are counted as they arrive, and no route sees one before it is complete. */
 import { once } from 'node:events'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -8,10 +8,10 @@ import { uploadLimit } from '@/lib/routing/upload-limit'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { startGateway } from '../../support/start-gateway.ts'
 
-/** Milliseconds after which nothing comes any more; no test measures time. */
+/** Time (ms) after which a test regards a connection as hanging; no test measures time. */
 const hanging = 120_000
 
-/** Tells what it was sent. */
+/** Records the length and the framing headers of each body. */
 function echoHandler() {
   const seen: { length: number; stated: string | undefined; isChunked: boolean }[] = []
   const handle: Handler = async (request, response) => {
@@ -31,7 +31,7 @@ const chunked = 'Transfer-Encoding: chunked\r\n'
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
-/** Sends a head, then pieces for as long as the other side takes them. @returns the answer. */
+/** Sends headers, then chunks for as long as the server reads them. @returns the response. */
 async function sendOn(gateway: Awaited<ReturnType<typeof startGateway>>, first: string, piece: string, bytes: number) {
   const { socket } = await gateway.connect()
   let answer = ''
@@ -47,14 +47,14 @@ async function sendOn(gateway: Awaited<ReturnType<typeof startGateway>>, first: 
   return answer
 }
 
-test('a body without a length reaches the route whole, with its length', async () => {
+test('a chunked body reaches the route complete, with a length', async () => {
   const { handle, seen } = echoHandler()
   const { send } = await startGateway(handle)
   const answer = await send(`${head('/nl/contact/', `${chunked}Connection: close\r\n`)}${chunk('ab')}${chunk('cde')}0\r\n\r\n`)
   expect([statusOf(answer), seen]).toEqual([200, [{ length: 5, stated: '5', isChunked: false }]])
 })
 
-test('a body is given on as it was, whatever pieces it came in', async () => {
+test('a body is passed on unchanged, whatever chunks it arrived in', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 1, maxLength: 9000 }), { maxLength: 12 }), async (pieces) => {
       const store = createBodyBudget(64 * 1024, { small: 1e6, large: 1e6 })()
@@ -82,7 +82,7 @@ test.each([
   expect(seen).toHaveLength(1)
 })
 
-test('a form with files may send what a form may, and of more the site sees the length alone', async () => {
+test('of a form with files that is too large the site sees only the length', async () => {
   const { handle, seen } = echoHandler()
   const gateway = await startGateway(handle)
   const piece = chunk('x'.repeat(64 * 1024))
@@ -97,7 +97,7 @@ test('a form with files may send what a form may, and of more the site sees the 
   expect(seen).toHaveLength(2)
 })
 
-test('pieces of one byte take no more memory than what they hold', () => {
+test('chunks of one byte take no more memory than their content', () => {
   const budgets = { small: 1_000_000, large: 0 }
   const store = createBodyBudget(64 * 1024, budgets)()
   const byte = Buffer.from('x')
@@ -107,7 +107,7 @@ test('pieces of one byte take no more memory than what they hold', () => {
   expect(Buffer.concat(store.blocks())).toHaveLength(60_000)
 })
 
-test('a body in a great many pieces is not waited for', async () => {
+test('a body in too many chunks is rejected', async () => {
   const { handle, seen } = echoHandler()
   const gateway = await startGateway(handle)
   const start = head('/nl/contact/', `${multipart}${chunked}Connection: close\r\n`)
@@ -116,7 +116,7 @@ test('a body in a great many pieces is not waited for', async () => {
   expect(seen.map(({ length }) => length)).toEqual([expect.any(Number)])
 })
 
-test('bodies under way have a budget together, and large ones leave that of small ones alone', () => {
+test('all bodies together have a memory budget, and large ones cannot use that of small ones', () => {
   const create = createBodyBudget(8 * 1024, { small: 16 * 1024, large: 24 * 1024 })
   const [first, second, third] = [create(), create(), create()]
   expect([first?.add(Buffer.alloc(24 * 1024)), second?.add(Buffer.alloc(8 * 1024))]).toEqual([true, true])
@@ -128,7 +128,7 @@ test('bodies under way have a budget together, and large ones leave that of smal
   expect(create().add(Buffer.alloc(1))).toBe(false)
 })
 
-test('who sends slowly takes no place from others, and is not waited for', async () => {
+test('a client that sends slowly occupies no slot and is rejected', async () => {
   const { handle, seen } = echoHandler()
   const size = { running: 1, waiting: 0, timeout: 60_000 }
   const { connect, ask } = await startGateway(handle, {
@@ -142,7 +142,7 @@ test('who sends slowly takes no place from others, and is not waited for', async
   expect(seen).toHaveLength(1)
 })
 
-test('who asks before sending is answered before sending', async () => {
+test('a client that sends Expect: 100-continue gets a response before it sends the body', async () => {
   const { handle } = echoHandler()
   const { send, connect } = await startGateway(handle)
   const expecting = (path: string, length: number) => head(path, `Content-Length: ${length}\r\nExpect: 100-continue\r\n`)
@@ -154,7 +154,7 @@ test('who asks before sending is answered before sending', async () => {
   expect(statusOf(String((await once(socket, 'data'))[0]))).toBe(200)
 })
 
-test('who leaves in the middle gives back what was kept', async () => {
+test('memory is freed when a client disconnects while it sends a body', async () => {
   expectConsole()
   const { handle, seen } = echoHandler()
   const { connect, ask } = await startGateway(handle, { proxies: 1 })

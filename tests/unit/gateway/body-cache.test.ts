@@ -1,4 +1,4 @@
-/** What was made of a body is made once, as long as it is remembered. */
+/** What is computed from a body is computed once, as long as it is cached. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createBodyCache } from '@/lib/gateway/cache/body-cache'
@@ -14,12 +14,12 @@ test('the same body is compressed once, another one again', async () => {
   expect(gunzipSync(await bodyOf(text('a'), true).compress('gzip'))).toEqual(text('a'))
 })
 
-test('what one visitor alone gets is not kept', async () => {
+test('a body for one visitor is not cached', async () => {
   const bodyOf = createBodyCache(10)
   expect(await bodyOf(text('a'), false).compress('br')).not.toBe(await bodyOf(text('a'), false).compress('br'))
 })
 
-test('what was not asked for longest is forgotten first', async () => {
+test('the least recently used entry is deleted first', async () => {
   const bodyOf = createBodyCache(2)
   const ask = (word: string) => bodyOf(text(word), true).compress('gzip')
   const [a, b] = [await ask('a'), await ask('b')]

@@ -1,4 +1,4 @@
-/** Pages that are the same for everybody are made once and answered from memory; nothing else is. */
+/** Pages that are the same for every visitor are rendered once and cached; nothing else is. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Handler } from '@/lib/gateway/handler'
@@ -9,7 +9,7 @@ import { startGateway } from '../../support/start-gateway.ts'
 const policy = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 const privately = { 'Cache-Control': 'private, no-cache, no-store, max-age=0, must-revalidate' }
 
-/** `/shared…` is everybody's, what begins with `/none` has one 404 page, all else is made for the one who asks. */
+/** `/shared…`: shared pages. `/none…`: addresses that share one 404 page. All others are rendered for the visitor. */
 beforeEach(() => {
   setFindSharedPage(({ path, query, acceptLanguage }) => {
     const language = acceptLanguage?.slice(0, 2) ?? 'nl'
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 type Answer = { status?: number; headers?: Record<string, string>; html?: string }
 
-/** A site that counts what it is asked, and answers with what it was told of the one who asks. */
+/** A site that records its requests, and answers with the headers that it got. */
 function createSite(answerTo: (url: string) => Answer = () => ({})) {
   const asked: string[] = []
   const handle: Handler = async (request, response) => {
@@ -36,7 +36,7 @@ function createSite(answerTo: (url: string) => Answer = () => ({})) {
   return { asked, handle }
 }
 
-test('a page is made once, and sent in every form', async () => {
+test('a page is rendered once, and sent in every encoding', async () => {
   const { asked, handle } = createSite()
   const { ask } = await startGateway(handle)
   const whole = await (await ask('/shared/', { headers: { 'accept-encoding': 'identity' } })).text()
@@ -51,7 +51,7 @@ test('a page is made once, and sent in every form', async () => {
   expect(asked).toEqual(['/shared/'])
 })
 
-test('it has the headers of any other page, with the hashes of what it holds', async () => {
+test('a cached page has the headers of any other page, with the hashes of its inline code', async () => {
   const { handle } = createSite(() => ({ html: '<p style="--a:1"></p><script>self.__next_f.push([1,"a"])</script>' }))
   const { ask } = await startGateway(handle)
   const headersOf = async (path: string) => {
@@ -65,7 +65,7 @@ test('it has the headers of any other page, with the hashes of what it holds', a
   for (let count = 0; count < 2; count += 1) expect(await headersOf('/shared/')).toEqual(own)
 })
 
-test('who has it already is told so from memory', async () => {
+test('a known ETag gets 304 from the cache', async () => {
   const { asked, handle } = createSite()
   const { ask } = await startGateway(handle)
   const tag = (await ask('/shared/')).headers.get('etag') ?? ''
@@ -76,7 +76,7 @@ test('who has it already is told so from memory', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a page that the framework calls private is everybody’s where the site says so, and browsers ask each time', async () => {
+test('a shared page that the framework marks as private is cached, and browsers revalidate it', async () => {
   const { asked, handle } = createSite(() => ({ headers: privately }))
   const { ask } = await startGateway(handle)
   for (let count = 0; count < 2; count += 1)
@@ -85,7 +85,7 @@ test('a page that the framework calls private is everybody’s where the site sa
   expect((await ask('/own/')).headers.get('cache-control')).toContain('no-store')
 })
 
-test('the site is asked as nobody', async () => {
+test('a page is rendered without the visitor’s data', async () => {
   expectConsole()
   const { handle } = createSite()
   const { ask } = await startGateway(handle)
@@ -103,7 +103,7 @@ test('the site is asked as nobody', async () => {
   expect(html).toContain('"accept-language":"fr"')
 })
 
-test('all who ask at the same time wait for one', async () => {
+test('simultaneous requests share one rendering', async () => {
   let open = () => {}
   const isOpen = new Promise<void>((done) => {
     open = done
@@ -120,7 +120,7 @@ test('all who ask at the same time wait for one', async () => {
   expect(asked).toEqual(['/shared/'])
 })
 
-test('what is made for the one who asks is made each time', async () => {
+test('a page for one visitor is rendered for each request', async () => {
   const { asked, handle } = createSite()
   const { ask } = await startGateway(handle)
   for (let count = 0; count < 2; count += 1) {
@@ -137,7 +137,7 @@ test.each<[string, Answer]>([
   ['another status', { status: 404 }],
   ['a failure', { status: 500 }],
   ['no page', { status: 307, headers: { Location: '/elsewhere/' } }],
-])('an answer with %s is nobody else’s', async (_what, answer) => {
+])('a response with %s is not cached', async (_what, answer) => {
   expectConsole()
   const { asked, handle } = createSite(() => answer)
   const { ask } = await startGateway(handle)
@@ -148,7 +148,7 @@ test.each<[string, Answer]>([
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('a site that fails is heard of, and nothing of it is kept', async () => {
+test('an error of the site is reported and not cached', async () => {
   expectConsole()
   let isBroken = true
   const { handle } = createSite()
@@ -160,7 +160,7 @@ test('a site that fails is heard of, and nothing of it is kept', async () => {
   expect((await ask('/shared/')).status).toBe(200)
 })
 
-test('a decision that fails is left to the site', async () => {
+test('when the lookup of the page throws, the site answers', async () => {
   setFindSharedPage(() => {
     throw new Error('no content')
   })
@@ -168,7 +168,7 @@ test('a decision that fails is left to the site', async () => {
   expect((await ask('/shared/')).status).toBe(200)
 })
 
-test('made-up addresses have one page for each language', async () => {
+test('unknown addresses share one page for each language', async () => {
   const { asked, handle } = createSite()
   const { ask } = await startGateway(handle)
   for (const language of ['nl', 'fr', 'nl', 'fr']) {
@@ -185,7 +185,7 @@ test('made-up addresses have one page for each language', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a visitor behind TLS is told to stay there, another is not', async () => {
+test('only visitors with TLS get Strict-Transport-Security', async () => {
   const { ask } = await startGateway(createSite().handle, { proxies: 1 })
   for (const [proto, expected] of [
     ['https', 'max-age=31536000'],
@@ -197,7 +197,7 @@ test('a visitor behind TLS is told to stay there, another is not', async () => {
     )
 })
 
-test('what is kept waits for nobody, and what is not waits in the queue', async () => {
+test('a cached page does not wait in the queue, another one does', async () => {
   expectConsole()
   const open: (() => void)[] = []
   const { handle } = createSite()
@@ -220,7 +220,7 @@ test('what is kept waits for nobody, and what is not waits in the queue', async 
   expect((await ask('/shared/other/')).status).toBe(200)
 })
 
-test('when all who waited have left, nothing is made for them', async () => {
+test('when all waiting clients have disconnected, the page is not rendered', async () => {
   const open: (() => void)[] = []
   const { asked, handle } = createSite()
   const size = { running: 1, waiting: 10, timeout: 60_000 }
@@ -239,7 +239,7 @@ test('when all who waited have left, nothing is made for them', async () => {
   await nextTurn()
   leaving.abort()
   expect(await Promise.all(left)).toEqual(['left', 'left'])
-  // The next on the same connections has been read by now: so has their end.
+  // The server has read a later request by now, and so the end of these connections.
   expect((await ask('/api/health/')).status).toBe(200)
   open.forEach((done) => void done())
   expect([(await slow).status, (await staying).status]).toEqual([200, 200])
@@ -247,7 +247,7 @@ test('when all who waited have left, nothing is made for them', async () => {
   expect((await ask('/shared/left/')).status).toBe(200)
 })
 
-test('each counts for its visitor', async () => {
+test('each request counts for the rate limit of its visitor', async () => {
   expectConsole()
   const { asked, handle } = createSite()
   const { ask } = await startGateway(handle, { perMinute: 5, proxies: 1 })
@@ -259,7 +259,7 @@ test('each counts for its visitor', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what is no request of ours gets nothing, also where the page lies ready', async () => {
+test('an invalid request is rejected also when the page is cached', async () => {
   const { ask, send } = await startGateway(createSite().handle)
   await ask('/shared/')
   const statusOf = async (head: string) => (await send(`${head}Connection: close\r\n\r\n`)).split(' ')[1]
@@ -271,7 +271,7 @@ test('what is no request of ours gets nothing, also where the page lies ready', 
   expect(await statusOf('GET //shared/ HTTP/1.1\r\nHost: a\r\n')).toBe('400')
 })
 
-test('with no memory for it everything is made each time', async () => {
+test('without memory for the cache everything is rendered each time', async () => {
   const { asked, handle } = createSite()
   const { ask } = await startGateway(handle, { cacheBytes: 0 })
   for (let count = 0; count < 2; count += 1) expect((await ask('/shared/')).status).toBe(200)

@@ -1,9 +1,9 @@
-/** So many at a time, the next in their order, the rest not at all. */
+/** A limited number of tasks runs, some are queued in order, the rest is rejected. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from '@/lib/gateway/limits/concurrency-limit'
 
-test('those who wait come in by their order as places become free', () => {
+test('queued tasks start in their order as slots become free', () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)
   const started: number[] = []
   const leaves: (() => void)[] = []
@@ -15,7 +15,7 @@ test('those who wait come in by their order as places become free', () => {
   expect([1, 2, 3, 4].map((name) => enter(name) !== false)).toEqual([true, true, true, false])
   expect(started).toEqual([1])
   leaves[0]?.()
-  // Once is enough.
+  // A second call has no effect.
   leaves[0]?.()
   expect(started).toEqual([1, 2])
   leaves[1]?.()
@@ -24,7 +24,7 @@ test('those who wait come in by their order as places become free', () => {
   expect(limit.load()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('who left the queue is not let in', () => {
+test('a task that left the queue is not started', () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 2, timeout: 1000 }, () => 0)
   let leave = () => {}
   const started: string[] = []
@@ -38,7 +38,7 @@ test('who left the queue is not let in', () => {
   expect(started).toEqual(['patient'])
 })
 
-test('never more inside and waiting than there is room, and all places come back', () => {
+test('there are never more running and queued tasks than allowed, and all slots are freed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.nat(5), fc.array(fc.boolean()), (running, waiting, steps) => {
       const limit = createConcurrencyLimit({ running, waiting, timeout: 1000 }, () => 0)
@@ -56,7 +56,7 @@ test('never more inside and waiting than there is room, and all places come back
   )
 })
 
-test('nobody joins a queue whose first has waited too long, whatever its length', () => {
+test('a task is rejected when the first in the queue has waited too long, whatever the length of the queue', () => {
   let now = 0
   const limit = createConcurrencyLimit({ running: 1, waiting: 100, timeout: 1000 }, () => now)
   const leaves: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** Route handlers that the gateway calls itself: the same answers, without the framework. */
+/** Route handlers that the gateway calls itself give the same responses as through the framework. */
 import { afterEach, expect, test } from 'vitest'
 import { answerDirectly } from '@/lib/process/direct-answers'
 import { expectConsole, loggedText } from '../../support/fail-on-console.ts'
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const asText = { 'Content-Type': 'text/plain', 'Cache-Control': 'public, max-age=30' }
 
-test('what a handler answers leaves as what the framework would pass on', async () => {
+test('the response of a handler is finalized like one of the framework', async () => {
   const { ask } = await startGateway(async (_request, response) => {
     response.writeHead(200, asText)
     response.end('text '.repeat(500))
@@ -25,7 +25,7 @@ test('what a handler answers leaves as what the framework would pass on', async 
   expect(before).toMatchObject({ 'content-encoding': 'gzip', etag: expect.any(String) })
 })
 
-test('it reads address and headers, and bytes come back as they are', async () => {
+test('a handler reads address and headers, and its bytes are sent unchanged', async () => {
   const { ask } = await startGateway(pageHandler('framework'))
   const read: string[] = []
   const bytes = Buffer.from(Array.from({ length: 3000 }, (_, at) => at % 256))
@@ -39,7 +39,7 @@ test('it reads address and headers, and bytes come back as they are', async () =
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
 })
 
-test('what has no body keeps its status, and who has it already is told so', async () => {
+test('a response without a body keeps its status, and a known ETag gets 304', async () => {
   const { ask } = await startGateway(pageHandler('framework'))
   answerDirectly(/^\/media\/none$/, () => ({ status: 404, headers: {} }))
   answerDirectly(/^\/media\/known$/, (request) => {
@@ -51,13 +51,13 @@ test('what has no body keeps its status, and who has it already is told so', asy
   expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, '"a"', ''])
 })
 
-test('until the gateway knows of it, the framework calls the same handler', async () => {
+test('until it is registered with the gateway, the framework calls the same handler', async () => {
   const route = answerDirectly(/^\/api\/text\/$/, ({ url }) => ({ status: 400, headers: asText, body: new URL(url).search }))
   const answer = await route(new Request('http://site/api/text/?q=a'))
   expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([400, 'public, max-age=30', '?q=a'])
 })
 
-test('everything else is the framework’s: other addresses, other methods', async () => {
+test('other addresses and other methods go to the framework', async () => {
   const { ask } = await startGateway(pageHandler('framework'))
   answerDirectly(/^\/api\/text\/$/, () => ({ headers: asText, body: 'handler' }))
   expect(await (await ask('/api/text/')).text()).toBe('handler')
@@ -66,7 +66,7 @@ test('everything else is the framework’s: other addresses, other methods', asy
   expect((await ask('/api/text/', { method: 'HEAD' })).headers.get('content-type')).toContain('text/html')
 })
 
-test('one that fails is logged, and a page says so', async () => {
+test('an error of a handler is logged, and an error page is sent', async () => {
   const { ask } = await startGateway(pageHandler('framework'))
   expectConsole()
   answerDirectly(/^\/api\/text\/$/, () => {

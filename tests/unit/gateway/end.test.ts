@@ -1,4 +1,4 @@
-/** How a site ends: with what is under way, and without waiting for connections on which nothing is. */
+/** Shutdown: running requests are finished, and idle connections are not waited for. */
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,12 +8,12 @@ import { finishBefore, onStop, runStopHooks } from '@/lib/process/stop-hooks'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 
-/** Milliseconds after which nothing comes any more; no test measures time. */
+/** Time (ms) after which a test regards a connection as hanging; no test measures time. */
 const hanging = 120_000
 
 const page = pageHandler('<html lang="nl">page</html>')
 
-/** Answers when told to. */
+/** A handler that answers when the test lets it. */
 function slowHandler() {
   const open: (() => void)[] = []
   const handle: Handler = async (request, response) => {
@@ -23,7 +23,7 @@ function slowHandler() {
   return { handle, waiting: () => open.length, finish: () => open.splice(0).forEach((done) => void done()) }
 }
 
-/** Asks on a connection that the other side may go on with. @returns the answer, with what it says of the connection. */
+/** Sends a request on a keep-alive connection. @returns the response with its headers. */
 function askToStay(url: string) {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -32,7 +32,7 @@ function askToStay(url: string) {
   )
 }
 
-test('a site that ends is not ready, finishes what it began and closes its connections', async () => {
+test('during shutdown the site is not ready, finishes running requests and closes its connections', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
   const { url, connect, close } = await startGateway(handle)
@@ -46,7 +46,7 @@ test('a site that ends is not ready, finishes what it began and closes its conne
   await isClosed
 })
 
-test('it does not wait for a connection whose answer had said that it stays', async () => {
+test('it does not wait for idle keep-alive connections', async () => {
   let finish = () => {}
   const handle: Handler = async (_, response) => {
     response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': '8' })
@@ -66,7 +66,7 @@ test('it does not wait for a connection whose answer had said that it stays', as
   await isClosed
 })
 
-test('it does not wait for a connection on which nobody ever asked', async () => {
+test('it does not wait for a connection without any request', async () => {
   const { connect, close } = await startGateway(page)
   const { socket } = await connect()
   const isExpired = once(socket.resume(), 'close')
@@ -74,7 +74,7 @@ test('it does not wait for a connection on which nobody ever asked', async () =>
   await isExpired
 })
 
-test('who reads slowly gets all of the last answer', async () => {
+test('a client that reads slowly gets its complete response', async () => {
   const film = Buffer.alloc(20_000_000, 1)
   const handle: Handler = async (_, response) => {
     response.setHeader('Content-Type', 'video/mp4')
@@ -97,7 +97,7 @@ test('who reads slowly gets all of the last answer', async () => {
   expect(length).toBeGreaterThan(film.length)
 })
 
-test('what is to be finished before the end runs in its order, also when one part fails', async () => {
+test('stop hooks run in their order, also when one fails', async () => {
   expectConsole()
   const done: string[] = []
   onStop('first', async () => {
@@ -110,7 +110,7 @@ test('what is to be finished before the end runs in its order, also when one par
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'stop-failed', name: 'first' }))
 })
 
-test('it is finished although somebody still reads or sends', async () => {
+test('stop hooks run although a client still reads or sends', async () => {
   const done: string[] = []
   onStop('writes', async () => void done.push('written'))
   await finishBefore(new Promise(() => {}), async () => void done.push('told'), { requests: 10, all: 200 })

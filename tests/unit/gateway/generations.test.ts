@@ -1,4 +1,4 @@
-/** What is kept holds for one generation of the content, within its memory. */
+/** The page cache through content changes, and its memory limit. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ const failed = (error: unknown) => expect.fail(String(error))
 const someone = { closed: false, once: () => {} }
 const atOnce = (_caller: unknown, task: () => Promise<void>) => void task()
 
-/** A cache before a site whose pages say their address and the release of the content. */
+/** A page cache in front of a site whose pages contain their address and the release of the content. */
 function createCache(most = 1_000_000, length = 2_000, settledAfter = 0) {
   const site = {
     release: 1,
@@ -48,7 +48,7 @@ function createCache(most = 1_000_000, length = 2_000, settledAfter = 0) {
   return { site, cache, load, textOf }
 }
 
-test('memory is bounded, and what was not asked for longest goes first', async () => {
+test('memory is limited, and the least recently used response is evicted first', async () => {
   const { cache, load } = createCache(100_000, 5_000)
   for (let count = 0; count < 2_000; count += 1) {
     await load(`/${count}/`)
@@ -58,7 +58,7 @@ test('memory is bounded, and what was not asked for longest goes first', async (
   expect([cache.find('/1/'), cache.find('/1999/')]).toEqual([undefined, expect.anything()])
 })
 
-test('its compressed forms count, and go with it', async () => {
+test('compressed bodies count for the memory, and are deleted with the response', async () => {
   const { cache, load } = createCache()
   await load('/a/')
   const before = cache.used
@@ -73,13 +73,13 @@ test('its compressed forms count, and go with it', async () => {
   expect(cache.used).toBeLessThan(2 * before + 1_400)
 })
 
-test('one that would take the room of the others is sent and not kept', async () => {
+test('a response that would take too much of the memory is sent and not cached', async () => {
   const { cache, load } = createCache(100_000, 50_000)
   expect(await load('/a/')).toMatchObject({ kind: 'cached' })
   expect([cache.find('/a/'), cache.used]).toEqual([undefined, 0])
 })
 
-test('many content changes leave nothing behind', async () => {
+test('many content changes leave no memory behind', async () => {
   const { site, cache, load } = createCache()
   for (let count = 0; count < 20; count += 1) await load(`/${count}/`)
   const before = cache.used
@@ -87,7 +87,7 @@ test('many content changes leave nothing behind', async () => {
   expect(cache.used).toBeLessThan(before + 20 * 10)
 })
 
-test('after a change the former answer is sent until the most asked pages stand again', async () => {
+test('after a change stale responses are served until the most requested pages are re-rendered', async () => {
   const { site, cache, load, textOf } = createCache()
   for (const key of ['/a/', '/b/', '/c/']) await load(key)
   for (let count = 0; count < 9; count += 1) cache.find('/b/')
@@ -101,7 +101,7 @@ test('after a change the former answer is sent until the most asked pages stand 
   expect(site.asked).toHaveLength(3)
 })
 
-test('beyond the first hundred, pages are made again that somebody came back to', async () => {
+test('beyond the first hundred, pages are re-rendered that were requested more than once', async () => {
   const { site, cache, load } = createCache()
   for (let count = 0; count < 250; count += 1) {
     await load(`/${count}/`)
@@ -115,7 +115,7 @@ test('beyond the first hundred, pages are made again that somebody came back to'
   expect(site.asked.toSorted()).toEqual(Array.from({ length: 130 }, (_, count) => `/${count}/`).toSorted())
 })
 
-test('who asks for a page while the next generation is made gets it as soon as it stands, and lets it be made before others', async () => {
+test('a page that is requested during re-rendering comes before others, and is served as soon as it is ready', async () => {
   const { site, cache, load, textOf } = createCache()
   for (const key of ['/a/', '/b/', '/c/', '/d/']) await load(key)
   for (const key of ['/a/', '/b/', '/c/']) for (let count = 0; count < 9; count += 1) cache.find(key)
@@ -128,7 +128,7 @@ test('who asks for a page while the next generation is made gets it as soon as i
   expect(site.asked).toEqual(['/a/', '/d/', '/b/', '/c/'])
 })
 
-test('a change upon a change takes nothing back that shows', async () => {
+test('a second change during re-rendering does not bring older content back', async () => {
   const { site, cache, load, textOf } = createCache()
   for (const key of ['/a/', '/b/', '/c/']) await load(key)
   site.release = 2
@@ -141,7 +141,7 @@ test('a change upon a change takes nothing back that shows', async () => {
   for (const key of ['/a/', '/b/', '/c/']) expect(textOf(key)).toContain(`${key} 3`)
 })
 
-test('what is made between two generations belongs to the next, what began before to none', async () => {
+test('a rendering that started before the change is discarded, one that started after it is cached', async () => {
   const { site, cache, load, textOf } = createCache()
   await load('/a/')
   const before = cache.render(pageAt('/before/'), someone, atOnce)
@@ -152,7 +152,7 @@ test('what is made between two generations belongs to the next, what began befor
   expect([textOf('/before/'), textOf('/between/')]).toEqual([undefined, expect.stringContaining('/between/ 2')])
 })
 
-test('a page that another stands at now is forgotten', async () => {
+test('a page whose address leads to another page now is deleted', async () => {
   const { site, cache, load } = createCache()
   await load('/a/')
   site.gone = ['/a/']
@@ -160,7 +160,7 @@ test('a page that another stands at now is forgotten', async () => {
   expect(cache.find('/a/')).toBeUndefined()
 })
 
-test('a page that was taken away is not sent from the moment of the change, however many others are made again first', async () => {
+test('a removed page is not served after the change, even before it is its turn to be re-rendered', async () => {
   const { site, cache, load, textOf } = createCache()
   for (const key of ['/a/', '/b/', '/c/']) await load(key)
   site.gone = ['/b/']
@@ -172,7 +172,7 @@ test('a page that was taken away is not sent from the moment of the change, howe
   expect(site.asked).toEqual(['/a/', '/c/'])
 })
 
-test('where the site cannot tell whether a page is the same, the former is sent until all is made again', async () => {
+test('when the site cannot decide whether a page is the same, the stale response is served', async () => {
   const isSamePage = vi.fn(() => true)
   const heard = vi.fn()
   const cache = new PageCache({ most: 1_000_000, render: async (page) => responseOf(page, page.key), isSamePage, failed: heard })
@@ -189,7 +189,7 @@ test('where the site cannot tell whether a page is the same, the former is sent 
   expect(cache.find('/a/')).toBeDefined()
 })
 
-test('changes one upon the other end with the last, and all who wait hear of it', async () => {
+test('overlapping changes end with the last one, and all callers are answered', async () => {
   const { site, cache, load, textOf } = createCache()
   for (let count = 0; count < 30; count += 1) await load(`/${count}/`)
   const renewals = []
@@ -198,7 +198,7 @@ test('changes one upon the other end with the last, and all who wait hear of it'
   expect(textOf('/7/')).toContain('/7/ 10')
 })
 
-test('what names a thing that changed is made again before what is asked for most', async () => {
+test('a page that contains a changed listing is re-rendered before the most requested page', async () => {
   const { site, cache, load } = createCache()
   for (const key of ['/a/', '/b/', '/home-41/', '/c/']) await load(key)
   for (let count = 0; count < 9; count += 1) cache.find('/b/')
@@ -208,7 +208,7 @@ test('what names a thing that changed is made again before what is asked for mos
   expect(site.asked).toHaveLength(4)
 })
 
-test('of many pages that name what changed, the one that somebody looks at is made first', async () => {
+test('of the pages that contain a changed listing, one that is requested meanwhile is re-rendered first', async () => {
   const { site, cache, load } = createCache()
   const named = Array.from({ length: 20 }, (_, count) => `/list-${count}/41/`)
   for (const key of ['/b/', ...named, '/c/']) await load(key)
@@ -221,7 +221,7 @@ test('of many pages that name what changed, the one that somebody looks at is ma
   expect(site.asked.indexOf('/c/')).toBe(named.length)
 })
 
-test('where many ask, making pages again leaves room for them', async () => {
+test('with many requests, re-rendering pauses between pages', async () => {
   const { site, cache, load } = createCache()
   for (let count = 0; count < 30; count += 1) await load(`/${count}/`)
   site.asked = []
@@ -236,7 +236,7 @@ test('where many ask, making pages again leaves room for them', async () => {
   expect(performance.now() - start).toBeGreaterThan(30 * 3 * 4)
 })
 
-test('whoever changed something waits some seconds at most, and what is not made again by then is sent for a minute', async () => {
+test('the request that changed the content waits for 8 s at most, and stale responses are served for 60 s', async () => {
   const { site, cache, load, textOf } = createCache()
   for (const key of ['/a/', '/b/', '/c/']) await load(key)
   let time = performance.now()
@@ -250,7 +250,7 @@ test('whoever changed something waits some seconds at most, and what is not made
     await renewed
     time += 59_000
     expect(textOf('/b/')).toMatch(/^\/b\/ 1/)
-    // Another change starts no new count.
+    // Another change does not prolong that minute.
     void cache.renew()
     time += 2_000
     expect(textOf('/b/')).toBeUndefined()
@@ -260,7 +260,7 @@ test('whoever changed something waits some seconds at most, and what is not made
   }
 })
 
-test('what waits for longest is made again first when changes come one upon the other', async () => {
+test('with overlapping changes, the page that has been stale for longest is re-rendered first', async () => {
   const { site, cache, load } = createCache()
   for (const key of ['/a/', '/b/', '/c/']) await load(key)
   for (let count = 0; count < 9; count += 1) cache.find('/a/')
@@ -278,7 +278,7 @@ test('what waits for longest is made again first when changes come one upon the 
   expect(site.asked.at(-1)).toBe('/a/')
 })
 
-test('what many ask for is compressed as tightly as can be, and again only when it is another page', async () => {
+test('a page that is requested often is compressed with the highest quality, and again only when it has changed', async () => {
   const { site, cache, load } = createCache()
   await load('/a/')
   const tightOf = () => cache.find('/a/')?.compressed.br
@@ -293,13 +293,13 @@ test('what many ask for is compressed as tightly as can be, and again only when 
   expect(tightOf()).not.toBe(first)
 })
 
-test('a page is compressed so only once it has stood for a while', async () => {
+test('a page is compressed with the highest quality only after some time without a change', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { cache, load } = createCache(1_000_000, 2_000, 20_000)
     await load('/a/')
     for (let count = 0; count < 5; count += 1) cache.find('/a/')
-    // Each of these would have begun it.
+    // Each of these requests would have started it.
     await new Promise((done) => setTimeout(done, 20))
     expect(cache.find('/a/')?.isBestCompressed).toBe(false)
     vi.setSystemTime(Date.now() + 20_000)
@@ -309,7 +309,7 @@ test('a page is compressed so only once it has stood for a while', async () => {
   }
 })
 
-test('a page that is made again before its turn came is compressed all the same', async () => {
+test('a page that is re-rendered before its compression started is compressed all the same', async () => {
   const { cache, load } = createCache()
   await load('/a/')
   for (let count = 0; count < 5; count += 1) cache.find('/a/')
@@ -318,7 +318,7 @@ test('a page that is made again before its turn came is compressed all the same'
   expect(cache.find('/a/')?.compressed.br).toBeDefined()
 })
 
-test('from time to time a page is made again, while the former is sent', async () => {
+test('a page that is no longer fresh is re-rendered, while the cached response is served', async () => {
   const { site, load, textOf } = createCache()
   site.freshUntil = 0
   await load('/a/')
@@ -330,7 +330,7 @@ test('from time to time a page is made again, while the former is sent', async (
   expect(textOf('/a/')).toContain('/a/ 2')
 })
 
-test('a clock that is set back keeps no page from being made again', async () => {
+test('a clock that is set back does not prevent refreshing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     let count = 0
@@ -353,7 +353,7 @@ test('a clock that is set back keeps no page from being made again', async () =>
   }
 })
 
-test('a page of the moment is not sent when it is over, but made again', async () => {
+test('a page about the current moment is not served when expired, but rendered again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const endsAt = Date.now() + 60_000
@@ -373,13 +373,13 @@ test('a page of the moment is not sent when it is over, but made again', async (
   }
 })
 
-/** A site whose content a post to one of two addresses changes, with or without the right to do so. */
+/** A site whose content is changed by a POST to one of two addresses, if it is authorized. */
 beforeEach(() => {
   setFindSharedPage(({ path }) => ({ key: path, status: 200, language: 'nl' }))
 })
 
 test.each(['/api/reload-content/', '/api/reload-testimonials/'])(
-  'who changes the content by %s is answered once it shows',
+  'a POST to %s is answered once all pages show the change',
   async (path) => {
     let release = 1
     const handle: Handler = async (request, response) => {

@@ -1,9 +1,9 @@
-/** What is said of an answer to whoever does not want the answer itself is true of it. */
+/** The headers of a HEAD response are those of the GET response. */
 import { expect, test } from 'vitest'
 import type { Handler } from '@/lib/gateway/handler'
 import { startGateway } from '../../support/start-gateway.ts'
 
-/** The framework, which sends no body and says the length of what it would have sent, before the gateway changes and compresses it. */
+/** Like the framework: sends no body, but the length of the body before the gateway changes and compresses it. */
 const framework =
   (type: string, text: string): Handler =>
   async ({ method }, response) => {
@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test('the length of what passes as it is stays', async () => {
+test('a streamed response keeps its length', async () => {
   const { ask } = await startGateway(framework('image/png', 'picture'))
   expect((await ask('/images/a.png', { method: 'HEAD' })).headers.get('content-length')).toBe('7')
 })

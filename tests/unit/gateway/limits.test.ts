@@ -1,16 +1,16 @@
-/** What the gateway rejects, and what it does when too much comes at once. */
+/** What the gateway rejects, and how it limits the load. */
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { Handler } from '@/lib/gateway/handler'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 
-/** Milliseconds after which nothing comes any more; no test measures time. */
+/** Time (ms) after which a test regards a connection as hanging; no test measures time. */
 const hanging = 120_000
 
 const page = pageHandler('<html lang="nl">page</html>')
 
-/** Answers when told to. */
+/** A handler that answers when the test lets it. */
 function slowHandler() {
   const open: (() => void)[] = []
   const handle: Handler = async (request, response) => {
@@ -40,7 +40,7 @@ test.each([
   [`GET / HTTP/1.1\r\nHost: ${'a.'.repeat(127)}be\r\n`, 400],
   ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 400],
   ['POST /api/health/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
-  // Folders without pages, where nothing stands that takes a form: the framework would answer with words of its own.
+  // Folders without pages and without a route that accepts forms: the framework would send its own error page.
   ['POST /api/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
   ['POST /_next/image/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
   ['POST /_next/image%2fnone HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n', 405],
@@ -71,12 +71,12 @@ test.each([
   expect(await answer.text()).toContain(path.startsWith('/nl/') ? '<html lang="nl">' : '<html lang="fr">')
 })
 
-test('who is too slow to say what they want is not waited for', async () => {
+test('a client that sends its headers too slowly is disconnected', async () => {
   const { send } = await startGateway(page, { timeouts: { head: 50, request: 100, body: 100 } })
   expect(firstLine(await send('GET / HTTP/1.1\r\nHost: a\r\nX-'))).toContain(' 408 ')
 })
 
-test('who asks too often is told when to come back, others are served', async () => {
+test('a visitor over the rate limit gets 429 with Retry-After, others are served', async () => {
   expectConsole()
   const { ask } = await startGateway(page, { perMinute: 3, proxies: 1 })
   const from = (address: string, path = '/nl/', accept = 'text/html') =>
@@ -91,7 +91,7 @@ test('who asks too often is told when to come back, others are served', async ()
   expect((await from('203.0.113.7', '/_next/static/a.js')).status).toBe(200)
 })
 
-test('behind a proxy that nobody told of, nobody is mistaken for everybody', async () => {
+test('behind a proxy that is missing in the settings, visitors are not limited as if they were one', async () => {
   expectConsole()
   const { ask } = await startGateway(page, { perMinute: 1 })
   const statuses = []
@@ -102,7 +102,7 @@ test('behind a proxy that nobody told of, nobody is mistaken for everybody', asy
   expect(console.warn).toHaveBeenCalledWith(expect.objectContaining({ event: 'hidden-proxy' }))
 })
 
-test('when all places are taken the rest is turned away at once, and served again afterwards', async () => {
+test('when all slots and the queue are full, requests are rejected at once, and accepted again afterwards', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
   const size = { running: 2, waiting: 1, timeout: 60_000 }
@@ -129,7 +129,7 @@ test('when all places are taken the rest is turned away at once, and served agai
   expect((await afterwards).status).toBe(200)
 })
 
-test('what arrives together is counted together, however quickly each is answered', async () => {
+test('requests that arrive together share the limit, however quickly each is answered', async () => {
   expectConsole()
   const size = { running: 2, waiting: 3, timeout: 60_000 }
   const { connect } = await startGateway(page, { concurrency: { picture: size, page: size, dynamic: size, form: size } })
@@ -140,7 +140,7 @@ test('what arrives together is counted together, however quickly each is answere
   expect(statuses.toSorted()).toEqual([...Array(5).fill('200'), ...Array(15).fill('503')])
 })
 
-test('who does not read their answer keeps no place from others', async () => {
+test('a client that does not read its response occupies no slot', async () => {
   const size = { running: 1, waiting: 0, timeout: 60_000 }
   const long = pageHandler(`<html lang="nl">${'a page '.repeat(2_000_000)}</html>`)
   const { connect, ask } = await startGateway((request, response) => (request.url === '/nl/' ? long : page)(request, response), {
@@ -154,7 +154,7 @@ test('who does not read their answer keeps no place from others', async () => {
   expect((await ask('/fr/')).status).toBe(200)
 })
 
-test('who leaves while a file is sent gives the place back, even where the framework never notices', async () => {
+test('the slot is freed when a client disconnects during a file, even if the framework never notices', async () => {
   expectConsole()
   const size = { running: 1, waiting: 0, timeout: 60_000 }
   const { connect, ask } = await startGateway(
@@ -175,7 +175,7 @@ test('who leaves while a file is sent gives the place back, even where the frame
   await expect.poll(async () => (await ask('/media/whole/800')).status).toBe(200)
 })
 
-test('who leaves while a text is compressed for them gives the place back, too', async () => {
+test('the slot is freed when a client disconnects while its response is compressed', async () => {
   expectConsole()
   const size = { running: 1, waiting: 0, timeout: 60_000 }
   const { connect, ask } = await startGateway(
@@ -186,7 +186,7 @@ test('who leaves while a text is compressed for them gives the place back, too',
       const sent = once(response, 'finish')
       socket.destroy()
       await gone
-      // As the framework does: it has written everything, and waits until that is out.
+      // Like the framework: it has written everything, and waits until that is sent.
       response.end('<svg/>'.repeat(2000))
       await sent
     },
@@ -198,7 +198,7 @@ test('who leaves while a text is compressed for them gives the place back, too',
   await expect.poll(async () => (await ask('/media/whole.svg')).status).toBe(200)
 })
 
-test('who sends many forms at once, however slowly, leaves places to others', async () => {
+test('a visitor who sends many forms at once, even slowly, cannot occupy all slots', async () => {
   expectConsole()
   const { handle, waiting, finish } = slowHandler()
   const size = { running: 6, waiting: 0, timeout: 60_000 }

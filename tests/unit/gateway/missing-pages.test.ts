@@ -1,4 +1,7 @@
-/** Pages for what is missing: at an address without a language, whoever keeps one for a minute has to know whom it is for. */
+/**
+ * 404 pages at an address without a language: caches that store one for a minute need `Vary`, since its language differs by
+ * visitor.
+ */
 import { expect, test } from 'vitest'
 import type { Handler } from '@/lib/gateway/handler'
 import { setFindSharedPage } from '@/lib/process/shared-pages'
@@ -15,7 +18,7 @@ const handle: Handler = async ({ url = '' }, response) => {
   response.end('missing')
 }
 
-/** Whether a page is made for the one who asks, or kept for everybody with that language. */
+/** Whether the page is rendered for one visitor, or cached for all with that language. */
 test.each(['own', 'kept'])('%s', async (kind) => {
   const page = { key: '404 /nl/', status: 404, language: 'nl' } as const
   setFindSharedPage(({ path }) => (kind === 'kept' && path === '/none/' ? page : undefined))

@@ -1,4 +1,4 @@
-/** What the gateway does when the clock of the machine is set back, as after a start with a wrong one. */
+/** The gateway when the system clock is set back, as after a start with a wrong time. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { pageHandler, startGateway } from '../../support/start-gateway.ts'
@@ -10,7 +10,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-test('nobody who asked before has to wait until the clock has caught up', async () => {
+test('the rate limit does not wait until the clock has caught up', async () => {
   const { ask } = await startGateway(pageHandler('<html lang="nl">page</html>'), { perMinute: 100, proxies: 1 })
   const status = async () => (await ask('/nl/', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status
   expect(await status()).toBe(200)
@@ -18,7 +18,7 @@ test('nobody who asked before has to wait until the clock has caught up', async 
   expect(await status()).toBe(200)
 })
 
-test('how much is turned away is said each minute', async () => {
+test('rejections are logged each minute', async () => {
   expectConsole()
   const { ask } = await startGateway(pageHandler('<html lang="nl">page</html>'), { perMinute: 1, proxies: 1 })
   const exceed = async (visitor: string) => {

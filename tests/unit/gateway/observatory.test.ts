@@ -1,4 +1,4 @@
-/** The rules of the HTTP Observatory, one by one, on a page behind TLS (SECURITY.md). */
+/** Each rule of the HTTP Observatory, for a page behind TLS (SECURITY.md). */
 import { NextRequest, NextResponse } from 'next/server'
 import { expect, test, vi } from 'vitest'
 import { pagePolicy } from '@/lib/server/http/page-policy'
@@ -54,7 +54,7 @@ for (const hasNonce of [true, false]) {
   })
 }
 
-test('frames: +5 for saying so in the policy', async () => {
+test('frames: +5 for frame-ancestors in the policy', async () => {
   const headers = await askPage(false)
   expect(parse(headers.get('content-security-policy') ?? '').get('frame-ancestors')).toEqual(["'none'"])
   expect(headers.get('x-frame-options')).toBe('DENY')
@@ -72,13 +72,13 @@ test('strict transport security: half a year at least', async () => {
   expect(seconds((await askPage(false)).get('strict-transport-security'))).toBeGreaterThanOrEqual(15_768_000)
 })
 
-test('content types are not guessed, and no other site may read a page', async () => {
+test('content types are not sniffed, and no other site may read a page', async () => {
   const headers = await askPage(false)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('cookies are for TLS alone and stay on this site; those that open something are read by no script', () => {
+test('cookies are Secure and SameSite; those that grant access are HttpOnly', () => {
   const request = new NextRequest(`${address}?token=a`, { headers: secure })
   const to = { kind: 'redirect', to: '/nl/', permanent: false, dependsOnVisitor: false, language: 'nl' } as const
   const language = redirectTo(to, request).headers.get('set-cookie')

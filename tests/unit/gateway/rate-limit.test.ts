@@ -1,9 +1,9 @@
-/** How often one visitor may ask. */
+/** The rate limit of a visitor. */
 import { expect, test } from 'vitest'
 import { createRateLimit } from '@/lib/gateway/limits/rate-limit'
 import { kindOf } from '@/lib/gateway/limits/request-kind'
 
-test('a visitor has a minute’s worth at first, and gets it back evenly', () => {
+test('a visitor starts with the tokens of one minute, and the bucket is refilled evenly', () => {
   let now = 0
   const take = createRateLimit(60, () => now)
   for (let count = 0; count < 60; count += 1) expect(take('one', 1)).toBe(0)
@@ -17,12 +17,12 @@ test('a visitor has a minute’s worth at first, and gets it back evenly', () =>
   expect(take('one', 1)).toBe(1)
 })
 
-test('zero is no limit', () => {
+test('zero turns the limit off', () => {
   const take = createRateLimit(0, () => 0)
   expect(Array.from({ length: 1000 }, () => take('one', 3)).every((wait) => wait === 0)).toBe(true)
 })
 
-test('what lies ready costs nothing, what is made for one request costs most', () => {
+test('a static file costs nothing, a page rendered for one request costs most', () => {
   expect(kindOf('GET', '/_next/static/chunks/a.js', '')).toBe('file')
   expect(kindOf('GET', '/images/epc/flanders/a.png', '')).toBe('file')
   expect(kindOf('GET', '/pictures/s01-1.webp', '')).toBe('picture')

@@ -1,4 +1,4 @@
-/** What an address of a request may be. */
+/** Parsing and checking of the request target. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTarget, targetLimit } from '@/lib/gateway/requests/read-target'
@@ -32,13 +32,13 @@ test.each([
   '/é',
 ])('%s is refused', (target) => expect(readTarget(target)).toEqual({ kind: 'rejected', status: 400 }))
 
-test('an address as long as allowed is read, a longer one refused', () => {
+test('an address of the longest allowed length is accepted, a longer one rejected', () => {
   const longest = `/${'a'.repeat(targetLimit - 1)}`
   expect(readTarget(longest)).toMatchObject({ kind: 'target' })
   expect(readTarget(`${longest}a`)).toEqual({ kind: 'rejected', status: 414 })
 })
 
-test('whatever is sent, what is let in names no other host and can be decoded', () => {
+test('whatever is sent, an accepted address names no other host and can be decoded', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

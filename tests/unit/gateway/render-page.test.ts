@@ -1,4 +1,4 @@
-/** Pages that are made by the function of their route, without the framework's way to it. */
+/** Pages that are rendered by the entry point of their route instead of the framework's server. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAnonymousRendering } from '@/lib/gateway/rendering/render-anonymously'
@@ -30,7 +30,7 @@ function openSite(entrypoint: Entrypoint = write('made by its route')) {
   return { makes, find, ask: createAnonymousRendering(createPageRendering(write('made by the framework'), find)) }
 }
 
-test('a page with a target is made by its route, with the headers of the site', async () => {
+test('a page with a target is rendered by its route, with the headers of the site', async () => {
   const { ask, makes, find } = openSite()
   const made = await ask({ ...list, target })
   expect(made?.bytes.toString()).toBe('made by its route')
@@ -42,7 +42,7 @@ test('a page with a target is made by its route, with the headers of the site', 
   expect(makes.mock.calls[0]?.[2].requestMeta).toEqual({ relativeProjectDir: '', params: { lang: 'nl', page: ['for-sale'] } })
 })
 
-test('a route is loaded once, and its policy follows how the visitor came', async () => {
+test('a route is loaded once, and the policy depends on whether the connection is secure', async () => {
   const { ask, find } = openSite()
   await ask({ ...list, target })
   const secure = await ask({ ...list, target, isSecure: true })
@@ -50,7 +50,7 @@ test('a route is loaded once, and its policy follows how the visitor came', asyn
   expect(find).toHaveBeenCalledTimes(1)
 })
 
-test('a route that cannot be loaded is made by the framework, and loaded again for the next page', async () => {
+test('a page whose route cannot be loaded is rendered by the framework, and loading is tried again', async () => {
   const { ask, find } = openSite()
   find.mockRejectedValueOnce(new Error('too many open files'))
   expectConsole()
@@ -59,7 +59,7 @@ test('a route that cannot be loaded is made by the framework, and loaded again f
   expect((await ask({ ...list, target }))?.bytes.toString()).toBe('made by its route')
 })
 
-test('all other pages are the framework’s, and all of them until the site knows its headers', async () => {
+test('all other pages are rendered by the framework, and all pages until the site has set its headers', async () => {
   const { ask, find } = openSite()
   expect((await ask(list))?.bytes.toString()).toBe('made by the framework')
   globalThis.siteSharedHeaders = undefined
@@ -67,7 +67,7 @@ test('all other pages are the framework’s, and all of them until the site know
   expect(find).not.toHaveBeenCalled()
 })
 
-test('what the route finds missing is not kept for the address of a list', async () => {
+test('a 404 of the route is not cached for the address of a list', async () => {
   const { ask } = openSite(async (request, response) => {
     response.statusCode = 404
     await write('nothing here')(request, response)
@@ -75,7 +75,7 @@ test('what the route finds missing is not kept for the address of a list', async
   expect(await ask({ ...list, target })).toBeUndefined()
 })
 
-test('what fails after the answer is logged, and the answer stands', async () => {
+test('an error after the response is logged, and the response is used', async () => {
   expectConsole()
   const { ask } = openSite(async (request, response, { waitUntil }) => {
     waitUntil(Promise.reject(new Error('too late')))

@@ -1,4 +1,4 @@
-/** Pages come from the second process where there is one that is up to date, and from this one otherwise; none is lost. */
+/** Pages are rendered by the renderer process while it is up to date, and by this process otherwise; no request is lost. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CachedResponse, PageRequest } from '@/lib/gateway/cache/cached-response'
 import { Renderer, type RendererProcess } from '@/lib/gateway/rendering/renderer'
@@ -33,7 +33,7 @@ const renderedOf = (key: string, text: string): RenderedPage => {
 
 type FakeProcess = { commands: RendererCommand[]; isKilled: boolean; send: (message: RendererMessage) => void; end: () => void }
 
-/** Processes that do nothing by themselves, in the command in which they were started. */
+/** Fake processes, in the order in which they were started. */
 function createProcesses() {
   const processes: FakeProcess[] = []
   const launch = (): RendererProcess => {
@@ -59,11 +59,11 @@ function createProcesses() {
   return { processes, latest, renderer, here }
 }
 
-/** Of what a process was told, the pages. */
+/** The pages that were requested from a process. */
 const pagesOf = ({ commands }: FakeProcess) => commands.flatMap((command) => (command.kind === 'render' ? [command] : []))
 const textOf = async (rendered: Promise<CachedResponse | undefined>) => String((await rendered)?.bytes)
 
-test('a page is made beside as soon as there is a process for it, and here before', async () => {
+test('a page is rendered by the renderer once that is ready, and here before', async () => {
   const { latest, renderer } = createProcesses()
   expect([renderer.isOffloaded, await textOf(renderer.render(pageAt('/a/')))]).toEqual([false, 'here'])
   latest().send({ kind: 'ready' })
@@ -75,7 +75,7 @@ test('a page is made beside as soon as there is a process for it, and here befor
   expect(await textOf(asked)).toBe('renderer')
 })
 
-test('what is known already comes without its bytes, and in the forms that were asked for', async () => {
+test('an unchanged page comes without its bytes, a changed one in the requested encodings', async () => {
   const { latest, renderer } = createProcesses()
   latest().send({ kind: 'ready' })
   const previous = { ...responseOf('/a/', 'as before'), compressed: { br: Buffer.from('tight') } }
@@ -93,7 +93,7 @@ test('what is known already comes without its bytes, and in the forms that were 
   expect(await other).toMatchObject({ bytes: Buffer.from('another'), compressed: { br: Buffer.from('of it') } })
 })
 
-test('another page than was expected is nobody’s', async () => {
+test('a page that cannot be cached is not rendered again here', async () => {
   const { latest, renderer, here } = createProcesses()
   latest().send({ kind: 'ready' })
   const asked = renderer.render(pageAt('/a/'))
@@ -103,7 +103,7 @@ test('another page than was expected is nobody’s', async () => {
   expect(here).not.toHaveBeenCalled()
 })
 
-test('where it has much to do, this process makes pages too', async () => {
+test('while the renderer is busy, this process renders pages too', async () => {
   const { latest, renderer, here } = createProcesses()
   latest().send({ kind: 'ready' })
   for (const key of ['/a/', '/b/', '/c/']) void renderer.render(pageAt(key))
@@ -112,7 +112,7 @@ test('where it has much to do, this process makes pages too', async () => {
   expect(pagesOf(latest())).toHaveLength(3)
 })
 
-test('after a change nothing is asked for until all of it is read there', async () => {
+test('after a change no page is requested until the renderer has reloaded all content', async () => {
   const { latest, renderer } = createProcesses()
   latest().send({ kind: 'ready' })
   renderer.renew('/api/reload-content/')
@@ -128,7 +128,7 @@ test('after a change nothing is asked for until all of it is read there', async 
   expect(await textOf(asked)).toBe('renderer')
 })
 
-test('what waits for that too long is made here, and so is everything until it is read', async () => {
+test('a page that waits too long for the reload is rendered here, and so are all pages until it is finished', async () => {
   const { latest, renderer } = createProcesses()
   latest().send({ kind: 'ready' })
   renderer.renew('/api/reload-content/')
@@ -140,7 +140,7 @@ test('what waits for that too long is made here, and so is everything until it i
   expect(renderer.isOffloaded).toBe(true)
 })
 
-test('what a process that ended was asked for is made here; the next one begins with what changed', async () => {
+test('pages of a renderer that ended are rendered here; the next renderer first reloads the content', async () => {
   const { processes, latest, renderer } = createProcesses()
   latest().send({ kind: 'ready' })
   renderer.renew('/api/reload-content/')
@@ -162,7 +162,7 @@ test('what a process that ended was asked for is made here; the next one begins 
   expectConsole()
 })
 
-test('who waits for a page too long gets it from here; the other may still come', async () => {
+test('a visitor who waits too long gets the page from here; re-rendered pages may still come from the renderer', async () => {
   const { latest, renderer, here } = createProcesses()
   latest().send({ kind: 'ready' })
   const asked = renderer.render(pageAt('/a/'))
@@ -175,7 +175,7 @@ test('who waits for a page too long gets it from here; the other may still come'
   expect(here).toHaveBeenCalledTimes(1)
 })
 
-test('a page that takes long here is made once', async () => {
+test('a page that takes long here is rendered once', async () => {
   const { processes, latest, renderer, here } = createProcesses()
   here.mockImplementation(async ({ key }) => {
     await new Promise((done) => setTimeout(done, 1_000))
@@ -194,7 +194,7 @@ test('a page that takes long here is made once', async () => {
   expectConsole()
 })
 
-test('a visitor waits for content that is read there no longer than for a page', async () => {
+test('a visitor waits for the reload no longer than for a page', async () => {
   const { latest, renderer } = createProcesses()
   latest().send({ kind: 'ready' })
   renderer.renew('/api/reload-content/')
@@ -204,7 +204,7 @@ test('a visitor waits for content that is read there no longer than for a page',
   expect([renderer.isOffloaded, pagesOf(latest()).length]).toEqual([true, 0])
 })
 
-test('where no process can be started, pages are made here, and it is tried again', async () => {
+test('when no process can be started, pages are rendered here, and the start is repeated', async () => {
   expectConsole()
   const launch = vi.fn(() => {
     throw new Error('no more processes')
@@ -216,7 +216,7 @@ test('where no process can be started, pages are made here, and it is tried agai
   expect(launch).toHaveBeenCalledTimes(2)
 })
 
-test('one that gives no page is ended, and its page made here', async () => {
+test('a renderer that returns no page is killed, and its page rendered here', async () => {
   const { processes, latest, renderer } = createProcesses()
   latest().send({ kind: 'ready' })
   const asked = renderer.render(pageAt('/a/'))
@@ -225,7 +225,7 @@ test('one that gives no page is ended, and its page made here', async () => {
   expectConsole()
 })
 
-test('one that always ends is started ever more seldom', async () => {
+test('a renderer that ends each time is restarted at growing intervals', async () => {
   const { processes, latest } = createProcesses()
   expectConsole()
   for (let count = 0; count < 10; count += 1) {

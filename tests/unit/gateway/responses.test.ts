@@ -1,4 +1,4 @@
-/** What the gateway makes of the site's answers. */
+/** How the gateway finalizes the responses of the site. */
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { request as httpRequest } from 'node:http'
@@ -12,7 +12,7 @@ import { pageHandler, startGateway } from '../../support/start-gateway.ts'
 const policy = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 const page = `<html><p style="--a:1">${'tekst '.repeat(500)}</p><script>self.__next_f.push([1,"a"])</script></html>`
 
-test('a page leaves with the hashes of its own scripts and styles', async () => {
+test('the policy of a page gets the hashes of its scripts and styles', async () => {
   const { ask } = await startGateway(pageHandler(page, { 'Content-Security-Policy': policy, [ownScriptsHeader]: "'sha256-own'" }))
   const { headers } = await ask('/nl/')
   expect(headers.get('content-security-policy')).toMatch(
@@ -26,7 +26,7 @@ test('a page leaves with the hashes of its own scripts and styles', async () => 
   expect(headers.get('strict-transport-security')).toBeNull()
 })
 
-test('a page is compressed as the browser asks, and not sent again while it is the same', async () => {
+test('a page is compressed as the browser accepts, and answered with 304 while it is unchanged', async () => {
   const { ask } = await startGateway(pageHandler(page))
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await ask('/nl/', { headers: { 'accept-encoding': encoding } })
@@ -42,7 +42,7 @@ test('a page is compressed as the browser asks, and not sent again while it is t
   expect((await ask('/nl/', { headers: { 'if-none-match': `"other", ${tag.replace('W/', '')}` } })).status).toBe(304)
 })
 
-test('a page leaves without the hints that the HTML standard does not know, and else as it was', async () => {
+test('attributes that the HTML standard does not allow are removed, and the rest of the page is unchanged', async () => {
   const preload = '<link rel="preload" href="/a.css" as="style"/>'
   const text = '<p>é "&lt;link as=&quot;style&quot;&gt;"</p><script>self.__next_f.push([1,"<link as=\\"style\\">"])</script>'
   const made = (hint: string) =>
@@ -51,7 +51,7 @@ test('a page leaves without the hints that the HTML standard does not know, and 
   expect(await (await ask('/nl/')).text()).toBe(made(''))
 })
 
-test('an answer for one visitor has no tag', async () => {
+test('a response for one visitor has no ETag', async () => {
   const { ask } = await startGateway(pageHandler(page, { 'Cache-Control': 'private, no-store' }))
   expect((await ask('/nl/')).headers.get('etag')).toBeNull()
 })
@@ -62,7 +62,7 @@ test('HEAD gets the headers of the page and no body', async () => {
   expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(page.length), ''])
 })
 
-test('what is no text passes as it comes', async () => {
+test('a response that is not text is streamed', async () => {
   const { ask } = await startGateway(async (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/x-icon' })
     createReadStream('public/fonts/archivo-semibold.ttf').pipe(response)
@@ -72,7 +72,7 @@ test('what is no text passes as it comes', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('a page names its script at its end, unless the site says that it is to come early', async () => {
+test('the scripts of a page are loaded at its end, unless the site sets the header for early scripts', async () => {
   const html = '<html><head><script src="/_next/a.js" async=""></script></head><body></body></html>'
   const { ask } = await startGateway(async (request, response) => {
     if (request.url === '/early/') response.setHeader(earlyScriptsHeader, '1')
@@ -85,8 +85,8 @@ test('a page names its script at its end, unless the site says that it is to com
   expect([early, late].map((answer) => answer?.headers.has(earlyScriptsHeader))).toEqual([false, false])
 })
 
-test('the site hears who asks, and nothing that only a proxy of ours may say', async () => {
-  // It warns of the proxy that the first header speaks of.
+test('the site gets the visitor’s address, and no header that only our proxies may set', async () => {
+  // It logs a warning, as the first header suggests a proxy.
   expectConsole()
   const { ask } = await startGateway(async (request, response) => {
     response.setHeader('Content-Type', 'application/json')
@@ -108,7 +108,7 @@ test('the site hears who asks, and nothing that only a proxy of ours may say', a
   expect(JSON.stringify(headers)).not.toMatch(/evil|mine|https/)
 })
 
-test('nobody can have the framework make pages again or show drafts, even who knows a key of its build', async () => {
+test('no client can make the framework revalidate pages or show drafts, even with a key of the build', async () => {
   const { ask } = await startGateway(async (request, response) => {
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify(request.headers))
@@ -132,7 +132,7 @@ test.each([
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-test('a page that fails is one of ours, in the language of the address, with an id to ask for', async () => {
+test('an internal error shows a page of the gateway in the language of the address, with the request id', async () => {
   expectConsole()
   const { ask } = await startGateway(() => Promise.reject(new Error('broken')))
   const answer = await ask('/fr/contact/')
@@ -144,7 +144,7 @@ test('a page that fails is one of ours, in the language of the address, with an 
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what the framework draws for unknown files is replaced, a page of the site is not', async () => {
+test('the framework’s page for unknown files is replaced, a page of the site is not', async () => {
   const { ask } = await startGateway(async (request, response) => {
     response.statusCode = 404
     await pageHandler('theirs', request.url === '/nl/' ? { 'Content-Security-Policy': policy } : {})(request, response)
@@ -153,7 +153,7 @@ test('what the framework draws for unknown files is replaced, a page of the site
   expect(await (await ask('/nl/')).text()).toBe('theirs')
 })
 
-test('a file that is not there has words for people alone', async () => {
+test('for a missing file only people get an error page', async () => {
   const { ask } = await startGateway(async (_request, response) => {
     response.statusCode = 404
     response.end()
@@ -164,7 +164,7 @@ test('a file that is not there has words for people alone', async () => {
   expect(await words('/api/none/', 'text/html')).toBe('')
 })
 
-test('an answer that its visitor left does not break the next', async () => {
+test('a client that disconnects does not break the next response', async () => {
   let hasBegun = () => {}
   const begun = new Promise<void>((done) => {
     hasBegun = done
@@ -193,7 +193,7 @@ const internal = {
   'X-Anything-New': 'a',
 }
 
-/** A page, what is held, what passes, what leads on, and nothing at all. */
+/** A page, a buffered response, a streamed one, a redirect, and one without a body. */
 test.each([
   ['text/html', 200],
   ['text/html', 404],
@@ -217,7 +217,7 @@ test.each([
   }
 })
 
-test('the framework’s script gets what it reads, and nobody else does', async () => {
+test('only the framework’s script gets the headers that it reads', async () => {
   const { ask } = await startGateway(pageHandler('a', { 'X-Action-Redirect': '/nl/bedankt/;push' }))
   expect((await ask('/nl/')).headers.get('x-action-redirect')).toBeNull()
   const answer = await ask('/nl/', { headers: { 'next-action': 'a' } })
@@ -245,7 +245,7 @@ test.each([
   }
 })
 
-test('while there is no content every page says so, in the language of its address', async () => {
+test('without valid content every page is an error page, in the language of its address', async () => {
   expectConsole()
   onTestFinished(() => {
     globalThis.siteContent = undefined
@@ -260,7 +260,7 @@ test('while there is no content every page says so, in the language of its addre
   expect((await ask('/api/reload-content/', { method: 'POST' })).status).toBe(200)
 })
 
-test('the first request of a start, by which it is found that there is no content, gets the same page', async () => {
+test('the first request after a start, which finds that there is no valid content, gets the same page', async () => {
   expectConsole()
   onTestFinished(() => {
     globalThis.siteContent = undefined
@@ -276,7 +276,7 @@ test('the first request of a start, by which it is found that there is no conten
   expect(await answer.text()).toContain('Notre site est momentanément fermé')
 })
 
-test('whoever makes a page may wait for the end of the answer in ten places without a warning in the log', async () => {
+test('a handler may add ten listeners for the end of the response without a warning in the log', async () => {
   const warned: string[] = []
   const warn = ({ name }: Error) => warned.push(name)
   process.on('warning', warn)

@@ -1,6 +1,7 @@
 /**
- * Two visitors through one warm gateway, before a site that decides by our table of routes and writes into every page that is made
- * for one visitor who that is: nobody sees what is not theirs, and everybody gets what a gateway without memory would have sent.
+ * Two visitors and one gateway with a filled page cache. The site uses the real table of routes and writes the visitor's data
+ * into every page that is rendered for one visitor. No visitor gets another one's data, and the responses equal those of a
+ * gateway without a cache.
  */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -29,7 +30,7 @@ const resolve = (address: string, cookie: string | undefined, acceptLanguage: st
 const everybody = { 'Content-Security-Policy': "script-src 'self' 'unsafe-inline'", 'Cache-Control': 's-maxage=3600' }
 const oneVisitor = { 'Content-Security-Policy': "script-src 'nonce-a'", 'Cache-Control': 'private, no-store' }
 
-/** Pages that are made beforehand know no visitor; all others say whatever they are told, lists too. */
+/** Static pages contain nothing of a visitor; all others contain everything that the request contained, lists as well. */
 const site: Handler = async ({ url = '', headers }, response) => {
   const { resolution, query } = resolve(url, headers.cookie, headers['accept-language'])
   if (resolution.kind === 'redirect') {
@@ -37,7 +38,7 @@ const site: Handler = async ({ url = '', headers }, response) => {
     return void response.end()
   }
   const route = findPageRoute(resolution.path)
-  // With a right in hand, or a handle for one, the middleware answers privately.
+  // With an access token or a cookie that stands for one, the middleware answers privately.
   const isPrivate = isClosedPage(resolution.path, query) || query.has(handleParameter)
   const isStatic = route?.rendering === 'static' && !isPrivate
   const visitor = isStatic ? '' : ` ${headers.cookie} ${headers['user-agent']} ${headers['x-forwarded-for']}`
@@ -159,7 +160,7 @@ beforeAll(() => {
   })
 })
 
-test('nobody sees what is not theirs', async () => {
+test('no visitor gets another visitor’s data', async () => {
   expectConsole()
   let asked = 0
   const count: Handler = (request, response) => {
@@ -181,7 +182,7 @@ test('nobody sees what is not theirs', async () => {
     }),
     { numRuns: tries },
   )
-  // Or it would prove nothing: a good part came from memory, and a good part did not.
+  // Otherwise the test would prove nothing: many responses came from the cache, and many did not.
   expect(asked).toBeLessThan(1.6 * tries)
   expect(asked).toBeGreaterThan(0.4 * tries)
 })
