@@ -1,4 +1,6 @@
-/** Runs once when the server starts, and for each error of the server. */
+/**
+ * Hooks of the framework: `register` runs once at the start of the server, `onRequestError` for each error of a page or route.
+ */
 import type { Instrumentation } from 'next'
 import { recordBadRequest } from '@/lib/http/bad-requests'
 import { logError } from '@/lib/process/log'
@@ -9,7 +11,7 @@ export async function register(): Promise<void> {
   await startSite()
 }
 
-/** Every error of a page or route, with the id that visitors see: that of the request, and the digest of the error page. */
+/** Logs the error with the id that visitors see: the request id, or the digest on the framework's error page. */
 export const onRequestError: Instrumentation.onRequestError = (error, request, { routePath, routeType }) => {
   const id = String(request.headers['x-request-id'])
   if (recordBadRequest(id, error)) return

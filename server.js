@@ -1,6 +1,6 @@
 /**
- * `npm start`, for whoever starts the site with a file (`node server.js`), as some hosts ask. Plain JavaScript of long ago on purpose, and
- * the check comes first: an older Node reads no TypeScript, and is to say so in one sentence.
+ * Starts the site like `npm start`, for hosting providers that require a file (`node server.js`). In old JavaScript syntax, and
+ * the version check comes first, so that a Node too old for TypeScript shows one clear error message.
  */
 import './scripts/check-node.js'
 

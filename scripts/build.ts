@@ -1,6 +1,6 @@
 /** `npm run build`: makes the site with `next build` and notes what it was made from. */
 import './load-env.ts'
-import { noteBuiltContent } from '../lib/process/built-content.ts'
+import { recordBuiltContent } from '../lib/process/built-content.ts'
 import { readSettings } from '../lib/process/settings.ts'
 import { isProgram } from './is-program.ts'
 import { describeSources, dropNote, writeNote } from './made-from.ts'
@@ -14,7 +14,7 @@ export async function buildSite(): Promise<number> {
   const code = await runProgram('next', ['build'])
   if (code === 0) {
     writeNote(folder, madeFrom)
-    noteBuiltContent(readSettings(process.env).CONTENT_DIR, readSettings(process.env).SITE_URL)
+    recordBuiltContent(readSettings(process.env).CONTENT_DIR, readSettings(process.env).SITE_URL)
   }
   return code
 }

@@ -1,17 +1,17 @@
 /**
- * Requests that the framework could not read. It answers them with 500, as if it had failed itself; here they are told apart from
- * its failures, by its words. What is posted never gets to it: forms are read by our own route, and there are no actions. Its own
- * header for parts of pages does. On globalThis: the site's bundles each have a copy of this file.
+ * Requests that the framework could not parse. It answers 500, as for internal errors; here they are distinguished by the error
+ * message. Only its own header for parts of pages can cause this: bodies never reach the framework, as forms are parsed by our
+ * own route and there are no server actions. On globalThis, since each of the site's bundles has its own copy of this file.
  */
 
 const holder = globalThis as typeof globalThis & { siteBadRequests?: Set<string> }
 
-const words = /^The router state header/i
+const parseErrors = /^The router state header/i
 
-/** Whether an error says that a request could not be read; such errors come as often as somebody likes. */
-export const isOfBadRequest = (error: unknown): boolean => error instanceof Error && words.test(error.message)
+/** Whether an error is caused by an invalid request. Such errors are not logged: a client could cause any number of them. */
+export const isOfBadRequest = (error: unknown): boolean => error instanceof Error && parseErrors.test(error.message)
 
-/** Notes a request whose error is its own fault. @param id `X-Request-Id` of the request. @returns whether it is. */
+/** Records the request if its error was caused by the request itself. @param id its `X-Request-Id`. @returns whether it was. */
 export function recordBadRequest(id: string, error: unknown): boolean {
   if (!isOfBadRequest(error)) return false
   holder.siteBadRequests ??= new Set()
@@ -19,5 +19,5 @@ export function recordBadRequest(id: string, error: unknown): boolean {
   return true
 }
 
-/** Whether a request was noted; asked once, at its end. */
+/** Whether a request was recorded. To be called once, at its end, since it deletes the record. */
 export const takeBadRequest = (id: string): boolean => holder.siteBadRequests?.delete(id) ?? false

@@ -1,17 +1,20 @@
 /**
- * The scripts and style attributes that stand inside a page, as hashes for its Content-Security-Policy.
- * Scripts are not hashed for being there: only those that the framework writes are, and those carry data alone. So a script
- * that gets into a page by a mistake of ours is still blocked (docs/decisions/021-policy-by-hashes.md).
+ * Hashes of a page's inline scripts and style attributes for its Content-Security-Policy (CSP Level 3). Only scripts of
+ * the framework that contain nothing but data are hashed, so that a script injected through a bug is still blocked
+ * (docs/decisions/021-policy-by-hashes.md).
  */
 import { hash } from 'node:crypto'
 
-/** `'sha256-…'` as a policy writes it. */
+/** A hash source for a policy: `'sha256-…'`. */
 export const policyHash = (text: string | Buffer): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
-/** A script with its attributes and text, or the style attribute of an element: what is text holds no quotation mark after it. */
+/**
+ * A script with its attributes and text, or a style attribute. Escaped text cannot match the latter: it contains no quotation
+ * marks.
+ */
 const inlineCode = /<script\b([^>]*)>([\s\S]*?)<\/script>|\sstyle="([^"]*)"/g
 
-/** Calls with nothing but JSON: what the page is made of, for the framework's own code to read. */
+/** Calls of the framework whose only argument is JSON: the data of the page. */
 const dataCalls = [
   /^self\.__next_f\.push\((.*)\)$/s,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
@@ -27,7 +30,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether a script only hands data to the framework. */
+/** Whether a script only passes data to the framework. */
 export const isDataCall = (script: string): boolean => dataCalls.some((call) => isJson(call.exec(script)?.[1] ?? ''))
 
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
@@ -38,8 +41,8 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 const isInTag = (html: string, at: number) => html.lastIndexOf('<', at) > html.lastIndexOf('>', at)
 
 /**
- * Scripts of type JSON are data to the browser already and need no hash; what is neither data nor ours gets none.
- * The page is searched as Latin 1, a character for each byte, in a third of the time; hashes are those of the bytes.
+ * Hashes of all data calls and style attributes. Scripts of type JSON need no hash, as browsers do not execute them. The page is
+ * searched as Latin-1, one character per byte, in a third of the time; the hashes are those of the bytes.
  */
 export function hashInlineCode(page: Buffer): InlineHashes {
   const html = page.toString('latin1')

@@ -1,22 +1,24 @@
 /**
- * Lets a page be drawn before the framework's script is fetched (docs/decisions/059-script-after-the-first-frame.md).
- * The framework names its files in the head, where browsers fetch them beside styles, letters and the first picture: on a slow
- * line these, all that a visitor sees at first, come later for it.
+ * Delays the framework's scripts until after the first paint (docs/decisions/059-script-after-the-first-frame.md). The framework
+ * loads them in the head; on a slow connection they would delay the styles, fonts and first picture.
  */
 
-/** Response header by which the site says that a page keeps its script where the framework put it; not sent on. */
+/** Response header with which the site excludes a page from this; removed before sending. */
 export const earlyScriptsHeader = 'x-early-scripts'
 
 /**
- * Stands at the end of the page and adds the files once a frame was drawn; at once in a tab in the background, which draws none.
- * As short as can be, since each page holds it: the budgets of HTML count it.
+ * Script at the end of the page that adds the files after the first frame; at once in a background tab, which draws no frames.
+ * Minified, since it is part of every page and counts for the size budgets of HTML.
  */
 export const lateScript =
   "{let d=document,n=d.currentScript.dataset.files.split(' '),add=()=>n.map(src=>{let e=d.createElement('script');e.async=1;e.src=src;d.head.append(e)}),r=requestAnimationFrame;d.hidden?add():r(()=>r(add))}"
 
 const element = /<(?:script|link) [^>]*>(?:<\/script>)?/g
 
-/** The file that an element of the framework loads or announces; `old` for browsers that could not read the others either. */
+/**
+ * `file`: an async script. `hint`: the preload of one. `old`: a `noModule` script, for browsers that do not support the other
+ * files anyway.
+ */
 function readScript(tag: string): { kind: 'file' | 'hint'; address: string } | { kind: 'old' } | undefined {
   const [isScript, name] = tag.startsWith('<script') ? [true, 'src'] : [false, 'href']
   const address = new RegExp(` ${name}="([^" ]+)"`).exec(tag)?.[1]
@@ -27,14 +29,14 @@ function readScript(tag: string): { kind: 'file' | 'hint'; address: string } | {
 }
 
 /**
- * @param page the framework's HTML, as characters or as bytes read as Latin 1; what people wrote cannot look like one of its
- * elements, as it is escaped.
- * @returns the page with its files named at the end; the same when it has none, or no end.
+ * @param page the framework's HTML, also if decoded as Latin-1. Text of users cannot be mistaken for an element, as it is
+ * escaped.
+ * @returns the page with a loader for its scripts at the end; unchanged if it has no scripts or no `</body>`.
  */
 export function delayScripts(page: string): string {
   const end = page.lastIndexOf('</body>')
   const [files, hints] = [new Set<string>(), new Set<string>()]
-  // One pass: whoever waits for a filtered list waits for this, too.
+  // In one pass, since it adds to the response time of filtered lists.
   const rest = page.slice(0, Math.max(end, 0)).replace(element, (tag) => {
     const script = readScript(tag)
     if (script?.kind === 'file') files.add(script.address)

@@ -1,9 +1,9 @@
-/** Requests and answers as plain data: what a handler gives whole costs nothing beside it, where a `Response` copies each body twice. */
+/** Requests and responses as plain data, for handlers that return a complete body: a `Response` would copy each body twice. */
 
-/** What a handler reads of a request; a `Request` is one, too. Names of headers in small letters. */
+/** The part of a request that handlers use; a `Request` is compatible. Header names in lower case. */
 export type PlainRequest = { url: string; headers: { get: (name: string) => string | null } }
 
-/** `status`: 200 without. */
+/** `status`: 200 by default. */
 export type PlainAnswer = { status?: number; headers: Readonly<Record<string, string>>; body?: string | Buffer | undefined }
 
 export type PlainHandler = (request: PlainRequest) => PlainAnswer | Promise<PlainAnswer>
@@ -14,7 +14,7 @@ export const jsonAnswer = (value: unknown, { status = 200, headers = {} }: Parti
   body: JSON.stringify(value),
 })
 
-/** As the framework's route handlers answer. */
+/** For route handlers of the framework. */
 export function toResponse({ status = 200, headers, body }: PlainAnswer): Response {
   const content = typeof body === 'object' ? new Uint8Array(body) : body
   return new Response(content ?? null, { status, headers })

@@ -1,18 +1,21 @@
-/** Who is at the other end of a request, as far as limits need to tell visitors apart. */
+/** The IP address of a visitor, to distinguish visitors for limits. */
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /**
- * The address that the outermost of our own proxies saw. Everything left of it was written by the visitor and proves nothing.
- * @param forwardedFor `X-Forwarded-For` with the peer of the connection at its end (`recordPeer`).
- * @param proxies how many of our own proxies stand in front.
+ * The address that the outermost own proxy saw. Entries to the left of it were written by the client and cannot be trusted.
+ * @param forwardedFor `X-Forwarded-For` with the peer of the connection as the last entry (`recordPeer`).
+ * @param proxies number of own proxies in front of the site.
  */
 export function callerAddress(forwardedFor: string | null, proxies: number): string {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim())
   return hops.at(-1 - proxies) ?? hops[0] ?? ''
 }
 
-/** An IPv6 connection owns a whole network of addresses: its first four groups are the visitor. IPv4 may come in IPv6's clothes. */
+/**
+ * The part of an address that identifies a visitor: the /64 network of an IPv6 address, as a connection gets at least that, or
+ * the whole IPv4 address, also if IPv4-mapped (`::ffff:…`).
+ */
 export function networkOf(address: string): string {
   const plain = address
     .replace(/^::ffff:(?=[\d.]+$)/i, '')
@@ -28,13 +31,13 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** Whether a peer stands in our own network, where proxies do: loopback and private addresses. */
+/** Whether an address is loopback or private, as those of our own proxies. */
 export const isNearby = (address: string): boolean =>
   /^(::1$|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|f[cd])/i.test(address)
 
 /**
- * Adds the peer's address to `X-Forwarded-For` as a proxy would. The framework writes it only where the header is missing,
- * so that a visitor who sends one could be anybody.
+ * Appends the peer's address to `X-Forwarded-For`, as a proxy would. The framework adds it only if the header is missing, so that
+ * a client could forge its address.
  */
 export function recordPeer({ headers, socket }: IncomingMessage): void {
   const before = headers['x-forwarded-for']

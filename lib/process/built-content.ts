@@ -1,13 +1,13 @@
-/** What the built pages were made of, the content and the site's address: a start with another makes them again. */
+/** Records from which content and site address the static pages were built: a start with others has to re-render them. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeFolder } from './code-folder.ts'
 
-/** Beside the built pages. */
-const noteFile = () => join(codeFolder(), '.next', 'made-of-content')
+/** Next to the built pages. */
+const recordFile = () => join(codeFolder(), '.next', 'made-of-content')
 
-/** A digest of every text of the content and of the address; an empty one when the content cannot be read. */
+/** A digest of all JSON and Markdown files of the content and of the address; empty when the content cannot be read. */
 function digestOf(folder: string, siteUrl: string): string {
   const digest = createHash('sha256').update(`${siteUrl}\n`)
   try {
@@ -19,15 +19,18 @@ function digestOf(folder: string, siteUrl: string): string {
   }
 }
 
-/** Called once the pages are built. @param siteUrl the setting SITE_URL; empty without one. */
-export function noteBuiltContent(folder: string, siteUrl = ''): void {
-  writeFileSync(noteFile(), digestOf(folder, siteUrl))
+/** To be called after the build. @param siteUrl the setting SITE_URL; empty without one. */
+export function recordBuiltContent(folder: string, siteUrl = ''): void {
+  writeFileSync(recordFile(), digestOf(folder, siteUrl))
 }
 
-/** Whether the pages were built from other content than this folder holds now, or for another address. False where nothing is noted, as in development. */
+/**
+ * Whether the pages were built from other content than this folder contains now, or for another address. False without a record,
+ * as in development.
+ */
 export function isBuiltFromOther(folder: string, siteUrl = ''): boolean {
   try {
-    return readFileSync(noteFile(), 'utf8') !== digestOf(folder, siteUrl)
+    return readFileSync(recordFile(), 'utf8') !== digestOf(folder, siteUrl)
   } catch {
     return false
   }

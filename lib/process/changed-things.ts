@@ -1,21 +1,21 @@
 /**
- * What of the site's content changed, by what pages call it: the site knows, the gateway makes those pages again before others. On
- * globalThis: gateway and site are separate bundles of one process.
+ * The listings that changed with the content, by the numbers that pages contain. The site adds them; the gateway re-renders pages
+ * that contain them first. On globalThis, since gateway and site are separate bundles in one process.
  */
 
-/** Beyond so many, nearly every page shows one of them. */
+/** With more changed listings than this, nearly every page contains one of them. */
 const most = 20
 
 declare global {
   var siteChangedThings: Set<string> | undefined
 }
 
-/** @param names numbers of listings, as they stand in addresses. */
+/** @param names numbers of listings, as in addresses. */
 export function addChangedThings(names: Iterable<string>): void {
   globalThis.siteChangedThings = new Set([...(globalThis.siteChangedThings ?? []), ...names])
 }
 
-/** What changed since this was asked last; nothing where that is unknown, or too much to tell pages apart. */
+/** The numbers added since the last call, which are removed; none when there are more than 20. */
 export function takeChangedThings(): readonly string[] {
   const names = [...(globalThis.siteChangedThings ?? [])]
   globalThis.siteChangedThings = undefined

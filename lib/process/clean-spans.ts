@@ -1,7 +1,9 @@
-/** What of a span leaves the machine: our own facts and what the framework says of routes, nothing of who asked for what. */
+/**
+ * Removes personal data from trace spans before they are sent: only attributes of the site and of the framework's routes remain.
+ */
 import type { ReadableSpan } from '@opentelemetry/sdk-trace'
 
-/** Of the framework those that name its own files and steps; addresses, queries and messages of errors are none of these. */
+/** The framework's attributes in this list name its files and steps; none contains an address, a query or an error message. */
 const kept: ReadonlySet<string> = new Set([
   'db.query.text',
   'db.system.name',
@@ -21,10 +23,13 @@ const kept: ReadonlySet<string> = new Set([
   'site.message.kind',
 ])
 
-/** The framework puts addresses behind some names: `fetch GET https://…`, `GET /nl/?…`. Its own files are in brackets and letters. */
+/**
+ * The framework appends addresses to some names: `fetch GET https://…`, `GET /nl/?…`. Names of its own files have letters and
+ * brackets only.
+ */
 const withoutAddress = (name: string) => name.replace(/\s(?:\S*(?:[?@=%]|:\/\/)).*$/, '')
 
-/** A copy: what the process itself goes on with stays as it is. */
+/** Returns a copy: other code of the process still uses the span. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const { kind, parentSpanContext, startTime, endTime, duration, ended, resource, instrumentationScope } = span
   return {

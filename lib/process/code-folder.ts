@@ -1,10 +1,10 @@
 /**
- * Where the site's own files lie: the built pages, fonts, sounds, the demo's content. A release may be started from any folder, which
- * then holds the settings, the content and the data of one agency; without a release both are the project's folder.
+ * The folder of the site's own files: built pages, fonts, sounds, demo content. A release may be started from any working
+ * directory, which then contains the settings, content and data of one agency; without a release both are the project's folder.
  */
 
-/** Set by the program of a release, before anything else is loaded. */
+/** Set by the launcher of a release, before anything else is loaded. */
 const variable = 'CODE_DIR'
 
-/** Absolute where a release says so; nothing is ever written there by the running site. */
+/** An absolute path. The running site never writes there. */
 export const codeFolder = (): string => process.env[variable] ?? process.cwd()

@@ -1,10 +1,10 @@
 /**
- * What the gateway has to know of the content: whether there is any, and for whom its own pages speak. On globalThis: gateway and
- * site are separate bundles of one process.
+ * What the gateway needs of the content: whether there is any, and the agency's details for the gateway's own pages. On
+ * globalThis, since gateway and site are separate bundles in one process.
  */
 import type { Language } from '../domain/text/language.ts'
 
-/** `accent`: the colour of links, readable on white, `#rrggbb`. */
+/** `accent`: the colour of links, `#rrggbb`, with sufficient contrast on white. */
 export type PublishedSite = {
   name: string
   phone: string
@@ -19,13 +19,13 @@ declare global {
   var siteContent: State | undefined
 }
 
-/** Nothing could be published, now or before: every page says so until the content is repaired. */
+/** Whether no valid content has ever been published: every page is then an error page until the content is repaired. */
 export const hasNoContent = (): boolean => globalThis.siteContent?.hasNoContent ?? false
 
-/** Undefined before anything was published. */
+/** Undefined before content was published. */
 export const publishedSite = (): PublishedSite | undefined => globalThis.siteContent?.site
 
-/** @param site of what is published now; undefined when nothing is. */
+/** @param site of the published content; undefined when there is no valid content. */
 export function setPublishedSite(site: PublishedSite | undefined): void {
   const before = publishedSite()
   globalThis.siteContent = { hasNoContent: site === undefined, ...(site ? { site } : before && { site: before }) }

@@ -1,6 +1,7 @@
 /**
- * The thread that reads and checks the content beside the requests. The server starts it from its source, so that it is part of no
- * bundle; on globalThis, as the site's bundles are of the same process. Without it the site reads by itself.
+ * The content worker thread, which reads and checks the content in parallel with the requests. The server starts it from its
+ * source, so that it is part of no bundle. On globalThis, since the site's bundles are in the same process. Without it the main
+ * thread reads the content.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MessagePort, Worker } from 'node:worker_threads'
@@ -8,10 +9,11 @@ import { logError, logForThread } from './log.ts'
 import { ownProgram } from './own-program.ts'
 
 /**
- * `read`: what was found goes to the port, see lib/server/content/thread/transfer.ts. `watch`: from now on. `looked`: nothing more comes of `changed`. `look`: now;
- * `files` is what another server read, see `filesOf`. `end`: see `ending` of `ThreadStart`.
+ * Commands to the thread. `read`: reads the content and sends it to the port, see lib/server/content/thread/transfer.ts. `watch`: starts
+ * to watch the folder. `looked`: the last `changed` message has been handled. `look`: checks the folder now; `files` is the state
+ * that another server read, see `filesOf`. `end`: see `ending` of `ThreadStart`.
  */
-export type ThreadOrder =
+export type ThreadCommand =
   | { kind: 'read'; showsAlready: boolean; port: MessagePort }
   | { kind: 'watch' }
   | { kind: 'looked' }
@@ -19,33 +21,37 @@ export type ThreadOrder =
   | { kind: 'end' }
 
 /**
- * What the thread is started with. `ending`: 1 once it has to end, which it looks at between the steps of a reading. It has to end by
- * itself: what Node ends in the middle of packing or unpacking may take the whole process with it.
+ * Start data of the thread. `ending`: 1 once it has to end, which it checks between the steps of reading. It has to end by
+ * itself: if Node terminates a thread during compression, the whole process may crash.
  */
 export type ThreadStart = { ending: Int32Array<SharedArrayBuffer> }
 
 /**
- * `read`: so much of it stands at the port; of a `part`, the rest comes once that is taken out. `changed`: the folder is another one now, and complete; `files`: what it looks like, see `filesOf`.
- * `log`: a call of the console.
+ * Messages of the thread. `read`: a part of the content, or the last part, is at the port; the next part is sent once this one is
+ * received. `changed`: the folder has changed, and all its files are complete; `files` is its state, see `filesOf`. `log`: a call
+ * of the console.
  */
-export type ThreadNews =
+export type ThreadMessage =
   | { kind: 'read'; what: 'part' | 'all' }
   | { kind: 'changed'; files: string }
   | { kind: 'log'; level: 'error' | 'info' | 'warn'; args: readonly unknown[] }
 
-export type ReadNews = 'part' | 'all' | 'gone'
+/** `part`, `all`: as in the message `read`. `gone`: the thread has ended. */
+export type ReadProgress = 'part' | 'all' | 'gone'
 
 type Look = (files: string) => Promise<void>
 
 export type ContentThread = {
-  /** Does nothing once the thread is gone. */
-  tell: (order: ThreadOrder) => void
-  /** Called for each part of what was asked for last, until that is all there, or the thread gone. One reading at a time. */
-  onRead: (done: (what: ReadNews) => void) => void
-  /** Looks whenever the folder changed, until `done` is called: without a thread somebody else has to watch. */
-  watch: (look: Look, done: () => void) => void
+  /** Does nothing once the thread has ended. */
+  send: (command: ThreadCommand) => void
+  /** Called for each part of the content that is being read, up to `all` or `gone`. Only one reading at a time. */
+  onRead: (done: (what: ReadProgress) => void) => void
+  /**
+   * Calls `look` whenever the folder changed. Calls `gone` when the thread ends: the caller then has to watch the folder itself.
+   */
+  watch: (look: Look, gone: () => void) => void
   isReading: () => boolean
-  /** Resolves when it has ended. */
+  /** Resolves when the thread has ended. */
   stop: () => Promise<void>
 }
 
@@ -55,62 +61,65 @@ declare global {
 
 const source = ownProgram('../server/content/thread/content-thread-main', import.meta.url)
 
-type Listeners = { read?: ((what: ReadNews) => void) | undefined; look?: Look; gone?: () => void }
+type Listeners = { read?: ((what: ReadProgress) => void) | undefined; look?: Look; gone?: () => void }
 
 function connect(worker: Worker, { ending }: ThreadStart): ContentThread {
   const listeners: Listeners = {}
   let isGone = false
   const ended = new Promise<void>((done) => worker.once('exit', () => done()))
-  const tell = (order: ThreadOrder) => worker.postMessage(order, order.kind === 'read' ? [order.port] : [])
-  const noteRead = (what: ReadNews) => {
+  const send = (command: ThreadCommand) => worker.postMessage(command, command.kind === 'read' ? [command.port] : [])
+  const reportRead = (what: ReadProgress) => {
     const { read } = listeners
     if (what !== 'part') listeners.read = undefined
     read?.(what)
   }
   const lookNow = async (files: string) => {
     await listeners.look?.(files).catch((error: unknown) => logError('content-not-live', { error }))
-    tell({ kind: 'looked' })
+    send({ kind: 'looked' })
   }
-  worker.on('message', (news: ThreadNews) => {
-    if (news.kind === 'log') logForThread(news.level, news.args)
-    else if (news.kind === 'read') noteRead(news.what)
-    else void lookNow(news.files)
+  worker.on('message', (message: ThreadMessage) => {
+    if (message.kind === 'log') logForThread(message.level, message.args)
+    else if (message.kind === 'read') reportRead(message.what)
+    else void lookNow(message.files)
   })
   worker.on('exit', () => {
     isGone = true
-    // Another one may have taken its place.
+    // Another thread may have been started meanwhile.
     if (globalThis.siteContentThread === thread) globalThis.siteContentThread = undefined
-    noteRead('gone')
+    reportRead('gone')
     listeners.gone?.()
   })
   const thread: ContentThread = {
-    tell,
+    send,
     onRead: (done) => {
       listeners.read = done
-      if (isGone) noteRead('gone')
+      if (isGone) reportRead('gone')
     },
     watch: (look, gone) => {
       Object.assign(listeners, { look, gone })
       if (isGone) gone()
-      else tell({ kind: 'watch' })
+      else send({ kind: 'watch' })
     },
     isReading: () => listeners.read !== undefined,
     stop: () => {
       Atomics.store(ending, 0, 1)
-      tell({ kind: 'end' })
+      send({ kind: 'end' })
       return ended
     },
   }
   return thread
 }
 
-/** Called once by the server, before the site starts. A thread that ends is told in the log; the site then reads by itself. */
+/**
+ * Called once by the server, before the site starts. An error that ends the thread is logged; the main thread then reads the
+ * content.
+ */
 export function startContentThread(): void {
   const start: ThreadStart = { ending: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) }
   const worker = new Worker(source, {
     workerData: start,
     execArgv: ['--conditions=react-server'],
-    // What it put away stays readable for the site when the thread ends.
+    // File handles that the thread opened for cold fields stay usable for the site after the thread ends.
     trackUnmanagedFds: false,
   })
   worker.unref()
@@ -118,10 +127,10 @@ export function startContentThread(): void {
   globalThis.siteContentThread = connect(worker, start)
 }
 
-/** Milliseconds that one step of a reading may take. */
+/** Longest time (ms) that one step of reading may take. */
 const longestStep = 2_000
 
-/** The last thing before the process ends, as the site reads by itself once the thread is gone. */
+/** To be called last before the process ends: without the thread the main thread would start to read the content. */
 export async function endContentThread(): Promise<void> {
   await Promise.race([globalThis.siteContentThread?.stop(), sleep(longestStep)])
 }

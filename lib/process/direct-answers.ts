@@ -1,6 +1,6 @@
 /**
- * Route handlers that the gateway calls itself: what they answer needs nothing of the framework, whose way to them takes ten times as long as
- * they do. Each says so once it is loaded. On globalThis: gateway and site are separate bundles of one process.
+ * Route handlers that the gateway calls without the framework, which would take ten times as long as the handler itself. Each
+ * registers itself when its module is loaded. On globalThis, since gateway and site are separate bundles in one process.
  */
 import { type PlainHandler, toResponse } from '../http/plain-answer.ts'
 
@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Lets the gateway call a handler for requests with method GET to some addresses. The handler calls nothing that is the framework's.
- * @param paths of addresses in their one spelling, without `%`: others go to the framework.
- * @returns what the framework calls for those, and until the gateway knows.
+ * Registers a handler for GET requests to some paths. It must not call functions of the framework.
+ * @param paths matches canonical paths without `%`; all other spellings go through the framework.
+ * @returns the route handler for the framework, for those and for requests before the module is loaded.
  */
 export function answerDirectly(paths: RegExp, handler: PlainHandler): (request: Request) => Promise<Response> {
   globalThis.siteDirectAnswers ??= new Map()
@@ -21,7 +21,7 @@ export function answerDirectly(paths: RegExp, handler: PlainHandler): (request: 
   return async (request) => toResponse(await handler(request))
 }
 
-/** Undefined where the framework has to answer, also until the route is loaded. */
+/** Undefined when the framework has to answer, for example because the route is not loaded yet. */
 export function findDirectHandler(path: string): PlainHandler | undefined {
   for (const { paths, handler } of globalThis.siteDirectAnswers?.values() ?? []) if (paths.test(path)) return handler
   return undefined

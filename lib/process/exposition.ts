@@ -1,4 +1,4 @@
-/** Numbers as Prometheus reads them (text format 0.0.4). */
+/** Metrics in the Prometheus text exposition format 0.0.4. */
 
 export type Sample = { labels?: Readonly<Record<string, string>>; value: number; suffix?: string }
 

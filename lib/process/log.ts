@@ -1,9 +1,9 @@
 /**
- * The one door to the log: what happened, by a name of its own, with fields. The console takes it from here, so that a test or a
- * developer reads objects; the running site writes them as JSON (json-console.ts). Fields name things by ids, never people.
+ * All logging goes through these functions: an event name and fields, which contain ids and no personal data. They call the
+ * console, so that tests and developers see objects; the running site writes JSON lines (json-console.ts).
  */
 
-/** Every event of ours, for whoever looks for one in the log or watches for it; the README says what the most important mean. */
+/** All event names, for searching the log and for alerts; docs/run/watch.md describes the most important ones. */
 export const logEvents = [
   'account-failed',
   'account-mail-failed',
@@ -73,13 +73,13 @@ export type LogEvent = (typeof logEvents)[number]
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Something that should be looked at. An `error` among the fields is written with its stack, without what may name a person. */
+/** For errors that need attention. A field `error` is written with its stack, without personal data. */
 export const logError = (event: LogEvent, fields: Fields = {}): void => console.error({ event, ...fields })
 
-/** Something that may become a failure, or that the agency should know of. */
+/** For something that may become an error, or that the agency should know. */
 export const logWarning = (event: LogEvent, fields: Fields = {}): void => console.warn({ event, ...fields })
 
 export const logInfo = (event: LogEvent, fields: Fields = {}): void => console.info({ event, ...fields })
 
-/** A call of the console in another thread of this process. */
+/** Repeats a console call of another thread of this process. */
 export const logForThread = (level: 'error' | 'info' | 'warn', args: readonly unknown[]): void => console[level](...args)

@@ -1,4 +1,7 @@
-/** Where a file lies that is started beside this process: a thread, or another process. */
+/** The file of a worker thread or child process: TypeScript in the project, compiled JavaScript in a release. */
 
-/** @param path without its ending, from the file that asks. @param from its `import.meta.url`: what is compiled for a release starts what is compiled. */
+/**
+ * @param path without extension, relative to the calling file.
+ * @param from `import.meta.url` of that file, which decides the extension.
+ */
 export const ownProgram = (path: string, from: string): URL => new URL(`${path}${from.endsWith('.js') ? '.js' : '.ts'}`, from)

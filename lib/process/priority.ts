@@ -1,35 +1,35 @@
 /**
- * Lets work come after what visitors wait for, where both want a core. Linux gives each thread a priority of its own, by its number; elsewhere,
- * and where a host allows none, all stays as it is.
+ * Lowers the CPU priority of background work below that of requests. On Linux each thread has its own priority; on other systems,
+ * and where the host does not allow it, these functions do nothing.
  */
 import { readdirSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Steps of `nice`: about a tenth of the share of a core that others get while they want it. */
-const behind = 10
+/** Nice value: under contention about a tenth of the CPU time of a normal thread. */
+const niceness = 10
 
-function putBehind(thread: number): void {
+function lowerPriority(thread: number): void {
   try {
-    setPriority(thread, behind)
+    setPriority(thread, niceness)
   } catch {
-    // Gone by now, or not allowed.
+    // The thread has ended, or the host does not allow it.
   }
 }
 
-/** The thread that calls, such as one that reads beside the requests. */
+/** Lowers the priority of the calling thread, such as the content worker thread. */
 export function putThreadBehind(): void {
   try {
-    putBehind(Number(readlinkSync('/proc/thread-self').split('/').at(-1)))
+    lowerPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)))
   } catch {
-    // No Linux.
+    // Not Linux.
   }
 }
 
-/** All threads of this process, and those that they start from now on. */
+/** Lowers the priority of all threads of this process; threads started later inherit it. */
 export function putProcessBehind(): void {
   try {
-    for (const thread of readdirSync('/proc/self/task')) putBehind(Number(thread))
+    for (const thread of readdirSync('/proc/self/task')) lowerPriority(Number(thread))
   } catch {
-    putBehind(0)
+    lowerPriority(0)
   }
 }

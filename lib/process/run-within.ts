@@ -1,18 +1,19 @@
-/** A deadline for work that never waits: nothing else could end it, and the whole site stands still meanwhile. */
+/** A timeout for synchronous work, which blocks the whole site and cannot be interrupted in any other way. */
 import { isNativeError } from 'node:util/types'
 import { runInNewContext } from 'node:vm'
 
-/** The work took too long and was broken off. */
+/** The work was interrupted by the timeout. */
 export class RanTooLong extends Error {
   override name = 'RanTooLong'
 }
 
-/** It is an error of the context that the work ran in, and so no `Error` of here. */
-const isDeadline = (error: unknown) => isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+/** `instanceof Error` is false for it: the error comes from another V8 context. */
+const isTimeout = (error: unknown) => isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /**
- * Gives what `work` gives, for what strangers may have written. Only for work that has nothing open: it ends at any place.
- * @param ms after which it is broken off. @throws RanTooLong, and what `work` throws.
+ * Returns the result of `work`, for untrusted input. Only for work without side effects or open resources: it may be interrupted
+ * anywhere.
+ * @param ms timeout. @throws RanTooLong after the timeout, and errors of `work`.
  */
 export function runWithin<Result>(ms: number, work: () => Result): Result {
   let result: { value: Result } | undefined
@@ -22,7 +23,7 @@ export function runWithin<Result>(ms: number, work: () => Result): Result {
   try {
     runInNewContext('run()', { run }, { timeout: ms })
   } catch (error) {
-    throw isDeadline(error) ? new RanTooLong() : error
+    throw isTimeout(error) ? new RanTooLong() : error
   }
   if (!result) throw new RanTooLong()
   return result.value

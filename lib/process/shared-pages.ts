@@ -1,23 +1,24 @@
 /**
- * Which page of the site an address shares with everybody: the site knows, the gateway asks before it hands a request on. On
- * globalThis: gateway and site are separate bundles of one process.
+ * Which shared page (the same for every visitor) an address leads to: the site decides, and the gateway asks before it passes a
+ * request on. On globalThis, since gateway and site are separate bundles in one process.
  */
 
-/** `path` and `query` as they stand in the address; cookie and browser decide the language of a 404 page. */
+/** `path` and `query` as in the address; cookie and `Accept-Language` decide the language of a 404 page. */
 export type AskedAddress = { path: string; query: string; cookie: string | undefined; acceptLanguage: string | undefined }
 
-/** What makes a page: the folder of its route in `app/`, and what stands for the brackets of its name. */
+/** `route`: folder of the page in `app/`. `params`: values of the route's dynamic segments. */
 export type PageTarget = { route: string; params: Readonly<Record<string, string | readonly string[]>> }
 
 /**
- * `key`: the canonical address, or what stands for all addresses that lead to the same 404 page. `language`: that of the page. `isOfNow`: it says
- * what is so at the moment, and holds for a minute. `target`: of a page that the framework keeps no copy of.
+ * `key`: the canonical address, or one key for all addresses that lead to the same 404 page. `language`: that of the page.
+ * `isOfNow`: its content depends on the current time; it may be served for a minute. `target`: only for pages that the framework
+ * does not cache itself.
  */
 export type SharedPage = { key: string; status: 200 | 404 | 410; language: string; isOfNow?: true; target?: PageTarget }
 
 export type FindSharedPage = (asked: AskedAddress) => SharedPage | undefined
 
-/** Headers that the site gives its shared pages. @param isSecure whether the visitor comes over TLS. */
+/** Headers of shared pages. @param isSecure whether the visitor's connection uses TLS. */
 export type SharedHeaders = (isSecure: boolean) => Readonly<Record<string, string>>
 
 declare global {
@@ -25,14 +26,14 @@ declare global {
   var siteSharedHeaders: SharedHeaders | undefined
 }
 
-/** Undefined for what is made for the one who asks, and while the site cannot tell. */
+/** Undefined for a page that is rendered for one visitor, and until the site has set its function. */
 export const findSharedPage: FindSharedPage = (asked) => globalThis.siteSharedPages?.(asked)
 
 export function setFindSharedPage(find: FindSharedPage): void {
   globalThis.siteSharedPages = find
 }
 
-/** Undefined while the site cannot tell. */
+/** Undefined until the site has set them. */
 export const sharedHeaders = (isSecure: boolean) => globalThis.siteSharedHeaders?.(isSecure)
 
 export function setSharedHeaders(headersFor: SharedHeaders): void {

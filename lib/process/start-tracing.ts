@@ -1,4 +1,4 @@
-/** Sends spans to a collector, by OpenTelemetry's own libraries. Loaded only where the setting names one. */
+/** Sends trace spans to a collector with the OpenTelemetry libraries. Loaded only if a collector is configured. */
 import { context, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -14,15 +14,15 @@ import { cleanSpan } from './clean-spans.ts'
 import type { OpenSpan } from './tracing.ts'
 
 type Options = {
-  /** Of the collector, such as `http://localhost:4318`; spans go to `/v1/traces` below it. */
+  /** Address of the collector, such as `http://localhost:4318`; spans are sent to `/v1/traces` below it. */
   endpoint: string
-  /** What the collector calls this site. */
+  /** Service name of this site. */
   name: string
-  /** Of all requests, from 0 to 1. */
+  /** Share of the requests that are traced, from 0 to 1. */
   share: number
 }
 
-/** Gets spans without what is nobody else's business. */
+/** An exporter that removes personal data from spans. */
 function exporterTo(endpoint: string): SpanExporter {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   return {
@@ -44,7 +44,7 @@ function toOpenSpan(span: Span): OpenSpan {
   }
 }
 
-/** The framework's own spans (a page, its parts, what it fetches) stand below ours from then on. */
+/** From then on the framework's own spans (pages, their parts, fetches) are children of ours. */
 export function startTracing({ endpoint, name, share }: Options): void {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),

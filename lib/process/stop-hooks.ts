@@ -1,4 +1,4 @@
-/** What has to be finished before the process ends. On globalThis: the site's bundles each have a copy of this file. */
+/** Hooks that run before the process ends. On globalThis, since each of the site's bundles has its own copy of this file. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logError } from './log.ts'
 
@@ -6,13 +6,13 @@ type Hook = () => Promise<void>
 
 const holder = globalThis as typeof globalThis & { siteStopHooks?: Map<string, Hook> }
 
-/** @param name replaces a hook of the same name. */
+/** @param name a hook with the same name is replaced. */
 export function onStop(name: string, hook: Hook): void {
   holder.siteStopHooks ??= new Map()
   holder.siteStopHooks.set(name, hook)
 }
 
-/** Runs the hooks once, in the order they came; one that fails is logged and does not keep the others from running. */
+/** Runs the hooks once, in the order of registration. An error is logged, and the next hook runs. */
 export async function runStopHooks(): Promise<void> {
   const hooks = [...(holder.siteStopHooks ?? [])]
   holder.siteStopHooks = new Map()
@@ -26,10 +26,10 @@ export async function runStopHooks(): Promise<void> {
 }
 
 /**
- * Ends in time. What has to be finished begins once nothing is under way, or early enough to be done in any case: somebody may read or send for as
- * long as the process lives.
- * @param isIdle resolves when nothing is under way. @param last what comes after the hooks.
- * @param timeouts milliseconds until the hooks begin, and until all of it ends, at the latest.
+ * Shuts down within a time limit. The hooks start when all requests are finished, or after a timeout, since a slow client may
+ * read or send for as long as the process runs.
+ * @param isIdle resolves when all requests are finished. @param last runs after the hooks.
+ * @param timeouts in ms: until the hooks start at the latest, and until this function resolves at the latest.
  */
 export async function finishBefore(
   isIdle: Promise<unknown>,

@@ -1,24 +1,24 @@
 /**
- * Spans of the work that answers a request or sends a message, for a collector of traces. start-tracing.ts puts them in place where an address is
- * set; without one nothing is loaded, and work runs as it is. On globalThis: gateway and site are separate bundles of one process.
- * Facts are counts, kinds and texts of our own, never what a visitor typed or an address (docs/run/watch.md).
+ * Trace spans of requests and outgoing messages. start-tracing.ts sets this up if a collector is configured; otherwise nothing is
+ * loaded, and these functions only run the work. On globalThis, since gateway and site are separate bundles in one process.
+ * Attributes are counts, kinds and texts of our own, never addresses or what a visitor typed (docs/run/watch.md).
  */
 
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
 export type OpenSpan = {
-  /** Runs work as a part of this span. */
+  /** Runs work with this span as the parent of new spans. */
   run: <T>(work: () => T) => T
   add: (facts: SpanFacts) => void
-  /** @param isFailed whether the work did not succeed. */
+  /** @param isFailed sets the status of the span to error. */
   end: (isFailed?: boolean) => void
 }
 
 export type Tracing = {
   start: (name: string, facts: SpanFacts) => OpenSpan
-  /** A span of work that is over, and took so many milliseconds. */
+  /** Adds a span of finished work. `duration` in ms. */
   note: (name: string, facts: SpanFacts, duration: number, isFailed: boolean) => void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>
 }
 
@@ -26,14 +26,14 @@ declare global {
   var siteTracing: Tracing | undefined
 }
 
-/** Undefined where no traces are asked for. */
+/** Undefined while tracing is off. */
 export const tracing = (): Tracing | undefined => globalThis.siteTracing
 
 const nothing: OpenSpan = { run: (work) => work(), add: () => undefined, end: () => undefined }
 
 export const startSpan = (name: string, facts: SpanFacts = {}): OpenSpan => tracing()?.start(name, facts) ?? nothing
 
-/** A span for as long as the work takes. Rejects with what the work rejects with. */
+/** Runs work in a span of its own. @throws errors of the work. */
 export async function inSpan<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
   const span = startSpan(name, facts)
   try {

@@ -1,23 +1,23 @@
 /**
- * What the gateway has answered since the start, for whoever measures the site. On globalThis: the gateway counts, the site's own bundle
- * tells.
+ * Counters of the gateway's responses since the start, for monitoring. On globalThis: the gateway counts, and the site, a
+ * separate bundle in the same process, exposes the metrics.
  */
 
-/** Seconds; each answer counts for the first that it fits in, and all after it. */
+/** Upper bounds (seconds) of a cumulative histogram: a response counts in each bucket whose bound it does not exceed. */
 export const durationLimits = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10] as const
 
 export type Durations = { counts: number[]; sum: number; total: number }
 
 export type Traffic = {
-  /** Answers by kind of request and status, `page 200`. */
+  /** Responses by kind of request and status, `page 200`. */
   answers: Map<string, number>
-  /** By kind of request. */
+  /** Durations by kind of request. */
   durations: Map<string, Durations>
-  /** Answers from memory. */
+  /** Responses from the page cache. */
   kept: number
-  /** Pages that were made to be kept, by who made them. */
+  /** Pages rendered for the page cache, by process. */
   made: { renderer: number; server: number }
-  /** Requests that are worked on and that wait, by kind. */
+  /** Running and queued requests, by kind. */
   load: () => Readonly<Record<string, { running: number; waiting: number }>>
 }
 
@@ -36,7 +36,10 @@ export function traffic(): Traffic {
   return globalThis.siteTraffic
 }
 
-/** @param status 0 for a visitor who left before the answer began. @param seconds from the first byte of the request to the last of the answer. */
+/**
+ * @param status 0 for a client that disconnected before the response.
+ * @param seconds from the request's headers to the end of the response.
+ */
 export function countAnswer(kind: string, status: number, seconds: number): void {
   const { answers, durations } = traffic()
   const key = `${kind} ${status}`

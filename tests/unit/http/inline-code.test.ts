@@ -1,4 +1,4 @@
-/** Which scripts of a page its policy lets in. */
+/** Which scripts the policy of a page allows. */
 import { describe, expect, test } from 'vitest'
 import { contentPolicy } from '@/lib/domain/site/content-policy'
 import { hashInlineCode, isDataCall, policyHash } from '@/lib/http/inline-code'
@@ -12,7 +12,7 @@ test.each([
   flight,
   '(self.__next_f=self.__next_f||[]).push([0])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});',
-])('%s hands over data', (script) => expect(isDataCall(script)).toBe(true))
+])('%s only passes data', (script) => expect(isDataCall(script)).toBe(true))
 
 test.each([
   'alert(1)',
@@ -22,9 +22,9 @@ test.each([
   'self.__next_f.push([1,"a"]);alert(1);self.__next_f.push([1,"a"])',
   'self.__next_f.push()',
   '',
-])('%s is more than data', (script) => expect(isDataCall(script)).toBe(false))
+])('%s does more than pass data', (script) => expect(isDataCall(script)).toBe(false))
 
-test('hashes the data of the framework and styles, and nothing else that stands in a page', () => {
+test('hashes data calls of the framework and style attributes, and nothing else', () => {
   const html = `<html style="--a:1"><script src="/a.js"></script><script>${flight}</script><script>alert(1)</script>
     <script type="application/ld+json">{"a":"<p style=\\"x\\">"}</script><p class="b" style="content:&quot;&amp;&quot;">style="no" style="no"</p>
     <p style="content:&quot;€&quot;">€</p><script>${euros}</script><p style="--a:1"></p>`
@@ -40,20 +40,20 @@ describe('the policy', () => {
     contentPolicy({ nonce, ownScripts: ["'sha256-own'"], hosts, framedBy: "'none'", isSecure: false })
   const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-s'"] }
 
-  test('of a static page lets in what it holds by hashes', () => {
+  test('of a static page allows its inline code by hashes', () => {
     const strict = strictPolicy(policy(), "'sha256-own'", hashes)
     expect(strict).toContain("script-src 'self' 'sha256-own' 'sha256-a';")
     expect(strict).toContain("style-src 'self' 'unsafe-hashes' 'sha256-s';")
     expect(strict).not.toContain('unsafe-inline')
   })
 
-  test('of a page made for one request lets in what has its nonce', () => {
+  test('of a page rendered for one request allows what has its nonce', () => {
     const strict = strictPolicy(policy('abc'), "'sha256-own'", { scripts: ["'sha256-a'"], styles: [] })
     expect(strict).toContain("script-src 'self' 'nonce-abc' 'sha256-own';")
     expect(strict).toContain("style-src 'self';")
   })
 
-  test('names the hosts of players, each once, and none of pictures, and asks for TLS where there is some', () => {
+  test('contains each host of video players once, no hosts of pictures, and upgrade-insecure-requests with TLS', () => {
     expect(policy()).toContain("img-src 'self' data:;")
     expect(policy()).toContain("frame-src 'self' https://a.example https://b.example;")
     expect(policy()).not.toContain('upgrade-insecure-requests')

@@ -1,4 +1,4 @@
-/** What the gateway makes of the framework's script elements. */
+/** The framework's script elements are replaced by a loader. */
 import { expect, test } from 'vitest'
 import { delayScripts, lateScript } from '@/lib/http/late-scripts'
 
@@ -12,16 +12,16 @@ const page = [
 
 const addressesOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
 
-test('the page names no file of script that a browser would fetch before its first frame; text stays text', () => {
+test('the page loads no script file before its first frame; escaped text is unchanged', () => {
   expect(addressesOf(delayScripts(page))).toEqual(['/fonts/a.woff2', '/_next/static/chunks/text.js'])
 })
 
-test('all files are named once in their order, those that were only announced last', () => {
+test('all files are listed once in their order, those that were only preloaded at the end', () => {
   const [, files] = /data-files="([^"]*)"/.exec(delayScripts(page)) ?? []
   expect(files?.match(/\w+(?=\.js)/g)).toEqual(['a', 'b', 'start', 'dialog'])
 })
 
-test('a page without such files, or cut before its end, is left as it is', () => {
+test('a page without such files, or without an end, is unchanged', () => {
   for (const other of ['<html><body><script>1</script></body></html>', page.slice(0, 500)])
     expect(delayScripts(other)).toBe(other)
   expect(delayScripts(page)).toContain(`>${lateScript}</script></body>`)

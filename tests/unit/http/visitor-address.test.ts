@@ -1,10 +1,10 @@
-/** The peer of a connection is named last, whatever the visitor wrote before it. */
+/** The peer of a connection is the last entry, whatever the client wrote before it. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { isNearby, recordPeer } from '@/lib/http/visitor-address'
 
-test('a server hears who is at the other end', async () => {
+test('the server gets the address of the peer', async () => {
   const server = createServer((request, response) => {
     recordPeer(request)
     response.end(request.headers['x-forwarded-for'])

@@ -1,4 +1,4 @@
-/** Numbers are written as Prometheus reads them. */
+/** Metrics are written in the Prometheus text format. */
 import { expect, test } from 'vitest'
 import { exposeMetrics } from '@/lib/process/exposition'
 

@@ -1,4 +1,4 @@
-/** The site goes on when nobody reads its log any more. */
+/** The site continues when its log is no longer read. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const module = resolve(import.meta.dirname, '../../../lib/process/json-console.ts')
 
-/** Logs for some turns of the event loop, and ends with the number of errors that nobody caught; the framework logs each of them. */
+/** Logs for some turns of the event loop, and exits with the number of uncaught errors; the framework would log each of them. */
 const program = `
 import { installProcessLog } from ${JSON.stringify(module)}
 installProcessLog()
@@ -24,7 +24,7 @@ setInterval(() => {
 }, 5)
 `
 
-test('a log that nobody reads is no error, which would be logged again without end', async () => {
+test('a log that is not read causes no error, which would be logged endlessly', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'pipe'] })
   const giveUp = setTimeout(() => child.kill('SIGKILL'), 30_000)
   await once(child.stdout, 'data')

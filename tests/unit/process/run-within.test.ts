@@ -1,8 +1,8 @@
-/** Work that never waits has a deadline. */
+/** Synchronous work has a timeout. */
 import { expect, test } from 'vitest'
 import { RanTooLong, runWithin } from '@/lib/process/run-within'
 
-test('what is done in time gives what it gives, and throws what it throws', () => {
+test('work that ends in time returns its result or throws its error', () => {
   expect(runWithin(1_000, () => [1, 2].map((number) => number + 1))).toEqual([2, 3])
   expect(runWithin(1_000, () => undefined)).toBeUndefined()
   const work = () => {
@@ -11,7 +11,7 @@ test('what is done in time gives what it gives, and throws what it throws', () =
   expect(() => runWithin(1_000, work)).toThrow(TypeError)
 })
 
-test('what never ends is broken off, and the next goes on as before', () => {
+test('endless work is interrupted, and later work runs as before', () => {
   const endless = () => {
     for (let count = 0; ; count += 1) if (count < 0) return count
   }

@@ -1,7 +1,7 @@
-/** Two sites of one build show their own content alone. */
+/** Two sites that run from one build show only their own content. */
 import { expect, test } from 'vitest'
 import config from '@/next.config'
 
-test('what a running site makes again is not written into the build that others run as well', () => {
+test('a page that a running site re-renders is not written into the shared build', () => {
   expect(config.experimental?.isrFlushToDisk).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Every setting is defined once, told to people, and wrong ones are named at the start, all at once. */
+/** Every setting is defined once and documented, and all invalid ones are reported at the start. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,16 +12,16 @@ import { readSettings, SettingsError, settingNames } from '@/lib/process/setting
 const root = resolve(import.meta.dirname, '../../..')
 const example = readFileSync(join(root, '.env.example'), 'utf8')
 const shown = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
-/** Those of feeds have the names that the agency gives them. */
+/** The agency chooses the names of settings for feeds. */
 const isOfFeeds = ({ name }: { name: string }) => name.startsWith('FEED_')
 const described = shown.filter((setting) => !isOfFeeds(setting))
 
-function faultsOf(source: Readonly<Record<string, string>>): readonly string[] {
+function errorsOf(source: Readonly<Record<string, string>>): readonly string[] {
   try {
     readSettings(source)
     return []
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults
+    if (error instanceof SettingsError) return error.errors
     throw error
   }
 }
@@ -45,13 +45,13 @@ test('the table of the README names every setting and no other, and each number 
   )
 })
 
-test('what .env.example shows as a value holds', () => {
+test('the example values in .env.example are valid', () => {
   const secrets = { WEBHOOK_SECRET: 'a secret of more than sixteen' }
   const values = Object.fromEntries(described.map(({ name, value }) => [name, value]))
-  expect(faultsOf({ ...values, ...secrets })).toEqual([])
+  expect(errorsOf({ ...values, ...secrets })).toEqual([])
 })
 
-test('.env.example has a place for each key that a format of feeds asks for, under a name that feeds.json may give', () => {
+test('.env.example has a setting for each key that a feed format needs, under a name that is valid in feeds.json', () => {
   const names = shown.filter(isOfFeeds).map(({ name }) => name)
   const asking = Object.entries(feedFormats).filter(([, { keys = [] }]: [string, FeedFormat]) => keys.length > 0)
   expect(asking.length).toBeGreaterThan(3)
@@ -65,7 +65,7 @@ test('.env.example has a place for each key that a format of feeds asks for, und
   }
 })
 
-describe('a default that .env.example names is the one that holds', () => {
+describe('the defaults in .env.example are those of the schema', () => {
   const defaults = readSettings({})
   const paragraphs = example.split(/\n\n/)
   const documented = paragraphs.flatMap((paragraph) => {
@@ -76,11 +76,11 @@ describe('a default that .env.example names is the one that holds', () => {
   test.each(documented)('$name: $value', ({ name, value }) => {
     expect(String(Reflect.get(defaults, name))).toBe(value)
   })
-  test('there are some', () => expect(documented.length).toBeGreaterThan(5))
+  test('there are documented defaults', () => expect(documented.length).toBeGreaterThan(5))
 })
 
-test('every fault is named, in words, and no value is repeated', () => {
-  const faults = faultsOf({
+test('every error is described, and no value is repeated', () => {
+  const errors = errorsOf({
     PORT: 'many',
     LEAD_DAYS: '0',
     SECRET: 'too short',
@@ -88,7 +88,7 @@ test('every fault is named, in words, and no value is repeated', () => {
     TILE_UPSTREAM: 'https://tile.example.org/{z}/{x}.png',
     WEBHOOK_URL: 'https://crm.example.be/',
   })
-  expect([...faults].sort()).toEqual([
+  expect([...errors].sort()).toEqual([
     'LEAD_DAYS: expected a whole number, from 1 to 730',
     'PORT: expected a whole number, from 0 to 65535',
     'SECRET: expected at least 32 characters',
@@ -107,52 +107,52 @@ test.each([
 ])('%s has at least %i characters, as .env.example says', (name, least) => {
   const paragraph = example.split('\n\n').find((part) => part.includes(`#${name}=`))
   expect(paragraph).toContain(`at least ${least} characters`)
-  expect(faultsOf({ [name]: 'x'.repeat(least) })).toEqual([])
-  expect(faultsOf({ [name]: 'x'.repeat(least - 1) })).toEqual([`${name}: expected at least ${least} characters`])
+  expect(errorsOf({ [name]: 'x'.repeat(least) })).toEqual([])
+  expect(errorsOf({ [name]: 'x'.repeat(least - 1) })).toEqual([`${name}: expected at least ${least} characters`])
 })
 
 test('applications are kept for a day at least, leads for two years at most', () => {
-  expect(faultsOf({ CANDIDATE_DAYS: '1', LEAD_DAYS: '730' })).toEqual([])
-  expect(faultsOf({ CANDIDATE_DAYS: '0', LEAD_DAYS: '731' })).toHaveLength(2)
+  expect(errorsOf({ CANDIDATE_DAYS: '1', LEAD_DAYS: '730' })).toEqual([])
+  expect(errorsOf({ CANDIDATE_DAYS: '0', LEAD_DAYS: '731' })).toHaveLength(2)
 })
 
-test('the address of the site is a host: whatever comes after it would stand in the middle of every link', () => {
-  const faultsOf = (SITE_URL: string) => {
+test('the address of the site has no path: it would be in the middle of every link', () => {
+  const errorsOf = (SITE_URL: string) => {
     try {
       readSettings({ SITE_URL })
     } catch (error) {
-      return error instanceof SettingsError ? error.faults : undefined
+      return error instanceof SettingsError ? error.errors : undefined
     }
     return []
   }
   for (const more of ['/site', '/nl/', '?a=1', '#a']) {
-    expect([more, faultsOf(`https://www.example.be${more}`)]).toEqual([
+    expect([more, errorsOf(`https://www.example.be${more}`)]).toEqual([
       more,
       ['SITE_URL: expected an address without a path, such as https://www.example.be'],
     ])
   }
-  expect(faultsOf('https://agency:word@www.example.be')).toHaveLength(1)
+  expect(errorsOf('https://agency:word@www.example.be')).toHaveLength(1)
   for (const same of ['https://www.example.be/', 'HTTPS://WWW.Example.be', 'https://www.example.be:443']) {
     expect(readSettings({ SITE_URL: same }).SITE_URL).toBe('https://www.example.be')
   }
   expect(readSettings({ SITE_URL: 'http://localhost:3000' }).SITE_URL).toBe('http://localhost:3000')
 })
 
-test('a setting without a value counts as left out', () => {
+test('an empty setting counts as missing', () => {
   expect(readSettings(Object.fromEntries(settingNames.map((name) => [name, ''])))).toEqual(readSettings({}))
 })
 
-test('whatever the environment says, it is read or every fault has the name of a setting', () => {
+test('for any environment, it is read, or every error has the name of a setting', () => {
   const value = fc.oneof(fc.string(), fc.integer().map(String), fc.webUrl())
   const source = fc.dictionary(fc.constantFrom(...settingNames), value)
   fc.assert(
     fc.property(source, (settings) => {
-      for (const fault of faultsOf(settings)) expect(settingNames).toContain(fault.split(':')[0])
+      for (const fault of errorsOf(settings)) expect(settingNames).toContain(fault.split(':')[0])
     }),
   )
 })
 
-test('a command says what is wrong and does nothing', () => {
+test('a command reports invalid settings and does nothing', () => {
   const env = { ...process.env, PORT: 'many', LEAD_DAYS: '9999' }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.ts'], { cwd: root, env, encoding: 'utf8' })
   expect(status).toBe(1)
@@ -162,14 +162,14 @@ test('a command says what is wrong and does nothing', () => {
   expect(stderr).not.toContain('    at ')
 })
 
-test('nobody else reads a setting from the environment', () => {
+test('no other code reads a setting from the environment', () => {
   const files = globSync('{app,components,lib,scripts}/**/*.{ts,tsx,js}', { cwd: root })
   const read = new RegExp(`process\\.env(\\.|\\[['"])(${settingNames.join('|')})\\b(?!['"]\\] = )`)
   const readers = [...files, 'next.config.ts', 'middleware.ts', 'instrumentation.ts', 'playwright.config.ts']
   expect(readers.filter((file) => read.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
-test('the schema works without the site: a program in plain Node reads it', () => {
+test('the schema works without the framework, in plain Node', () => {
   const code = "import { readSettings } from './lib/process/settings.ts'; process.stdout.write(String(readSettings({}).PORT))"
   expect(execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root }).toString()).toBe('3000')
 })

@@ -76,7 +76,7 @@ export const contentWatch: Worker = {
 /** Another server read the content. @param files what that looked like, see `filesOf`. */
 export function lookAtContent(files: string): void {
   const thread = globalThis.siteContentThread
-  if (thread) thread.tell({ kind: 'look', files })
+  if (thread) thread.send({ kind: 'look', files })
   else void watching?.then((watcher) => watcher.lookFor(files))
 }
 

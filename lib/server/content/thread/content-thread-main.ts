@@ -1,7 +1,7 @@
 /** What runs in the thread beside the requests: reads the content when it is told to, and watches its folder. */
 import 'server-only'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { ThreadNews, ThreadOrder, ThreadStart } from '../../../process/content-thread.ts'
+import type { ThreadCommand, ThreadMessage, ThreadStart } from '../../../process/content-thread.ts'
 import { putThreadBehind } from '../../../process/priority.ts'
 import { env } from '../../runtime/env.ts'
 import { openColdStore } from '../disk/cold-store.ts'
@@ -12,7 +12,7 @@ import { giveBackMemory, keepMemorySmall } from './give-back-memory.ts'
 import { runAtOnce } from './steps.ts'
 import { createSender, type Message } from './transfer.ts'
 
-const say = (news: ThreadNews) => parentPort?.postMessage(news)
+const say = (news: ThreadMessage) => parentPort?.postMessage(news)
 
 // The process writes one log.
 for (const level of ['error', 'info', 'warn'] as const) console[level] = (...args: unknown[]) => say({ kind: 'log', level, args })
@@ -147,7 +147,7 @@ async function watch(): Promise<void> {
   watcher = await watchContent(env().CONTENT_DIR, tellOfChange, { print, prepare })
 }
 
-parentPort?.on('message', (order: ThreadOrder) => {
+parentPort?.on('message', (order: ThreadCommand) => {
   if (order.kind === 'looked') looked?.()
   else if (order.kind === 'look') void watcher?.lookFor(order.files)
   else if (order.kind === 'watch') void watch()

@@ -1,7 +1,7 @@
 /** Has the content read by the thread beside, see `lib/process/content-thread.ts`, and takes in what it found. */
 import 'server-only'
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
-import type { ContentThread, ReadNews } from '../../../process/content-thread.ts'
+import type { ContentThread, ReadProgress } from '../../../process/content-thread.ts'
 import { createReceiver, type Received, type Receiver } from './receive.ts'
 import { runInSlices } from './steps.ts'
 import type { Message } from './transfer.ts'
@@ -20,9 +20,9 @@ function* messagesAt(port: MessagePort): Generator<Message> {
 }
 
 /** What the thread says of the reading, one after the other. */
-function createNews(thread: ContentThread): () => Promise<ReadNews> {
-  const waiting: ReadNews[] = []
-  let take: ((news: ReadNews) => void) | undefined
+function createNews(thread: ContentThread): () => Promise<ReadProgress> {
+  const waiting: ReadProgress[] = []
+  let take: ((news: ReadProgress) => void) | undefined
   thread.onRead((news) => {
     if (take) take(news)
     else waiting.push(news)
@@ -46,7 +46,7 @@ export async function readInThread(showsAlready: boolean): Promise<Received | un
   const { take, finish } = receiverOf(thread)
   const next = createNews(thread)
   try {
-    thread.tell({ kind: 'read', showsAlready, port: port2 })
+    thread.send({ kind: 'read', showsAlready, port: port2 })
     for (let news = await next(); news !== 'gone'; news = await next()) {
       await runInSlices(take(messagesAt(port1)))
       if (news === 'all') return await runInSlices(finish())
