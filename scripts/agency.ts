@@ -1,6 +1,6 @@
 /**
- * `npm run agency -- <subject> <verb> [options]`: what the agency does from the command line. Exit code 1 when it could not be done,
- * 2 when the line was not understood; then nothing was done.
+ * `npm run agency -- <subject> <verb> [options]`: the agency's commands. Exit code 1 when a command failed, 2 when the command
+ * line is invalid; then nothing was done.
  */
 import './find-site.ts'
 import { UsageError } from './agency/command.ts'

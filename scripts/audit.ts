@@ -1,14 +1,14 @@
 /**
- * `npm run audit`: looks through the lock file with its licences, the files under version control and the known advisories about what the site
- * runs on. Advisories need the network: without it the rest is still looked at, and that it was not asked is said.
+ * `npm run audit`: checks the lock file, the licences of the packages, the files under version control for secrets, and the
+ * security advisories for the packages of the running site. Without a network the advisories are skipped with a message.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
-import { findLockFaults } from './find-lock-faults.ts'
+import { findLockFileErrors } from './find-lock-file-errors.ts'
 import { findSecrets } from './find-secrets.ts'
 import { isProgram } from './is-program.ts'
-import { findLicenceFaults, readRepositoryLicences } from './licences.ts'
+import { findLicenceErrors, readRepositoryLicences } from './licences.ts'
 
 const largestText = 1_000_000
 const severities = ['moderate', 'high', 'critical']
@@ -17,14 +17,14 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 const unversioned = ['node_modules', '.git', '.next', 'test-results', 'var']
 
-/** Names of the files under version control; in a copy without its history, of all files but those that are made. */
+/** Paths of the files under version control; without a Git repository, of all files that are not generated. */
 function listTracked(): string[] {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
   if (status === 0) return stdout.split('\0').filter((path) => existsSync(path))
   return globSync('**', { exclude: (name) => unversioned.includes(name) }).filter((path) => statSync(path).isFile())
 }
 
-/** `file:line: kind` of all that looks like a secret; pictures, sounds and the digests of the lock file are none. */
+/** `file:line: kind` of everything that looks like a secret. Skips binary and large files, and the lock file with its digests. */
 export function findTrackedSecrets(): string[] {
   return listTracked().flatMap((path) => {
     const bytes = readFileSync(path)
@@ -33,13 +33,14 @@ export function findTrackedSecrets(): string[] {
   })
 }
 
-export const findRepositoryLockFaults = (): string[] => findLockFaults(readJson('package-lock.json'), readJson('package.json'))
+export const findRepositoryLockFileErrors = (): string[] =>
+  findLockFileErrors(readJson('package-lock.json'), readJson('package.json'))
 
 const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 })
 
-/** Advisories about what runs on the server; undefined when the registry did not answer. */
+/** Advisories of at least moderate severity for production packages; undefined when the registry did not answer. */
 function findAdvisories(): string[] | undefined {
   const command = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
   const { stdout } = spawnSync('npm', command, { encoding: 'utf8', timeout: 30_000 })
@@ -55,13 +56,13 @@ function findAdvisories(): string[] | undefined {
 if (isProgram(import.meta.filename)) {
   const advisories = findAdvisories()
   if (!advisories) console.log('The advisories could not be asked for: no registry that knows them answers.')
-  const faults = [
-    ...findRepositoryLockFaults(),
-    ...findLicenceFaults(readRepositoryLicences()),
+  const errors = [
+    ...findRepositoryLockFileErrors(),
+    ...findLicenceErrors(readRepositoryLicences()),
     ...findTrackedSecrets(),
     ...(advisories ?? []),
   ]
-  for (const fault of faults) console.error(fault)
-  console.log(faults.length === 0 ? 'Nothing found.' : `${faults.length} found.`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  for (const error of errors) console.error(error)
+  console.log(errors.length === 0 ? 'Nothing found.' : `${errors.length} found.`)
+  process.exitCode = errors.length === 0 ? 0 : 1
 }

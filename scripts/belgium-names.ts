@@ -1,4 +1,7 @@
-/** What the file of municipalities does not say: which languages a municipality has, and its names in others (law of 18 July 1966). */
+/**
+ * Data that the file of municipalities lacks: their official languages (law of 18 July 1966 on the use of languages), and names
+ * in other languages.
+ */
 
 /** Municipalities of the German-speaking community. */
 const german = ['63001', '63012', '63013', '63023', '63040', '63048', '63061', '63067', '63087']
@@ -12,7 +15,7 @@ const frenchAndDutch = '51017 51019 51067 57096 57097'.split(' ')
 const isBrussels = (nis: string) => nis.startsWith('21')
 const isFlemish = (nis: string) => /^([1347]|2[34])/.test(nis)
 
-/** In the order they are written; the first is the one of most. */
+/** Official languages of a municipality by its NIS code, the one of the majority first. */
 export function localLanguages(nis: string): string[] {
   if (german.includes(nis)) return ['de', 'fr']
   if (frenchAndGerman.includes(nis)) return ['fr', 'de']
@@ -22,7 +25,9 @@ export function localLanguages(nis: string): string[] {
   return [isFlemish(nis) ? 'nl' : 'fr']
 }
 
-/** Of the municipalities with German as a language, and of those that German speakers call otherwise. */
+/**
+ * German names of municipalities where German is an official language, and of those with a German name of their own, by NIS code.
+ */
 export const germanNames: Readonly<Record<string, string>> = {
   '21004': 'Brüssel',
   '12025': 'Mecheln',

@@ -1,10 +1,10 @@
 /**
- * Stops with a clear message when the packages are not those of package.json. Plain JavaScript on purpose: without
- * them an older Node may be the one that runs, which reads no TypeScript.
+ * Ends with an error message when the installed packages are not those of package.json. In JavaScript, since without the packages
+ * an older Node may run it, which cannot load TypeScript.
  */
 import { readFileSync } from 'node:fs'
 
-/** The release that reads TypeScript by itself; check-node.js looks at the rest of its number. */
+/** The major version that can load TypeScript; check-node.js checks the minor version. */
 const neededNode = 22
 
 function readJson(path) {

@@ -1,9 +1,9 @@
 /**
- * Loaded before everything else by whatever starts the site or a command: says in one sentence that the Node which runs it is too
- * old. Plain JavaScript of long ago on purpose, for an older Node reads no TypeScript.
+ * Loaded first when the site or a command starts: ends with an error message when Node is too old. In old JavaScript syntax, as
+ * such a Node cannot load TypeScript.
  */
 
-/** Reads TypeScript by itself and has SQLite: both without a flag since then. */
+/** The first version with TypeScript and SQLite without a flag. */
 const least = [22, 18]
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -15,7 +15,9 @@ if (major < least[0] || (major === least[0] && minor < least[1])) {
   process.exit(1)
 }
 
-/** Node 22 says with each start and command that its SQLite may change: what the site asks of it is the same in 24. */
+/**
+ * Suppresses the warning of Node 22 that its SQLite is experimental: the functions that the site uses are the same in Node 24.
+ */
 const { emitWarning } = process
 process.emitWarning = (warning, ...rest) => {
   if (!String(warning).startsWith('SQLite is an experimental feature')) emitWarning.call(process, warning, ...rest)

@@ -1,7 +1,4 @@
-/**
- * Part of `npm run site`: makes the demo owner and the demo staff with a new password and prints it, this once; and a link to apply
- * for a rental.
- */
+/** Part of `npm run site`: gives the demo owner and staff a new password and prints it, with a link to apply for a rental. */
 import { randomBytes } from 'node:crypto'
 import { localizedHref } from '../lib/routing/href.ts'
 import { makeDemoOwner } from '../lib/server/accounts/demo-owner.ts'

@@ -1,6 +1,8 @@
-/** Finds what looks like a secret in a text: keys of known services, private keys, and random values given to names of secrets. */
+/**
+ * Finds what looks like a secret in a text: keys of known services, private keys, and random values assigned to names of secrets.
+ */
 
-/** Shapes that are secrets wherever they stand. */
+/** Patterns that are secrets in any context. */
 const shapes: readonly (readonly [string, RegExp])[] = [
   ['private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['key of AWS', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
@@ -14,20 +16,20 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ['signed token', /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/],
 ]
 
-/** `password: '…'`, `SECRET=…` and the like, with the value. */
+/** `password: '…'`, `SECRET=…` and similar; captures the value. */
 const assignment = /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["'`]?([A-Za-z0-9+/_=-]{20,})/gi
 
-/** Bits per character; words have about 3.5, random letters and digits more than 4. */
+/** Shannon entropy in bits per character; words have about 3.5, random letters and digits more than 4. */
 function entropy(text: string): number {
   const counts = new Map<string, number>()
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
   return [...counts.values()].reduce((sum, count) => sum - (count / text.length) * Math.log2(count / text.length), 0)
 }
 
-/** Random values mix digits with letters; identifiers and sentences with hyphens do not look like that. */
+/** Whether a value mixes digits and letters with high entropy, unlike identifiers and hyphenated words. */
 const isRandom = (value: string) => /\d/.test(value) && /[a-z]/i.test(value) && entropy(value) > 3.9
 
-/** @returns the line and kind of each, never the secret itself. */
+/** @returns `line: kind` of each, never the secret itself. */
 export function findSecrets(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const known = shapes.filter(([, shape]) => shape.test(line)).map(([name]) => name)

@@ -1,6 +1,6 @@
 /**
- * For commands that print or mail links: without SITE_URL they name the site that runs, or last ran, with the same VAR_DIR, as
- * `npm run reload-content` finds it. Without such a site the address of the content stays.
+ * Sets SITE_URL for commands that print or mail links: if it is not set, to the address of the site that runs, or last ran, with
+ * the same VAR_DIR. Without such a site the address in the content is used.
  */
 import './load-env.ts'
 import { readFileSync } from 'node:fs'

@@ -1,17 +1,17 @@
 /**
- * Draws the first page of a PDF file: bytes come in by the standard input, the picture goes out by the standard output, as width and
- * height (four bytes each) and then four bytes a pixel. A process of its own, started by lib/server/media/elsewhere/draw-first-page.ts: a
- * file that was made to do harm can take no more than this process has, and is ended with it.
+ * Renders the first page of a PDF: reads the file from standard input and writes to standard output width and height (32-bit
+ * little-endian), then four bytes per pixel. Runs as a process of its own, started by
+ * lib/server/media/elsewhere/draw-first-page.ts, so that the memory and time of a malicious file can be limited.
  */
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** Widest and highest picture, pixels: the widest of our sizes, and plans that stand upright. */
+/** Largest picture, in pixels: the width of our largest size, and the height of a floor plan in portrait format. */
 const maxWidth = 2000
 const maxHeight = 4000
-/** What the library may take, pages of 64 KiB: 512 MiB. */
+/** Memory limit of the library in WebAssembly pages of 64 KiB: 512 MiB. */
 const maxMemory = 8192
 
-/** The library asks for more memory here, and nowhere else; what it does not get it does without, or gives up. */
+/** Replaces `grow`, by which the library allocates all its memory; beyond the limit the allocation fails inside the library. */
 function limitMemory(): void {
   const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function growWithin(pages) {

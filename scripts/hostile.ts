@@ -1,6 +1,6 @@
 /**
- * `npm run hostile -- 50000`: serves the finished build on a port of its own, sends it that many hostile requests and says
- * what came of them, with the memory of the server meanwhile. `-- 50000 7` starts from another seed.
+ * `npm run hostile -- 50000`: serves the finished build on a separate port, sends that many hostile requests, and reports the
+ * results and the memory of the server. `-- 50000 7` uses another random seed.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -27,7 +27,7 @@ async function waitForAnswer(server: ChildProcess): Promise<void> {
   throw new Error('the site does not start')
 }
 
-/** Resident memory in MiB; 0 where the system does not tell. */
+/** Resident memory in MiB; 0 on systems without `/proc`. */
 function memoryOf(pid: number | undefined): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
@@ -36,15 +36,15 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-// Each request may come from another visitor, so that limits do not keep attacks from getting through.
+// Without rate limits, and with a forwarded address per request, so that the attacks reach the site.
 const env = { ...process.env, PORT: String(port), VAR_DIR: folder, REQUESTS_PER_MINUTE: '0', TRUSTED_PROXIES: '1' }
 const server = spawn(process.execPath, serveArguments, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-/** What the server logged meanwhile, by event and message. */
-const complaints = new Map<string, number>()
+/** Numbers of log entries by event and message. */
+const logged = new Map<string, number>()
 createInterface({ input: server.stderr }).on('line', (line) => {
   const kind = /"event":"[^"]*"/.exec(line)?.[0] ?? line.slice(0, 100)
   const key = `${kind} ${/"(?:message|text)":"[^"]{0,80}/.exec(line)?.[0] ?? ''}`
-  complaints.set(key, (complaints.get(key) ?? 0) + 1)
+  logged.set(key, (logged.get(key) ?? 0) + 1)
 })
 
 try {
@@ -65,7 +65,7 @@ try {
   console.log(`memory in MiB after requests: ${memory.join(', ')}`)
   console.log(`${faults.length} faults, ${trapped.length} requests led astray, ready afterwards: ${health.status}`)
   for (const fault of faults.slice(0, shownFaults)) console.log(fault)
-  for (const [complaint, count] of [...complaints].slice(0, shownFaults)) console.log(`log, ${count} times: ${complaint}`)
+  for (const [entry, count] of [...logged].slice(0, shownFaults)) console.log(`log, ${count} times: ${entry}`)
   process.exitCode = faults.length + trapped.length > 0 ? 1 : 0
 } finally {
   server.kill()

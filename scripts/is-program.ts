@@ -1,5 +1,8 @@
-/** Whether a file was started itself, rather than imported: `import.meta.main` for a Node that does not have it yet. */
+/**
+ * Whether a file was started directly instead of imported: a replacement for `import.meta.main`, which the oldest supported Node
+ * lacks.
+ */
 import { realpathSync } from 'node:fs'
 
-/** @param file `import.meta.filename` of whoever asks. */
+/** @param file `import.meta.filename` of the caller. */
 export const isProgram = (file: string): boolean => process.argv[1] !== undefined && realpathSync(process.argv[1]) === file

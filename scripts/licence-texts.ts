@@ -1,10 +1,10 @@
-/** The licence texts of what browsers load from this site: they go with the software, at `/licences.txt`. */
+/** The licence texts of the packages that browsers load from this site, published at `/licences.txt` as the licences require. */
 import { globSync, readFileSync } from 'node:fs'
 import { publicPath } from '../lib/domain/site/public-folders.ts'
 
 export const licenceTextPath = publicPath('licences.txt')
 
-/** Packages of which something is in the site's scripts or styles; a test holds them against what the components import. */
+/** Packages in the site's scripts or styles; a test compares them with the imports of the components. */
 export const browserPackages = [
   '@hookform/resolvers',
   '@react-leaflet/core',
@@ -23,7 +23,7 @@ export const browserPackages = [
   'zod',
 ] as const
 
-/** @throws when a package comes without its licence. */
+/** @throws when the package contains no licence file. */
 function readText(name: string): string {
   const [file] = globSync(`node_modules/${name}/{LICENSE,LICENCE,license,licence}{,.md,.txt}`).sort()
   if (!file) throw new Error(`${name} comes without its licence`)
@@ -32,7 +32,7 @@ function readText(name: string): string {
 
 const line = '-'.repeat(80)
 
-/** The file as it is served. */
+/** The content of the file. */
 export const licenceTexts = (): string =>
   `${[
     'Licences of the software that this website loads in your browser.',

@@ -1,6 +1,7 @@
 /**
- * `npm run licences` writes docs/licences.md: the licence of every package in the lock file, and what we think of it. A licence
- * that nobody judged is a fault, for `npm run audit` and the tests alike. The texts of what browsers load go to public/licences.txt.
+ * `npm run licences`: writes docs/licences.md, with the licence of every package in the lock file and why it is acceptable, and
+ * public/licences.txt, with the texts for browsers. A licence that is not in the list is an error of `npm run audit` and of the
+ * tests.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -19,8 +20,8 @@ type LockedPackage = z.output<typeof packageSchema>
 
 const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) })
 
-/** What a licence asks of whoever uses the site's code, and why that is all right; by its SPDX name. */
-const judged: Readonly<Record<string, string>> = {
+/** The accepted licences by SPDX identifier, with what each requires of the user of the site's code. */
+const accepted: Readonly<Record<string, string>> = {
   '0BSD': 'Asks nothing.',
   'Apache-2.0': 'Notices are kept; grants patents.',
   'BSD-2-Clause': 'Notices are kept.',
@@ -36,16 +37,19 @@ const judged: Readonly<Record<string, string>> = {
   'MPL-2.0': 'Changed files of the package stay under it; we change none.',
 }
 
-/** Packages that stay although their licence is no licence that one would choose; each is named in the README. */
+/** Packages that are used despite an undesirable licence; each is named in the README. */
 const exceptions: Readonly<Record<string, string>> = {
   'react-leaflet': 'Hippocratic-2.1',
   '@react-leaflet/core': 'Hippocratic-2.1',
 }
 
-/** Where the package says it elsewhere than in its manifest; read there by hand. */
+/** Licences of packages that state them outside of their manifest; looked up by hand. */
 const statedElsewhere: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
-/** Parts of a package for a platform that a registry mirror did not hold: as the package that asks for them. */
+/**
+ * Platform packages without a licence in the lock file, as the registry mirror did not have them: that of the package that needs
+ * them.
+ */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^@biomejs\/cli-/, 'MIT OR Apache-2.0'],
   [/^@next\/swc-/, 'MIT'],
@@ -64,7 +68,7 @@ function licenceOf(name: string, locked: LockedPackage): string {
   return locked.license ?? statedElsewhere[name] ?? family ?? 'unknown'
 }
 
-/** Every package of a lock file once, by name. @throws ZodError when it is none. */
+/** Every package of a lock file once, sorted by name. @throws ZodError when `lock` is not a lock file. */
 export function readLicences(lock: unknown): Licensed[] {
   const packages = Object.entries(lockSchema.parse(lock).packages).filter(([path]) => path !== '')
   const found = packages.map(([path, locked]): Licensed => {
@@ -77,16 +81,16 @@ export function readLicences(lock: unknown): Licensed[] {
 
 const parts = (expression: string) => expression.replace(/[()]/g, '').split(/ AND | OR /)
 
-/** Of several licences that all hold each must be judged; of several to choose from one is enough. */
-const isJudged = (licence: string) =>
+/** SPDX expressions: with `AND` every licence must be accepted, with `OR` alone one of them. */
+const isAccepted = (licence: string) =>
   licence.includes(' OR ') && !licence.includes(' AND ')
-    ? parts(licence).some((part) => part in judged)
-    : parts(licence).every((part) => part in judged)
+    ? parts(licence).some((part) => part in accepted)
+    : parts(licence).every((part) => part in accepted)
 
-/** Packages whose licence nobody judged, or that have another one than we made an exception for. */
-export const findLicenceFaults = (packages: readonly Licensed[]): string[] =>
+/** Packages whose licence is neither accepted nor the one of their exception. */
+export const findLicenceErrors = (packages: readonly Licensed[]): string[] =>
   packages
-    .filter(({ name, licence }) => (name in exceptions ? exceptions[name] !== licence : !isJudged(licence)))
+    .filter(({ name, licence }) => (name in exceptions ? exceptions[name] !== licence : !isAccepted(licence)))
     .map(
       ({ name, version, licence }) => `${name} ${version} is under ${licence}, which is not among the licences that were judged`,
     )
@@ -105,7 +109,7 @@ const section = (heading: string, packages: readonly Licensed[]) => [
   ...groupByLicence(packages).flatMap(([licence, group]) => [`**${licence}** (${group.length}): ${listed(group)}`, '']),
 ]
 
-/** The document, from the packages alone: the same on every machine. */
+/** The content of docs/licences.md; depends on the packages only, so that it is the same on every machine. */
 export function licenceDocument(packages: readonly Licensed[]): string {
   const own = Object.keys(exceptions)
   return [
@@ -114,7 +118,7 @@ export function licenceDocument(packages: readonly Licensed[]): string {
     'Written by `npm run licences` from `package-lock.json`; `tests/unit/licences.test.ts` fails when it is out of date, and `npm run audit` when a package has a licence',
     'that is not among these:',
     '',
-    ...Object.entries(judged).map(([licence, verdict]) => `- **${licence}**: ${verdict}`),
+    ...Object.entries(accepted).map(([licence, reason]) => `- **${licence}**: ${reason}`),
     '',
     `**An exception**: ${own.join(' and ')} are under the Hippocratic License 2.1. It grants what MIT grants as long as the software is used for nothing that violates`,
     'human rights laws, makes the user answer for damage from such use, and wants its text passed on with the software. It is no open-source licence by the definition of',
@@ -146,6 +150,6 @@ if (isProgram(import.meta.filename)) {
   const packages = readRepositoryLicences()
   writeFileSync(licencePath, licenceDocument(packages))
   writeFileSync(licenceTextPath, licenceTexts())
-  for (const fault of findLicenceFaults(packages)) console.error(fault)
+  for (const error of findLicenceErrors(packages)) console.error(error)
   console.log(`${packages.length} packages written to ${licencePath}, the texts of what browsers load to ${licenceTextPath}.`)
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the settings of `.env`, as Next does for the site itself; what the environment already says wins. What does not hold is
- * told at once, before anything starts.
+ * Loads `.env` into the environment, whose variables take precedence, as Next.js does for the site itself. Ends the process with
+ * a message when a setting is invalid.
  */
 import { existsSync } from 'node:fs'
 import { readSettings, SettingsError } from '../lib/process/settings.ts'

@@ -1,7 +1,7 @@
 /**
- * `node scripts/make-belgium-map.ts <belgium-municipalities.topojson>`: makes `lib/domain/map/belgium.json`, the plain map of the
- * country that is drawn where an agency has no map of its own. The file is that of github.com/bmesuere/belgium-topojson
- * (CC0 1.0): municipalities of 2020 with their names. Borders are simplified (Visvalingam), which moves them by some ten metres.
+ * `node scripts/make-belgium-map.ts <belgium-municipalities.topojson>`: creates `lib/domain/map/belgium.json`, the built-in map
+ * for agencies without a map of their own. The input is that of github.com/bmesuere/belgium-topojson (CC0 1.0): municipalities of 2020
+ * with their names. Borders are simplified (Visvalingam-Whyatt), which moves them by up to some ten metres.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -22,15 +22,15 @@ const topology = z.object({
 })
 
 const target = 'lib/domain/map/belgium.json'
-/** Square metres: a bend that encloses less is left out. */
+/** Bends that enclose less (square metres) are removed. */
 const leastBend = 15_000
-/** Of a degree: what a step in the file is. */
+/** Units per degree in the file. */
 const precision = 10_000
 
 const [file = ''] = process.argv.slice(2)
 const { arcs, transform, objects } = topology.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** Arcs of the file as degrees: steps of a grid, each from the one before. */
+/** Converts an arc of the TopoJSON, delta-encoded and quantized, to degrees. */
 function toDegrees(arc: readonly XY[]): XY[] {
   let [x, y] = [0, 0]
   return arc.map(([dx, dy]): XY => {
@@ -40,7 +40,7 @@ function toDegrees(arc: readonly XY[]): XY[] {
   })
 }
 
-/** Numbers as text (encoded polyline): five bits a sign, the lowest first. */
+/** Encodes a number as text (Encoded Polyline Algorithm): five bits per character, the lowest first. */
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1
   let text = ''
@@ -66,7 +66,7 @@ function encodeArc(points: readonly XY[]): string {
 
 const simple = arcs.map((arc) => simplify(toDegrees(arc), leastBend))
 
-/** The points of a ring; an arc with a negative number runs backwards. */
+/** The points of a ring; an arc with a negative index (`~index`) is reversed. */
 const ringOf = (ring: readonly number[]): XY[] =>
   ring.flatMap((at) => (at < 0 ? [...(simple[~at] ?? [])].reverse() : (simple[at] ?? [])))
 
@@ -81,17 +81,17 @@ const towns = objects.municipalities.geometries.map(
   },
 )
 
-/** Pixels that a name takes. */
+/** Size of a character and of a line of a name, in pixels. */
 const letter = 8
 const line = 20
 const [firstZoom, lastZoom] = [9, 13]
 
 const kindOf = ({ population }: Town) => (population >= 70_000 ? 'city' : population >= 20_000 ? 'town' : 'quarter')
 
-/** Smaller places come later even where there is room. */
+/** Lowest zoom by kind of place, even where there is space for its name. */
 const firstZooms = { city: 9, town: 9, quarter: 10 } as const
 
-/** From which zoom each name has room: the more people, the earlier. */
+/** The zoom from which each name is shown without overlapping others; more populous places are placed first. */
 function findZooms(): Map<string, number> {
   const zooms = new Map<string, number>()
   const bySize = [...towns].sort((a, b) => b.population - a.population)
@@ -113,7 +113,7 @@ function findZooms(): Map<string, number> {
 }
 
 const zooms = findZooms()
-/** The file has arcs of provinces as well: those of municipalities alone are kept, under new numbers. */
+/** Only the arcs of municipalities are used, with new indices: the input contains those of provinces as well. */
 const used = [...new Set(towns.flatMap(({ rings }) => rings.flat().map((at) => (at < 0 ? ~at : at))))]
 const numbers = new Map(used.map((old, at) => [old, at]))
 const renumber = (at: number) => (at < 0 ? ~(numbers.get(~at) ?? 0) : (numbers.get(at) ?? 0))

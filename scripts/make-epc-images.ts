@@ -1,6 +1,6 @@
 /**
- * Draws the energy label pictures, `public/images/epc/{region}/{label}.png`, three times the drawing's 56 by 28 px.
- * Run with `node scripts/make-epc-images.ts` after a change of the scales or the drawing.
+ * Renders the energy labels to `public/images/epc/{region}/{label}.png`, at three times the SVG's 56 by 28 px. To be run with
+ * `node scripts/make-epc-images.ts` after a change of the scales or the SVG.
  */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

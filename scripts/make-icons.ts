@@ -1,11 +1,11 @@
-/** `npm run icons`: draws the site's icons into one file, from the drawings of lucide and our own. */
+/** `npm run icons`: writes all icons of the site into one SVG sprite, from Lucide's icons and our own. */
 import { writeFileSync } from 'node:fs'
 import { drawnByLucide, drawnHere } from '../components/ui/icon-names.ts'
 import { isProgram } from './is-program.ts'
 
 export const iconFile = 'components/ui/icons.svg'
 
-/** Name and attributes of each part of a drawing; `key` is for React alone. */
+/** Name and attributes of each element of an icon; `key` is for React only. */
 type Drawing = readonly (readonly [string, Readonly<Record<string, string | number>>])[]
 
 const drawParts = (drawing: Drawing): string =>
@@ -21,7 +21,7 @@ async function drawWithLucide(name: (typeof drawnByLucide)[number]): Promise<rea
   return [name, drawParts(icon.node)]
 }
 
-/** The file as it lies beside the component; each icon is a symbol under its name. */
+/** The content of the sprite; each icon is a `<symbol>` with its name as id. */
 export async function drawIcons(): Promise<string> {
   const drawings = [...(await Promise.all(drawnByLucide.map(drawWithLucide))), ...Object.entries(drawnHere)]
   const symbols = drawings.map(([name, parts]) => `<symbol id="${name}" viewBox="0 0 24 24">${parts}</symbol>`)

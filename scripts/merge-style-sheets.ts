@@ -1,7 +1,6 @@
 /**
- * Makes one style sheet of those that a page asks for: they are fetched by one request and are compressed
- * together, which takes a third of the bytes. Called by `next build` between compiling and rendering (`next.config.ts`;
- * docs/decisions/047-sheets-of-a-page.md).
+ * Merges the style sheets of each page into one: one request instead of several, and a third of the compressed size. Called by
+ * `next build` between compiling and rendering (`next.config.ts`; docs/decisions/047-sheets-of-a-page.md).
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,13 +10,15 @@ import { z } from 'zod'
 const sheetSchema = z.looseObject({ path: z.string() })
 const manifestSchema = z.looseObject({ entryCSSFiles: z.record(z.string(), z.array(sheetSchema)) })
 
-/** What stands before and after the JSON of a manifest, which is a script. */
+/** A manifest is a script: the code before its JSON, the JSON, and the code after it. */
 const manifestForm = /^([\s\S]*?\] = )(\{[\s\S]*\})(;?\s*)$/
 
 /**
- * What of `sheets` can be one sheet: all but those that a script asks for by their names, which would come twice under another. Those stand first: no
- * rule of a component depends on its place (docs/decisions/008-css-layer-and-modules.md), and what is cut in two is compressed worse.
- * @param frame sheets that stand already when these are asked for.
+ * Groups style sheets that can be merged: all except those that a script loads by name, which would otherwise be loaded twice.
+ * These come first: the order of components' rules does not matter (docs/decisions/008-css-layer-and-modules.md), and one large
+ * sheet is compressed better than two.
+ * @param frame sheets of the layout, which are loaded already.
+ * @param isAlone whether a script loads the sheet by name.
  */
 export function groupSheets(
   sheets: readonly string[],
@@ -30,7 +31,7 @@ export function groupSheets(
   return together.length > 0 ? [...alone, together] : alone
 }
 
-/** Writes a sheet of several below the folder of the build, once. @returns its path there; the only one of a group keeps its own. */
+/** Writes the merged sheet of a group. @returns its path below the build; a group of one keeps its file. */
 function mergeSheets(folder: string, group: readonly string[]): string {
   const [only] = group
   if (group.length === 1 && only !== undefined) return only
@@ -40,8 +41,8 @@ function mergeSheets(folder: string, group: readonly string[]): string {
   return path
 }
 
-/** Lets one page of the build ask for fewer sheets. */
-function mergeOfPage(folder: string, file: string, isAlone: (sheet: string) => boolean): void {
+/** Replaces the style sheets in the manifest of one page. */
+function mergeSheetsOfPage(folder: string, file: string, isAlone: (sheet: string) => boolean): void {
   const [, before = '', json = '', after = ''] = manifestForm.exec(readFileSync(file, 'utf8')) ?? []
   const manifest = manifestSchema.parse(JSON.parse(json))
   const entries = Object.entries(manifest.entryCSSFiles)
@@ -52,7 +53,7 @@ function mergeOfPage(folder: string, file: string, isAlone: (sheet: string) => b
   const entryCSSFiles = Object.fromEntries(
     entries.map(([entry, sheets]) => {
       const paths = sheets.map(({ path }) => path)
-      // The frame stands on every page, that of the last resort included, which names a part of it.
+      // Every page has the frame, also the global error page, whose manifest lists only a part of it.
       const hasFrame = paths.some((sheet) => frame.includes(sheet))
       const own = write(groupSheets(paths, frame, isAlone))
       return [entry, hasFrame ? [...mergedFrame, ...own] : own]
@@ -61,10 +62,10 @@ function mergeOfPage(folder: string, file: string, isAlone: (sheet: string) => b
   writeFileSync(file, before + JSON.stringify({ ...manifest, entryCSSFiles }) + after)
 }
 
-/** @param folder of a build that is compiled and not yet rendered. Throws when its manifests are not what this expects. */
+/** @param folder of the build, after compiling and before rendering. @throws when its manifests have another structure. */
 export function mergeStyleSheets(folder: string): void {
   const scripts = globSync('static/chunks/**/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
   const asked = new Set(scripts.flatMap((script) => script.match(/static\/chunks\/[\w.~-]+\.css/g) ?? []))
   const manifests = globSync('server/app/**/*_client-reference-manifest.js', { cwd: folder })
-  for (const file of manifests) mergeOfPage(folder, join(folder, file), (sheet) => asked.has(sheet))
+  for (const file of manifests) mergeSheetsOfPage(folder, join(folder, file), (sheet) => asked.has(sheet))
 }

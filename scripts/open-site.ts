@@ -1,4 +1,7 @@
-/** Prepares a process to make pages: its log, its settings, the thread that reads the content, and the framework with the finished build. */
+/**
+ * Prepares a process to render pages: log, settings, tracing, the content worker thread, and the framework with the finished
+ * build.
+ */
 import { createServer } from 'node:http'
 import type { Handler } from '../lib/gateway/handler.ts'
 import { codeFolder } from '../lib/process/code-folder.ts'
@@ -15,17 +18,20 @@ async function startTracingWhereAsked(): Promise<void> {
   if (endpoint) (await import('../lib/process/start-tracing.ts')).startTracing({ endpoint, name, share })
 }
 
-/** @param port that the framework is told; nothing listens there by this. @returns once the first page can be made. */
+/**
+ * @param port passed to the framework; this function does not listen on it.
+ * @returns the framework's request handler, once it is ready.
+ */
 export async function openSite(port: number): Promise<Handler> {
-  // What the running site writes is for its own user alone.
+  // Files that the running site writes are readable only by its own user.
   process.umask(0o077)
   installProcessLog()
-  // The framework decides by it what it loads, so it is set first.
+  // Set before the framework is imported, which loads different code depending on it.
   Object.assign(process.env, { NODE_ENV: 'production' })
   await startTracingWhereAsked()
   const { default: next } = await import('next')
   startContentThread()
-  // A server of its own that never listens: the site takes no WebSockets, and the framework would otherwise take them for it.
+  // A server that never listens: otherwise the framework would accept WebSockets, which the site does not use.
   const app = next({ dev: false, dir: codeFolder(), port, httpServer: createServer(), quiet: true })
   await app.prepare()
   return app.getRequestHandler()

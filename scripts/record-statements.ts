@@ -1,6 +1,7 @@
 /**
- * `npm run statements`: writes down what this release asks of its database, for the test of the next one
- * (tests/db/database/former-release.test.ts). Run once for each version. `npm run statements -- <folder>` takes another release's source.
+ * `npm run statements`: records the SQL statements of this release, with which the next release tests its migrations
+ * (tests/db/database/former-release.test.ts). To be run once per version. `npm run statements -- <folder>` uses the source of another
+ * release.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ function runTests(): void {
   spawnSync(process.execPath, command, { cwd: source, env, stdio: 'inherit' })
 }
 
-/** Each statement once, in an order that does not change from one recording to the next. */
+/** Each statement once, in alphabetical order, so that recordings can be compared. */
 function readRecords(kind: DatabaseKind): [string, unknown[]][] {
   const lines = globSync(`${kind}-*.ndjson`, { cwd: records }).flatMap((name) =>
     readFileSync(join(records, name), 'utf8').trim().split('\n'),
@@ -36,8 +37,8 @@ function readRecords(kind: DatabaseKind): [string, unknown[]][] {
   return [...byShape.values()].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** What the release's own tables refuse was asked by a test of other tables. */
-async function keepStatements(kind: DatabaseKind, db: Kysely<Database>, commit: string): Promise<void> {
+/** Writes the statements that are valid on the release's own tables; the others come from tests with other tables. */
+async function saveStatements(kind: DatabaseKind, db: Kysely<Database>, commit: string): Promise<void> {
   const migrations = globSync(`${source}/lib/server/db/migrations/*.ts`).map((file) => basename(file, '.ts'))
   await migrateTo(db, migrations)
   const all = readRecords(kind)
@@ -54,8 +55,8 @@ const commit = process.env['RELEASE'] ?? execFileSync('git', ['rev-parse', 'HEAD
 const postgres = await startPostgres()
 try {
   runTests()
-  await keepStatements('sqlite', new Kysely<Database>({ dialect: sqliteDialect(':memory:') }), commit)
-  await keepStatements('postgres', new Kysely<Database>({ dialect: postgresDialect(postgres.url) }), commit)
+  await saveStatements('sqlite', new Kysely<Database>({ dialect: sqliteDialect(':memory:') }), commit)
+  await saveStatements('postgres', new Kysely<Database>({ dialect: postgresDialect(postgres.url) }), commit)
 } finally {
   await postgres.stop()
   rmSync(records, { recursive: true, force: true })

@@ -1,7 +1,7 @@
-/** Runs another program of this project. */
+/** Starts other programs of this project as child processes. */
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Address of a program inside node_modules that Node itself runs. */
+/** Paths of scripts that Node runs. */
 export const programs = {
   audit: 'scripts/audit.ts',
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -13,17 +13,17 @@ export const programs = {
 } as const
 
 /**
- * What Node is told for a process that answers visitors: young objects are collected five times a second in 1 to 3 ms, where it would do so every
- * two seconds in 20 to 50. `package.json` and the launcher of a release say the same.
+ * Node options for a process that answers visitors. With a small young generation V8 collects it five times a second in 1 to 3
+ * ms, instead of every two seconds in 20 to 50 ms. The same option is in `package.json` and in the launcher of a release.
  */
 export const serverOptions = ['--max-semi-space-size=4'] as const
 
-/** What Node is given to serve the build. */
+/** Arguments of Node that serve the build. */
 export const serveArguments = [...serverOptions, programs.serve] as const
 
 const argumentsOf = (program: keyof typeof programs) => (program === 'serve' ? serveArguments : [programs[program]])
 
-/** Starts a program with this Node, our output and no input; SIGINT and SIGTERM are passed on to it. */
+/** Starts a program with this Node version. Inherits the output, has no input; SIGINT and SIGTERM are forwarded to it. */
 export function startProgram(program: keyof typeof programs, args: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [...argumentsOf(program), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -39,7 +39,7 @@ export function startProgram(program: keyof typeof programs, args: readonly stri
   return child
 }
 
-/** The exit code of a program; one that a signal ended gives 128 and the rest, as a shell does. */
+/** The exit code of a program. After SIGINT 130, after any other signal 143, as a shell returns for SIGINT and SIGTERM. */
 export function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -47,20 +47,20 @@ export function waitForExit(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Runs a script that needs the site's own code; its exit code. */
+/** Runs a script that imports code of the site. @returns its exit code. */
 export function runScript(path: string): Promise<number> {
   const args = ['--import', './scripts/load-env.ts', '--conditions=react-server', path]
   return waitForExit(spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] }))
 }
 
-/** Runs a script of `package.json` with the npm that runs this one; its exit code. */
+/** Runs a script of `package.json` with the npm that runs this one. @returns its exit code. */
 export function runNpmScript(name: string): Promise<number> {
   const npm = process.env['npm_execpath']
   const [command, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
   return waitForExit(spawn(command, [...args, 'run', '--silent', name], { stdio: ['ignore', 'inherit', 'inherit'] }))
 }
 
-/** Runs a program to its end. */
+/** Runs a program. @returns its exit code. */
 export function runProgram(...args: Parameters<typeof startProgram>): Promise<number> {
   return waitForExit(startProgram(...args))
 }

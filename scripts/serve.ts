@@ -1,4 +1,4 @@
-/** `npm start`: serves the finished build behind lib/gateway, until SIGINT or SIGTERM; then it finishes what is under way. */
+/** `npm start`: serves the finished build behind lib/gateway. On SIGINT or SIGTERM it finishes running requests and ends. */
 import './load-env.ts'
 import { createGateway } from '../lib/gateway/create-gateway.ts'
 import { readGatewaySettings } from '../lib/gateway/gateway-settings.ts'
@@ -11,10 +11,13 @@ import { finishBefore } from '../lib/process/stop-hooks.ts'
 import { tracing } from '../lib/process/tracing.ts'
 import { openSite } from './open-site.ts'
 
-/** Milliseconds that requests under way and the last tasks may take, and until those tasks begin although a request is under way. */
+/**
+ * Limits of the shutdown in ms. `all`: requests and stop hooks together. `requests`: after that the hooks start although requests
+ * are running.
+ */
 const timeouts = { all: 8_000, requests: 6_000 }
 
-// The first process of a container would pass over a signal that nobody takes.
+// As the first process of a container (PID 1) it would ignore signals without a handler.
 const leave = () => process.exit(0)
 process.on('SIGINT', leave).on('SIGTERM', leave)
 

@@ -1,4 +1,4 @@
-/** Geometry for maps that are made once. Points are degrees: longitude, latitude. */
+/** Geometry functions for creating maps. Points are degrees: longitude, latitude. */
 
 export type XY = [number, number]
 
@@ -14,12 +14,12 @@ function areaOf(a: XY, b: XY, c: XY): number {
   return Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2
 }
 
-/** Fewer points of a ring are no area. */
+/** Fewest points of a closed ring, whose first and last points are equal. */
 const leastPoints = 4
 
 /**
- * Takes out, one after another, the points whose triangle with their neighbours is smallest (Visvalingam), while it is smaller
- * than `leastArea` square metres. Both ends stay, so that lines that met still do.
+ * Simplifies a line (Visvalingam-Whyatt): repeatedly removes the point whose triangle with its neighbours is smallest, while that
+ * is smaller than `leastArea` square metres. Both ends are preserved, so that lines that meet still do.
  */
 export function simplify(points: readonly XY[], leastArea: number): XY[] {
   const rest = [...points]
@@ -45,7 +45,7 @@ function distanceTo([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): number {
   return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay))
 }
 
-/** How far inside the rings a point lies; negative outside. */
+/** Distance from a point to the nearest edge; negative outside of the rings. */
 function depthOf(point: XY, rings: readonly XY[][]): number {
   let [isInside, depth] = [false, Number.POSITIVE_INFINITY]
   for (const ring of rings) {
@@ -59,10 +59,10 @@ function depthOf(point: XY, rings: readonly XY[][]): number {
   return isInside ? depth : -depth
 }
 
-/** Points along each side of the grid that the middle is looked for on. */
+/** Number of grid points along each side, for `findMiddle`. */
 const grid = 40
 
-/** The point farthest from every edge, on a grid: where a name stands best. */
+/** The grid point farthest from all edges (pole of inaccessibility), for placing a name. */
 export function findMiddle(degrees: readonly XY[][]): XY {
   const all = degrees.flat()
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)]

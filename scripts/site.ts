@@ -1,4 +1,4 @@
-/** `npm run site`: builds the site if the program changed since the last build, serves it and prints its addresses. */
+/** `npm run site`: builds the site if its sources changed since the last build, serves it and prints its addresses. */
 import './load-env.ts'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { isBuiltFromOther } from '../lib/process/built-content.ts'
 import { readSettings } from '../lib/process/settings.ts'
 import { buildSite } from './build.ts'
+import { isBuildCurrent } from './build-record.ts'
 import { callSite } from './call-site.ts'
-import { isBuildCurrent } from './made-from.ts'
 import { runScript, startProgram, waitForExit } from './run-command.ts'
 
 const { CONTENT_DIR, PORT: port, SITE_URL } = readSettings(process.env)
@@ -22,10 +22,10 @@ const siteSchema = z.object({
 })
 const site = siteSchema.parse(JSON.parse(readFileSync(join(CONTENT_DIR, 'site.json'), 'utf8')))
 
-/** Only shown on this machine: nobody else can reach it. */
+/** Whether the site is served on this machine only. */
 const isLocal = new URL(SITE_URL ?? site.url).hostname === 'localhost'
 
-/** A site that is only shown on this machine names this machine's address in its pages, on any port, and shows its demo. */
+/** On this machine only: the address with the current port is used in its pages, and the demo is turned on. */
 function setUpDemo(): void {
   if (!SITE_URL && isLocal && site.url !== address) process.env['SITE_URL'] = address
   // The demo's staff log in without a second factor.
@@ -50,12 +50,12 @@ async function waitForAnswer(): Promise<void> {
   while (!(await hasAnswered())) await sleep(200)
 }
 
-/** A build knows the pages of its own content: with another they are made again before the site is said to be open. */
-async function takeContent(): Promise<void> {
+/** Re-renders the static pages before the site is announced as open, if they were built from other content. */
+async function updatePages(): Promise<void> {
   if (isBuiltFromOther(CONTENT_DIR, readSettings(process.env).SITE_URL)) await callSite('/api/reload-content/')
 }
 
-/** With the login of the demo owner, whose password is new with each start (ruling 33). */
+/** Also prints the logins of the demo, which get a new password at each start. */
 async function printAddresses(): Promise<void> {
   console.log(`\n${site.name} is open:`)
   for (const { code } of site.languages.filter((language) => language.use)) {
@@ -80,7 +80,7 @@ async function serve(): Promise<number> {
   const exit = waitForExit(server)
   const isOpen = await Promise.race([waitForAnswer().then(() => true), exit.then(() => false)])
   if (isOpen) {
-    await takeContent()
+    await updatePages()
     await printAddresses()
   }
   return exit

@@ -1,9 +1,9 @@
-/** What `server.js` starts: serves the build of these sources, and no other. */
-import { faultOfBuild } from './made-from.ts'
+/** Started by `server.js`: serves the build if it was built from these sources, else ends with an error message. */
+import { findBuildError } from './build-record.ts'
 
-const fault = faultOfBuild(process.cwd())
-if (fault) {
-  console.error(fault)
+const error = findBuildError(process.cwd())
+if (error) {
+  console.error(error)
   process.exit(1)
 }
 await import('./serve.ts')

@@ -1,8 +1,8 @@
-/** What the reports of the test programs say: how many tests passed, and which failed and why. */
+/** Reads the JSON reports of Vitest and Playwright: how many tests passed, and which failed and why. */
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** `failures`: name and reason of each, on one line. */
+/** `failures`: name and reason of each failed test, on one line. */
 type TestFigures = { passed: number; failures: readonly string[] }
 
 const colour = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
@@ -27,7 +27,7 @@ const vitestSchema = z
   .transform(({ numPassedTests, testResults }): TestFigures => {
     const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
-      // A file that cannot be read has no tests.
+      // A test file that could not be loaded contains no tests.
       if (failed.length === 0 && status === 'failed') return [describeFailure(name, [message])]
       return failed.map((test) => describeFailure(`${name} ${test.fullName}`, test.failureMessages ?? []))
     })
@@ -69,12 +69,12 @@ const playwrightSchema = z
     return { passed: stats.expected + stats.flaky, failures }
   })
 
-/** @param path of a program's report; one that did not run has none. */
+/** @param path of a report. Without a report, as the program did not run: no tests. */
 function readReport(path: string, schema: z.ZodType<TestFigures>): TestFigures {
   return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failures: [] }
 }
 
-/** @param vitest and @param playwright the addresses of their JSON reports. */
+/** @param vitest path of its JSON report. @param playwright path of its JSON report. */
 export function readTestReports(vitest: string, playwright: string): TestFigures {
   const reports = [readReport(vitest, vitestSchema), readReport(playwright, playwrightSchema)]
   return { passed: reports.reduce((sum, { passed }) => sum + passed, 0), failures: reports.flatMap(({ failures }) => failures) }

@@ -1,4 +1,4 @@
-/** `npm test`: every test there is, step by step; the last line says how many passed and failed. */
+/** `npm test`: all checks and tests, in steps; the last line states how many passed and failed. */
 import './load-env.ts'
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -18,18 +18,18 @@ function ensureBrowser(): number {
   return 0
 }
 
-/** `run` gives an exit code. */
+/** `run` returns an exit code. */
 type Step = { name: string; run: () => number | Promise<number> }
 
-/** Runs programs side by side; the highest of their exit codes. */
+/** Waits for programs that run in parallel. @returns the highest of their exit codes. */
 const together = async (...codes: readonly Promise<number>[]) => Math.max(...(await Promise.all(codes)))
 
-/** `npm run check`, whose three programs use one core each for a good part of their time. */
+/** The same as `npm run check`, but in parallel: each of the three programs uses mostly one core. */
 const runCheck = () => together(runProgram('biome', ['check']), runNpmScript('check-types'), runProgram('knip', []))
 
 const runUnits = () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`])
 
-/** The browser tests as soon as there is something to look at. */
+/** Runs the browser tests as soon as the build is finished. */
 async function buildAndBrowse(): Promise<number> {
   const code = await buildSite()
   return code === 0 ? runProgram('playwright', ['test']) : code
@@ -37,15 +37,15 @@ async function buildAndBrowse(): Promise<number> {
 
 const steps: readonly Step[] = [
   { name: 'Browser', run: ensureBrowser },
-  // The audit waits for the network most of its time.
+  // In parallel, since the audit mostly waits for the network.
   { name: 'Check and audit', run: () => together(runCheck(), runProgram('audit', [])) },
-  // A build has phases of one thread, and tests wait for processes, databases and pages: each uses what the others leave idle.
+  // In parallel: the build has single-threaded phases, and tests wait for processes, databases and pages.
   { name: 'Build and browser tests, unit and component tests beside', run: () => together(buildAndBrowse(), runUnits()) },
 ]
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** A step that throws says why and has failed. */
+/** A step that throws prints its message and counts as failed. */
 async function runStep(run: Step['run']): Promise<number> {
   try {
     return await run()
@@ -55,7 +55,7 @@ async function runStep(run: Step['run']): Promise<number> {
   }
 }
 
-/** Whether every step succeeded; the first that does not is the last. */
+/** Stops after the first step that fails. @returns whether all succeeded. */
 async function runSteps(): Promise<boolean> {
   for (const [index, { name, run }] of steps.entries()) {
     const start = performance.now()
@@ -68,16 +68,16 @@ async function runSteps(): Promise<boolean> {
 }
 
 rmSync(results, { recursive: true, force: true })
-// Tests start our programs a few hundred times: what Node makes of their source is made once.
+// Tests start our programs a few hundred times: the compile cache saves compiling them each time.
 process.env['NODE_COMPILE_CACHE'] ??= resolve(results, 'compiled')
-// To begin one takes a quarter of a build; one that is there is used.
+// Creating the build cache takes a quarter of the build time, so it is used only if it exists.
 if (!existsSync('.next/cache')) process.env['NO_BUILD_CACHE'] = '1'
 const start = performance.now()
 const isGreen = await runSteps()
 const { passed, failures } = readTestReports(vitestReport, playwrightReport)
 
 console.log(`\nAll steps took ${seconds(start)}.`)
-// Last, where whoever looks at the end of a long log finds them.
+// At the end, where they are easy to find in a long log.
 for (const failure of failures) console.log(`FAILED ${failure}`)
 // A step that fails without a failing test, such as the build, counts as one failure.
 console.log(`${passed} passed, ${isGreen ? failures.length : Math.max(failures.length, 1)} failed`)

@@ -1,4 +1,4 @@
-/** Puts the files of a release together in a folder: what was built, what was compiled, the packages, the Node, and the papers. */
+/** Assembles a release in a folder: the build, the compiled server and commands, the packages, Node, and documents. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -8,17 +8,20 @@ import { neededPackages } from './needed-packages.ts'
 
 const standalone = '.next/standalone'
 
-/** Read by the running site or a command beside its code; the demo's content is what a site without its own shows. */
+/**
+ * Read by the running site or a command in addition to its code. A site without content of its own shows the demo content in
+ * `data`.
+ */
 const folders = ['public', 'data', 'lib/server/bot-protection/digits', 'docs/run'] as const
 const files = ['CHANGELOG.md', 'LICENSE', 'SECURITY.md', '.env.example'] as const
 
-/** Comes with what it needs from the framework's own trace of the pages. */
+/** Packages that the build already contains with their dependencies, from the framework's file tracing. */
 const traced = new Set(['next'])
 
-/** Asked of whoever uses a package, which its manifest names as a peer: the trace has only what pages read of it. */
+/** Peer dependencies, which are copied completely: the framework's tracing includes only the files that pages import. */
 const peers = ['react'] as const
 
-/** For people who write software with a package, not for the server. */
+/** Files of a package that only developers need. */
 const isForDevelopers = (path: string) =>
   /\.(map|d\.ts|d\.mts|d\.cts|markdown)$|(?<!LICEN[SC]E)\.md$|\/(docs?|examples?|tests?|__tests__)$/i.test(path)
 
@@ -39,14 +42,14 @@ function copyBuild(target: string, commit: string): void {
   removeBuildSecrets(join(target, '.next'), process.cwd(), commit)
 }
 
-/** Libraries that Node asks of the system and that the smallest systems lack; where they have them, theirs are used. */
-const lentLibraries = ['libstdc++.so.6', 'libgcc_s.so.1']
+/** Libraries that Node needs and minimal systems lack; used only if the system does not have them, see launcher.sh. */
+const fallbackLibraries = ['libstdc++.so.6', 'libgcc_s.so.1']
 
 function copyNode(target: string): void {
   mkdirSync(join(target, 'bin/lib'), { recursive: true })
   cpSync(process.execPath, join(target, 'bin/node'))
   const needed = execFileSync('ldd', [process.execPath], { encoding: 'utf8' })
-  for (const name of lentLibraries) {
+  for (const name of fallbackLibraries) {
     const path = needed
       .split('\n')
       .find((line) => line.includes(name))
@@ -56,8 +59,8 @@ function copyNode(target: string): void {
 }
 
 /**
- * @param target an empty folder inside the project, where the packages are found.
- * @param program what the release is started with.
+ * @param target folder of the release; emptied first. Inside the project, so that the packages are found.
+ * @param program file name of the launcher.
  */
 export async function assemble(target: string, program: string, commit: string): Promise<void> {
   rmSync(target, { recursive: true, force: true })

@@ -1,7 +1,6 @@
 /**
- * Takes out of a build what would make two builds differ: random keys of the framework, and the folder that it was built in. The site
- * uses neither preview mode nor server actions of the framework, and the gateway strips what would ask for them: keys that
- * everybody can work out open nothing.
+ * Makes builds reproducible: replaces the framework's random keys and the path of the build folder. The new keys are public, but
+ * useless: the site uses neither preview mode nor server actions, and the gateway removes the headers and cookies for them.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +11,7 @@ const keysIn: readonly { file: string; pattern: RegExp }[] = [
   { file: 'server/server-reference-manifest.json', pattern: /"encryptionKey":\s*"([^"]+)"/g },
 ]
 
-/** What the framework writes in text; the rest are pictures and fonts. */
+/** Text files of the build; the others are pictures and fonts. */
 const texts = '**/*.{js,json,html,rsc,meta,body,txt}'
 
 function findKeys(folder: string): string[] {
@@ -21,7 +20,7 @@ function findKeys(folder: string): string[] {
   )
 }
 
-/** As long as the key that it stands for, in the same kind of text. */
+/** A key with the length and encoding (hex or base64) of the original. */
 function replacementOf(key: string, seed: string, index: number): string {
   const digest = createHash('sha512').update(`${seed} ${index}`).digest()
   if (/^[0-9a-f]+$/.test(key)) return digest.toString('hex').slice(0, key.length)
@@ -30,8 +29,8 @@ function replacementOf(key: string, seed: string, index: number): string {
 
 /**
  * @param folder `.next` of the release.
- * @param built folder that it was built in.
- * @param seed what the keys are made from: the commit.
+ * @param built path of the folder in which it was built.
+ * @param seed from which the keys are derived: the commit.
  */
 export function removeBuildSecrets(folder: string, built: string, seed: string): void {
   const replaced = [

@@ -1,13 +1,13 @@
-/** Makes plain JavaScript of the server in front and the commands, file by file, so that the lines of a failure name the source. */
+/** Compiles the gateway and the commands to JavaScript, file by file, so that stack traces name the source files. */
 import { rolldown } from 'rolldown'
 
-/** What is started: the program, the process that makes pages, and the thread that reads the content. */
+/** Entry points: the program, the renderer process, and the content worker thread. */
 const entries = ['scripts/release/run', 'scripts/renderer', 'lib/server/content/thread/content-thread-main'] as const
 
-/** Packages stay what they are, and Node's own modules. */
+/** Packages and Node's own modules are not compiled. */
 const isPackage = (id: string) => !/^(\.|\/|@\/)/.test(id)
 
-/** @param target folder that the files go to, under the paths that they have here. @returns what they import that is no file of them. */
+/** @param target output folder; paths are preserved. @returns the imported packages and Node modules. */
 export async function compile(target: string): Promise<string[]> {
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [entry, `${entry}.ts`])),

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Starts the site, or a command of the agency, with the Node of this release. It needs a shell and the C library of the system, no more.
+# Starts the site, or a command of the agency, with the Node of this release. Needs only a shell and the C library of the system.
 program=$0
 if [ -L "$program" ] && command -v readlink >/dev/null 2>&1; then program=$(readlink -f "$program"); fi
 case $program in */*) folder=${program%/*} ;; *) folder=. ;; esac
-# The folder itself, not the link that leads to it: a release that is running stays the one it was when the link is moved on.
+# Resolves symbolic links, so that a running release does not change when the link is set to another one.
 folder=$(CDPATH='' cd -- "$folder" && pwd -P) || exit 1
 
-# Where the system has no C++ library, that of the machine which made the release stands in.
+# Without a C++ library on the system, the one in the release is used.
 if ! "$folder/bin/node" --version >/dev/null 2>&1; then
   LD_LIBRARY_PATH="$folder/bin/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
   export LD_LIBRARY_PATH

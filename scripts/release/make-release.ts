@@ -1,6 +1,6 @@
 /**
- * `npm run release`: one archive that runs on a Linux with nothing installed. Two of one commit are equal, byte by byte, where the same
- * Node on the same system made them (docs/run/release.md).
+ * `npm run release`: creates an archive that runs on Linux without anything installed. Reproducible: two archives of one commit
+ * are identical if they are created with the same Node on the same system (docs/run/release.md).
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,11 +10,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { assemble } from './assemble.ts'
-import { type ReleaseFacts, writePapers } from './papers.ts'
+import { type ReleaseFacts, writeReleaseDocuments } from './release-documents.ts'
 
 const folder = '.release'
 
-/** Bytes of the archive: what a slow line takes in a minute or two. */
+/** Size limit of the archive in bytes: a download of one to two minutes on a slow connection. */
 const largest = 150 * 1024 * 1024
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
@@ -34,13 +34,13 @@ function readFacts(): ReleaseFacts {
   }
 }
 
-/** The demo's pages, under the demo's address: a start with other content or another address makes them again. */
+/** Builds with the demo content and its address; at a start with others the pages are re-rendered. */
 function build({ commit }: ReleaseFacts): void {
   const env = { ...process.env, RELEASE: commit, CONTENT_DIR: 'data', SITE_URL: '' }
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', env })
 }
 
-/** Names in order, one time, nobody's: what two machines would write differently is left out. */
+/** Packs with sorted names and fixed times, owners and permissions, so that the archive is reproducible. */
 async function pack(name: string, committedAt: Date, archive: string): Promise<void> {
   const seconds = Math.floor(committedAt.getTime() / 1000)
   const order = ['--sort=name', `--mtime=@${seconds}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w']
@@ -60,7 +60,7 @@ const archive = join(folder, `${name}.tar.gz`)
 
 if (!process.argv.includes('--built')) build(facts)
 await assemble(join(folder, name), facts.name, facts.commit)
-writePapers(join(folder, name), facts)
+writeReleaseDocuments(join(folder, name), facts)
 await pack(name, facts.committedAt, archive)
 const { size } = statSync(archive)
 writeFileSync(`${archive}.sha256`, `${await digestOf(archive)}  ${name}.tar.gz\n`)

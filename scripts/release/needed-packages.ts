@@ -1,4 +1,4 @@
-/** Which packages the server in front and the commands load: those that their files name, and those that these need in turn. */
+/** Which packages the gateway and the commands need: those that they import, and the dependencies of these. */
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,14 +9,16 @@ const manifestSchema = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** `@scope/name/file` is of the package `@scope/name`. */
+/** The package of an import: `@scope/name` for `@scope/name/file`. */
 export const packageOf = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The folder of a package as a file below `from` finds it; undefined where it is not installed, as for another platform. */
+/**
+ * The folder of a package as Node resolves it from `from`; undefined when it is not installed, such as one for another platform.
+ */
 function findPackage(name: string, from: string, top: string): string | undefined {
   for (let folder = from; folder.startsWith(top); folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name)
@@ -27,10 +29,10 @@ function findPackage(name: string, from: string, top: string): string | undefine
 }
 
 /**
- * @param specifiers what the files import; Node's own modules are left out.
- * @param elsewhere packages that another part of the release brings, with all that they need.
- * @param top folder whose `node_modules` holds the packages.
- * @returns their folders, in order.
+ * @param specifiers imports; Node's own modules are ignored.
+ * @param elsewhere packages that the release already contains with their dependencies.
+ * @param top folder whose `node_modules` contains the packages.
+ * @returns their folders, sorted.
  */
 export function neededPackages(specifiers: Iterable<string>, elsewhere: ReadonlySet<string>, top: string): string[] {
   const found = new Set<string>()

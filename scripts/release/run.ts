@@ -1,6 +1,7 @@
 /**
- * The program of a release, as launcher.sh starts it: `start` serves the site, all else is a command of the agency. The folder that it
- * is started in holds `.env`, `data/` and `var/` of one agency; without content of its own the demo of the release is shown.
+ * Entry point of a release, started by launcher.sh: `start` serves the site, `version` prints the release, anything else is a
+ * command of the agency. The working directory contains `.env`, `data/` and `var/` of one agency; without `data/` the demo
+ * content of the release is used.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,10 @@ function readEnvironment(): void {
   Object.assign(process.env, { ...demo, ...process.env, CODE_DIR: folder })
 }
 
-/** As the framework's own server does in its place: its settings are those of the build, and no file of settings is looked for. */
+/**
+ * Gives the framework its configuration from the build, as its own standalone server does, so that it looks for no configuration
+ * file.
+ */
 function takeBuiltSettings(): void {
   const { config } = JSON.parse(readFileSync(join(folder, '.next/required-server-files.json'), 'utf8'))
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)

@@ -1,6 +1,7 @@
 /**
- * `npm run test:release`: unpacks the newest archive of `.release`, starts it without anything of this machine on its path, looks at pages and
- * asks every command for its help, and says how long the first page took and how much memory it takes. Run by root it does so in a bare root that holds a shell and the C library, and no more.
+ * `npm run test:release`: unpacks the newest archive in `.release`, starts it with an empty PATH, requests pages and the help of
+ * every command, and prints the time to the first page and the memory. As root it runs in a chroot that contains only a shell and
+ * the C library.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import {
@@ -24,7 +25,7 @@ const root = mkdtempSync(join(tmpdir(), 'bare-'))
 const isRoot = process.getuid?.() === 0
 const port = String(readSettings(process.env).PORT)
 
-/** What the C library consists of where programs look for it. */
+/** Files of the C library. */
 const systemFiles = ['/lib64/ld-linux-x86-64.so.2', ...['c', 'm'].map((name) => `/lib/x86_64-linux-gnu/lib${name}.so.6`)]
 const systemParts = ['libdl.so.2', 'libpthread.so.0', 'libresolv.so.2'].map((name) => `/lib/x86_64-linux-gnu/${name}`)
 
@@ -72,7 +73,10 @@ async function waitForPage(): Promise<number> {
   throw new Error('no page within a minute')
 }
 
-/** As Linux tells it, in MiB: now, and at most so far. Each program of the start takes the place of the one before, so that it is one process. */
+/**
+ * Resident memory in MiB, current and maximum. The pid is that of the site, as each program of the start replaces the one before
+ * (exec).
+ */
 function memoryOf(pid: number | undefined): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const [now, most] = ['VmRSS', 'VmHWM'].map((name) =>
@@ -81,9 +85,9 @@ function memoryOf(pid: number | undefined): string {
   return `${now} MiB, ${most} at most`
 }
 
-const faults: string[] = []
+const failed: string[] = []
 const check = (what: string, isSo: boolean) => {
-  if (!isSo) faults.push(what)
+  if (!isSo) failed.push(what)
 }
 const site = spawn(command[0] ?? '', [...command.slice(1), 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 const ended = new Promise((done) => site.once('exit', done))
@@ -102,5 +106,5 @@ try {
   await ended
   rmSync(root, { recursive: true, force: true })
 }
-console.log(`${faults.length === 0 ? 1 : 0} passed, ${faults.length} failed${faults.length > 0 ? `: ${faults.join(', ')}` : ''}`)
-process.exitCode = faults.length === 0 ? 0 : 1
+console.log(`${failed.length === 0 ? 1 : 0} passed, ${failed.length} failed${failed.length > 0 ? `: ${failed.join(', ')}` : ''}`)
+process.exitCode = failed.length === 0 ? 0 : 1

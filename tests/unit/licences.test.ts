@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { config } from '@/middleware'
 import { browserPackages, licenceTextPath, licenceTexts } from '@/scripts/licence-texts'
-import { findLicenceFaults, licenceDocument, licencePath, readLicences, readRepositoryLicences } from '@/scripts/licences'
+import { findLicenceErrors, licenceDocument, licencePath, readLicences, readRepositoryLicences } from '@/scripts/licences'
 
 test('no package is under a licence that nobody judged', () => {
-  expect(findLicenceFaults(readRepositoryLicences())).toEqual([])
+  expect(findLicenceErrors(readRepositoryLicences())).toEqual([])
 })
 
 test('docs/licences.md is what `npm run licences` writes', () => {
@@ -54,7 +54,7 @@ test.each([
   // Stands for no package of that name: it runs on every platform.
   ['@next/swc-evil', {}],
 ])('%s with %j is found', (name, locked) => {
-  expect(findLicenceFaults(readLicences(lockOf(name, locked)))).toEqual([expect.stringMatching(`^${name} 1.0.0 is under`)])
+  expect(findLicenceErrors(readLicences(lockOf(name, locked)))).toEqual([expect.stringMatching(`^${name} 1.0.0 is under`)])
 })
 
 test.each([
@@ -63,4 +63,4 @@ test.each([
   ['a', { license: '(MIT AND Zlib)' }],
   ['react-leaflet', { license: 'Hippocratic-2.1' }],
   ['@next/swc-darwin-x64', { optional: true, os: ['darwin'] }],
-])('%s with %j is fine', (name, locked) => expect(findLicenceFaults(readLicences(lockOf(name, locked)))).toEqual([]))
+])('%s with %j is fine', (name, locked) => expect(findLicenceErrors(readLicences(lockOf(name, locked)))).toEqual([]))

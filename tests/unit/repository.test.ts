@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { findRepositoryLockFaults, findTrackedSecrets } from '@/scripts/audit'
-import { findLockFaults } from '@/scripts/find-lock-faults'
+import { findRepositoryLockFileErrors, findTrackedSecrets } from '@/scripts/audit'
+import { findLockFileErrors } from '@/scripts/find-lock-file-errors'
 import { findSecrets } from '@/scripts/find-secrets'
 
 test('the changelog names the version of package.json under what is not released yet, in the form of Keep a Changelog', () => {
@@ -17,7 +17,7 @@ test('the changelog names the version of package.json under what is not released
 })
 
 test('every package is fixed to one content and comes from a registry', () => {
-  expect(findRepositoryLockFaults()).toEqual([])
+  expect(findRepositoryLockFileErrors()).toEqual([])
 })
 
 test('no file under version control holds a secret', () => {
@@ -38,7 +38,7 @@ test('a lock file is found out that takes code from elsewhere, in any version, u
     'node_modules/g': { ...sound, optionalDependencies: { 'g-darwin': '1.0.0', 'e-darwin': '1.0.0', 'g-linux': '1.0.0' } },
     'node_modules/g/node_modules/g-linux': sound,
   }
-  expect(findLockFaults({ packages }, manifest)).toEqual([
+  expect(findLockFileErrors({ packages }, manifest)).toEqual([
     'package.json takes a ^1.0.0, which is no exact version',
     'package.json takes b github:somebody/b, which is no exact version',
     'node_modules/a does not come from a registry',

@@ -1,4 +1,4 @@
-/** `npm run agency`: every line is a command, help, or a mistake that says what to do; nothing is guessed. */
+/** `npm run agency`: every command line is a command, a request for help, or an error with instructions; nothing is guessed. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { ownVarFolder } from '../../support/var-folder.ts'
 
 const folder = ownVarFolder()
 
-/** The line as a shell parts it; a comment ends it. */
+/** Splits a command line like a shell; ends at a comment. */
 function splitLine(line: string): string[] {
   const [text = ''] = line.split(/\s+[#>]/)
   return [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
@@ -17,7 +17,7 @@ function splitLine(line: string): string[] {
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** What a script of package.json gives to the program; undefined for scripts that are no command of the agency. */
+/** The arguments that a script of package.json passes; undefined for scripts that are not commands of the agency. */
 const agencyArguments = (script: string): string[] | undefined =>
   /scripts\/agency\.ts ?(.*)$/
     .exec(manifest.scripts[script] ?? '')?.[1]
@@ -34,7 +34,7 @@ const verbs = (
   )
 ).flat()
 
-test('help lists all subjects, a subject its verbs, a verb its words and options', async () => {
+test('help lists all subjects; of a subject its verbs; of a verb its arguments and options', async () => {
   expect(verbs.length).toBeGreaterThan(30)
   for (const args of [[], ['--help'], ['-h']])
     expect(await parseLine(args)).toEqual({ kind: 'help', text: expect.stringContaining('  leads         what visitors sent') })
@@ -70,11 +70,11 @@ test.each([
     'viewings move: <time>: expected a day and a time in Belgium, 2026-11-24T17:30, not "tomorrow"',
   ],
   [['preview-link', 'make', 'home', '--days', '1.5'], 'preview-link make: --days: expected a number, not "1.5"'],
-])('%j is a mistake', async (args, text) => {
+])('%j is an error', async (args, text) => {
   expect(await parseLine(args)).toMatchObject({ kind: 'mistake', text, help: expect.stringMatching(/^Usage: /) })
 })
 
-test('words and options come as they were written', async () => {
+test('arguments and options are passed unchanged', async () => {
   const parsed = await parseLine([
     'owner',
     'invite',
@@ -92,7 +92,7 @@ test('words and options come as they were written', async () => {
   expect(dryRun.kind === 'command' && dryRun.line.flag('dry-run')).toBe(true)
 })
 
-test('a short form without a verb does what its subject does most often', async () => {
+test('a short form without a verb runs the default verb of its subject', async () => {
   for (const subject of ['leads', 'outbox', 'owner', 'newsletter', 'testimonials', 'viewings']) {
     expect(await parseLine(['--short', subject])).toMatchObject({ kind: 'command', line: { words: [] } })
     expect(await parseLine(['--short', subject, '--help'])).toMatchObject({ kind: 'help' })
@@ -103,12 +103,12 @@ test('a short form without a verb does what its subject does most often', async 
 
 const examples: Readonly<Record<string, string>> = { kind: 'visit', mail: 'a@b.example', time: '2026-11-24T17:30' }
 
-/** `<mail>` and the like with something that may stand there. */
+/** Placeholders such as `<mail>` replaced by valid values. */
 const fillIn = (text: string) => text.replace(/<([^>]+)>/g, (_, name: string) => examples[name] ?? '4102311')
 
 const readme = readFileSync('README.md', 'utf8')
 
-/** Every line of the README that runs a command of the agency: in blocks, between backticks, and in a row of the table after `--`. */
+/** All commands of the agency in the README: in code blocks, between backticks, and after `--` in table rows. */
 const documented = [...readme.matchAll(/npm run (?:--silent )?([\w:-]+)((?: -- [^`\n|]*)?)/g)].flatMap(
   ([line, script = '', rest = '']) => {
     const args = agencyArguments(script)
@@ -126,7 +126,7 @@ const inTable = [...readme.matchAll(/^\| `npm run ([\w-]+)[^`]*` +\|(.*)\|$/gm)]
     : []
 })
 
-test('every line of the README is understood, and every short form is named there', async () => {
+test('every command of the README is valid, and every short form is documented there', async () => {
   expect(documented.length).toBeGreaterThan(20)
   expect(inTable.length).toBeGreaterThan(10)
   const parsed = await Promise.all(
@@ -136,7 +136,7 @@ test('every line of the README is understood, and every short form is named ther
   for (const name of shortForms.filter((each) => each !== 'visits')) expect(readme).toContain(`npm run ${name}`)
 })
 
-test('a mistake ends the program with code 2, help with 0', async () => {
+test('the exit code is 2 after an error, and 0 after help', async () => {
   const codeOf = (...args: string[]) =>
     new Promise((done) => {
       const command = ['--conditions=react-server', 'scripts/agency.ts', ...args]
@@ -145,11 +145,11 @@ test('a mistake ends the program with code 2, help with 0', async () => {
   expect(await Promise.all([codeOf('leads', 'erase'), codeOf('leads', 'erase', '--help'), codeOf('content', 'reload')])).toEqual([
     2, 0, 1,
   ])
-  // By Node.js alone, which takes libraries otherwise than the tests do.
+  // In plain Node.js, which resolves libraries in another way than the tests.
   expect(await codeOf('content', 'check')).toBe(0)
   expect(await codeOf('staff', 'invite', 'lotte@voorbeeld.example', '--rank', 'manager', '--agent', '11')).toBe(0)
-  // The only manager stays.
+  // The last manager cannot be removed.
   expect(await codeOf('staff', 'remove', 'lotte@voorbeeld.example')).toBe(1)
-  // Found only while it is carried out, and still before anything is done.
+  // Found while the command runs, but before anything is changed.
   expect(await codeOf('viewings', 'confirm', 'id', '2020-01-01T10:00')).toBe(2)
 })

@@ -1,4 +1,4 @@
-/** The secrets of a site are in its backup, wherever they stood, and come back as they were. */
+/** The secrets of a site are in its backup, from the environment and from .env, and are restored unchanged. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,12 +22,12 @@ const environment = {
   BACKUP_PASSPHRASE: 'a long passphrase',
 }
 
-test('what the CRMs and the store ask for is among them, the passphrase is not', () => {
+test('keys of CRMs and of S3 are included, the passphrase is not', () => {
   const found = Object.entries(secretSettings(environment)).filter(([, value]) => value !== undefined)
   expect(Object.fromEntries(found)).toEqual({ FEED_WHISE_PASSWORD: 'a#b c', FEED_KEY: `it's`, S3_URL: s3 })
 })
 
-test('what the file did not say stands behind it, and each value is read as it was', () => {
+test('settings that were not in the file are appended, and each value is read unchanged', () => {
   const env = 'S3_URL=https://other.example.be/bucket\n# ours\nFEED_KEY="it\'s"'
   const written = writeSecrets(JSON.stringify({ settings: secretSettings(environment), env }), folder, place())
   expect(written).toEqual([place()])
@@ -36,7 +36,7 @@ test('what the file did not say stands behind it, and each value is read as it w
   expect(parseEnv(text)).toEqual({ FEED_WHISE_PASSWORD: 'a#b c', FEED_KEY: `it's`, S3_URL: s3 })
 })
 
-test('a file that is there stays', () => {
+test('an existing file is not overwritten', () => {
   writeFileSync(place(), 'mine')
   expect(writeSecrets(JSON.stringify({ settings: { SECRET: 'x' } }), folder, place())).toEqual([])
 })

@@ -1,14 +1,14 @@
-/** One file holds all icons, each under its name. */
+/** The SVG sprite with all icons. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawnByLucide, drawnHere } from '@/components/ui/icon-names'
 import { drawIcons, iconFile } from '@/scripts/make-icons'
 
-test('the file is what `npm run icons` draws', async () => {
+test('the file is up to date with `npm run icons`', async () => {
   expect(readFileSync(iconFile, 'utf8')).toBe(await drawIcons())
 })
 
-test('every icon has parts, and nothing that could run or load', () => {
+test('every icon has elements, and none that could run or load something', () => {
   const drawn = readFileSync(iconFile, 'utf8')
   const symbols = [...drawn.matchAll(/<symbol id="([a-z0-9-]+)" viewBox="0 0 24 24">(.+)<\/symbol>/g)]
   expect(symbols.map(([, name]) => name)).toEqual([...drawnByLucide, ...Object.keys(drawnHere)])

@@ -1,4 +1,4 @@
-/** Files of server code that say the same become one, in the code and in the lists that name them. */
+/** Server chunks with equal content become one, and all references are updated. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ function makeBuild(files: Readonly<Record<string, string>>) {
   }
 }
 
-test('of equal files the first stays, whoever names them: routes, pages below brackets, other code and lists of files', () => {
+test('of equal chunks the first stays, with references in routes, dynamic routes, other chunks and file lists', () => {
   const read = makeBuild({
     'chunks/[root]__a._.js': 'module.exports=[1]',
     'chunks/[root]__b._.js': 'module.exports=[1]',
@@ -44,7 +44,7 @@ test('of equal files the first stays, whoever names them: routes, pages below br
   expect(read('instrumentation.js')).toBe(load('[root]__a._.js'))
 })
 
-test('what names different files may say the same once those are one', () => {
+test('chunks that become equal by the replacement are merged as well', () => {
   const read = makeBuild({
     'chunks/a.js': '1',
     'chunks/b.js': '1',
@@ -56,7 +56,7 @@ test('what names different files may say the same once those are one', () => {
   expect(read('app/page.js')).toBe(load('one.js'))
 })
 
-test('a build without equal files stays as it is', () => {
+test('a build without equal chunks is unchanged', () => {
   const read = makeBuild({ 'chunks/a.js': '1', 'chunks/b.js': '2', 'app/page.js': load('a.js', 'b.js') })
   expect(['chunks/a.js', 'chunks/b.js', 'app/page.js'].map(read)).toEqual(['1', '2', load('a.js', 'b.js')])
 })

@@ -1,4 +1,4 @@
-/** Fewer style sheets: what a page asked for one after the other comes as one, with every rule in its order, and nothing twice. */
+/** Each page loads its style sheets as one, with all rules in their order and none twice. */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { groupSheets, mergeStyleSheets } from '@/scripts/merge-style-sheets'
 
 const sheet = (name: string) => `static/chunks/${name}.css`
 
-/** A build of two pages below one layout. @param script what a script of it asks for by name. */
+/** A build of two pages with one layout. @param script the sheet that a script loads by name. */
 function makeBuild(entries: Readonly<Record<string, readonly string[]>>, script = ''): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const write = (path: string, text: string) => {
@@ -26,7 +26,7 @@ function makeBuild(entries: Readonly<Record<string, readonly string[]>>, script 
   return folder
 }
 
-/** What each entry asks for after merging, by the rules of its sheets. */
+/** The rules that each entry loads after merging. */
 function readBuild(folder: string): Record<string, string[]> {
   const text = readFileSync(join(folder, 'server/app/[lang]/page_client-reference-manifest.js'), 'utf8')
   const { entryCSSFiles, ...rest } = JSON.parse(text.slice(text.indexOf('= {"') + 2, text.lastIndexOf(';')))
@@ -38,7 +38,7 @@ function readBuild(folder: string): Record<string, string[]> {
   )
 }
 
-test('layout and page become a sheet each; what needs a part of the frame has it whole, so that none of it comes twice', () => {
+test('layout and page become one sheet each; an entry with a part of the frame gets all of it, so that nothing is loaded twice', () => {
   const folder = makeBuild({
     'app/none': [],
     'app/last': ['a'],
@@ -59,13 +59,13 @@ test('layout and page become a sheet each; what needs a part of the frame has it
   expect(readBuild(folder)).toEqual(merged)
 })
 
-test('a sheet that a script asks for keeps its name and stands first', () => {
+test('a sheet that a script loads keeps its name and comes first', () => {
   const folder = makeBuild({ 'app/layout': ['a'], 'app/page': ['a', 'b', 'c', 'd', 'e'] }, `load("${sheet('c')}")`)
   mergeStyleSheets(folder)
   expect(readBuild(folder)['app/page']).toEqual(['a', 'c', 'b d e'])
 })
 
-test('a build of another form is refused', () => {
+test('a build with another structure is rejected', () => {
   const folder = makeBuild({ 'app/layout': ['a'] })
   writeFileSync(join(folder, 'server/app/[lang]/page_client-reference-manifest.js'), 'globalThis.M["/"] = {"sheets":{}};')
   expect(() => mergeStyleSheets(folder)).toThrow()
@@ -73,7 +73,7 @@ test('a build of another form is refused', () => {
 
 const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 2 }), { maxLength: 12 })
 
-test('every sheet that does not stand already comes once, the alone ones first, each part in its order and the rest as one', () => {
+test('every sheet that is not loaded yet comes once, unmerged ones first, and the order is preserved', () => {
   fc.assert(
     fc.property(names, names, names, (sheets, frame, alone) => {
       const isAlone = (name: string) => alone.includes(name)

@@ -1,4 +1,4 @@
-/** The name of an agency without a logo is drawn whole, whichever letters the machine has that draws it. */
+/** The name of an agency without a logo fits into its picture, whichever fonts the machine has. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawNameLogo, nameLogoWidth } from '@/scripts/agency/new-content/name-logo'
@@ -9,7 +9,7 @@ test.each([
   'Agence immobilière des Coteaux de la Citadelle et de la Meuse',
   'ÉTUDE ÉVA ÖSTERREICH',
   'Io',
-])('%s stands within its drawing', async (name) => {
+])('%s fits into the picture', async (name) => {
   const drawing = sharp(Buffer.from(drawNameLogo(name, '#000000')))
   const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   expect(info.width).toBe(nameLogoWidth(name))

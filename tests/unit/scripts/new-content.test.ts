@@ -1,4 +1,4 @@
-/** New content is the smallest that passes the check, and nothing of the demo stands in it. */
+/** New content is the smallest that passes the check, and contains nothing of the demo. */
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const texts = () =>
   globSync('**/*.{json,md}', { cwd: folder() }).map((file) => [file, readFileSync(join(folder(), file), 'utf8')] as const)
 
 test.each([...languageCodes, 'nl,fr', 'de,fr', languageCodes.join()])(
-  'in %s it passes with no error and no missing text, and says nothing of the demo',
+  'in %s it passes without an error or a missing text, and contains nothing of the demo',
   async (languages) => {
     expect(await create('--name', 'Leie Vastgoed', '--town', 'Gent', '--languages', languages)).toBe(0)
     const { snapshot, held, gaps } = publishContent(folder(), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
@@ -48,7 +48,7 @@ test.each([
   ['Immo L&B', 147],
   ['Leie Vastgoed', 199],
   ['Vastgoedkantoor van de Westelijke Leiestreek', 320],
-])('the logo of %s is its name in letters, %i pixels wide', async (name, width) => {
+])('the logo of %s is its name as text, %i pixels wide', async (name, width) => {
   await create('--name', name, '--town', 'Gent')
   const { logo } = JSON.parse(readFileSync(join(folder(), 'site.json'), 'utf8'))
   const drawing = readFileSync(join(folder(), 'media', logo.full), 'utf8')
@@ -57,7 +57,7 @@ test.each([
   expect(drawing).toContain(`>${name.replace('&', '&amp;')}</text>`)
 })
 
-test('every page of it is found at its address, and the law has its texts', async () => {
+test('every page is found at its address, and the legally required texts exist', async () => {
   await create('--town', 'Liège')
   globalThis.currentSnapshot = loadSnapshot(folder(), '2026-11-21', checkedDemo('2026-11-21')).snapshot
   const resolve = (pathname: string) =>
@@ -79,7 +79,7 @@ test('every page of it is found at its address, and the law has its texts', asyn
 
 const guide = readFileSync('docs/make-it-your-own.md', 'utf8')
 
-/** The smallest listing of the guide, in new content. */
+/** The smallest listing of the guide, added to new content. */
 async function firstListing() {
   await create('--town', 'Gent', '--name', 'Leie Vastgoed', '--phone', '09 000 00 00')
   const [, written = ''] = /^```json\n(\{\n {2}"ID"[\s\S]*?)```/m.exec(guide) ?? []
@@ -88,10 +88,10 @@ async function firstListing() {
   return () => publishContent(folder(), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
 }
 
-/** What is said of the agency's own files; that the settings have blanks is said until they are filled in. */
+/** The messages about the agency's own files, without those about placeholders in the settings. */
 const ownWarnings = ({ warnings }: ReturnType<typeof publishContent>) => warnings.filter(({ file }) => file !== 'site.json')
 
-test('what is yet to be filled in is named, and no longer once it is', async () => {
+test('placeholders are reported until they are filled in', async () => {
   await create('--town', 'Gent', '--phone', '09 000 00 00')
   const publish = () =>
     publishContent(folder(), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') }).warnings.map(
@@ -122,7 +122,7 @@ test('what is yet to be filled in is named, and no longer once it is', async () 
   expect(publish()).toEqual([])
 })
 
-test('its settings stand in the order in which the guide goes through them', async () => {
+test('its settings are in the order of the guide', async () => {
   await create('--town', 'Gent')
   const inFile = Object.keys(JSON.parse(readFileSync(join(folder(), 'site.json'), 'utf8')))
   expect(inFile.slice(0, 9)).toEqual(['url', 'name', 'legalName', 'logo', 'tagline', 'theme', 'contact', 'socials', 'legal'])
@@ -135,13 +135,13 @@ const contactOf = ({ snapshot }: ReturnType<typeof publishContent>) => {
 }
 
 describe('the smallest listing of the guide', () => {
-  test('is published with nothing to say of it, beside the agency itself', async () => {
+  test('is published without messages about it', async () => {
     const publish = await firstListing()
     const found = publish()
     expect([found.held, ownWarnings(found), contactOf(found)]).toEqual([[], [], [0, 'Leie Vastgoed', '09 000 00 00']])
   })
 
-  test('is the first agent’s once there are some, and held back when it names one who is not there', async () => {
+  test('is assigned to the first agent, and held back when it names an unknown agent', async () => {
     const publish = await firstListing()
     const [agent, other] = JSON.parse(readFileSync('data/agents.json', 'utf8'))
     writeFileSync(join(folder(), 'agents.json'), JSON.stringify([other, agent]))
@@ -155,10 +155,10 @@ describe('the smallest listing of the guide', () => {
   })
 })
 
-/** What stands in the guide between two places, as data. */
+/** A JSON example of the guide: the first group of the pattern, parsed. */
 const example = (start: RegExp): unknown => JSON.parse(start.exec(guide)?.[1] ?? 'null')
 
-test('a page of one’s own, a route, an entry of the menu and a zone are published as the guide writes them', async () => {
+test('an own page, a route, a menu entry and a zone from the guide are published', async () => {
   await create('--town', 'Gent', '--languages', 'nl')
   const write = (file: string, content: unknown) => writeFileSync(join(folder(), file), JSON.stringify(content))
   const add = (file: string, entry: unknown) => write(file, [...JSON.parse(readFileSync(join(folder(), file), 'utf8')), entry])
@@ -177,7 +177,7 @@ test('a page of one’s own, a route, an entry of the menu and a zone are publis
   ])
 })
 
-test('a folder with anything in it is left alone', async () => {
+test('a folder that is not empty is not changed', async () => {
   expectConsole()
   await create()
   writeFileSync(join(folder(), 'site.json'), 'mine')
@@ -189,6 +189,6 @@ test('a folder with anything in it is left alone', async () => {
 test.each([
   ['--town', 'Atlantis', '--town: expected a municipality of Belgium; found "Atlantis"'],
   ['--languages', 'nl,es', '--languages: expected some of nl, fr, en, de; found "es"'],
-])('%s %s is refused', async (option, value, message) => {
+])('%s %s is rejected', async (option, value, message) => {
   await expect(create(option, value)).rejects.toThrow(message)
 })

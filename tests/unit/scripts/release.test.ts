@@ -1,4 +1,4 @@
-/** A release is the same whoever makes it, holds what it needs and no more, and starts from wherever it lies. */
+/** A release is reproducible, contains only what it needs, and starts from any folder. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeBuildSecrets } from '@/scripts/release/build-secrets'
 import { neededPackages, packageOf } from '@/scripts/release/needed-packages'
-import { billOfMaterials, digestFiles } from '@/scripts/release/papers'
+import { billOfMaterials, digestFiles } from '@/scripts/release/release-documents'
 import { serverOptions } from '@/scripts/run-command'
 
 let folder = ''
@@ -22,7 +22,7 @@ function write(path: string, text: string): void {
 }
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-test('packages bring what they need in turn, each in the version that it finds itself, and nothing for other platforms', () => {
+test('packages bring their dependencies, each in the version that Node resolves, and none for other platforms', () => {
   const manifest = (path: string, needs: object) => write(`node_modules/${path}/package.json`, JSON.stringify(needs))
   manifest('@scope/a', { dependencies: { b: '1', c: '1' }, optionalDependencies: { 'a-darwin': '1' } })
   manifest('@scope/a/node_modules/b', { dependencies: { c: '1' } })
@@ -32,7 +32,7 @@ test('packages bring what they need in turn, each in the version that it finds i
   expect(found.map((path) => path.slice(`${folder}/node_modules/`.length))).toEqual(['@scope/a', '@scope/a/node_modules/b', 'c'])
 })
 
-test('neither random keys nor the folder of the build are left in it', () => {
+test('random keys and the folder of the build are replaced', () => {
   const key = createHash('sha256').update('random').digest()
   const build = (random: string, here: string) => {
     write('prerender-manifest.json', JSON.stringify({ preview: { previewModeId: random, previewModeSigningKey: `${random}00` } }))
@@ -47,7 +47,7 @@ test('neither random keys nor the folder of the build are left in it', () => {
   expect(build(key.toString('hex').split('').reverse().join(''), '/srv/other')).toBe(one)
 })
 
-test('the bill of materials names the Node, and differs by nothing but the commit', () => {
+test('the bill of materials contains Node, and depends only on the commit', () => {
   const fromNpm = (serial: string, time: string, name: string) =>
     JSON.stringify({
       serialNumber: serial,
@@ -68,7 +68,7 @@ test('the bill of materials names the Node, and differs by nothing but the commi
   expect(billOfMaterials({ ...facts, commit: 'def' }, fromNpm('', '', ''))).not.toBe(bom)
 })
 
-test('the digest of every file is written down, hidden ones too, as sha256sum reads it', () => {
+test('every file has a digest in the format of sha256sum, hidden ones too', () => {
   write('a.txt', 'a')
   write('.next/server/b.txt', 'b')
   symlinkSync('a.txt', join(folder, 'link'))
@@ -77,7 +77,7 @@ test('the digest of every file is written down, hidden ones too, as sha256sum re
   )
 })
 
-test('the program finds its own release through links, and keeps the folder that it was called in', () => {
+test('the launcher finds its release through symbolic links, and keeps the working directory', () => {
   mkdirSync(join(folder, 'releases/1'), { recursive: true })
   cpSync('scripts/release/launcher.sh', join(folder, 'releases/1/site'))
   write('releases/1/bin/node', '#!/bin/sh\n[ "$1" = --version ] || echo "$PWD: $*"\n')

@@ -1,10 +1,10 @@
-/** The site starts on a Node that can run it, from a build of its own sources, or says in one sentence why not. */
+/** The site starts only with a supported Node and a build of its own sources, else it ends with one clear message. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeSources, dropNote, faultOfBuild, isBuildCurrent, writeNote } from '@/scripts/made-from'
+import { deleteBuildRecord, digestSources, findBuildError, isBuildCurrent, writeBuildRecord } from '@/scripts/build-record'
 import { serverOptions } from '@/scripts/run-command'
 
 const folders = ['app', 'components', 'lib', 'messages']
@@ -21,7 +21,7 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'))
   for (const file of [...folders.map((name) => `${name}/first.ts`), ...files, '.next/BUILD_ID']) write(file, file)
-  writeNote(folder, describeSources(folder))
+  writeBuildRecord(folder, digestSources(folder))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -33,47 +33,47 @@ function write(path: string, text: string): void {
 test('a build of the same sources is served, whatever the content', () => {
   write('data/site.json', '{}')
   expect(isBuildCurrent(folder)).toBe(true)
-  expect(faultOfBuild(folder)).toBeUndefined()
+  expect(findBuildError(folder)).toBeUndefined()
 })
 
 test.each([...folders.map((name) => `${name}/deep/new.ts`), ...folders.map((name) => `${name}/first.ts`), ...files])(
-  'a build from before %s was written is not',
+  'a build older than a change of %s is not served',
   (file) => {
     write(file, 'another')
     expect(isBuildCurrent(folder)).toBe(false)
-    expect(faultOfBuild(folder)).toMatch(/^The sources have changed since the last build: run `npm run build` first.*\.$/)
+    expect(findBuildError(folder)).toMatch(/^The sources have changed since the last build: run `npm run build` first.*\.$/)
   },
 )
 
-test('nor is one that was not finished', () => {
-  dropNote(folder)
-  expect(faultOfBuild(folder)).toBe('There is no finished build here: run `npm run build` first.')
+test('an unfinished build is not served', () => {
+  deleteBuildRecord(folder)
+  expect(findBuildError(folder)).toBe('There is no finished build here: run `npm run build` first.')
 })
 
-test.each([...folders, ...files])('where %s was not copied beside the build nobody can tell, and it is served', (source) => {
+test.each([...folders, ...files])('without %s next to the build it cannot be checked, and is served', (source) => {
   rmSync(join(folder, source), { recursive: true })
-  expect(faultOfBuild(folder)).toBeUndefined()
+  expect(findBuildError(folder)).toBeUndefined()
 })
 
-/** Starts the site in the empty folder. @param version that this Node gives itself. */
+/** Starts the site in an empty folder. @param version that Node reports. */
 function start(version: string): { status: number | null; stderr: string } {
   const other = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(other)}`, resolve('server.js')]
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
 }
 
-test.each(['16.20.2', '20.20.2', '22.17.9'])('Node %s is refused in one sentence', (version) => {
+test.each(['16.20.2', '20.20.2', '22.17.9'])('Node %s is rejected with one message', (version) => {
   const { status, stderr } = start(version)
   expect(status).toBe(1)
   expect(stderr).toMatch(new RegExp(`^Node 22\\.18 or newer is needed, and this is Node ${version}: .*\\.\\n$`))
 })
 
-test('a newer one goes on to the build', () => {
-  dropNote(folder)
+test('with a newer Node the build is checked next', () => {
+  deleteBuildRecord(folder)
   expect(start('22.18.0')).toMatchObject({ status: 1, stderr: 'There is no finished build here: run `npm run build` first.\n' })
 })
 
-test('the file that is started asks for the check first, and is read by an older Node, which reads no TypeScript', () => {
+test('the started file imports the version check first, and can be parsed by an older Node', () => {
   const manifest: { main?: string; scripts?: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect([manifest.main, manifest.scripts?.['start']]).toEqual(['server.js', `node ${serverOptions.join(' ')} server.js`])
   expect(readFileSync('scripts/release/launcher.sh', 'utf8')).toContain(

@@ -48,7 +48,7 @@ const playwright = {
   ],
 }
 
-test('both reports are counted, and each failure is named with its reason on one line', () => {
+test('both reports are counted, and each failure is listed with its reason on one line', () => {
   expect(readTestReports(report('v.json', vitest), report('p.json', playwright))).toEqual({
     passed: 9,
     failures: [
@@ -59,6 +59,6 @@ test('both reports are counted, and each failure is named with its reason on one
   })
 })
 
-test('a program that did not run has no figures', () => {
+test('a program that did not run counts no tests', () => {
   expect(readTestReports(join(folder, 'none.json'), report('p.json', playwright)).passed).toBe(6)
 })

@@ -1,4 +1,4 @@
-/** Another release in the place of the one that runs (docs/run/update.sh), with a systemd and a site that are scripts of the test. */
+/** The update to another release (docs/run/update.sh), with fake scripts for systemd and the site. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ function writeProgram(path: string, ...lines: string[]): void {
   chmodSync(path, 0o755)
 }
 
-/** A machine on which `site@antwerp-a` runs the former release. @param site shell that answers whoever asks whether it is ready. */
+/** A machine on which `site@antwerp-a` runs the previous release. @param site shell script that answers readiness checks. */
 function machine({ start = 'exit 0', site }: { start?: string; site: string }) {
   const [bin, agency] = [join(folder, 'bin'), join(folder, 'sites', 'antwerp-b')]
   for (const path of [bin, agency, join(folder, 'former'), join(folder, 'newer')]) mkdirSync(path, { recursive: true })
@@ -39,26 +39,26 @@ function machine({ start = 'exit 0', site }: { start?: string; site: string }) {
   }
 }
 
-test('a release that is ready takes the place of the former one', () => {
+test('a release that is ready replaces the previous one', () => {
   const { status, link, orders } = machine({ site: 'printf 200' })()
   expect([status, link]).toEqual([0, join(folder, 'newer')])
   expect(orders).toContain('stop site@antwerp-a')
 })
 
-test('one that is not ready in time is stopped, and the former one goes on', () => {
+test('a release that is not ready in time is stopped, and the previous one continues', () => {
   const { status, link, orders } = machine({ site: 'printf 503' })()
   expect([status, link]).toEqual([1, join(folder, 'former')])
   expect(orders).toContain('stop site@antwerp-b')
   expect(orders).not.toContain('stop site@antwerp-a')
 })
 
-test('one that cannot be started leaves the link where it was', () => {
+test('a release that cannot be started leaves the link unchanged', () => {
   const { status, link, orders } = machine({ start: 'exit 1', site: 'printf 000; exit 7' })()
   expect([status, link]).toEqual([1, join(folder, 'former')])
   expect(orders).not.toContain('stop site@antwerp-a')
 })
 
-test('one that takes connections and never answers is not waited for', () => {
+test('a release that accepts connections and never answers counts as not ready', () => {
   machine({ site: 'printf 503' })()
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/--max-time \d/)
 })

