@@ -6,7 +6,7 @@ import { launchRenderer } from '../lib/gateway/rendering/renderer.ts'
 import { endContentThread } from '../lib/process/content-thread.ts'
 import { disablePretenuring } from '../lib/process/disable-pretenuring.ts'
 import { logError, logInfo } from '../lib/process/log.ts'
-import { ownProgram } from '../lib/process/own-program.ts'
+import { programUrl } from '../lib/process/program-url.ts'
 import { finishBefore } from '../lib/process/stop-hooks.ts'
 import { tracing } from '../lib/process/tracing.ts'
 import { openSite } from './open-site.ts'
@@ -26,7 +26,7 @@ const { port, hasRenderer, ...settings } = readGatewaySettings(process.env)
 const { server, startRenderer, close } = createGateway({
   ...settings,
   handle: await openSite(port),
-  launch: hasRenderer ? () => launchRenderer(ownProgram('./renderer', import.meta.url)) : undefined,
+  launch: hasRenderer ? () => launchRenderer(programUrl('./renderer', import.meta.url)) : undefined,
 })
 
 let isEnding = false

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { takeBadRequest } from '../http/bad-requests.ts'
 import { recordPeer } from '../http/visitor-address.ts'
 import { hasNoContent } from '../process/content-state.ts'
-import { countAnswer, traffic } from '../process/traffic.ts'
+import { countResponse, traffic } from '../process/traffic.ts'
 import { createBodyCache } from './cache/body-cache.ts'
 import { createCacheResponder, type GatewayRequest, toAddress } from './cache/cache-responder.ts'
 import { followConnections } from './connections/end-connections.ts'
@@ -98,7 +98,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const receive = createBodyReceiver(options.timeouts.body)
   const failed = (error: unknown) => report.failure('background', error)
   const renderers = createPageRenderers(options)
-  const cacheResponder = createCacheResponder({ most: options.cacheBytes, ...renderers, limits, failed })
+  const cacheResponder = createCacheResponder({ maxBytes: options.cacheBytes, ...renderers, limits, failed })
   let isStopping = false
 
   async function run(request: IncomingMessage, response: ServerResponse, id: string, started: Promise<void>): Promise<void> {
@@ -151,7 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
    * Delays the response to a request that changed the content until the cached pages are re-rendered, see `Generations.renew`.
    */
   const renewAfter = ({ request: { method }, path }: Pick<GatewayRequest, 'request' | 'path'>, id: string) =>
-    method === 'POST' && isRenewing(path)
+    method === 'POST' && renewsContent(path)
       ? {
           beforeSend: (status: number) => {
             renderers.contentChanged({ path, id }, status === 200)
@@ -180,7 +180,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const incoming: GatewayRequest = { request, response, path, query, kind: kindOf(request.method ?? '', path, query), isSecure }
     response.once('close', () => {
       report.response({ id, method: request.method, path, status, start })
-      countAnswer(incoming.kind, response.headersSent ? response.statusCode : 0, (performance.now() - start) / 1000)
+      countResponse(incoming.kind, response.headersSent ? response.statusCode : 0, (performance.now() - start) / 1000)
     })
     const rejected = checked.kind === 'rejected' ? checked.rejection : checkLimits(incoming)
     const outcome = rejected ? { kind: 'rejected' as const, rejection: rejected } : await cacheResponder.respond(incoming)
@@ -196,7 +196,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       onStatus,
       isBadRequest: () => takeBadRequest(id),
       // Asked after the handler: the first request after a start may be the one that finds the content invalid.
-      closedFor: () => (hasNoContent() ? noContent.retryAfter : undefined),
+      retryAfter: () => (hasNoContent() ? noContent.retryAfter : undefined),
       replace: (failed) => replacementFor(request, path, site(), failed, id),
       ...renewAfter(incoming, id),
     })

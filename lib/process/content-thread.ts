@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MessagePort, Worker } from 'node:worker_threads'
 import { logError, logForThread } from './log.ts'
-import { ownProgram } from './own-program.ts'
+import { programUrl } from './program-url.ts'
 
 /**
  * Commands to the thread. `read`: reads the content and sends it to the port, see lib/server/content/thread/transfer.ts. `watch`: starts
@@ -59,7 +59,7 @@ declare global {
   var siteContentThread: ContentThread | undefined
 }
 
-const source = ownProgram('../server/content/thread/content-thread-main', import.meta.url)
+const source = programUrl('../server/content/thread/content-thread-main', import.meta.url)
 
 type Listeners = { read?: ((what: ReadProgress) => void) | undefined; look?: Look; gone?: () => void }
 

@@ -1,6 +1,6 @@
 /**
- * Lowers the CPU priority of background work below that of requests. On Linux each thread has its own priority; on other systems,
- * and where the host does not allow it, these functions do nothing.
+ * Lowers the CPU priority of background work below that of requests. Single threads have a priority on Linux only, elsewhere only
+ * the whole process. Where the host does not allow it, nothing changes.
  */
 import { readdirSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -16,7 +16,7 @@ function lowerPriority(thread: number): void {
   }
 }
 
-/** Lowers the priority of the calling thread, such as the content worker thread. */
+/** Lowers the priority of the calling thread, such as the content worker thread; on Linux only. */
 export function putThreadBehind(): void {
   try {
     lowerPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)))

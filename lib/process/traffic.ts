@@ -40,7 +40,7 @@ export function traffic(): Traffic {
  * @param status 0 for a client that disconnected before the response.
  * @param seconds from the request's headers to the end of the response.
  */
-export function countAnswer(kind: string, status: number, seconds: number): void {
+export function countResponse(kind: string, status: number, seconds: number): void {
   const { answers, durations } = traffic()
   const key = `${kind} ${status}`
   answers.set(key, (answers.get(key) ?? 0) + 1)

@@ -36,8 +36,8 @@ function toBody(bytes: Buffer, digest: string, derived: Derived, effort: Effort)
   }
 }
 
-/** @param most number of entries; beyond that the least recently used is deleted. */
-export function createBodyCache(most: number) {
+/** @param maxEntries number of entries; beyond that the least recently used is deleted. */
+export function createBodyCache(maxEntries: number) {
   const cached = new Map<string, Derived>()
 
   function findDerived(digest: string): Derived {
@@ -46,7 +46,7 @@ export function createBodyCache(most: number) {
     cached.delete(digest)
     cached.set(digest, derived)
     const [oldest] = cached.keys()
-    if (oldest !== undefined && cached.size > most) cached.delete(oldest)
+    if (oldest !== undefined && cached.size > maxEntries) cached.delete(oldest)
     return derived
   }
 

@@ -61,7 +61,7 @@ export type CacheResponder = {
 
 type CacheResponderOptions = {
   /** Memory limit in bytes; 0 turns the cache off. */
-  most: number
+  maxBytes: number
   render: RenderAnonymously
   /** Whether pages are rendered by the renderer process. */
   isOffloaded: () => boolean
@@ -70,8 +70,8 @@ type CacheResponderOptions = {
   failed: (error: unknown) => void
 }
 
-export function createCacheResponder({ most, render, isOffloaded, limits, failed }: CacheResponderOptions): CacheResponder {
-  const cache = new PageCache({ most, render, isOffloaded, isSamePage, failed })
+export function createCacheResponder({ maxBytes, render, isOffloaded, limits, failed }: CacheResponderOptions): CacheResponder {
+  const cache = new PageCache({ maxBytes, render, isOffloaded, isSamePage, failed })
 
   /** Undefined when the decision throws: the site then decides again for this request, and reports the error. */
   function pageOf({ request: { headers }, path, query, isSecure }: GatewayRequest): PageRequest | undefined {
@@ -86,7 +86,7 @@ export function createCacheResponder({ most, render, isOffloaded, limits, failed
   async function findOrRender(incoming: GatewayRequest, kind: 'page' | 'dynamic'): Promise<CacheResult> {
     const known = cache.find(keyOf(toAddress(incoming), incoming.isSecure))
     if (known) return { kind: 'cached', cached: known }
-    const page = most > 0 ? pageOf(incoming) : undefined
+    const page = maxBytes > 0 ? pageOf(incoming) : undefined
     if (!page) return unshared
     const cached = cache.find(page.key)
     if (cached) return { kind: 'cached', cached }

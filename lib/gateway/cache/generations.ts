@@ -28,7 +28,7 @@ export type Rerender = (cached: CachedResponse) => Promise<CachedResponse | unde
 
 export type GenerationsOptions = {
   /** Memory limit, in bytes, of all responses together. */
-  most: number
+  maxBytes: number
   rerender: Rerender
   /** Whether the address of a response still leads to the same page. */
   isSamePage: (cached: CachedResponse) => boolean
@@ -43,7 +43,7 @@ function takeFrom(set: Set<CachedResponse>): CachedResponse | undefined {
 }
 
 export class Generations {
-  readonly #most: number
+  readonly #maxBytes: number
   readonly #rerender: Rerender
   readonly #isSamePage: GenerationsOptions['isSamePage']
   readonly #isOffloaded: GenerationsOptions['isOffloaded']
@@ -59,8 +59,8 @@ export class Generations {
   /** Number of lookups. */
   #lookups = 0
 
-  constructor({ most, rerender, isSamePage, isOffloaded }: GenerationsOptions) {
-    this.#most = most
+  constructor({ maxBytes, rerender, isSamePage, isOffloaded }: GenerationsOptions) {
+    this.#maxBytes = maxBytes
     this.#rerender = rerender
     this.#isSamePage = isSamePage
     this.#isOffloaded = isOffloaded
@@ -108,7 +108,7 @@ export class Generations {
    * @param number of the generation in which its rendering started; ignored when the content has changed since.
    */
   add(cached: CachedResponse, number: number): void {
-    if (number !== this.#number || sizeOf(cached) > this.#most / 4) return
+    if (number !== this.#number || sizeOf(cached) > this.#maxBytes / 4) return
     this.#store.add(cached)
     this.#evict()
   }
@@ -146,7 +146,7 @@ export class Generations {
   }
 
   #evict(): void {
-    while (this.#store.used > this.#most && this.#store.evictOldest());
+    while (this.#store.used > this.#maxBytes && this.#store.evictOldest());
   }
 
   #isStale(cached: CachedResponse): boolean {

@@ -41,7 +41,7 @@ const retryAfter = 60_000
 
 export type PageCacheOptions = {
   /** Memory limit in bytes; 0 turns the cache off. */
-  most: number
+  maxBytes: number
   render: RenderAnonymously
   /** Whether pages are rendered by the renderer process, so that re-rendering needs no pauses; without it by this process. */
   isOffloaded?: () => boolean
@@ -68,7 +68,7 @@ export class PageCache {
   /** Pages of the current generation that are being rendered, by key. */
   #pending = new Map<string, Pending>()
 
-  constructor({ most, render, isOffloaded = () => false, isSamePage, failed, settledAfter = 20_000 }: PageCacheOptions) {
+  constructor({ maxBytes, render, isOffloaded = () => false, isSamePage, failed, settledAfter = 20_000 }: PageCacheOptions) {
     this.#render = render
     this.#isSamePage = isSamePage
     this.#failed = failed
@@ -76,7 +76,7 @@ export class PageCache {
     this.#inBackground = createBackground(failed)
     this.#inSlowBackground = createBackground(failed, pauseFactor)
     this.#generations = new Generations({
-      most,
+      maxBytes,
       rerender: (cached) => this.#rerender(cached),
       isSamePage: (cached) => this.#maySend(cached),
       isOffloaded,

@@ -1,10 +1,10 @@
 /** Counts how many of something exist at a time, by key, and limits that number. */
 
 /**
- * @param most limit per key.
+ * @param max limit per key.
  * @returns a function that adds one: false when the limit is reached, else a function that subtracts it again, to be called once.
  */
-export function createCounter(most: number) {
+export function createCounter(max: number) {
   const counts = new Map<string, number>()
 
   function leave(key: string): void {
@@ -15,7 +15,7 @@ export function createCounter(most: number) {
 
   return function enter(key: string): (() => void) | false {
     const count = counts.get(key) ?? 0
-    if (count >= most) return false
+    if (count >= max) return false
     counts.set(key, count + 1)
     return () => leave(key)
   }

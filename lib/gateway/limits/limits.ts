@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 import { type ConcurrencyLimitSize, createConcurrencyLimit } from './concurrency-limit.ts'
 import { createCounter } from './counter.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { prices, type RequestKind } from './request-kind.ts'
+import { type RequestKind, tokenCosts } from './request-kind.ts'
 
 export type LimitOptions = {
   /** Number of own proxies in front of the site. */
@@ -59,7 +59,7 @@ export class Limits {
 
   /** Seconds for `Retry-After`; 0 when the request is accepted. */
   #secondsToWait(visitor: string, kind: RequestKind, response: ServerResponse): number {
-    const seconds = this.#take(visitor, prices[kind])
+    const seconds = this.#take(visitor, tokenCosts[kind])
     if (seconds > 0 || kind !== 'form') return seconds
     const leave = this.#enterForm(visitor)
     if (leave) response.once('close', leave)

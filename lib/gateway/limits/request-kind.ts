@@ -7,7 +7,7 @@ import { findOwnHandler, findOwnRoute, isApart } from '../../routing/match-route
 import type { Cost, HandlerRoute } from '../../routing/route-entry.ts'
 
 /** Tokens of rate-limit.ts, by kind. */
-export const prices = {
+export const tokenCosts = {
   /** A static file. */
   file: 0,
   /** Created once and then cached on disk: sizes of pictures, map tiles. */
@@ -19,7 +19,7 @@ export const prices = {
   form: 3,
 } as const satisfies Record<Exclude<Cost, 'free'> | 'form', number>
 
-export type RequestKind = keyof typeof prices
+export type RequestKind = keyof typeof tokenCosts
 
 /** Liveness check of monitoring; the gateway answers it itself. */
 export const healthPath = /^\/api\/health\/?$/
@@ -47,7 +47,7 @@ export function takesForms(path: string): boolean {
 }
 
 /** Whether a POST to this address may change every page (`renews` in the table of routes). */
-export const isRenewing = (path: string): boolean => findOwnHandler(path)?.renews === true
+export const renewsContent = (path: string): boolean => findOwnHandler(path)?.renews === true
 
 /** @param query without question mark. @returns `free` for addresses without any limit. */
 export function kindOf(method: string, path: string, query: string): RequestKind | 'free' {

@@ -72,7 +72,7 @@ export function createAnonymousRendering(renderPage: RenderPage): RenderAnonymou
       bodyOf,
       onStatus: () => {},
       isBadRequest: () => takeBadRequest(id),
-      closedFor: () => undefined,
+      retryAfter: () => undefined,
       replace: () => undefined,
       store: (finished) => {
         if (response.statusCode === page.status && isShareable(response)) cached = toCached(page, response, finished)

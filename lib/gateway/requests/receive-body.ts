@@ -8,9 +8,9 @@ import { type BodyLimit, smallBody } from '../limits/body-limit.ts'
 import type { Rejection } from '../responses/reject.ts'
 import { type BodyStore, createBodyBudget } from './body-store.ts'
 
-/** `whole`: a request with its complete body. `gone`: the client disconnected. */
+/** `complete`: a request with its complete body. `gone`: the client disconnected. */
 export type Received =
-  | { kind: 'whole'; request: IncomingMessage; release: () => void }
+  | { kind: 'complete'; request: IncomingMessage; release: () => void }
   | { kind: 'rejected'; rejection: Rejection }
   | { kind: 'gone' }
 
@@ -77,11 +77,11 @@ export function createBodyReceiver(grace: number) {
       request.off('data', take).off('end', end).off('close', leave).off('error', leave)
       // Discards the rest of the body.
       request.on('error', () => {}).resume()
-      if (received.kind !== 'whole') store.release()
+      if (received.kind !== 'complete') store.release()
       done(received)
     }
     const leave = () => settle({ kind: 'gone' })
-    const end = () => settle({ kind: 'whole', request: withBody(request, store.blocks(), length), release: store.release })
+    const end = () => settle({ kind: 'complete', request: withBody(request, store.blocks(), length), release: store.release })
 
     function take(chunk: Buffer): void {
       length += chunk.length

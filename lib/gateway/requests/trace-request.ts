@@ -9,9 +9,9 @@ const spans = new WeakMap<ServerResponse, OpenSpan>()
 const isHealthCheck = (url = '') => healthPath.test(url.split('?')[0] ?? '')
 
 export const traceRequest =
-  (answer: RequestListener): RequestListener =>
+  (listener: RequestListener): RequestListener =>
   (request, response) => {
-    if (!tracing() || isHealthCheck(request.url)) return answer(request, response)
+    if (!tracing() || isHealthCheck(request.url)) return listener(request, response)
     const { method = '' } = request
     const span = startSpan(`${method} request`, { 'http.request.method': method })
     spans.set(response, span)
@@ -20,7 +20,7 @@ export const traceRequest =
       span.add({ 'http.response.status_code': statusCode })
       span.end(statusCode >= 500 || !response.writableFinished)
     })
-    return span.run(() => answer(request, response))
+    return span.run(() => listener(request, response))
   }
 
 /** Adds attributes to the request's span. @param isFromMemory whether it was answered from the page cache. */

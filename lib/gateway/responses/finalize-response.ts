@@ -21,7 +21,7 @@ export type ResponseContext = {
   /** Whether the framework failed only because it could not parse the request; to be called once. */
   isBadRequest: () => boolean
   /** While the site has no valid content: seconds for `Retry-After`. A status 500 then becomes 503. */
-  closedFor: () => number | undefined
+  retryAfter: () => number | undefined
   /** A small page to send instead of the framework's error page; undefined to keep that one. */
   replace: (status: number) => { html: string; policy: string } | undefined
   /** For a shared page: called with its body once all headers are set. `isStale`: the framework is re-rendering it. */
@@ -101,10 +101,10 @@ export function finalizeResponse(
   /** 400 for a request that could not be parsed, 503 while there is no valid content; the framework answers 500 to both. */
   function correctStatus(): void {
     if (context.isBadRequest() && response.statusCode >= 500) response.statusCode = 400
-    const again = response.statusCode === 500 ? context.closedFor() : undefined
-    if (again === undefined) return
+    const seconds = response.statusCode === 500 ? context.retryAfter() : undefined
+    if (seconds === undefined) return
     response.statusCode = 503
-    response.setHeader('Retry-After', again)
+    response.setHeader('Retry-After', seconds)
   }
 
   /** The body to send: the given one, an error page, or none. */

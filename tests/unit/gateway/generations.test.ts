@@ -29,7 +29,7 @@ const someone = { closed: false, once: () => {} }
 const atOnce = (_caller: unknown, task: () => Promise<void>) => void task()
 
 /** A page cache in front of a site whose pages contain their address and the release of the content. */
-function createCache(most = 1_000_000, length = 2_000, settledAfter = 0) {
+function createCache(maxBytes = 1_000_000, length = 2_000, settledAfter = 0) {
   const site = {
     release: 1,
     asked: [] as string[],
@@ -42,7 +42,7 @@ function createCache(most = 1_000_000, length = 2_000, settledAfter = 0) {
     await site.whenRendered()
     return { ...responseOf(page, `${page.key} ${site.release} `.padEnd(length, 'a')), freshUntil: site.freshUntil }
   })
-  const cache = new PageCache({ most, render, isSamePage: ({ key }) => !site.gone.includes(key), failed, settledAfter })
+  const cache = new PageCache({ maxBytes, render, isSamePage: ({ key }) => !site.gone.includes(key), failed, settledAfter })
   const load = async (key: string) => cache.find(key) ?? (await cache.render(pageAt(key), someone, atOnce))
   const textOf = (key: string) => cache.find(key)?.bytes.toString().trim().slice(0, 12)
   return { site, cache, load, textOf }
@@ -175,7 +175,12 @@ test('a removed page is not served after the change, even before it is its turn 
 test('when the site cannot decide whether a page is the same, the stale response is served', async () => {
   const isSamePage = vi.fn(() => true)
   const heard = vi.fn()
-  const cache = new PageCache({ most: 1_000_000, render: async (page) => responseOf(page, page.key), isSamePage, failed: heard })
+  const cache = new PageCache({
+    maxBytes: 1_000_000,
+    render: async (page) => responseOf(page, page.key),
+    isSamePage,
+    failed: heard,
+  })
   await cache.render(pageAt('/a/'), someone, atOnce)
   isSamePage
     .mockImplementationOnce(() => true)
@@ -338,7 +343,7 @@ test('a clock that is set back does not prevent refreshing', async () => {
       count += 1
       return { ...responseOf(page, `${page.key} ${count}`), freshUntil: Date.now() + 60_000 }
     })
-    const cache = new PageCache({ most: 1_000_000, render, isSamePage: () => true, failed })
+    const cache = new PageCache({ maxBytes: 1_000_000, render, isSamePage: () => true, failed })
     const textOf = (key: string) => cache.find(key)?.bytes.toString()
     await cache.render({ ...pageAt('/agent/'), isOfNow: true }, someone, atOnce)
     await cache.render(pageAt('/a/'), someone, atOnce)
@@ -359,7 +364,7 @@ test('a page about the current moment is not served when expired, but rendered a
     const endsAt = Date.now() + 60_000
     const ofNow: PageRequest = { ...pageAt('/agent/'), isOfNow: true }
     const render = vi.fn(async (page: PageRequest) => responseOf(page, 'now'))
-    const cache = new PageCache({ most: 1_000_000, render, isSamePage: () => true, failed })
+    const cache = new PageCache({ maxBytes: 1_000_000, render, isSamePage: () => true, failed })
     await cache.render(ofNow, someone, atOnce)
     vi.setSystemTime(endsAt - 1)
     expect(cache.find('/agent/')?.bytes.toString()).toBe('now')

@@ -4,4 +4,4 @@
  * @param path without extension, relative to the calling file.
  * @param from `import.meta.url` of that file, which decides the extension.
  */
-export const ownProgram = (path: string, from: string): URL => new URL(`${path}${from.endsWith('.js') ? '.js' : '.ts'}`, from)
+export const programUrl = (path: string, from: string): URL => new URL(`${path}${from.endsWith('.js') ? '.js' : '.ts'}`, from)
