@@ -1,7 +1,7 @@
 /**
- * `npm run statements`: records the SQL statements of this release. The next release tests that they still run after its migrations
- * (tests/db/database/former-release.test.ts). To be run once per version. `npm run statements -- <folder>` records those of another release's
- * source.
+ * `npm run statements`: records the SQL statements of this release. The next release tests that they still run after its
+ * migrations (tests/db/database/former-release.test.ts). To be run once per version. `npm run statements -- <folder>` records those of
+ * another release's source.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -20,7 +20,7 @@ export type LimitOptions = {
 /** `Retry-After` (seconds) of a full queue, which is empty by then. */
 const busySeconds = 2
 
-/** Forms that one visitor may send at a time: each occupies a slot until it is received, also if the client sends slowly. */
+/** Forms that one visitor may have in progress at a time, so that a client that sends slowly cannot exclude other visitors. */
 const formsPerVisitor = 4
 
 type Limited = Exclude<RequestKind, 'file'>

@@ -85,7 +85,9 @@ export function finalizeResponse(
     markStarted = done
   })
 
-  /** The framework's page for failures needs script to be visible, and its page for unknown files is in English. */
+  /**
+   * The framework's page for failures needs script to be visible, and its page for unknown files is not in the site's languages.
+   */
   function needsReplacing(): boolean {
     const { statusCode } = response
     if (!response.hasHeader('content-type')) return statusCode === 404 || statusCode >= 500
