@@ -105,10 +105,8 @@ test('a property: missing first, who said what, what sold brings about, and the 
   )
 })
 
-test('what takes the page off says beforehand that its viewings cannot be moved or called off until it is back', () => {
+test('what takes the page off says beforehand that its viewings stay, and who can move or cancel them', () => {
   const sheet = { ...view.sheet, to: 'withheld', viewings: [{ id: 'v', name: 'An Peeters', startsAt: undefined }] } as const
   renderIn('en', <ListingPage staff={staff} language="en" view={{ ...view, sheet } as typeof view} says={undefined} />)
-  expect(
-    screen.getByText(/1 viewing stays in the calendar, but while the page is gone nobody can move or cancel it/),
-  ).toBeTruthy()
+  expect(screen.getByText(/1 viewing stays in the calendar, with its reminder; you can move or cancel it/)).toBeTruthy()
 })

@@ -68,7 +68,10 @@ describeSiteOnBoth('viewings in the office', () => {
         now,
       })
     for (const slot2 of ['', slot.toISOString()])
-      expect(await propose({ slot2 })).toMatchObject({ goTo: expect.stringContaining('said=no-time') })
+      expect(await propose({ slot2 })).toMatchObject({
+        notice: { title: 'Kies eerst een uur dat nog komt.' },
+        values: { lead: id, slot2 },
+      })
     expect(await findLead(db, id)).toMatchObject({ status: 'requested' })
     expect(await propose({ slot1: slot.toISOString() })).toMatchObject({ goTo: expect.stringContaining('said=proposed') })
   })
