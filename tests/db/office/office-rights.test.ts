@@ -11,11 +11,9 @@ import { officeForms } from '@/lib/server/office/forms/forms'
 import { enter, staffBehind } from '@/lib/server/office/staff/staff'
 import { snapshot } from '../../support/content.ts'
 import { describeOnBoth } from '../../support/databases.ts'
+import { request } from '../../support/request-headers.ts'
 import { addAccount, addMember, addStaff, logInWith } from '../../support/staff.ts'
 import { ownVarFolder } from '../../support/var-folder.ts'
-
-const asked = vi.hoisted(() => ({ headers: new Headers() }))
-vi.mock('next/headers', () => ({ headers: async () => asked.headers }))
 
 ownVarFolder()
 globalThis.currentSnapshot = snapshot
@@ -112,11 +110,12 @@ describeOnBoth('the office', (db) => {
   })
 
   test('a form that is not for whoever sends it says so where it leads', async () => {
-    asked.headers = new Headers({ ...Object.fromEntries(headers('agent')), origin: 'http://localhost', host: 'localhost' })
+    request.headers = new Headers({ ...Object.fromEntries(headers('agent')), origin: 'http://localhost', host: 'localhost' })
     const data = new FormData()
     for (const [name, value] of Object.entries({ _form: 'office-person-erase', language: 'fr', lead: 'x', version: '1' }))
       data.set(name, value)
     expect(await officeForms['office-person-erase']?.receive(data)).toEqual({ goTo: '/fr/bureau/?said=denied' })
+    request.headers = undefined
   })
 })
 
