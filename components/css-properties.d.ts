@@ -1,4 +1,4 @@
-/** Custom properties in `style` attributes. */
+/** Allows CSS custom properties in `style` attributes. */
 import 'react'
 
 declare module 'react' {

@@ -1,6 +1,6 @@
-/** The agreement with the privacy statement, with a link to it that opens beside the form. */
+/** The checkbox that agrees with the privacy statement, with a link to it that opens in a new tab. */
 
-/** @param text with the words of the link in brackets: `I agree with the [privacy statement].` */
+/** @param text the words of the link are in brackets: `I agree with the [privacy statement].` */
 export function Agreement({ text, href, newTab }: { text: string; href: string; newTab: string }) {
   const [before = '', link = '', after = ''] = text.split(/[[\]]/)
   return (

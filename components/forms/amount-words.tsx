@@ -1,6 +1,6 @@
 /**
- * The words of an amount, shown back for checking: the tick holds the digits that the words stand for, so that it counts for
- * this amount alone. Without script the words come after a first sending, and the tick with them.
+ * An amount in words, shown for checking: the value of the checkbox is the amount in digits, so that it confirms this amount
+ * alone. Without script the words and the checkbox are shown after the form was first sent.
  */
 import { Icon } from '@/components/ui/icon'
 import { amountInWords } from '@/lib/domain/text/amount-words'
@@ -11,15 +11,15 @@ type Props = {
   id: string
   name: string
   label: string
-  /** What stands there while there is no amount. */
+  /** Shown while there is no amount. */
   waiting: string
   tickLabel: string
   requiredText: string
   error: string | undefined
   language: Language
-  /** Undefined while what is typed is no amount. */
+  /** Undefined while the typed text is not an amount. */
   amount: number | undefined
-  /** The digits that were ticked last. */
+  /** The digits that were last confirmed. */
   ticked: string
   onTick: (digits: string) => void
 }

@@ -1,4 +1,4 @@
-/** The characters to be entered, as a picture and as a sound (design, "Form"; ruling 27). */
+/** The characters to be entered (CAPTCHA), as a picture and as a sound (design, "Form"; ruling 27). */
 import { useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
@@ -20,7 +20,7 @@ type Props = {
 const addressOf = (part: 'picture' | 'sound', token: string, language: string) =>
   `/api/challenge/${part}/?${new URLSearchParams({ token, language })}`
 
-/** With script the sound plays in place; without, the browser's own player stands below the picture. */
+/** With script the sound plays in place; without, the native audio player is shown below the picture. */
 function Sound({ token, language, label }: { token: string; language: string; label: string }) {
   const audio = useRef<HTMLAudioElement>(null)
   return (
@@ -32,13 +32,13 @@ function Sound({ token, language, label }: { token: string; language: string; la
         onClick={() => {
           if (!audio.current) return
           audio.current.currentTime = 0
-          // A sound that cannot be had leaves the picture.
+          // If the sound cannot be loaded, the picture remains.
           void audio.current.play().catch(() => undefined)
         }}
       >
         <Icon of="volume-2" />
       </button>
-      {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a caption would give the answer away */}
       <audio
         key={token}
         ref={audio}
@@ -57,7 +57,8 @@ export function ChallengeField({ id, challenge, language, texts, requiredText, e
   const { token, answer } = challenge
   return (
     <div className={`${fieldStyles.field} ${error ? fieldStyles.wrong : ''}`}>
-      {/* The first button of a form is the one that Enter presses: it must send, not ask for other characters. */}
+      {/* Enter presses the first submit button of a form: that must be the one that sends, not the one that requests other
+          characters. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name={botProtectionFields.token} value={token} />
       <label className={fieldStyles.label} htmlFor={id}>
@@ -65,7 +66,7 @@ export function ChallengeField({ id, challenge, language, texts, requiredText, e
         <Mark isRequired requiredText={requiredText} optionalText="" />
       </label>
       <div className={styles.challenge}>
-        {/* biome-ignore lint/performance/noImgElement: made for one visitor, never to be optimized or kept */}
+        {/* biome-ignore lint/performance/noImgElement: generated for one visitor, never optimized or cached */}
         <img src={addressOf('picture', token, language)} alt={texts.picture} width={164} height={64} />
         <button
           type="submit"

@@ -1,10 +1,10 @@
-/** What stands on the button of a choice: its label, with a drawing where the field asks for one. */
+/** The content of a choice button: its label, with a drawing where the field has one. */
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { labelPicture } from '@/lib/domain/energy/label-picture'
 import type { Field } from '@/lib/forms/field'
 
-/** By value; values are the same wherever they mean the same. */
+/** By value; a value means the same in every field. */
 const icons: Readonly<Record<string, IconName | undefined>> = {
   terraced: 'house',
   detached: 'house-plus',
@@ -16,12 +16,12 @@ const icons: Readonly<Record<string, IconName | undefined>> = {
   email: 'mail',
 }
 
-/** The drawn labels of Flanders, where the agency values. */
+/** The energy labels of Flanders, where the agency does valuations. */
 const labels: readonly string[] = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f']
 
 export function ChoiceFace({ field, value, label }: { field: Field; value: string; label: string }) {
   if (field.look === 'epc' && labels.includes(value))
-    // biome-ignore lint/performance/noImgElement: a small drawing needs no optimising
+    // biome-ignore lint/performance/noImgElement: a small drawing needs no optimizing
     return <img src={labelPicture('flanders', value)} alt={label} width={44} height={22} loading="lazy" />
   const icon = icons[value]
   return (

@@ -1,20 +1,20 @@
-/** What is not in order yet, with a link to each field; it takes the focus when it comes (design, "Form"). */
+/** The list of validation errors, with a link to each field; it takes the focus when it appears (design, "Form"). */
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './form.module.css'
 
-/** `step`: from 0, where its field stands. */
+/** `step`: number of the step with the field, from 0. */
 type Problem = { id: string; text: string; step: number }
 
 type Props = {
   id: string
   title: string
   problems: readonly Problem[]
-  /** Grows with every attempt: the summary takes the focus again, also when it says the same. */
+  /** Increases with every attempt: the summary takes the focus again, also when its text is the same. */
   attempt: number
-  /** A field of another step must be seen before the link can lead to it. */
+  /** Shows the step with the field, before the link can lead to it. */
   onFollow: (step: number) => void
-  /** A way to the page as it is now. */
+  /** A link to the current version of the page. */
   reload: { label: string; href: string } | undefined
 }
 

@@ -13,18 +13,18 @@ import { ZoneField } from './zone-field'
 export type ControlProps = {
   id: string
   field: Field
-  /** What was typed; several for boxes. */
+  /** The value; several for checkboxes. */
   value: string | readonly string[]
   options: readonly Choice[]
   chooseText: string
-  /** Of a field that asks for a moment. */
+  /** For a field with viewing slots. */
   slots: SlotTexts | undefined
-  /** Of a field for a file. */
+  /** For a file field. */
   files: FileTexts | undefined
-  /** What stands in the field now, where that is one text. */
+  /** The current value of the field, where it is a single text. */
   current: string
   isInvalid: boolean
-  /** Ids of help and error. */
+  /** Ids of the help text and the error message. */
   describedBy: string | undefined
   registration: UseFormRegisterReturn
 }
@@ -35,7 +35,7 @@ const inputTypes = { text: 'text', email: 'email', tel: 'tel', number: 'text', d
 
 const isInputKind = (kind: Field['kind']): kind is keyof typeof inputTypes => Object.hasOwn(inputTypes, kind)
 
-/** How choices are drawn as buttons; zones have a map instead. */
+/** Class names by the way choices are drawn as buttons; zones have a map instead. */
 const looks = {
   buttons: styles.choices,
   tiles: styles.tiles,
@@ -90,7 +90,7 @@ function Select({ id, field, value, options, chooseText, isInvalid, describedBy,
   )
 }
 
-/** Of a field for several lines browsers show only the one that the cursor is in. */
+/** Scrolls a focused multi-line field fully into view: browsers scroll only to the line with the cursor. */
 function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest' })
 }

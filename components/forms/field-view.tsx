@@ -1,4 +1,4 @@
-/** A field with its label, its help and its message (design, "Form"). */
+/** A field with its label, help text and error message (design, "Form"). */
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FormTexts } from '@/lib/forms/form-texts'
@@ -9,13 +9,13 @@ import { KeptNote } from './kept-note'
 type Props = Omit<ControlProps, 'describedBy' | 'isInvalid'> & {
   label: ReactNode
   help: string | undefined
-  /** Text of what is wrong. */
+  /** The error message. */
   error: string | undefined
   requiredText: string
   optionalText: string
-  /** Whether the field does not count at the moment; with script it is not seen. */
+  /** Whether the field does not apply with the current values; hidden where script runs. */
   isHidden: boolean
-  /** Name of a file that the server has from the last try, or an empty text for a password. */
+  /** Name of a file that the server stored with the last attempt, or an empty text for a password. */
   kept: string | undefined
   keptTexts: FormTexts['kept']
 }
@@ -29,7 +29,7 @@ export function Mark({ isRequired, requiredText, optionalText }: MarkProps) {
   return (
     <>
       <span className={styles.star} aria-hidden="true">
-        {/* Never alone on a line. */}
+        {/* Joined to the last word, so that it is never alone on a line. */}
         {'\u00a0*'}
       </span>
       <span className="vh"> ({requiredText})</span>
@@ -47,7 +47,7 @@ export function ErrorText({ id, text }: { id: string; text: string | undefined }
   )
 }
 
-/** A box to tick: its label stands behind it. */
+/** A checkbox: its label is placed after it. */
 function Tick({ id, field, value, registration, label, error, requiredText }: Props) {
   return (
     <>

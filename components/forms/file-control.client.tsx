@@ -1,7 +1,7 @@
 'use client'
 /**
- * A field for one file: an area to press or to drop on, then the name of the file with its size, how much of it is sent, and the
- * way to take it back. The browser's own control lies over it, unseen, and without script it is what one sees.
+ * A field for one file: an area to click or drop a file on, then the name and size of the file, the upload progress, and a button
+ * that removes it. The native control lies over it, invisible; without script the native control is shown instead.
  */
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -15,14 +15,14 @@ type Props = Pick<ControlProps, 'id' | 'isInvalid' | 'describedBy' | 'registrati
   texts: FileTexts
 }
 
-/** Bytes as people say them, in the language of the page. */
+/** @param bytes formatted in kB or MB in the language of the page. */
 function fileSize(bytes: number): string {
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
   const language = document.documentElement.lang || undefined
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
 }
 
-/** From 0 to 1 while the form of the field is sent. */
+/** Upload progress of the field's form, from 0 to 1; undefined when it is not being sent. */
 function useSentShare(input: HTMLInputElement | null): number | undefined {
   const [share, setShare] = useState<number>()
   useEffect(() => {

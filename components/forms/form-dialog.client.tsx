@@ -1,7 +1,7 @@
 'use client'
 /**
- * Opens the forms of a property in a dialog: links to them carry `data-form`. The dialog stands at its full height at once, and
- * the form comes into it. Without script, or when the form cannot be fetched, the link leads to the form's own page. The
+ * Opens the forms of a property in a dialog: links to them have `data-form`. The dialog has its full height from the start, and
+ * the form is loaded into it. Without script, or when the form cannot be loaded, the link leads to the form's own page. The
  * form's script is loaded when a dialog first opens.
  */
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
@@ -11,22 +11,22 @@ import styles from './form-dialog.module.css'
 
 type Words = { title: string; intro: string; props: FormProps }
 
-/** `action`: the form's own page, where it is sent to. */
+/** `action`: the form's own page, which it is posted to. */
 type Loaded = Words & { action: string; FormBody: ComponentType<FormProps & { action: string }> }
 
-/** What the dialog shows: the words of the link that was followed, and the form once it is there. */
+/** What the dialog shows: the texts of the followed link, and the form once it is loaded. */
 type Shown = { link: HTMLAnchorElement; loaded?: Loaded }
 
 type Props = {
   language: string
   subjectId: number
-  /** What it is about, under the title. */
+  /** The subject of the form, shown under the title. */
   about: string
   closeText: string
   waitText: string
 }
 
-/** Only a plain click: a new tab or window is the visitor's own choice. */
+/** Plain clicks only: with a modifier key the visitor asks for a new tab or window. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 async function loadWords(form: string, language: string, subjectId: number): Promise<Words> {
@@ -39,7 +39,7 @@ async function loadWords(form: string, language: string, subjectId: number): Pro
 const loadBody = async (form: string | undefined) =>
   form === 'visit' ? (await import('./viewing-form.client')).ViewingFormBody : (await import('./form.client')).FormBody
 
-/** @throws when one of them cannot be had, such as the script of a release that is no longer there. */
+/** @throws when a part cannot be loaded, such as the script of an older release. */
 async function load(link: HTMLAnchorElement, language: string, subjectId: number): Promise<Loaded> {
   const [words, FormBody] = await Promise.all([
     loadWords(link.dataset['form'] ?? '', language, subjectId),
@@ -59,7 +59,7 @@ function Waiting({ text }: { text: string }) {
   )
 }
 
-/** Opens for followed links. @returns what to show, and what to do when the dialog is closed. */
+/** Opens the dialog for followed links. @returns what to show, and the handler of the dialog's close event. */
 function useFollowedLink(dialog: RefObject<HTMLDialogElement | null>, { language, subjectId }: Props) {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
@@ -71,7 +71,7 @@ function useFollowedLink(dialog: RefObject<HTMLDialogElement | null>, { language
       dialog.current?.showModal()
       try {
         const loaded = await load(link, language, subjectId)
-        // Closed in the meantime, or another one was opened.
+        // The dialog may have been closed meanwhile, or opened for another link.
         setShown((now) => (now?.link === link ? { link, loaded } : now))
       } catch {
         if (dialog.current?.open) window.location.assign(link.href)

@@ -12,7 +12,7 @@ const labelled = (options: Readonly<Record<string, string>> = {}) =>
 
 const single = (value: RawValues[string] | undefined) => (typeof value === 'string' ? value : '')
 
-/** What is typed as a number; undefined while it is none. */
+/** The typed number; undefined while the text is not a number. */
 function readAmount(field: Field | undefined, typed: RawValues[string] | undefined): number | undefined {
   const amount = field?.rule.safeParse(typed ?? '').data
   return typeof amount === 'number' ? amount : undefined
@@ -20,7 +20,7 @@ function readAmount(field: Field | undefined, typed: RawValues[string] | undefin
 
 type Props = { name: string; field: Field; props: FormProps; values: FormValues }
 
-/** An amount in words, to be ticked. */
+/** An amount in words, to be confirmed with a checkbox. */
 function AmountField({ name, field, props, values }: Props) {
   const { formId, language, texts } = props
   const { form, hook, raw, errors } = values

@@ -1,4 +1,4 @@
-/** A form under its heading, and beside it what it is about (design, "Form"). */
+/** A form under its heading, with its subject in an aside (design, "Form"). */
 import type { ReactNode } from 'react'
 import { useLangOf } from '@/components/ui/use-lang-of'
 import styles from './form-layout.module.css'
@@ -8,7 +8,7 @@ type Props = {
   intro: string | undefined
   children: ReactNode
   aside: ReactNode
-  /** Names the aside: a text, or the id of a heading within it. */
+  /** Accessible name of the aside: a text, or the id of a heading within it. */
   about: { label: string } | { headingId: string }
   className?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** What a form has to say about its last sending. */
+/** The messages of a form after an attempt to send it. */
 
 import { botProtectionFields } from '@/lib/forms/challenge'
 import type { FormDefinition } from '@/lib/forms/define-form'
@@ -10,26 +10,26 @@ type Texts = Pick<FormTexts, 'errors' | 'refusals' | 'failed' | 'changed' | 'gon
 export type Problems = {
   title: string
   fields: readonly { name: string; text: string }[]
-  /** Where the page of now is to be had. */
+  /** Address of the current version of the page. */
   reload?: string
 }
 
-/** A release of the server that is newer than the page may have messages that the page does not know. */
+/** The server may run a newer release than the page, with message keys that the page does not know. */
 export const errorText = (key: string | undefined, { errors }: Pick<FormTexts, 'errors'>): string | undefined =>
   key === undefined ? undefined : (errors[key] ?? errors['notValid'])
 
-/** Names in the order of the page; the characters stand at the head of the last section. */
+/** Names in the order of the page; the characters of the challenge come first in the last section. */
 const namesOf = ({ sections }: FormDefinition): string[] =>
   sections.flatMap(({ fields }, index) => (index === sections.length - 1 ? [botProtectionFields.answer, ...fields] : fields))
 
-/** @param errors keys of messages by field. */
+/** @param errors message keys by field. */
 function fieldProblems(form: FormDefinition, errors: Readonly<Record<string, string>>, texts: Texts): Problems | undefined {
   const fields = namesOf(form).flatMap((name) => (errors[name] ? [{ name, text: errorText(errors[name], texts) ?? '' }] : []))
   if (fields.length === 0) return undefined
   return { title: fields.length === 1 ? texts.problem : texts.problems.replace('{count}', String(fields.length)), fields }
 }
 
-/** Undefined when there is nothing to say. */
+/** Undefined when there are no messages. */
 export function findProblems(
   form: FormDefinition,
   state: FormState,

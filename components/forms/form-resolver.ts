@@ -1,4 +1,4 @@
-/** Checks a form in the browser with the schema that the server has. */
+/** Validates a form in the browser with the schema that the server uses. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { ConditionRecord } from '@/lib/domain/site/condition'
@@ -11,11 +11,11 @@ import { toRawValues } from './raw-values'
 
 export type Values = Record<string, unknown>
 
-/** Whether the server completes an empty field by what it kept; whether that is still wanted, it sees itself. */
+/** Whether the server fills in an empty field from what it stored; the server itself checks whether that is still wanted. */
 const isKept = (kept: KeptInput | undefined, name: string, raw: RawValues) =>
   kept !== undefined && Object.hasOwn(kept.names, name) && !raw[name]
 
-/** Which fields count depends on what is filled in. */
+/** Which fields apply depends on the other values. */
 export const resolverOf =
   (formId: FormId, context: ConditionRecord, kept: KeptInput | undefined): Resolver<Values> =>
   async (values, resolverContext, options) => {

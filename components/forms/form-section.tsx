@@ -1,4 +1,4 @@
-/** A section of a form; the last one asks for the characters when they are asked for. */
+/** A section of a form; the last one contains the challenge when one is required. */
 import { botProtectionFields } from '@/lib/forms/challenge'
 import { type FormDefinition, formIn } from '@/lib/forms/define-form'
 import type { FormProps } from '@/lib/forms/form-props'
@@ -29,7 +29,7 @@ function SectionChallenge({ props: { formId, language, texts }, values: { attemp
   )
 }
 
-/** @param isLater whether it belongs to another step than the one that is shown. */
+/** @param isLater whether it belongs to another step than the current one. */
 export function FormSection({ section, isLater, props, values }: Props) {
   const { texts, context } = props
   const form = formIn(values.form, context)

@@ -1,19 +1,19 @@
-/** Where one is in a form of several steps; without script all steps stand below each other and the bar is not shown. */
+/** The progress bar of a form with several steps; without script all steps are shown below each other, without the bar. */
 import { useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
 type Props = {
   steps: readonly string[]
-  /** From 0. */
+  /** Number of the current step, from 0. */
   current: number
-  /** With {step} and {count}. */
+  /** Text with {step} and {count}. */
   template: string
 }
 
 export function FormSteps({ steps, current, template }: Props) {
   const element = useRef<HTMLOListElement>(null)
   const shown = useRef(current)
-  // A new step begins at its top, for the eye and for a screen reader.
+  // A new step is scrolled to its top and focused, for screen readers.
   useEffect(() => {
     if (shown.current !== current) element.current?.focus()
     shown.current = current

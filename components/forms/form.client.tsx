@@ -1,7 +1,7 @@
 'use client'
 /**
- * A form of the site. The server draws it whole and takes it without script, under the address of its page; script checks it
- * with the same schema before it is sent, shows one step at a time where the form has steps, and keeps a draft.
+ * A form of the site. The server renders it completely and accepts it without script, under the address of its page; script
+ * validates it with the same schema, shows one step at a time where the form has steps, and stores a draft.
  */
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
@@ -37,7 +37,7 @@ function Problems({ props: { formId, texts }, values: { form, attempt, errors },
   )
 }
 
-/** What is about to be booked, beside the button that does it. */
+/** The chosen viewing slot, next to the button that books it. */
 function ChosenMoment({ props: { choices }, values: { form, raw } }: Pick<Parts, 'props' | 'values'>) {
   const name = Object.keys(form.fields).find((field) => form.fields[field]?.kind === 'slot')
   if (!name) return null
@@ -56,7 +56,7 @@ function ChosenMoment({ props: { choices }, values: { form, raw } }: Pick<Parts,
 function Foot({ props, values, steps: { step, isLast, goTo } }: Parts) {
   const { texts } = props
   const { attempt } = values
-  // Without script all steps stand there, and the button sends them.
+  // Without script all steps are shown, and the button sends them together.
   const isHydrated = useIsHydrated()
   return (
     <div className={styles.foot}>

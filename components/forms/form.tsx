@@ -1,4 +1,4 @@
-/** A form, drawn on the server; it works there without script. */
+/** A form, rendered on the server; it works there without script. */
 import type { Language } from '@/lib/domain/text/language'
 import type { FormProps } from '@/lib/forms/form-props'
 import type { FormId } from '@/lib/forms/registry'
@@ -8,7 +8,7 @@ import { LazyForm, LazySearchForm, LazyViewingForm } from './lazy-form.client'
 
 type Props = { form: FormId; language: Language; subject?: Subject; choices?: FormProps['choices']; given?: FormProps['given'] }
 
-/** Of forms with a field that no other has. */
+/** Forms with a field type that no other form has. */
 const ownBodies: Partial<Record<FormId, typeof LazyForm>> = {
   visit: LazyViewingForm,
   'change-search': LazySearchForm,

@@ -1,4 +1,4 @@
-/** What a form says of itself; with script also a token, so that the same filled-in form counts once. */
+/** The hidden fields of a form; with script also an idempotency token, so that a form sent twice counts once. */
 import { useEffect, useState } from 'react'
 import { botProtectionFields } from '@/lib/forms/challenge'
 import { formFields } from '@/lib/forms/form-state'
@@ -9,20 +9,20 @@ type Props = {
   form: FormId
   language: string
   subjectId: number | undefined
-  /** Id of what the server keeps for this try. */
+  /** Id under which the server stored values of this attempt. */
   keptId: string | undefined
-  /** Says to leave the trap empty, where styles do not hide it. */
+  /** Asks to leave the honeypot empty, where style sheets do not hide it. */
   trapText: string
 }
 
-/** Made in the browser: a page that is the same for everybody cannot hold one. */
+/** Generated in the browser: a static page cannot contain one. */
 function useToken(): string {
   const [token, setToken] = useState('')
   useEffect(() => setToken(crypto.randomUUID()), [])
   return token
 }
 
-/** A field for robots alone: not seen, not read out, not reached by the keyboard, not completed by the browser. */
+/** The honeypot, a field that only bots fill in: hidden, not read out, not focusable, no autocomplete. */
 function Trap({ text }: { text: string }) {
   return (
     <div className="vh" aria-hidden="true">

@@ -1,10 +1,10 @@
-/** Says that the server still has a file or a password from the last try, and lets the visitor take it back. */
+/** Says that the server still has a file or a password from the last attempt, and lets the visitor remove it. */
 import { formFields } from '@/lib/forms/form-state'
 import type { FormTexts } from '@/lib/forms/form-texts'
 import styles from './field.module.css'
 
 type Props = {
-  /** Of the field's input. */
+  /** Id of the field's input. */
   id: string
   /** Name of the file; empty for a password. */
   name: string

@@ -1,8 +1,8 @@
-/** Files that are too large are told of before they travel to the server. */
+/** Finds files that are too large before they are uploaded. */
 import type { FormDefinition } from '@/lib/forms/define-form'
 import { chosenFile } from './chosen-file'
 
-/** Message key by field. @param values those of the form library, files included. */
+/** Message key by field. @param values those of the form library, including files. */
 export function findLargeFiles(form: FormDefinition, values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form.fields).flatMap(([name, { maxBytes }]) => {

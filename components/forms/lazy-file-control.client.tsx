@@ -1,5 +1,5 @@
 'use client'
-/** The field for a file as a chunk of its own: most forms ask for none. Drawn on the server all the same. */
+/** The file field as a chunk of its own, as most forms have none. It is still rendered on the server. */
 import dynamic from 'next/dynamic'
 
 export const LazyFileControl = dynamic(() => import('./file-control.client').then(({ FileControl }) => FileControl))

@@ -1,7 +1,7 @@
 'use client'
 /**
- * The form with its script as a chunk of its own: pages that could show a form, but do not, load neither definitions nor the
- * library that checks them. Drawn on the server all the same, with its styles.
+ * The form with its script as a chunk of its own: pages that could show a form, but do not, load neither the definitions nor the
+ * validation library. It is still rendered on the server, with its styles.
  */
 import dynamic from 'next/dynamic'
 

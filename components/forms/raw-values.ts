@@ -1,8 +1,8 @@
-/** Values of the form library as a browser would post them; of a file its name. */
+/** Values of the form library as a browser would post them; for a file its name. */
 import type { RawValues } from '@/lib/forms/field'
 import { chosenFile } from './chosen-file'
 
-/** A box that is not ticked is `false` and a radio that is not chosen `null` there; posted, both are missing. */
+/** The library has `false` for an unchecked checkbox and `null` for radio buttons without a choice; a browser posts neither. */
 export function toRawValues(values: Readonly<Record<string, unknown>>): RawValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

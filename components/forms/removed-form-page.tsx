@@ -1,4 +1,6 @@
-/** What somebody typed in a form that the site has no more: nothing was sent, so they get it back to use it elsewhere. */
+/**
+ * Returns what a visitor typed into a form that the site no longer has: nothing was sent, and the visitor can copy it elsewhere.
+ */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { ButtonLink } from '@/components/ui/button'
@@ -12,14 +14,14 @@ import { linkHref } from '@/lib/server/pages/link-href'
 import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
 import styles from './removed-form-page.module.css'
 
-/** The texts by their fields, in the words of forms of now where those have the field. */
+/** The texts with the labels of the current forms, where one has the field. */
 function TypedTexts({ typed }: { typed: readonly TypedText[] }) {
   const t = useTranslations('Forms')
   const word = (key: string, other: string) => (/^[\w.-]+$/.test(key) && t.has(key) ? t(key) : other)
   return (
     <dl className={styles.typed}>
       {typed.map(({ field, text }, index) => (
-        // The same field may have been given twice.
+        // The same field may occur twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
         <div key={index}>
           <dt>{word(`labels.${field}`, field)}</dt>
@@ -30,7 +32,7 @@ function TypedTexts({ typed }: { typed: readonly TypedText[] }) {
   )
 }
 
-/** @param typed undefined when nothing is kept, or not any more. */
+/** @param typed undefined when nothing is stored, or no longer. */
 export function RemovedFormPage({ language, typed }: { language: Language; typed: readonly TypedText[] | undefined }) {
   const t = useTranslations('Forms.removed')
   const phone = formatPhone(getSnapshot().site.contact.phone)

@@ -1,5 +1,5 @@
 'use client'
-/** Hands a form that came back to its place on the page, wherever that is. */
+/** Gives a form that was returned with its values to its place on the page, wherever that is. */
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AccountState } from '@/lib/forms/account-state'
 import type { FormState } from '@/lib/forms/form-state'
@@ -11,14 +11,14 @@ export const ReturnedProvider = ({ value, children }: { value: ReturnedForm; chi
   <Context value={value}>{children}</Context>
 )
 
-/** What became of the last sending without script; undefined when there was none. */
+/** Result of the last attempt without script; undefined when there was none. */
 export function useReturnedState(form: string, subjectId: number | undefined): FormState | undefined {
   const returned = useContext(Context)
   if (!returned || !('state' in returned)) return undefined
   return returned.form === form && returned.subjectId === subjectId ? returned.state : undefined
 }
 
-/** The same for a form about an account. */
+/** The same for a form of an account. */
 export function useReturnedAccount(form: string): AccountState | undefined {
   const returned = useContext(Context)
   return returned?.form === form && 'account' in returned ? returned.account : undefined

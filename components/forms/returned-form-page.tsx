@@ -1,4 +1,4 @@
-/** A form alone, as its visitor left it. */
+/** A page with a form alone, as its visitor left it. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language } from '@/lib/domain/text/language'

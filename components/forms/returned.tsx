@@ -1,4 +1,4 @@
-/** Shows a form of the page as its visitor left it, when the address asks for that. */
+/** Shows a form of the page with the values its visitor had typed, when the address asks for that. */
 import type { ReactNode } from 'react'
 import { returnedParameter } from '@/lib/routing/returned-form'
 import { single } from '@/lib/server/accounts/private-page'

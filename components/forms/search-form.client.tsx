@@ -1,5 +1,5 @@
 'use client'
-/** The forms that save or change a search: the only ones that ask for zones. */
+/** The forms that save or change a search: the only ones with a field for zones. */
 import type { FormProps } from '@/lib/forms/form-props'
 import { FormBody } from './form.client'
 import { ZoneChoices } from './zone-choices'

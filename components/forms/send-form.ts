@@ -1,9 +1,9 @@
-/** Sends a form by script, to the address that it posts to without. */
+/** Sends a form by script, to the address that it posts to without script. */
 import type { FormReply } from '@/lib/forms/form-state'
-// Not loaded when it is needed: by then a newer release may have taken the file away.
+// Imported statically: when it is needed, a newer release may have replaced the chunk.
 import { uploadForm } from './upload-form'
 
-/** @throws when there is no answer, or one that no form of the site gets. */
+/** @throws when there is no response, or one that the site's forms do not give. */
 export async function sendForm<State>(form: HTMLFormElement, data: FormData): Promise<FormReply<State>> {
   const address = form.getAttribute('action') ?? window.location.href
   if ([...data.values()].some((value) => value instanceof File && value.size > 0)) return uploadForm(form, address, data)

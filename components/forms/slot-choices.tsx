@@ -1,6 +1,7 @@
 /**
- * Moments as a strip of days and the hours of the shown day (design, `bezoek`). Hours are radio buttons of one name; without
- * script the hours of all days stand below each other, and the strip is not there.
+ * Viewing slots as a strip of days and the hours of the chosen day (design, `bezoek`). Hours are radio buttons of one name;
+ * without
+ * script the hours of all days are listed below each other, without the strip.
  */
 import { type ReactNode, useState } from 'react'
 import type { Choice } from '@/lib/forms/form-props'
@@ -11,16 +12,16 @@ import styles from './slot-choices.module.css'
 import type { SlotFieldProps } from './slot-field'
 import { WeekStrip } from './week-strip'
 
-/** What all radio buttons of the field share. */
+/** Properties that all radio buttons of the field share. */
 type Shared = Pick<SlotFieldProps, 'registration' | 'isInvalid' | 'describedBy' | 'current' | 'texts'> & {
-  /** Gets the id of the field, which the summary of errors leads to. */
+  /** The value of the choice that gets the id of the field, which the error summary links to. */
   first: string | undefined
   id: string
 }
 
 type ChipProps = { choice: Choice; shared: Shared; className: string | undefined; children: ReactNode }
 
-/** A radio button with what stands on it. */
+/** A radio button with its content. */
 function Chip({ choice: { value, isTaken }, shared, className, children }: ChipProps) {
   const { registration, isInvalid, describedBy, current, first, id } = shared
   return (

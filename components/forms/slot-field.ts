@@ -1,4 +1,7 @@
-/** What draws a field that asks for a moment: given by the one form that has such a field, so that no other loads it. */
+/**
+ * Provides the component of a field with viewing slots: set by the one form that has such a field, so that no other form loads
+ * it.
+ */
 import { type ComponentType, createContext } from 'react'
 import type { SlotTexts } from '@/lib/forms/form-texts'
 import type { ControlProps } from './field-control'

@@ -1,8 +1,11 @@
-/** Solves the proof of work of a form. Loaded code and computing stay off the way to the first paint: this runs when the form comes near. */
+/**
+ * Solves the proof of work of a form. Neither its code nor its computing delays the first paint: it starts when the form comes
+ * near the viewport.
+ */
 import type { Challenge } from 'altcha-lib/types'
 import { retry, wait } from '@/lib/domain/site/retry'
 
-/** Milliseconds after which a slow machine gives up; the server then asks for the characters. */
+/** Milliseconds after which a slow device gives up; the server then asks for the characters. */
 const timeout = 60_000
 
 async function fetchChallenge(form: string): Promise<Challenge> {
@@ -11,7 +14,7 @@ async function fetchChallenge(form: string): Promise<Challenge> {
   return response.json()
 }
 
-/** What the form posts, not before the minimum time is over; undefined when it cannot be had, for whatever reason. */
+/** What the form posts, not before the minimum time is over; undefined when it cannot be solved, for whatever reason. */
 export async function solveProofOfWork(form: string): Promise<string | undefined> {
   try {
     const challenge = await retry(() => fetchChallenge(form), wait)

@@ -1,2 +1,2 @@
-/** Told to a form while its file is sent: the share that has left, from 0 to 1. */
+/** Event of a form while its file is uploaded; its detail is the share that was sent, from 0 to 1. */
 export const uploadEvent = 'fileupload'

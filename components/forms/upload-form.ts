@@ -1,7 +1,7 @@
-/** Sends a form with a file and tells the form how much of it has left, which `fetch` cannot. */
+/** Sends a form with a file and reports the upload progress to the form, which `fetch` cannot do. */
 import { uploadEvent } from './upload-event'
 
-/** @throws when there is no answer, or one that no form of the site gets. */
+/** @throws when there is no response, or one that the site's forms do not give. */
 export function uploadForm<Reply>(form: HTMLFormElement, address: string, data: FormData): Promise<Reply> {
   const tell = (share: number) => form.dispatchEvent(new CustomEvent(uploadEvent, { detail: share }))
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The character challenge of a form: asked by the server, kept until the form is sent. */
+/** The character challenge of a form: required by the server, retained until the form is sent. */
 import { useState } from 'react'
 import { retry, wait } from '@/lib/domain/site/retry'
 import type { Challenge } from '@/lib/forms/challenge'
@@ -14,15 +14,15 @@ async function fetchToken(form: string): Promise<string> {
 
 type ChallengeState = {
   challenge: Challenge | undefined
-  /** After an attempt. */
+  /** Takes over the challenge from the result of an attempt. */
   take: (state: FormState) => void
-  /** Clears what was wrong, not what is asked. */
+  /** Clears the error, not the challenge. */
   quiet: () => void
-  /** Other characters; those of now stay when there are none to be had. */
+  /** Requests other characters; the current ones stay if that fails. */
   renew: () => Promise<void>
 }
 
-/** @param posted what became of an attempt without script. */
+/** @param posted result of an attempt without script. */
 export function useChallenge(form: string, posted: FormState): ChallengeState {
   const [asked, setAsked] = useState<Challenge | undefined>()
   const challenge = asked ?? challengeOf(posted)

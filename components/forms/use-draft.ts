@@ -1,4 +1,4 @@
-/** Keeps what was typed until it is sent, so that a long form survives a reload; in this tab only (ruling 35). */
+/** Stores a draft until the form is sent, so that a long form survives a reload; in this tab only (ruling 35). */
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { storedItems } from '@/lib/domain/consent/browser-storage'
@@ -8,7 +8,7 @@ type Values = Record<string, string | readonly string[]>
 
 const neverStored: readonly string[] = ['password', 'file']
 
-/** Drafts by form and subject, all under one key. */
+/** Drafts by form and subject, all under one storage key. */
 type Drafts = Record<string, unknown>
 
 const { key: storageKey } = storedItems.formDrafts
@@ -25,7 +25,7 @@ function kept(form: FormDefinition, values: unknown): Values {
   return Object.fromEntries(entries)
 }
 
-/** Storage may be full, forbidden or hold what nobody wrote; the form works without. */
+/** Storage may be full, forbidden or contain invalid data; the form works without. */
 function readDrafts(): Drafts {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
@@ -47,7 +47,7 @@ export function deleteDraft(form: FormDefinition, subjectId: number | undefined)
   writeDrafts(others)
 }
 
-/** @param isFresh whether the page shows the form as nobody filled it in yet. */
+/** @param isFresh whether the page shows the form without values of an earlier attempt. */
 export function useDraft(
   form: FormDefinition,
   subjectId: number | undefined,

@@ -1,4 +1,4 @@
-/** Sends a form by script: once at a time, and what goes wrong on the way is shown on the page. */
+/** Sends a form by script, one request at a time, and shows errors of the request on the page. */
 import { type RefObject, useRef, useState } from 'react'
 import { useWhenShownAgain } from '@/components/ui/use-when-shown-again'
 import { botProtectionFields, type Challenge } from '@/lib/forms/challenge'
@@ -14,19 +14,19 @@ import { useProofOfWork } from './use-proof-of-work'
 export type FormAttempt = {
   state: FormState
   isSending: boolean
-  /** How often the form came back, with problems or not sent. */
+  /** How often the form was returned, with validation errors or unsent. */
   attempt: number
-  /** @param values what was typed, for when there is no answer. */
+  /** @param values the typed values, for when there is no response. */
   send: (values: RawValues) => Promise<void>
-  /** Counts an attempt that the page itself rejected. */
+  /** Counts an attempt that failed validation in the browser. */
   reject: () => void
-  /** Clears what became of the last attempt. */
+  /** Clears the result of the last attempt. */
   clear: () => void
-  /** What the server keeps of the attempt that the page shows. */
+  /** Values that the server stored with the attempt that the page shows. */
   kept: KeptInput | undefined
-  /** The characters that are to be entered, if they are asked for. */
+  /** The challenge, if one is required. */
   challenge: Challenge | undefined
-  /** Asks for other characters. */
+  /** Requests other characters. */
   renew: () => Promise<void>
 }
 
@@ -40,13 +40,14 @@ export function useFormAttempt(
   const posted = useReturnedState(form.id, subjectId) ?? idle
   const [sent, setSent] = useState<FormState>()
   const [isSending, setIsSending] = useState(false)
-  // Of two quick presses the second may come before the first is drawn.
+  // A ref, as the second of two quick clicks can come before the first is rendered.
   const isBusy = useRef(false)
   const [attempt, setAttempt] = useState(0)
   const { challenge, take, quiet, renew } = useChallenge(form.id, posted)
   const solvedProofOfWork = useProofOfWork(form.id, element)
 
-  // What was sent took the token of the page along, and another message with the same would count as sent: the page is loaded again.
+  // The token of the page was used with the last attempt; another message with the same token would count as sent already: reload
+  // the page.
   useWhenShownAgain(() => {
     if (isSending) location.reload()
   })
@@ -61,7 +62,7 @@ export function useFormAttempt(
     const reply = await sendForm<FormState>(element.current, data).catch(() => ({ state: { kind: 'failed', values } as const }))
     if ('next' in reply) {
       deleteDraft(form, subjectId)
-      // The button stays busy until the next page is there.
+      // The button stays busy until the next page is loaded.
       location.assign(reply.next)
       return
     }

@@ -1,4 +1,4 @@
-/** What stands in a form now, what of it counts, and what is wrong with it. */
+/** The current values of a form, the fields that apply, and their errors. */
 import type { RefObject } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { botProtectionFields } from '@/lib/forms/challenge'
@@ -13,7 +13,7 @@ import { type FormAttempt, useFormAttempt } from './use-form-attempt'
 
 type Errors = Readonly<Record<string, string>>
 
-/** Codes by field: what the server said, and over it what the browser found since. */
+/** Message keys by field: those of the server, overridden by later ones of the browser. */
 function errorsOf({ state, challenge }: FormAttempt, hook: UseFormReturn<Values>): Errors {
   const fromServer = state.kind === 'invalid' ? state.errors : {}
   const found = Object.entries(hook.formState.errors)
@@ -25,11 +25,11 @@ export type FormValues = {
   form: FormDefinition
   attempt: FormAttempt
   hook: UseFormReturn<Values>
-  /** What the form began with. */
+  /** The initial values. */
   typed: RawValues
-  /** What stands in it now. */
+  /** The current values. */
   raw: RawValues
-  /** Names of the fields that count now. */
+  /** Names of the fields that apply to the current values. */
   visible: readonly string[]
   errors: Errors
 }

@@ -1,16 +1,16 @@
-/** The proof of work of a form: begun when the form comes near, done by the time it is filled in. */
+/** The proof of work of a form: started when the form comes near the viewport, done by the time it is filled in. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { wait } from '@/lib/domain/site/retry'
 import { proofOfWorkLifeMs } from '@/lib/forms/challenge'
 import { solveProofOfWork } from './solve-proof-of-work'
 
-/** How near the form must come. */
+/** Distance to the viewport at which it starts. */
 const margin = '400px'
 
-/** Milliseconds that an attempt waits for the check; without it the server asks for the characters. */
+/** Milliseconds that an attempt waits for the solution; without it the server asks for the characters. */
 const timeout = 8_000
 
-/** Milliseconds after which a check is too old to be sent. */
+/** Milliseconds after which a solution is too old to be sent. */
 const maxAge = proofOfWorkLifeMs - 2 * 60_000
 
 type Work = { startedAt: number; payload: Promise<string | undefined> }
@@ -20,10 +20,10 @@ function whenIdle(task: () => void): void {
   else setTimeout(task)
 }
 
-/** A browser too old for this is asked for the characters. */
+/** Whether the browser supports this; older ones are asked for the characters. */
 const canTell = () => 'IntersectionObserver' in window
 
-/** Gives a function that resolves to what the form is to post, or to undefined. */
+/** Returns a function that resolves to what the form is to post, or to undefined. */
 export function useProofOfWork(form: string, element: RefObject<HTMLElement | null>): () => Promise<string | undefined> {
   const work = useRef<Work>(undefined)
 
@@ -31,7 +31,7 @@ export function useProofOfWork(form: string, element: RefObject<HTMLElement | nu
     const known = work.current
     if (known && Date.now() - known.startedAt < maxAge) return known.payload
     const payload = solveProofOfWork(form).then((solved) => {
-      // The next attempt may have more luck.
+      // Try again with the next attempt.
       if (solved === undefined) work.current = undefined
       return solved
     })

@@ -1,4 +1,4 @@
-/** Which step of a form is shown, and the way from one to the next. */
+/** The current step of a form, and the functions that change it. */
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { type FormStep, firstStepWith, stepsOf } from '@/lib/forms/form-steps'
 import type { FormValues } from './use-form-values'
@@ -8,9 +8,9 @@ export type Steps = {
   step: number
   isLast: boolean
   setStep: Dispatch<SetStateAction<number>>
-  /** What was said about this step is done with; the next begins without. */
+  /** Changes the step and clears its messages. */
   goTo: (next: number) => void
-  /** To the next step, if this one is filled in well. */
+  /** Goes to the next step if this one is valid. */
   goOn: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function useSteps({ form, attempt, hook, visible }: FormValues): Steps {
   const [step, setStep] = useState(0)
   const steps = stepsOf(form)
 
-  // What the server has to say may be about an earlier step.
+  // Shows the step with the first error of the server, which may be an earlier one.
   useEffect(() => {
     if (state.kind === 'invalid') setStep(firstStepWith(form, state.errors))
   }, [form, state])

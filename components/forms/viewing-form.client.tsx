@@ -1,5 +1,5 @@
 'use client'
-/** The form for a viewing: the only one that asks for a moment. */
+/** The form for a viewing: the only one with a field for viewing slots. */
 import type { FormProps } from '@/lib/forms/form-props'
 import { FormBody } from './form.client'
 import { SlotChoices } from './slot-choices'

@@ -1,4 +1,4 @@
-/** Seven days to choose from, with what is free on each, and the way to the week before and after; needs script. */
+/** Seven days to choose from, each with its number of free hours, and buttons to the week before and after; needs script. */
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
@@ -8,7 +8,7 @@ import box from './moment-box.module.css'
 import styles from './week-strip.module.css'
 
 type Props = {
-  /** Of the radio buttons; no field of the form is called so, so that the server takes no notice of them. */
+  /** Name of the radio buttons; no field of the form has this name, so that the server ignores them. */
   name: string
   days: readonly SlotDay[]
   /** The day whose hours are shown. */
@@ -49,7 +49,7 @@ function Day({ day, name, shown, onShow, texts }: { day: SlotDay } & Pick<Props,
   )
 }
 
-/** Browsers leave a chosen day that is half out of the row as it is; the page itself stays where it is. */
+/** Scrolls the row, not the page, until the chosen day is fully visible; browsers leave it half hidden. */
 function showWhole(row: HTMLElement, day: HTMLElement): void {
   const [box, { left, right }] = [row.getBoundingClientRect(), day.getBoundingClientRect()]
   if (left < box.left || right > box.right) row.scrollLeft += (left + right - box.left - box.right) / 2
@@ -57,11 +57,11 @@ function showWhole(row: HTMLElement, day: HTMLElement): void {
 
 export function WeekStrip({ days, onEarlier, onLater, texts, ...rest }: Props) {
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day or week is what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the day or week changes
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLInputElement>('input:checked')
     if (!row.current || !chosen) return
-    // Chosen before the script came.
+    // A day may have been chosen before hydration.
     if (chosen.value !== rest.shown) rest.onShow(chosen.value)
     showWhole(row.current, chosen)
   }, [rest.shown, days[0]?.date])

@@ -1,4 +1,7 @@
-/** Zones to pick, in a list and on a map: each box has two labels, one of them an area of the map. No script is needed. */
+/**
+ * Zones to choose from, in a list and on a map: each checkbox has two labels, one of them an area of the map. No script is
+ * needed.
+ */
 import type { ControlProps } from './field-control'
 import styles from './zone-choices.module.css'
 
@@ -8,7 +11,7 @@ export function ZoneChoices({ id, value, options, isInvalid, describedBy, regist
   return (
     <div className={styles.frame}>
       <div className={hasMap ? styles.picker : undefined}>
-        {/* biome-ignore lint/performance/noImgElement: a drawing of our own needs no optimising */}
+        {/* biome-ignore lint/performance/noImgElement: a drawing of our own needs no optimizing */}
         {hasMap && <img className={styles.map} src="/api/zone-map/" alt="" width={520} height={520} loading="lazy" />}
         <div className={styles.list}>
           {options.map((option, index) => {
@@ -26,7 +29,7 @@ export function ZoneChoices({ id, value, options, isInvalid, describedBy, regist
                 />
                 <label htmlFor={inputId}>{option.label}</label>
                 {option.area && (
-                  // biome-ignore lint/a11y/noLabelWithoutControl: the words stand in the label of the list
+                  // biome-ignore lint/a11y/noLabelWithoutControl: the text is in the label of the list
                   <label
                     className={styles.area}
                     htmlFor={inputId}

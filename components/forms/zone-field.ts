@@ -1,4 +1,4 @@
-/** What draws a field that asks for zones: given by the forms that have such a field, so that no other loads it. */
+/** Provides the component of a field with zones: set by the forms that have such a field, so that no other form loads it. */
 import { type ComponentType, createContext } from 'react'
 import type { ControlProps } from './field-control'
 

@@ -1,4 +1,4 @@
-/** The way back to the top; without script a plain link that is always there at the foot of the page. */
+/** The link back to the top; without script a plain link that is always shown at the foot of the page. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import styles from './back-to-top.module.css'

@@ -1,4 +1,4 @@
-/** The way from home to this page. */
+/** The breadcrumbs: the path from home to this page. */
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import { useLangOf } from '@/components/ui/use-lang-of'
@@ -6,7 +6,7 @@ import styles from './breadcrumbs.module.css'
 
 export type Crumb = { name: string; href: string }
 
-/** @param crumbs from home to this page, which stands last and is not a link. */
+/** @param crumbs from home to this page, which is the last one and not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslations('Breadcrumbs')
   const langOf = useLangOf()

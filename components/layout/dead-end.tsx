@@ -1,4 +1,4 @@
-/** What stands where a page is not there, or no longer: that it is so, a search form and a link home. */
+/** The body of pages for what does not exist, or no longer exists: a message, a search form and a link home. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SearchForm } from '@/components/search/search-form'
@@ -17,9 +17,9 @@ type Props = {
   text: string
   /** The same address in other languages. */
   alternates: Partial<Localized>
-  /** A way on from here, before the one home. */
+  /** A further link, before the one to home. */
   way?: ReactNode
-  /** Below all of it. */
+  /** Shown below everything else. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 'use client'
 /**
- * The message of the error pages. They run in the browser, where no messages are loaded: the texts are built in, in the
- * language of the address.
+ * The message of the error pages. They run in the browser, where no messages are loaded: the texts are compiled in, and the
+ * language is that of the address.
  */
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'

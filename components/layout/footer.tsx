@@ -1,4 +1,4 @@
-/** The footer: agency, columns from the configuration, what the law asks to state (specification 2; belgium.md). */
+/** The footer: agency, columns from the configuration, and the statements that the law requires (specification 2; belgium.md). */
 import { useTranslations } from 'next-intl'
 import { keepMarkup } from '@/components/plain/kept-markup'
 import { Icon } from '@/components/ui/icon'
@@ -20,7 +20,7 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
   const { contact, logo } = site
   return (
     <div className={styles.agency}>
-      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimising */}
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no optimizing */}
       <img className={styles.logo} src={mediaUrl(logo.white[language])} alt={site.name} width={230} height={48} loading="lazy" />
       <address>
         <p>
@@ -51,7 +51,7 @@ function AgencyAddress({ site, language }: { site: Site; language: Language }) {
   )
 }
 
-/** So many have a column of the page to themselves; the others stand together in the last one. */
+/** Number of columns that get a grid column of their own; the others share the last one. */
 const ownColumns = 2
 
 function Column({ column, language }: { column: Site['footer']['columns'][number]; language: Language }) {
@@ -96,12 +96,12 @@ function Column({ column, language }: { column: Site['footer']['columns'][number
 
 function Columns({ columns, language }: { columns: Site['footer']['columns']; language: Language }) {
   return columns.map((column, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never change place
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never change order
     <Column key={index} column={column} language={language} />
   ))
 }
 
-/** An address is typed here and encrypted on its way: the page that it leads to saves the search. */
+/** A form for a mail address, which is encrypted on submit; the page it leads to saves the search. */
 function KeepInformed({ language }: { language: Language }) {
   const t = useTranslations('Footer')
   return (
@@ -122,7 +122,7 @@ function KeepInformed({ language }: { language: Language }) {
   )
 }
 
-/** Half a statement says nothing that the law asks for. */
+/** The statement is shown only when complete: insurer and policy number, as the law requires both. */
 const isInsured = ({ insurer, policyNumber }: Site['legal']) => isGiven(insurer) && isGiven(policyNumber)
 
 function LegalStatement({ site, language }: { site: Site; language: Language }) {

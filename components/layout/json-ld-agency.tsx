@@ -1,13 +1,13 @@
-/** The agency for search engines: all of it on the home page, elsewhere what names it, by the same `@id`. */
+/** The agency as JSON-LD: complete on the home page; elsewhere only what identifies it, with the same `@id`. */
 import { JsonLd } from '@/components/modules/json-ld'
 import { phoneHref } from '@/lib/domain/text/phone-href'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { absoluteUrl, agencyId, getSiteUrl } from '@/lib/server/runtime/site-url'
 
-/** `+3230001234`, as outside Belgium. */
+/** `+3230001234`, the international format. */
 const internationalPhone = (phone: string) => phoneHref(phone).replace('tel:', '')
 
-/** Its picture for results on a map: that of the banner, else the logo. */
+/** The picture for results on a map: that of the banner, otherwise the logo. */
 function agencyPicture(): string {
   const { banner, logo, defaultLanguage } = getSnapshot().site
   return absoluteUrl(banner.images[0]?.url ?? logo.full[defaultLanguage])
@@ -53,7 +53,7 @@ export function JsonLdAgency({ isWhole = false }: { isWhole?: boolean }) {
   )
 }
 
-/** The site as a whole, which the agency publishes. */
+/** The website as JSON-LD, with the agency as its publisher. */
 export function JsonLdSite({ language }: { language: string }) {
   const { name } = getSnapshot().site
   return (

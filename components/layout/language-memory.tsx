@@ -1,4 +1,4 @@
-/** Lets the language kept in the browser win where the server had nothing but a guess (specification 2; ruling 1). */
+/** Redirects to the language stored in the browser where the server could only guess (specification 2; ruling 1). */
 import type { Language } from '@/lib/domain/text/language'
 import { languageScript } from '@/lib/routing/inline-scripts'
 

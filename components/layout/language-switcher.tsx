@@ -1,10 +1,10 @@
-/** Codes of the languages in use, leading to the same page (specification 2, "Language selection"). */
+/** Links to the same page in each language in use, shown by language code (specification 2, "Language selection"). */
 import { useTranslations } from 'next-intl'
 import type { Language, Localized } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import styles from './language-switcher.module.css'
 
-/** Nothing with fewer than two languages. */
+/** Renders nothing with fewer than two languages. */
 export function LanguageSwitcher({ language, alternates }: { language: Language; alternates: Partial<Localized> }) {
   const t = useTranslations('LanguageSwitcher')
   const { languages } = getSnapshot()

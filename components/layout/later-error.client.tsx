@@ -1,14 +1,14 @@
 'use client'
 /**
- * The error pages without their words, which are asked for when there is something to say. Where even they cannot be had, the
- * number of the status and the id under which it was logged say as much in every language.
+ * The error pages with their texts loaded on demand. If even these cannot be loaded, the status code and the id in the log are
+ * shown, which need no language.
  */
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import type { ErrorMessage } from './error-message.client'
 
 type Props = ComponentProps<typeof ErrorMessage>
 
-/** Not by `later`: error pages come with every page, in scripts of their own that would each bring a copy of it. */
+/** Does not use `later`: error pages are part of every page, in chunks of their own that would each contain a copy of it. */
 export function LaterError({ id, onRetry }: Props) {
   const [Message, setMessage] = useState<ComponentType<Props>>()
   useEffect(() => {

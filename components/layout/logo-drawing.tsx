@@ -3,7 +3,7 @@ import { mediaUrl } from '@/lib/server/media/current-media'
 type Props = {
   src: string
   white: string
-  /** Empty where the link around it carries the name. */
+  /** Empty where the link around it has the name. */
   alt?: string
   className?: string | undefined
   width: number
@@ -11,7 +11,7 @@ type Props = {
   isLazy?: boolean
 }
 
-/** A logo, in white where the system asks for the dark appearance; paper is light. */
+/** A logo, in white with the dark colour scheme; printed pages use the light one. */
 export function LogoDrawing({ src, white, alt = '', isLazy = false, ...image }: Props) {
   return (
     <picture>

@@ -1,4 +1,4 @@
-/** The logo; the compact one takes its place in the shrunk header and on small screens. */
+/** The logo; the compact one replaces it in the shrunk header and on small screens. */
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import styles from './logo.module.css'
@@ -6,14 +6,14 @@ import { LogoDrawing } from './logo-drawing'
 
 type Props = { language: Language }
 
-/** Only the compact logo, in a layer that opens later. Without text, as {@link Logo}. */
+/** Only the compact logo, for the mobile drawer. No text, see {@link Logo}. */
 export function CompactLogo({ language, className, isLazy = false }: Props & { className?: string; isLazy?: boolean }) {
   const { logo } = getSnapshot().site
   const white = logo.compactWhite ?? logo.white[language]
   return <LogoDrawing src={logo.compact} white={white} width={173} height={32} className={className} isLazy={isLazy} />
 }
 
-/** Without text: the link around it carries the name. */
+/** No text: the link around it has the name. */
 export function Logo({ language }: Props) {
   const { logo } = getSnapshot().site
   const { width, height } = logo

@@ -1,4 +1,4 @@
-/** The menu of small screens: a popover, so that it opens, closes and answers Escape without script. */
+/** The menu of small screens: a popover, so that it opens, closes and reacts to Escape without script. */
 import { useTranslations } from 'next-intl'
 import { FavouritesCount } from '@/components/favourites/favourites-count'
 import { keepMarkup } from '@/components/plain/kept-markup'
@@ -69,7 +69,7 @@ const DrawerMenu = keepMarkup(
   },
 )
 
-/** The top bar is not there on phones: its link to what the visitor keeps stands here. */
+/** Phones have no top bar: its link to the favourites is placed here. */
 function FavouritesLink({ language }: { language: Language }) {
   const item = getSnapshot().site.topBar.right.find(({ link, status }) => link === 'favourites' && status === 'Published')
   if (!item) return null

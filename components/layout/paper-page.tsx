@@ -1,4 +1,4 @@
-/** A page made for paper: sheets of A4, which lie on a desk on a screen, with the ways back, to other languages and to the printer. */
+/** A page made for printing: A4 sheets, on screen with links back and to other languages, and a print button. */
 import type { ReactNode } from 'react'
 import { PrintButton } from '@/components/property/detail/summary/print-button.client'
 import { Icon } from '@/components/ui/icon'
@@ -11,9 +11,9 @@ type Props = {
   alternates: Partial<Localized>
   back: { href: string; text: string }
   printLabel: string
-  /** Further tools; on paper there are none. */
+  /** Further buttons; not printed. */
   tools?: ReactNode
-  /** Classes of the desk and of the sheet upon it. */
+  /** Classes of the background and of the sheet. */
   looks: { desk: string | undefined; sheet: string | undefined }
   children: ReactNode
 }

@@ -1,4 +1,7 @@
-/** Lets browsers that can fetch a page of ours while the pointer rests on its link, without any script (docs/decisions/005-plain-links.md). */
+/**
+ * Speculation rules: browsers that support them prefetch a page of the site while the pointer is on its link, without script
+ * (docs/decisions/005-plain-links.md).
+ */
 import { prefetchRules } from '@/lib/routing/inline-scripts'
 
 export function PrefetchRules() {

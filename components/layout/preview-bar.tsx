@@ -1,4 +1,4 @@
-/** The bar above a preview: what this is, how long the link holds, and the way to the site itself (ruling 8). */
+/** The bar above a preview: what it is, how long the link is valid, and a link to the public site (ruling 8). */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
@@ -9,11 +9,11 @@ import styles from './preview-bar.module.css'
 
 const timeZone = 'Europe/Brussels'
 
-/** Day and time in Belgium. @param until seconds since 1970. */
+/** Day and time in Belgium. @param until in seconds since 1970. */
 function formatUntil(until: number, language: Language) {
   const moment = new Date(until * 1000)
   return {
-    // Swedish days are ISO days.
+    // The Swedish date format is that of ISO 8601.
     date: formatDate(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)),
     time: new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment),
   }

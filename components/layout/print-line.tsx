@@ -1,4 +1,4 @@
-/** First line of a printed page, which has no header: whose it is, and where it can be found again. */
+/** First line of a printed page, which has no header: the name of the agency and the address of the page. */
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 
 export function PrintLine({ reference, url }: { reference?: string; url: string }) {

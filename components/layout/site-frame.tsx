@@ -18,15 +18,15 @@ import { TopBar } from './top-bar'
 
 export type FrameProps = {
   language: Language
-  /** Original path of the page, for marking the menu. */
+  /** Original path of the page, to mark the current menu item. */
   current: string
   /** The address of this page in each language, for the switcher. */
   alternates: Partial<Localized>
-  /** From home to this page; empty on home. */
+  /** From home to this page; empty on the home page. */
   crumbs: readonly Crumb[]
-  /** Only on a preview; its switcher stays in the preview, all other links lead to the site. */
+  /** Only on a preview: its language switcher stays in the preview, all other links lead to the public site. */
   preview?: Preview | undefined
-  /** Whether the page may show what is one person's, so that nothing of others loads (lib/routing/secret-links.ts). */
+  /** Whether the page may show personal data, so that nothing of third parties loads (lib/routing/secret-links.ts). */
   isClosed?: boolean
   children: ReactNode
 }

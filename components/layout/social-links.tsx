@@ -1,4 +1,4 @@
-/** Where else the agency can be found; each opens in a new tab and nothing of it loads here. */
+/** Links to the agency's social media profiles; each opens in a new tab, and nothing of them is loaded here. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Site } from '@/lib/content/site'

@@ -1,4 +1,4 @@
-/** Keeps a top bar that was closed on an earlier page of the tab from being drawn (ruling 22). */
+/** Hides a top bar that was closed on an earlier page of the tab, before it is painted (ruling 22). */
 import { topBarScript } from '@/lib/routing/inline-scripts'
 
 export function TopBarMemory() {

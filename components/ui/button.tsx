@@ -4,7 +4,7 @@ import styles from './button.module.css'
 
 export type ButtonLook = { look?: 'primary' | 'ink' | 'line' | 'white'; size?: 's' | 'm' | 'l'; full?: boolean }
 
-/** Class names of a button, for elements that are neither link nor button. */
+/** Class names of a button, for elements that are neither a link nor a button. */
 export function buttonClass({ look = 'primary', size = 'm', full = false }: ButtonLook): string {
   return [styles.button, look !== 'primary' && styles[look], size !== 'm' && styles[size], full && styles.full]
     .filter(Boolean)

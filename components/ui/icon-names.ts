@@ -1,6 +1,6 @@
-/** The icons of the site. `npm run icons` draws them all into `icons.svg` beside this file. */
+/** The icons of the site. `npm run icons` writes all of them into `icons.svg` in this folder. */
 
-/** Drawings of lucide, by its names. */
+/** Icons of the lucide library, by its names. */
 export const drawnByLucide = [
   'arrow-down',
   'arrow-left',
@@ -80,7 +80,7 @@ export const drawnByLucide = [
   'zoom-out',
 ] as const
 
-/** Our own, in the same stroke on the same field of 24: lucide draws no trade marks. */
+/** Our own icons, with the same stroke and 24 x 24 grid: lucide has no trade marks. */
 export const drawnHere = {
   bold: '<path d="M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8"/>',
   facebook: '<path d="M16 4h-1a4 4 0 0 0-4 4v12M7 12h8"/>',

@@ -1,13 +1,13 @@
 /**
- * Icons in the house's stroke (design, "Icons"), by reference to one file that is loaded once for all pages: drawn into the
- * page, those of a list alone were a seventh of it. Decorative: the accessible name belongs to what carries it.
+ * Icons (design, "Icons"), referenced from one SVG file that is loaded once for all pages: inlined, the icons of a list made up a
+ * seventh of the page. Decorative: the accessible name belongs to the element around the icon.
  */
 import type { IconName } from './icon-names'
 import sprite from './icons.svg'
 
 export type IconSize = 16 | 20 | 24
 
-/** The stroke is that of `.icon` in `app/styles/base.css`: what is referred to inherits it. */
+/** The stroke is set by `.icon` in `app/styles/base.css`: referenced SVG content inherits it. */
 export function Icon({ of: name, size = 20 }: { of: IconName; size?: IconSize }) {
   return (
     <svg className="icon" width={size} height={size} aria-hidden="true" focusable="false">

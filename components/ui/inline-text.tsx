@@ -1,4 +1,4 @@
-/** A text of the content among other words: in an element of its own only where it is not written in the page's language. */
+/** A text of the content inside other text: wrapped in an element with `lang` only where its language is not that of the page. */
 import { useLangOf } from './use-lang-of'
 
 export function InlineText({ text }: { text: string }) {

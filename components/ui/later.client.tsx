@@ -1,17 +1,18 @@
 'use client'
 /**
- * Components whose script, a chunk of its own with its styles, comes after the page stands: for what shows only where script
- * runs, and not on every page or not at once.
+ * Components loaded lazily after hydration, each with its script and styles as a chunk of its own: for what appears only with
+ * script, and not on every page or not at once.
  */
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 
-/** `load` fetches the script before the component stands anywhere. */
+/** `load` fetches the script before the component is rendered anywhere. */
 type LaterComponent<Props> = ((props: Props) => ReactNode) & { load: () => Promise<void> }
 
 /**
- * @param fetchComponent asked when the component first stands on the page, and again by the next one when it failed.
- * @param before what stands there until then, and for good where the script cannot be had, such as that of a former release.
- * @param isSure for what a page with it always needs: fetched while the page becomes alive, and not only after.
+ * @param fetchComponent called when the component is first rendered, and again for the next one after a failure.
+ * @param before shown until the component is loaded, and permanently if the script cannot be loaded, such as that of an older
+ * release.
+ * @param isSure for a component that the page always needs: fetched during hydration instead of after it.
  */
 export function later<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,

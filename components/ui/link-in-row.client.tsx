@@ -1,5 +1,8 @@
 'use client'
-/** A link in a row that scrolls sideways: browsers leave what is half out of such a row as it is, also when it gets the focus. */
+/**
+ * A link in a row that scrolls sideways: scrolls itself fully into view on focus, which browsers do not do for a link that is
+ * half visible.
+ */
 import type { ComponentProps, FocusEvent } from 'react'
 
 const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>

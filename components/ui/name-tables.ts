@@ -1,18 +1,18 @@
-/** Names the tables of a text by the headings they stand under, for Markdown knows no captions. */
+/** Names the tables of a text after the heading above them, since Markdown has no captions. */
 import type { ExtraProps } from 'react-markdown'
 
 export type Element = NonNullable<ExtraProps['node']>
 export type Node = Element['children'][number]
 
-/** The text of an element and all inside it. */
+/** The text of an element and its descendants. */
 export function textOf(node: Node): string {
   if (node.type === 'text') return node.value
   return node.type === 'element' ? node.children.map(textOf).join('') : ''
 }
 
 /**
- * Sets `dataHeading` of each table to the text of the heading above it, with a number from the second table below the same
- * heading on. Tables before the first heading are left as they are.
+ * Sets `dataHeading` of each table to the text of the heading above it; from the second table below the same heading on, with a
+ * number. Tables before the first heading are left unchanged.
  */
 export const nameTables = () => (tree: { children: readonly { type: string }[] }) => {
   let heading = ''

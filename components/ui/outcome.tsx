@@ -1,4 +1,6 @@
-/** What came of something that was sent: words and rows on the left, a picture beside them (design, `bedankt`, `bezoek-bevestigd`). */
+/**
+ * The result page of something that was sent: text on the left, a picture on the right (design, `bedankt`, `bezoek-bevestigd`).
+ */
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 import type { IconName } from './icon-names'
@@ -6,7 +8,7 @@ import styles from './outcome.module.css'
 import { Picture, type PictureProps } from './picture'
 
 type Props = {
-  /** Beside the words; below 767 px above them. */
+  /** To the right of the text; below 767 px above it. */
   picture: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height'> | undefined
   children: ReactNode
 }
@@ -24,7 +26,7 @@ export function Outcome({ picture, children }: Props) {
   )
 }
 
-/** The sign above the heading: done, or something to do still. */
+/** The icon above the heading: done, or something still to do. */
 export function OutcomeMark({ icon }: { icon: IconName }) {
   return (
     <p className={styles.mark}>
@@ -35,7 +37,7 @@ export function OutcomeMark({ icon }: { icon: IconName }) {
 
 export const OutcomeLead = ({ children }: { children: ReactNode }) => <p className={styles.lead}>{children}</p>
 
-/** Buttons to go on with. */
+/** Buttons for the next step. */
 export const OutcomeWays = ({ children }: { children: ReactNode }) => <div className={`${styles.ways} no-print`}>{children}</div>
 
 export const OutcomeNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>

@@ -1,8 +1,8 @@
-/** Words that only script shows, once in the page as data of its own, so that the framework makes no copy of them. */
+/** Texts that only script shows, as one JSON element in the page, so that they are not repeated in the data for hydration. */
 
-/** @param id by which `readPageWords` finds them. */
+/** @param id the key under which `readPageWords` finds them. */
 export function PageWords({ id, words }: { id: string; words: object }) {
-  // No text can end the element.
+  // Escaped, so that no text can close the element.
   const text = JSON.stringify(words).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; a script element takes no children
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,4 +1,4 @@
-/** A picture in the widths that it has, without script (specification 9; lib/domain/media). */
+/** A picture in its available widths, without script (specification 9; lib/domain/media). */
 import 'server-only'
 import { mediaOf, pictureSet, pictureUrl } from '@/lib/server/media/current-media'
 
@@ -9,18 +9,18 @@ export type PictureProps = {
   height: number
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
-  /** For the one picture that is seen first. */
+  /** For the main picture of the first screen (largest contentful paint). */
   isFirst?: boolean
-  /** Loads at once, also out of sight: paper shows nothing that comes later. */
+  /** Loads at once, also outside the viewport: a printed page would lack pictures that load lazily. */
   isPrinted?: boolean
   className?: string | undefined
 }
 
-/** Loaded by what does not know of `srcset`. */
+/** Width in px of the `src`, used by clients that do not know `srcset`. */
 const plainWidth = 1080
 
 export function Picture({ src, alt, width, height, sizes, isFirst = false, isPrinted = false, className }: PictureProps) {
-  // What the file says of its size is true.
+  // The size in the file's record is the real one.
   const file = mediaOf(src)
   return (
     // biome-ignore lint/performance/noImgElement: our own sizes need no client code
@@ -33,7 +33,7 @@ export function Picture({ src, alt, width, height, sizes, isFirst = false, isPri
       height={file?.height || height}
       loading={isFirst || isPrinted ? 'eager' : 'lazy'}
       decoding="async"
-      // `low` keeps the framework from preloading what only paper needs at once.
+      // `low` keeps the framework from preloading pictures that are loaded early for printing only.
       fetchPriority={isFirst ? 'high' : isPrinted ? 'low' : 'auto'}
       className={className}
     />

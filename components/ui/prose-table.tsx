@@ -1,4 +1,4 @@
-/** A table of the running text. */
+/** A table in running text. */
 import type { ComponentProps } from 'react'
 import type { ExtraProps } from 'react-markdown'
 import { textOf } from './name-tables'
@@ -13,7 +13,7 @@ function findCells(node: Node, tagName: string): Node[] {
   })
 }
 
-/** Markdown has no caption: the heading above names the table, or else the headings of its columns do. */
+/** Markdown has no captions: the heading above names the table, otherwise its column headings do. */
 export function ProseTable({ node, children }: ComponentProps<'table'> & ExtraProps) {
   const heading = node?.properties['dataHeading']
   const columns = node ? findCells(node, 'th').map(textOf).filter(Boolean).join(', ') : ''

@@ -1,4 +1,4 @@
-/** Running text of the content, written in Markdown; turned into elements on the server only. */
+/** Running text of the content, written in Markdown; rendered on the server only. */
 
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
@@ -14,7 +14,9 @@ import { nameTables } from './name-tables'
 import styles from './prose.module.css'
 import { ProseTable } from './prose-table'
 
-/** Links of the text are original paths, with or without slashes, or addresses outside; empty for a page that is switched off. */
+/**
+ * Links of the text are original paths, with or without slashes, or external addresses; empty for a page that is switched off.
+ */
 function resolveProseHref(url: string, language: Language): string {
   if (/^(tel:|#)/.test(url)) return url
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return defaultUrlTransform(url)
@@ -42,20 +44,20 @@ const HeaderCell = ({ children, style }: ComponentProps<'th'> & ExtraProps) => (
 
 const shared = { a: ProseLink, table: ProseTable, th: HeaderCell } as const satisfies Components
 
-/** The page has its h1 already: the text's first level is h2, or h3 below a title of its own. */
+/** The page already has its h1: the text's first level becomes h2, or h3 below a title of its own. */
 const components = {
   h2: { ...shared, h1: 'h2' },
   h3: { ...shared, h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5' },
 } as const satisfies Record<string, Components>
 
-/** Pictures stand beside a text, with their measures, never in it. */
+/** Pictures are given separately, with their dimensions, never in the Markdown. */
 const refused = ['img']
 
 type Props = {
   text: string
   language: Language
   topHeading?: 'h2' | 'h3'
-  /** What stands where a line of the text names it. */
+  /** Elements inserted where a line of the text names their key. */
   inserts?: Readonly<Record<string, ReactNode>>
 }
 
@@ -67,7 +69,7 @@ export function Prose({ text, language, topHeading = 'h2', inserts = {} }: Props
           <Fragment key={part.name}>{inserts[part.name]}</Fragment>
         ) : (
           <Markdown
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
             key={index}
             remarkPlugins={[remarkGfm]}
             rehypePlugins={[nameTables, nameHeadings, drawLabels]}

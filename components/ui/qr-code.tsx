@@ -1,12 +1,12 @@
-/** A QR code as one path, drawn on the server. */
+/** A QR code as one SVG path, drawn on the server. */
 import { encode } from 'uqr'
 
 type Props = {
   text: string
   label: string
-  /** Modules that stay empty around it; printed ones need four (ISO/IEC 18004). */
+  /** Width in modules of the quiet zone around the code; printed codes need four (ISO/IEC 18004). */
   border?: number
-  /** Chooses the size. */
+  /** Sets the size. */
   className?: string | undefined
 }
 

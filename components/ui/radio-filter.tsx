@@ -1,10 +1,10 @@
-/** Narrows what stands below it: radio buttons that the style sheet of their list reads, so that it needs no script. */
+/** Filters the list below it: radio buttons whose state the list's style sheet reads, so that it needs no script. */
 import styles from './radio-filter.module.css'
 
 type Props = {
   legend: string
   name: string
-  /** `value` is empty for all; that one is chosen at first. */
+  /** `value` is empty for "all", which is chosen at first. */
   choices: readonly { value: string; label: string; count?: number }[]
 }
 

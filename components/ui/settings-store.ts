@@ -1,6 +1,6 @@
 /**
- * What script in a page knows of its window: the device, whether the top bar shows, and the language (ruling 22). Whoever
- * reads it follows its changes; layout stays CSS.
+ * Settings of the page in this browser: the device, whether the top bar shows, and the language (ruling 22). Components that read
+ * them are re-rendered when they change; layout is left to CSS.
  */
 import { useSyncExternalStore } from 'react'
 import { type Device, deviceOf } from '@/lib/domain/site/device'
@@ -21,13 +21,13 @@ const flagsOf = (device: Device) => ({
   isDesktop: device === 'desktop',
 })
 
-/** The server knows no window. Its language is a stand-in: text is drawn in the language that comes with the page. */
+/** The server does not know the window size. Its language is a placeholder: texts are rendered in the language of the page. */
 const onServer: Settings = { ...flagsOf('desktop'), topBarShow: true, language: 'nl' }
 
 const listeners = new Set<() => void>()
 let settings: Settings | undefined
 
-/** A page keeps its language: another one is another page. */
+/** The language never changes while the page is open: another language is another page. */
 function readPage(): Settings {
   const { lang } = document.documentElement
   return {
@@ -47,7 +47,7 @@ function change(changes: Partial<Settings>): void {
   for (const listener of listeners) listener()
 }
 
-/** Settings action: sets the three device flags. Nothing is told while the device stays the same. */
+/** Settings action: sets the three device flags. Subscribers are not notified while the device stays the same. */
 export function setDevice(device: Device): void {
   const flags = flagsOf(device)
   const { isMobile, isTablet } = read()
@@ -59,7 +59,7 @@ function readTopBar(): void {
   if (read().topBarShow !== isTopBarShown()) change({ topBarShow: isTopBarShown() })
 }
 
-/** @returns ends it. */
+/** @returns a function that stops following. */
 function followWindow(): () => void {
   window.addEventListener('resize', readDevice)
   readDevice()
@@ -84,5 +84,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Follows the settings; until the script runs they are those of the server: desktop, with top bar. */
+/** Subscribes to the settings; before hydration they are those of the server: desktop, with top bar. */
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, read, () => onServer)

@@ -1,4 +1,4 @@
-/** A link by the path table: one that leads outside opens a new tab and says so (specification 2, "Localized path table"). */
+/** A link by the path table: an external one opens in a new tab and says so (specification 2, "Localized path table"). */
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { isOutside } from '@/lib/routing/href'

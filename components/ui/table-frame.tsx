@@ -1,9 +1,9 @@
-/** The frame of a table in running text: it scrolls sideways where the table is too wide, also by keyboard. */
+/** The frame of a table in running text: a table that is too wide scrolls sideways, also by keyboard. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import styles from './prose.module.css'
 
-/** @param name what the table is about; it has no caption. No other table of the page has the same. */
+/** @param name what the table is about, as it has no caption; unique on the page. */
 export function TableFrame({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations('Prose')
   return (

@@ -1,4 +1,4 @@
-/** A long text over the whole width: its contents stay beside it, folded on narrow windows (design, "Text pages"). */
+/** A long text with its table of contents: next to it on wide windows, folded above it on narrow ones (design, "Text pages"). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { contentsOf } from '@/lib/content/text-contents'
@@ -8,15 +8,15 @@ import { Icon } from './icon'
 import styles from './text-columns.module.css'
 
 type Props = {
-  /** In Markdown, for its headings. */
+  /** As Markdown, from which the headings are read. */
   text: string
   language: Language
   children: ReactNode
-  /** Who wrote it, where to go on. */
+  /** The author, and links to further pages. */
   aside?: ReactNode
 }
 
-/** With fewer headings there is nothing to find. */
+/** Fewest headings for which a table of contents is shown. */
 const fewest = 3
 
 export function TextColumns({ text, language, children, aside }: Props) {

@@ -1,11 +1,17 @@
-/** For eight seconds after a change: the way back (design, README-office). It goes by itself, not while it is pointed at. */
+/**
+ * An undo button, shown for eight seconds after a change (design, README-office). It hides by itself, but not while the pointer
+ * is on it.
+ */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import styles from './undo-toast.module.css'
 
 type Props = { text: string; action?: string; children: ReactNode }
 
-/** @param text what was before. @param action the page itself without one. @param children the hidden fields of the form that puts it back. */
+/**
+ * @param text describes the previous state. @param action the page itself if not given. @param children the hidden fields of the
+ * form that restores it.
+ */
 export function UndoToast({ text, action, children }: Props) {
   const t = useTranslations('OfficeUndo')
   return (

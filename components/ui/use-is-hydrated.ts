@@ -1,4 +1,6 @@
-/** Tells whether script runs, so that what needs it appears only then and the first drawing equals the server's. */
+/**
+ * Returns whether the page is hydrated: what needs script is shown only then, and the first client render equals the server's.
+ */
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined

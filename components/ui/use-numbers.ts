@@ -1,4 +1,4 @@
-/** Numbers and areas in the language of the page. */
+/** Formats numbers and areas in the language of the page. */
 import { useLocale } from 'next-intl'
 import { formatArea, formatDecimal } from '@/lib/domain/text/format-number'
 import { languageOfLocale } from '@/lib/domain/text/locales'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back when the browser shows the page as it was left: with the back button, what was under way then is over. */
+/** Calls back when the browser restores the page from its back/forward cache: requests that were pending then have ended. */
 export function useWhenShownAgain(react: () => void): void {
   useEffect(() => {
     const show = (event: PageTransitionEvent) => {

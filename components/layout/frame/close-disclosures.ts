@@ -1,6 +1,6 @@
 /**
- * Closes the open disclosures of a group on Escape and on a click elsewhere, and on a further Escape the one without a name that
- * opens them all (the sheet of a phone); without script they stay plain `details`.
+ * Closes the open disclosures of a group on Escape and on a click outside; a further Escape closes the unnamed disclosure around
+ * them (the mobile sheet). Without script they stay plain `details`.
  */
 
 const findOpen = (kind: string) => [...document.querySelectorAll<HTMLDetailsElement>(`[data-disclosures] details${kind}[open]`)]

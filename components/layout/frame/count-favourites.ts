@@ -1,4 +1,4 @@
-/** Writes how many properties the visitor keeps where the frame has room for it; nothing until there is one. */
+/** Shows the number of the visitor's favourites in the frame; nothing while there are none. */
 import { idStores } from '@/components/favourites/id-store'
 
 function showCount(): void {

@@ -1,4 +1,4 @@
-/** Escape hides an open submenu without moving pointer or focus (WCAG 1.4.13); coming back to the menu lets it open again. */
+/** Escape hides an open submenu without moving pointer or focus (WCAG 1.4.13); returning to the menu lets it open again. */
 
 export function dismissMenus(): void {
   for (const menu of document.querySelectorAll('[data-menu]')) menu.setAttribute('data-dismissed', '')

@@ -1,17 +1,17 @@
 /** Marks the page as scrolled, for header and back-to-top button (specification 9, "Scroll throttle"). */
 
-/** Pixels after which the header shrinks. */
+/** Scroll position in px from which the header shrinks. */
 const headerThreshold = 30
-/** Pixels after which the back-to-top button shows. */
+/** Scroll position in px from which the back-to-top button shows. */
 const topThreshold = 10
-/** Milliseconds between two looks at the position. */
+/** Milliseconds between two checks of the scroll position. */
 const throttle = 100
 
-/** Where the page stood at the last look. */
+/** Scroll position at the last check. */
 let last = 0
 
 function applyScrollState(): void {
-  // Whoever reads on is left alone by the button; whoever turns back may want the top (on phones, see its style sheet).
+  // Set while scrolling up: only then may the visitor want the button (used on phones, see its style sheet).
   if (window.scrollY !== last) document.documentElement.toggleAttribute('data-turned-back', window.scrollY < last)
   last = window.scrollY
   document.documentElement.toggleAttribute('data-scrolled', window.scrollY > headerThreshold)

@@ -1,5 +1,5 @@
 'use client'
-/** Starts what the frame does; shows nothing but the distances to places that the visitor keeps. */
+/** Starts the script of the frame; renders nothing but the distances to the visitor's own places. */
 import { useEffect } from 'react'
 import { OwnDistances } from '@/components/own-places/own-distances.client'
 import { startFrame } from './start-frame'

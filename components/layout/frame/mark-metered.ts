@@ -1,4 +1,4 @@
-/** Marks a page whose visitor pays for each byte or waits long for it: the rules of `prefetch-rules.tsx` then fetch nothing ahead. */
+/** Marks the page on metered or slow connections: the rules of `prefetch-rules.tsx` then prefetch nothing. */
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 

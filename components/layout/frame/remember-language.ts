@@ -1,4 +1,4 @@
-/** A language that was chosen is remembered in cookie and local storage (ruling 1). */
+/** Stores a chosen language in a cookie and in local storage (ruling 1). */
 import { pageItems } from '@/lib/domain/consent/page-items'
 
 const { languageCookie, language } = pageItems

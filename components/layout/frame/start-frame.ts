@@ -1,6 +1,6 @@
 /**
- * What the frame does where script runs. It listens to the whole page and finds its elements by their attributes, so that header,
- * drawer and foot are plain markup, of which the framework gets no copy.
+ * Starts the script of the frame. It uses event delegation and finds its elements by their attributes, so that header, drawer and
+ * footer are plain markup that needs no hydration data.
  */
 import { followLists, toggleListed } from '@/components/favourites/list-buttons'
 import { setTopBarShow } from '@/components/ui/top-bar-show'
@@ -28,7 +28,7 @@ function onKeyDown({ key }: KeyboardEvent): void {
   closeOnEscape()
 }
 
-/** @returns ends it. */
+/** @returns a function that stops it. */
 export function startFrame(): () => void {
   const controller = new AbortController()
   const { signal } = controller
