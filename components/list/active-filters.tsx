@@ -1,4 +1,4 @@
-/** The filters that are set, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'

@@ -1,4 +1,4 @@
-/** Cards in columns: as given on wide screens, two on tablets, one on phones. */
+/** Cards in columns: the given number on wide screens, two on tablets, one on phones. */
 import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 

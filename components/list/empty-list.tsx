@@ -1,4 +1,4 @@
-/** 'No results were found for your search', with up to three searches that do find something (specification 8; design). */
+/** 'No results were found for your search', with up to three searches that do have results (specification 8; design). */
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { noFilter } from '@/lib/domain/search/property-filter'
@@ -21,7 +21,7 @@ export function EmptyList({ goal, language, hrefOf, query }: Props) {
   const filterText = useFilterText(language)
   const loosened = filterParts(goal, query.filter)
     .map(({ part, without }) => ({
-      // A text that was searched stands in quotation marks by itself.
+      // The filter text of a typed search already has quotation marks.
       text: t(part.kind === 'text' ? 'withoutText' : 'without', { filter: filterText(part) }),
       href: hrefOf(withFilter(query, without)),
       count: countFiltered(goal, without),

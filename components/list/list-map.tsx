@@ -1,4 +1,4 @@
-/** The map of a list: what it found, and what lies beyond the areas and circles of the search. */
+/** The map of a list: the results, and some properties outside the areas and circles of the search. */
 import { useTranslations } from 'next-intl'
 import { PropertyMap } from '@/components/map/property-map'
 import { writeShapeTexts } from '@/lib/domain/map/drawing'
@@ -12,7 +12,7 @@ import type { ListQuery } from '@/lib/routing/list-query'
 import { toMapProperties } from '@/lib/server/map/map-properties'
 import { findFirst } from '@/lib/server/property/property-lists'
 
-/** What lies beyond the areas and circles of the search, as far as there is room on the map. */
+/** Properties outside the areas and circles of the search, up to the maximum number of markers. */
 function findOutside(goal: Goal, query: ListQuery, inside: readonly PublicProperty[]): PublicProperty[] {
   const { shapes } = query.filter
   const room = maxMarkers - inside.length
@@ -27,7 +27,7 @@ type Props = {
   language: Language
   query: ListQuery
   className: string
-  /** Whether the map itself says how many there are. */
+  /** Whether the map itself shows the number of results. */
   isCounted?: boolean
 }
 

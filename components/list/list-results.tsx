@@ -8,7 +8,7 @@ import { ListTile } from './list-tile'
 import { ListedCard } from './listed-card'
 import { Paging } from './paging'
 
-/** Place of the contact tile among the cards, as in the design. */
+/** Index of the contact tile among the cards (design). */
 const tilePlace = 5
 
 type Props = { found: PageOfItems<PublicProperty>; language: Language; query: ListQuery; hrefOf: (query: ListQuery) => string }

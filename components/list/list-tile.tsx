@@ -1,4 +1,4 @@
-/** The tile among the cards for those who did not find their home yet. */
+/** The contact tile among the cards, for visitors who have not found their home yet. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Meander } from '@/components/ui/meander'

@@ -1,4 +1,7 @@
-/** The card of a published property in a list that visitors put together: lists filtered in a hundred ways have the same cards. */
+/**
+ * The card of a published property in lists composed by visitors: its markup is cached, as many filtered lists contain the same
+ * card.
+ */
 import { keepMarkup } from '@/components/plain/kept-markup'
 import { PropertyCard } from '@/components/property/property-card'
 import type { Language } from '@/lib/domain/text/language'
@@ -6,7 +9,7 @@ import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { toPropertyCard } from '@/lib/server/property/property-card'
 
 type Props = {
-  /** Number of the property. */
+  /** Id of the property. */
   id: number
   language: Language
   sizes: string
@@ -18,5 +21,5 @@ function Listed({ id, language, ...rest }: Props) {
   return property && <PropertyCard card={toPropertyCard(property, language)} {...rest} />
 }
 
-/** Known by its number, so that what it shows is gathered once, too. */
+/** Cached by id, so that the data of the card is also gathered only once. */
 export const ListedCard = keepMarkup('listed-card', ({ language }: Props) => language, Listed)

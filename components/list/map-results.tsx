@@ -1,4 +1,4 @@
-/** The list in rows beside its map; on small screens the map stands above (design, "Map"). */
+/** The list in rows next to its map; on small screens the map is above it (design, "Map"). */
 import { RowCard } from '@/components/property/row-card'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { PageOfItems } from '@/lib/domain/search/property-filter'

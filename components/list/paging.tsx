@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { ListQuery } from '@/lib/routing/list-query'
 import styles from './paging.module.css'
 
-/** The first, the last, and the neighbours of the current page; a gap is 0. */
+/** First page, last page, and neighbours of the current page; 0 for a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount)
   const sorted = [...new Set(shown)].sort((a, b) => a - b)
@@ -13,7 +13,7 @@ export function pageNumbers(page: number, pageCount: number): number[] {
 
 type Props = { hrefOf: (query: ListQuery) => string; query: ListQuery; page: number; pageCount: number }
 
-/** @param hrefOf address of the list with a query. */
+/** @param hrefOf returns the address of the list for a query. */
 export function Paging({ hrefOf, query, page, pageCount }: Props) {
   const t = useTranslations('Paging')
   const href = (number: number) => hrefOf({ ...query, page: number })
@@ -30,7 +30,7 @@ export function Paging({ hrefOf, query, page, pageCount }: Props) {
       <ol>
         {pageNumbers(page, pageCount).map((number, index) =>
           number === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key
             <li key={`gap-${index}`} className={styles.gap}>
               …
             </li>

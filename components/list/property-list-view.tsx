@@ -42,13 +42,13 @@ type Props = {
   goal: SearchGoal
   language: Language
   query: ListQuery
-  /** What the list is called. */
+  /** Heading of the list. */
   heading: string
-  /** Stands below the heading. */
+  /** Shown below the heading. */
   intro?: ReactNode
-  /** Stands below the results. */
+  /** Shown below the results. */
   below?: ReactNode
-  /** The page of a town or type that this is. */
+  /** The page of a town or type, if the list is one. */
   landing?: LandingPage
 }
 

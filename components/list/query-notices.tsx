@@ -1,4 +1,4 @@
-/** What of the address was not understood: a place by a name that is not known, and parameters that make no sense. */
+/** Notices about parts of the query that were not understood: an unknown place name, and invalid parameters. */
 import { useTranslations } from 'next-intl'
 import { orderShapes, toCircle } from '@/lib/domain/search/search-shape'
 import type { Language } from '@/lib/domain/text/language'
@@ -10,7 +10,7 @@ import styles from './query-notices.module.css'
 
 type Props = { language: Language; query: ListQuery; hrefOf: (query: ListQuery) => string }
 
-/** Names near to what was written, each the search around it. */
+/** Similar place names, each a link to the search around that place. */
 function UnknownPlace({ language, query, hrefOf, near }: Props & { near: NearText }) {
   const t = useTranslations('PropertyList')
   const filterWords = useTranslations('FilterBar')
@@ -36,7 +36,7 @@ function UnknownPlace({ language, query, hrefOf, near }: Props & { near: NearTex
   )
 }
 
-/** Typed by the visitor, where the others stand in an address alone. */
+/** Prices are typed by the visitor; the other parameters only occur in an address. */
 const isPrice = (name: string) => name === 'minPrice' || name === 'maxPrice'
 
 export function QueryNotices({ language, query, hrefOf }: Props) {

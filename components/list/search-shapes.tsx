@@ -1,4 +1,4 @@
-/** What the list is searched within on the map: each area and circle with its own count; circles grow and shrink by links, without script. */
+/** The areas and circles of the search, each with its number of results; circles can be resized by links, without script. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { areaSize, type Circle, orderShapes, type SearchShape, toCircle, writeShape } from '@/lib/domain/search/search-shape'
@@ -18,11 +18,11 @@ type Props = {
   query: ListQuery
   total: number
   hrefOf: (query: ListQuery) => string
-  /** Whether a heading says within how much is searched, and each row whether its address is hidden. */
+  /** Whether a heading names the areas and circles, and each row whether its address is hidden. */
   isBelowHead?: boolean
 }
 
-/** Kilometres between one size and the next. */
+/** Sizes in km that the links step through. */
 const sizes = [0.2, 0.5, 1, 1.5, 2, 3, 5, 7.5, 10, 15, 25, 50] as const
 
 type RowProps = Omit<Props, 'total' | 'isBelowHead'> & { shape: SearchShape; entry: RemovablePart; index: number }

@@ -1,4 +1,4 @@
-/** The sign of what is searched within, as the map draws it. */
+/** The icon of an area or circle of the search, as the map draws it. */
 import type { SearchShape } from '@/lib/domain/search/search-shape'
 import styles from './shape-sign.module.css'
 

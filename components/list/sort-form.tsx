@@ -1,4 +1,4 @@
-/** The order of a list: a form that sends itself where script runs, and has its button where it does not. */
+/** The sort order of a list: submitted on change by script, with a button where there is no script. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { sortOrders } from '@/lib/domain/search/property-filter'

@@ -1,5 +1,5 @@
 'use client'
-/** A select that sends its form when another order is chosen, also when that happened before this script ran. */
+/** A select that submits its form when another order is chosen, also when that happened before hydration. */
 import { useEffect, useRef } from 'react'
 
 type Props = { chosen: string; choices: readonly { value: string; label: string }[] }
@@ -15,7 +15,7 @@ export function SortSelect({ chosen, choices }: Props) {
       id="sort"
       name="sort"
       defaultValue={chosen}
-      // Else a browser that goes back puts the later choice in, which would be sent again.
+      // Otherwise a browser restores the later choice when going back, which would be submitted again.
       autoComplete="off"
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
     >

@@ -1,4 +1,4 @@
-/** List or map, the filters kept. */
+/** Links to the list and to the map, with the same filters. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { ListQuery } from '@/lib/routing/list-query'

@@ -1,4 +1,4 @@
-/** Who made the map that is shown. */
+/** The attribution of the map that is shown. */
 import { useTranslations } from 'next-intl'
 import { type MapSource, mapSource } from '@/lib/server/map/map-source'
 
@@ -6,7 +6,7 @@ export type Attribution = { text: string; href: string }
 
 const openStreetMap = 'https://www.openstreetmap.org/copyright'
 
-/** OpenStreetMap asks for a link to its licence (ODbL); whoever draws the map in the content names nobody. */
+/** OpenStreetMap requires a link to its licence (ODbL); maps drawn for the content need no attribution. */
 const links = {
   upstream: '',
   pmtiles: openStreetMap,

@@ -1,5 +1,5 @@
 'use client'
-/** The page's side of the map; its script comes once the page stands, and until then its sentence stands there. */
+/** The page's side of the map, loaded after hydration; until then its sentence is shown. */
 import { later } from '@/components/ui/later.client'
 
 export const LaterMap = later(

@@ -1,5 +1,5 @@
 'use client'
-/** The page's side of the map: shows the frame when script runs, and carries messages between cards and markers. */
+/** The page's side of the map: shows the frame where script runs, and passes messages between cards and markers. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { type FrameMessage, isFrameMessage, type PageMessage, type ShowMessage } from '@/lib/domain/map/messages'
@@ -9,15 +9,16 @@ type Props = {
   src: string
   label: string
   message: ShowMessage
-  /** Stands in the map's place where no script runs. */
+  /** Shown in place of the map where no script runs. */
   children: ReactNode
 }
 
 type FrameProps = Pick<Props, 'src' | 'label'> & { frame: RefObject<HTMLIFrameElement | null> }
 
 /**
- * Comes when it is one window away: the map is as much work as the page around it, and a frame is some even while it is empty. A browser by
- * itself would load it from two or three windows away, on a telephone mostly for nobody.
+ * Loads the frame when it is within one window height: the map costs as much as the page around it, and even an empty frame costs
+ * some. With
+ * `loading="lazy"` browsers would load it from two or three window heights away, on phones mostly in vain.
  */
 function NearFrame({ frame, src, label }: FrameProps) {
   const place = useRef<HTMLSpanElement>(null)
@@ -69,6 +70,6 @@ export function MapBridge({ src, label, message, children }: Props) {
       stopWatching()
     }
   }, [message])
-  // Only now: a frame that was there before the listener would say that it is ready to nobody.
+  // Only after the listener is added: an earlier frame would report ready before anyone listens.
   return isHydrated ? <NearFrame frame={frame} src={src} label={label} /> : children
 }

@@ -1,4 +1,4 @@
-/** The cards beside a map: elements with `data-property-id`. The one chosen on the map carries `data-selected`. */
+/** The cards next to a map: elements with `data-property-id`. The one chosen on the map has `data-selected`. */
 
 const cardSelector = '[data-property-id]'
 
@@ -7,7 +7,10 @@ function idOf(target: EventTarget | null): number {
   return Number(card?.dataset['propertyId'] ?? 0)
 }
 
-/** Calls `onPoint` with the property whose card the pointer or the keyboard reaches, 0 when it leaves. @returns a stop function. */
+/**
+ * Calls `onPoint` with the property whose card is hovered or focused, 0 when it is left.
+ * @returns a function that stops watching.
+ */
 export function watchCards(onPoint: (id: number) => void): () => void {
   let last = 0
   const point = (id: number) => {
@@ -26,13 +29,13 @@ export function watchCards(onPoint: (id: number) => void): () => void {
   }
 }
 
-/** Above the map, as on phones, scrolling to the card would push the map away. */
+/** False where the map is above the list, as on phones: there, scrolling to the card would scroll the map away. */
 function isBeside(card: Element, map: Element | null): boolean {
   const [a, b] = [card.getBoundingClientRect(), map?.getBoundingClientRect()]
   return b === undefined || a.right <= b.left || a.left >= b.right
 }
 
-/** Marks the card of a property, and no other; brings it into view where it stands beside the map. @param id 0 for none. */
+/** Marks the card of a property, and no other; scrolls it into view where it is next to the map. @param id 0 for none. */
 export function markCard(id: number, map: Element | null): void {
   for (const card of document.querySelectorAll<HTMLElement>(cardSelector)) {
     const isSelected = id > 0 && card.dataset['propertyId'] === String(id)

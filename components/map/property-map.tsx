@@ -1,4 +1,4 @@
-/** The map of properties. */
+/** The map of one or more properties. */
 import { useTranslations } from 'next-intl'
 import type { Bounds } from '@/lib/domain/map/bounds'
 import { type MapMarker, maxMarkers } from '@/lib/domain/map/map-marker'
@@ -17,20 +17,20 @@ type Props = {
   /** Accessible name of the map. */
   label: string
   infoMessage?: string
-  /** Gives the map its size; without one it fills its column at 440 px. */
+  /** Sets the size of the map; without it, the map fills its column at a height of 440 px. */
   className?: string
   selectedId?: number
-  /** The area the list is filtered by, shown first; else the map shows all its properties. */
+  /** The area that the list is filtered by, shown first; without it the map shows all its properties. */
   bounds?: Bounds | undefined
-  /** What the list is searched within; with it visitors can draw. */
+  /** Texts of the searched areas and circles; with them visitors can draw. */
   shapes?: ShapeTexts
-  /** `detail`: one place that is looked at, not chosen from. */
+  /** `detail`: one position that is shown, not chosen from. */
   mapType?: MapType
-  /** Text of the marker instead of the price, such as the street. */
+  /** Text of the marker in place of the price, such as the street. */
   customMarker?: string
 }
 
-/** The price in as few words as a marker has room for. */
+/** The price, shortened to fit a marker. */
 function useMarkerLabel(): (price: PriceDescription) => string {
   const t = useTranslations('PropertyMap')
   return (price) => {

@@ -1,10 +1,10 @@
-/** The squares of a map that does not move, below what stands on it. */
+/** The tiles of a static map, below its markers. */
 import { tileSize } from '@/lib/domain/map/mercator'
 import type { PlacedTile } from '@/lib/domain/map/still-map'
 
 type Props = {
   tiles: readonly PlacedTile[]
-  /** The same squares for dark pages, in the same order. */
+  /** The same tiles for dark mode, in the same order. */
   dark?: readonly PlacedTile[]
 }
 

@@ -1,4 +1,4 @@
-/** The control that answers a field of a listing: a list of choices in words, or a field of the browser. */
+/** The control for a missing value of a listing: a list of choices as text, or a native field. */
 import { useTranslations } from 'next-intl'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { AnswerField } from '@/lib/server/office/feeds/held-listings'
@@ -7,7 +7,7 @@ import { ReturnedInput, ReturnedSelect } from './returned-field.client'
 
 type Choice = { value: string; words: string }
 
-/** What can be chosen, in words where the site has some; undefined for a field that is filled in. */
+/** Returns the choices of a field as text, where the site has some; undefined for a field that is filled in. */
 function useChoices() {
   const t = useTranslations('OfficeFeeds.answers')
   const words = useTranslations('PropertyFacts.words')
@@ -28,9 +28,9 @@ type Props = {
   id: string
   name: string
   field: AnswerField
-  /** What stands there first. */
+  /** The initial value. */
   value?: string
-  /** Name of the form that it stands in. */
+  /** Name of the form around it. */
   of: string
 }
 

@@ -1,4 +1,4 @@
-/** The codes for a lost telephone, shown after the app is connected (design, `kantoor-login-codes`). */
+/** The recovery codes for a lost phone, shown after the authenticator app is connected (design, `kantoor-login-codes`). */
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
 import { CodeList } from '@/components/accounts/code-list'
@@ -10,7 +10,7 @@ import { linkHref } from '@/lib/server/pages/link-href'
 import { EntryFrame } from './entry-frame'
 import styles from './entry-frame.module.css'
 
-/** New ones take the place of those that were shown before. */
+/** New codes replace the earlier ones. */
 function Renew({ language }: { language: Language }) {
   const t = useTranslations('OfficeEntry')
   const { password } = useAccountFields()
@@ -21,7 +21,7 @@ function Renew({ language }: { language: Language }) {
   )
 }
 
-/** @param codes undefined when they were shown before. */
+/** @param codes undefined when they were already shown. */
 export function CodesPage({ language, codes }: { language: Language; codes: readonly string[] | undefined }) {
   const t = useTranslations('OfficeEntry')
   return (

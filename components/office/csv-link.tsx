@@ -1,4 +1,4 @@
-/** A list as a file, for spreadsheets. */
+/** A link that downloads a list as CSV, for spreadsheets. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import styles from './csv-link.module.css'

@@ -1,4 +1,4 @@
-/** Instead of a page that somebody of the staff may not see: who may (design, `kantoor-toestanden`). */
+/** Shown in place of a page that a staff member has no right to see: says which ranks have it (design, `kantoor-toestanden`). */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { type Right, rankFor } from '@/lib/domain/office/rights'

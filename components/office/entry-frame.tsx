@@ -1,4 +1,7 @@
-/** The way into the office: ink with the agency's name, and a step beside it (design, `kantoor-login`). */
+/**
+ * The frame of the office's login pages: a black area with the agency's name, next to it the current step (design,
+ * `kantoor-login`).
+ */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Meander } from '@/components/ui/meander'
@@ -27,7 +30,7 @@ function Steps({ current }: { current: EntryStep }) {
 
 type Props = {
   language: Language
-  /** Only on the way to a second factor: whoever has one needs no steps. */
+  /** Only while a second factor is set up: staff who have one need no steps. */
   step?: EntryStep
   title: string
   lead: string
@@ -44,7 +47,7 @@ export function EntryFrame({ language, step, title, lead, children }: Props) {
       </a>
       <header className={styles.art}>
         <Meander className={styles.river} />
-        {/* biome-ignore lint/performance/noImgElement: a drawing needs no optimising */}
+        {/* biome-ignore lint/performance/noImgElement: a drawing needs no optimizing */}
         <img src={mediaUrl(logo.white[language])} alt={name} width={logo.width} height={logo.height} />
         <p>{t('about')}</p>
       </header>

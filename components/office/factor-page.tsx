@@ -1,4 +1,4 @@
-/** The second factor of the staff, which nobody gets around (design, `kantoor-login`). */
+/** The second factor of the staff, which is mandatory (design, `kantoor-login`). */
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
 import { LogOut } from '@/components/accounts/log-out'
@@ -9,7 +9,7 @@ import type { Pending } from '@/lib/server/accounts/second-factor'
 import { EntryFrame } from './entry-frame'
 import styles from './entry-frame.module.css'
 
-/** Where the password is not at hand any more, it is asked for again. */
+/** Asks for the password again where it is no longer available. */
 function Start({ language }: { language: Language }) {
   const t = useTranslations('OfficeEntry')
   const { password } = useAccountFields()
@@ -20,7 +20,7 @@ function Start({ language }: { language: Language }) {
   )
 }
 
-/** In groups of four, as people copy it. */
+/** In groups of four characters, easier to copy. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
 
 function SetUp({ language, pending }: { language: Language; pending: Pending }) {

@@ -1,4 +1,4 @@
-/** What the content check has against something, in the reader's language; as it stands, in English, where nobody gave it words. */
+/** An error of the content check in the reader's language; in English where no translation exists. */
 import { useTranslations } from 'next-intl'
 import { faultWords } from '@/lib/content/fault-words'
 

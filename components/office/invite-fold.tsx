@@ -1,11 +1,11 @@
-/** The way to invite somebody, behind its button: what is filled in, and beside it what follows. */
+/** The form to invite someone, opened by its button: the fields, and next to them the consequences. */
 import type { ReactNode } from 'react'
 import styles from './invite-fold.module.css'
 
 type Props = {
   label: string
   text: string
-  /** Whether it comes back with something to mend. */
+  /** Whether the form was returned with errors. */
   isOpen: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The key that does the same as the button it stands in; not on a telephone. */
+/** The shortcut key of the button around it; not on phones. */
 import styles from './key-mark.module.css'
 
 export const KeyMark = ({ of }: { of: string }) => <kbd className={styles.key}>{of}</kbd>

@@ -1,4 +1,4 @@
-/** In which language somebody writes, where it is another than that of the page. */
+/** The language of a visitor, where it is not that of the page. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import styles from './leads/inbox-list.module.css'

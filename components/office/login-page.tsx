@@ -1,4 +1,4 @@
-/** The login of the office: the same account as everywhere, in the office's own surroundings. */
+/** The login of the office: the same accounts as on the rest of the site, in the office's design. */
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
 import { NoticeBox } from '@/components/accounts/notice-box'

@@ -1,4 +1,4 @@
-/** What became of a mailing that was just asked for. */
+/** The result message of a mailing that was just requested. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { mailingMessages } from '@/lib/server/office/newsletter/mailing-forms'

@@ -1,4 +1,4 @@
-/** A state with the square beside it whose fill and colour say the same as the word (design, "Marks"). */
+/** A state with a square next to it whose fill and colour mean the same as the word (design, "Marks"). */
 import type { ReactNode } from 'react'
 import styles from './marked-state.module.css'
 

@@ -1,4 +1,4 @@
-/** Instead of a page of something that is gone, such as a person who was erased since somebody kept the address. */
+/** Shown in place of something that no longer exists, such as a person who was erased. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,6 @@
-/** The fifth tab of a telephone: where the rail of a desk leads besides, how things stand there, and the way out (design, `kantoor-meer-390`). */
+/**
+ * The fifth tab on phones: the other pages of the side navigation with their status, and the logout (design, `kantoor-meer-390`).
+ */
 import { useTranslations } from 'next-intl'
 import { LogOut } from '@/components/accounts/log-out'
 import { StaffMark } from '@/components/staff/staff-mark'
@@ -19,7 +21,7 @@ type Props = { staff: AnyStaff; language: Language; size: OfficeSize | undefined
 
 const groups = ['work', 'site', 'office'] as const satisfies readonly (typeof officeNav)[number]['group'][]
 
-/** How things stand on a page, in a line; undefined where there is nothing to say. */
+/** Status of a page in one line; undefined where there is none. */
 function useStanding({ staff, size }: Pick<Props, 'staff' | 'size'>) {
   const t = useTranslations('OfficeNav.standing')
   const counts = countsOf(staff)
@@ -69,7 +71,7 @@ function Links({ staff, language, size, group }: Omit<Props, 'now'> & { group: (
                   <b>{t(label)}</b>
                   {standing && <small>{standing}</small>}
                 </span>
-                {/* The line beside it says the same. */}
+                {/* The line next to it says the same. */}
                 {count > 0 && <i aria-hidden="true">{count}</i>}
                 <Icon of="chevron-right" size={16} />
               </a>

@@ -1,4 +1,4 @@
-/** A part of an office page: its heading over a line of ink, with its number and where it leads. */
+/** A section of an office page: its heading with a line, a count and a link. */
 import { type ReactNode, useId } from 'react'
 import styles from './office-block.module.css'
 

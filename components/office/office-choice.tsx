@@ -1,4 +1,4 @@
-/** A choice with its name above it. */
+/** A select with its label above it. */
 import styles from './office-choice.module.css'
 import { type OfficeChoice as Choice, OfficeSelect } from './office-select'
 
@@ -6,7 +6,7 @@ type Props = { name: string; label: string; choices: readonly Choice[]; value: s
 
 export function OfficeChoice({ label, ...rest }: Props) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in it
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
     <label className={styles.choice}>
       <span>{label}</span>
       <OfficeSelect {...rest} />

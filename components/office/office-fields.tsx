@@ -1,12 +1,12 @@
-/** What every form of the office sends that can come back as it was typed. */
+/** The hidden fields of every form of the office that can be returned with its values. */
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 
 export type OfficeForm = {
-  /** Its name among the forms of the office. */
+  /** Name of the form. */
   form: string
   language: Language
-  /** Account of whoever writes it: what waits for the next login is shown to nobody else. Empty for none. */
+  /** Account of the author: values stored until the next login are shown to nobody else. Empty for none. */
   author: string
 }
 

@@ -1,4 +1,4 @@
-/** The frame of every page of the office: rail, or a bar and tabs on a telephone, then the page (design, README-office). */
+/** The frame of every office page: side navigation, or a bar and tabs on phones, then the page (design, README-office). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -12,16 +12,16 @@ import { OfficeBar, OfficeTabs } from './office-tabs'
 type Props = {
   staff: AnyStaff
   language: Language
-  /** Original path of the entry that is marked. */
+  /** Original path of the current entry of the navigation. */
   current: OfficePage | undefined
   /** Original path of the page itself, for its other languages. */
   path: string
   title: string
-  /** The list that it was opened from, above the title. */
+  /** Link to the list that the page was opened from, above the title. */
   back?: { href: string; label: string }
-  /** Beside the title. */
+  /** Next to the title. */
   count?: number
-  /** Under the title: how things stand, in words. */
+  /** Below the title: the status in words. */
   lead?: ReactNode
   /** To the right of the title. */
   actions?: ReactNode

@@ -1,4 +1,6 @@
-/** The pages of the office as a list of links, each with how much waits on it: in the rail, and in the tabs of a telephone. */
+/**
+ * The pages of the office as a list of links, each with a count of open items: in the side navigation, and in the tabs on phones.
+ */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
@@ -7,19 +9,19 @@ import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { countOn, type navFor, type OfficePage } from './office-nav'
 
-/** Classes of the place where they stand. */
+/** Classes that depend on where the links are. */
 type LinkLook = Readonly<Record<'count' | 'late' | 'word', string | undefined>> & { apart?: string | undefined }
 
 export type NavProps = {
   staff: AnyStaff
   language: Language
-  /** Original path of the entry that is marked. */
+  /** Original path of the current entry. */
   current: OfficePage | undefined
 }
 
 type LinksProps = NavProps & { entries: ReturnType<typeof navFor>; look: LinkLook }
 
-/** How much waits on a page, said in words for those who do not see the figure; red where some of it is late. */
+/** The number of open items of a page, with a text for screen readers; red when some are late. */
 function Count({ page, staff, look }: { page: OfficePage; staff: AnyStaff; look: LinkLook }) {
   const t = useTranslations('OfficeNav.counts')
   const counts = countsOf(staff)

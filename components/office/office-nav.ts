@@ -1,12 +1,16 @@
-/** Where the office leads: one line for each page of its own. Who may not see a page has no link to it (lib/routing/app-routes.ts). */
+/**
+ * The navigation of the office: one line for each page. Links are hidden from staff without the right to see the page
+ * (lib/routing/app-routes.ts).
+ */
 import type { IconName } from '@/components/ui/icon-names'
 import { findOriginalPage } from '@/lib/routing/match-route'
 import type { NavCounts } from '@/lib/server/office/pages/nav-counts'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 
 /**
- * `label` in `OfficeNav` of messages/; `isApart`: a line stands above it in the rail. `group`: under which heading of "More" it
- * stands on a telephone; `tab`: it has a tab of its own there, of which there are four at most.
+ * `label`: key in `OfficeNav` of messages/. `isApart`: preceded by a line in the side navigation. `group`: its heading under
+ * "More"
+ * on phones. `tab`: it has a tab of its own there; at most four have.
  */
 export const officeNav = [
   { original: 'office', icon: 'sun', label: 'today', isApart: false, group: 'tab' },
@@ -32,7 +36,7 @@ export const officeNav = [
 
 export type OfficePage = (typeof officeNav)[number]['original']
 
-/** What is counted on a page; nothing waits on the others. */
+/** What is counted for a page; the other pages have no count. */
 export const countedOn = {
   office: 'today',
   'office/leads': 'leads',
@@ -53,7 +57,7 @@ export function countOn(
   return of && counts && { of, count: counts[of] }
 }
 
-/** Those that somebody may open. */
+/** The pages that a staff member may open. */
 export const navFor = (staff: AnyStaff) =>
   officeNav.filter(({ original }) => {
     const route = findOriginalPage(original)?.route

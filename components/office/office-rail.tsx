@@ -1,4 +1,4 @@
-/** The rail of the office at a desk: its pages, languages, and who is logged in. */
+/** The side navigation of the office on wide screens: its pages, languages, and the logged-in account. */
 import { useTranslations } from 'next-intl'
 import { StaffMark } from '@/components/staff/staff-mark'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

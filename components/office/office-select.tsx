@@ -1,4 +1,4 @@
-/** A choice in the office: the browser's own list, in the look of the office's fields. */
+/** A native select in the style of the office's fields. */
 import plain from '@/components/ui/plain-control.module.css'
 import styles from './office-select.module.css'
 
@@ -6,7 +6,7 @@ export type OfficeChoice = { value: string; label: string }
 
 type Props = { name: string; value: string; choices: readonly OfficeChoice[]; label?: string; keyShortcut?: string }
 
-/** @param keyShortcut letter that does something with it. @param label for screen readers, where no label stands beside it */
+/** @param keyShortcut letter that focuses it. @param label for screen readers, where it has no visible label */
 export function OfficeSelect({ name, value, choices, label, keyShortcut }: Props) {
   return (
     <select

@@ -1,4 +1,4 @@
-/** The office on a telephone: a bar above the page, and tabs below it. */
+/** The office on phones: a bar above the page, and tabs below it. */
 import { useTranslations } from 'next-intl'
 import { StaffMark } from '@/components/staff/staff-mark'
 import { Icon } from '@/components/ui/icon'
@@ -23,7 +23,7 @@ export function OfficeBar({ staff, language }: Pick<NavProps, 'staff' | 'languag
 
 const look = { count: styles.count, late: styles.late, word: styles.word }
 
-/** Four pages, and the way to all others, which is marked while one of them is open. */
+/** Four pages, and the tab "More", which is marked while one of the other pages is open. */
 export function OfficeTabs(props: NavProps) {
   const { staff, language, current } = props
   const t = useTranslations('OfficeNav')

@@ -1,4 +1,4 @@
-/** The property's first picture, small: to recognise it by. A house where there is none. */
+/** A thumbnail of the property's first picture. A house icon where there is none. */
 import { Icon } from '@/components/ui/icon'
 import type { OfficeProperty } from '@/lib/server/office/listings/office-property'
 import styles from './office-thumb.module.css'

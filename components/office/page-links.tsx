@@ -1,4 +1,4 @@
-/** From one page of a list to the next; nothing where there is one. */
+/** Paging of a list; renders nothing when there is only one page. */
 import { useTranslations } from 'next-intl'
 import styles from './page-links.module.css'
 

@@ -1,8 +1,8 @@
-/** A list, and beside it what was opened of it; on narrow screens one of the two (design, `kantoor-aanvragen`). */
+/** A list, and next to it its opened item; on narrow screens one of the two (design, `kantoor-aanvragen`). */
 import type { ReactNode } from 'react'
 import styles from './panes.module.css'
 
-/** @param said what became of what was just sent; it stands where one looks. */
+/** @param said the result message of the last form, shown in the pane that is in use. */
 export function Panes({ said, list, opened }: { said: ReactNode; list: ReactNode; opened: ReactNode }) {
   return (
     <div className={opened ? `${styles.panes} ${styles.opened}` : styles.panes}>

@@ -1,5 +1,5 @@
 'use client'
-/** Fields of the office that stand as they were typed when their form came back, with what is wrong beside them. */
+/** Fields of the office that show their typed values after their form was returned, with their errors. */
 import type { ComponentProps } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
@@ -19,13 +19,13 @@ function useReturnedField({ of, name }: Of) {
   }
 }
 
-/** Why the form came back. */
+/** Why the form was returned. */
 export function ReturnedNotice({ of }: Pick<Of, 'of'>) {
   const notice = useReturnedAccount(of)?.notice
   return notice ? <NoticeBox id={problemsId(of)} notice={notice} /> : null
 }
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export function ReturnedError({ of, name }: Of) {
   const error = useReturnedAccount(of)?.errors?.[name]
   return error ? (
@@ -50,20 +50,20 @@ export function ReturnedSelect({ of, defaultValue, ...rest }: ComponentProps<'se
   return <select {...rest} {...said} defaultValue={typed ?? defaultValue} />
 }
 
-/** A box or one of some choices, as it was ticked. */
+/** A checkbox or radio button with its posted state. */
 export function ReturnedTick({ of, defaultChecked, ...rest }: ComponentProps<'input'> & Of) {
   const isReturned = useReturnedAccount(of) !== undefined
   const { typed } = useReturnedField({ of, name: rest.name })
   return <input type="checkbox" {...rest} defaultChecked={isReturned ? typed === (rest.value ?? 'on') : defaultChecked} />
 }
 
-/** A list of the office, as it was chosen from. */
+/** A select with its posted choice. */
 export function ReturnedChoice({ of, ...rest }: ComponentProps<typeof OfficeChoice> & Of) {
   const { typed } = useReturnedField({ of, name: rest.name })
   return <OfficeChoice {...rest} value={typed ?? rest.value} />
 }
 
-/** A fold that stands open once the form in it came back. */
+/** A fold that is open after its form was returned. */
 export function ReturnedFold({ of, ...rest }: ComponentProps<'details'> & Pick<Of, 'of'>) {
   return <details {...rest} open={useReturnedAccount(of) !== undefined} />
 }

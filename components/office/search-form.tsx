@@ -1,4 +1,4 @@
-/** Words to look for in a list. What narrows it besides goes along. */
+/** A text search in a list. The other filters are passed on in hidden fields. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

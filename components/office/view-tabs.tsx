@@ -1,4 +1,4 @@
-/** The views of a list, each with how much it holds. */
+/** The views of a list, each with its number of items. */
 import styles from './view-tabs.module.css'
 
 export type ViewTab = { name: string; href: string; count?: number | undefined; isCurrent: boolean }

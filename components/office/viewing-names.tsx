@@ -1,4 +1,4 @@
-/** Whose viewings a step calls off or leaves, folded until somebody asks; nothing where there are none. */
+/** The visitors whose viewings an action cancels or leaves, folded; renders nothing where there are none. */
 import { useTranslations } from 'next-intl'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'

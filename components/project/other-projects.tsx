@@ -1,4 +1,4 @@
-/** Other new-build projects, below one. */
+/** Other new-build projects, shown below a project. */
 import { useTranslations } from 'next-intl'
 import { gridSizes, ModuleGrid } from '@/components/modules/module-grid'
 import { Icon } from '@/components/ui/icon'
@@ -10,7 +10,7 @@ import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { ProjectCard } from './project-card'
 
-/** Projects a row (specification 9). */
+/** Projects per row (specification 9). */
 const columns = 2
 
 export function OtherProjects({ project, language }: { project: PublicProject; language: Language }) {

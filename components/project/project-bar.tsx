@@ -1,4 +1,4 @@
-/** The bar at the foot of small screens: call, write, ask about the project. */
+/** The bar at the foot of small screens: call, send a mail, ask about the project. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -8,7 +8,7 @@ import styles from '../property/detail/summary/action-bar.module.css'
 
 type Props = { agent: AgentContact; subject: string; href: string }
 
-/** @param subject of a mail, so that the agent knows what it is about. */
+/** @param subject of the mail, so that the agent knows what it is about. */
 export function ProjectBar({ agent: { name, phone, email }, subject, href }: Props) {
   const t = useTranslations('ActionBar')
   const page = useTranslations('ProjectPage')

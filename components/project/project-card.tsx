@@ -15,7 +15,7 @@ import { findStage } from './project-figures'
 import { ProjectPrice } from './project-price'
 import { SoldShare } from './sold-share'
 
-/** The marker's look: ink for sold out, white for everything else (design, "Marker"). */
+/** Look of the marker: black for sold out, white for everything else (design, "Marker"). */
 const plainMarker = 1
 const soldMarker = 4
 
@@ -71,7 +71,7 @@ export function ProjectCard({ project, language, headingLevel: Heading = 'h3', s
         <Marker marquee={stage === 'sold-out' ? soldMarker : plainMarker} name={stages(stage)} className={styles.marker} />
       </div>
       <Heading className={styles.name}>
-        {/* A project may lead to a site of its own (specification 2, "Localized path table"). */}
+        {/* A project may have a site of its own (specification 2, "Localized path table"). */}
         <SiteLink className="cover-link" href={projectHref(getSnapshot().routeTable, project, language)}>
           {project.name}
         </SiteLink>

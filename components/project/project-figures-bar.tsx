@@ -1,4 +1,4 @@
-/** Five figures of a project: what is free, prices, bedrooms, its energy, when it is delivered. */
+/** Five figures of a project: free units, prices, bedrooms, energy, delivery. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EpcLabel } from '@/components/property/epc-label'
@@ -29,7 +29,7 @@ function Figure({
   )
 }
 
-/** There is no certificate before delivery: the label is the one the permit file promises. */
+/** Before delivery there is no certificate: the label is the one that the permit file promises. */
 function Energy({ project }: { project: PublicProject }) {
   const label = labelOf({ ...project, energyPerformance: 0 }, project.epcLabelText)
   if (!label) return null

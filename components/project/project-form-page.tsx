@@ -1,4 +1,4 @@
-/** Interest in a project on a page of its own, inside the site's frame. */
+/** The form for interest in a project, on a page of its own inside the site's frame. */
 import { Form } from '@/components/forms/form'
 import { FormPage } from '@/components/forms/form-page'
 import { SiteFrame } from '@/components/layout/site-frame'
@@ -14,7 +14,7 @@ import { ProjectCard } from './project-card'
 type Props = {
   project: PublicProject
   language: Language
-  /** Name of the unit that the visitor came from; any other than one of the project's is left aside. */
+  /** Name of the unit from which the form was opened; ignored if the project has no such unit. */
   unit?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The name of a project with its place and the way to ask, then its pictures; captions are their alternative texts. */
+/** The name of a project with its place and a button to ask about it, then its pictures; captions are their alternative texts. */
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
@@ -12,7 +12,7 @@ import { langOf } from '@/lib/server/pages/text-language'
 import { findStage } from './project-figures'
 import styles from './project-head.module.css'
 
-/** Pictures beside each other from a tablet on; on a phone they are swiped. */
+/** Pictures next to each other, from tablets on; on phones they are swiped. */
 const shown = 3
 
 function Pictures({ project, language }: { project: PublicProject; language: Language }) {

@@ -1,4 +1,4 @@
-/** What the law asks an advertisement for new build to show in Flanders (belgium.md, "A notice must show"). */
+/** The statements that the law requires in an advertisement for new build in Flanders (belgium.md, "A notice must show"). */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { PublicProject } from '@/lib/domain/project/project'
@@ -9,7 +9,7 @@ import styles from './project-legal.module.css'
 
 type Line = { name: string; value: string }
 
-/** Fixed Dutch abbreviations with their words; one that is not on the list stands alone. */
+/** Fixed Dutch abbreviations with their full words; an unknown abbreviation is shown alone. */
 function usePlanningLines(project: PublicProject): Line[] {
   const t = useTranslations('ProjectLegal')
   const destination = `destinations.${project.destination}`

@@ -35,7 +35,7 @@ function About({ project, language, children }: Props & { children: ReactNode })
   )
 }
 
-/** Who answers, beside the text, and on a phone in the bar at the foot as well. */
+/** The responsible agent, next to the text, and on phones also in the bar at the foot. */
 function Contact({ project, language }: Props) {
   const t = useTranslations('ProjectPage')
   const { agents, routeTable } = getSnapshot()

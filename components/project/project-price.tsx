@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type PublicProject, priceRange } from '@/lib/domain/project/project'
 import { formatPrice } from '@/lib/domain/property/price'
 
-/** One price where both ends are the same; 'sold out' where nothing is left. */
+/** One price where both are the same; 'sold out' where nothing is left. */
 export function ProjectPrice({ project }: { project: Pick<PublicProject, 'units'> }) {
   const t = useTranslations('ProjectPrice')
   const range = priceRange(project)

@@ -1,4 +1,4 @@
-/** How much of a project is sold: a bar, and the same in words. */
+/** The share of a project that is sold: a bar, and the same in words. */
 import { useTranslations } from 'next-intl'
 import { countUnits, type PublicProject } from '@/lib/domain/project/project'
 import styles from './sold-share.module.css'

@@ -1,9 +1,9 @@
-/** Which columns a table of units needs: none that is empty for the whole project. */
+/** The columns that a table of units needs: those that are not empty for the whole project. */
 import type { PublicUnit } from '@/lib/domain/project/project'
 
 export type UnitColumn = 'kind' | 'floor' | 'bedrooms' | 'area' | 'terrace' | 'garden'
 
-/** A house stands on its own floor, so a project of houses has no column for it. */
+/** Houses are not on a storey, so a project of houses has no column for it. */
 const needs = {
   kind: () => true,
   floor: (units) => units.some((unit) => unit.kind !== 'house'),

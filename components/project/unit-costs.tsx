@@ -1,4 +1,4 @@
-/** One unit worked out with everything that comes on top; only where the share of the land is known. */
+/** An example calculation of all costs for one unit; only where the share of the land is known. */
 import { useTranslations } from 'next-intl'
 import { CostSources } from '@/components/property/costs/cost-sources'
 import { CostTable } from '@/components/property/costs/cost-table'
@@ -10,7 +10,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import styles from './unit-costs.module.css'
 
-/** The unit whose price is the lowest of the figures bar: the cheapest of those not sold. */
+/** The cheapest unit that is not sold, whose price is the lowest of the figures bar. */
 function findExample(project: PublicProject, language: Language): { name: string; price: number } | undefined {
   const price = priceRange(project)?.from
   const unit = project.units.find((candidate) => price !== undefined && candidate.price === price)

@@ -1,12 +1,12 @@
-/** Narrows the tables of units to a number of bedrooms; their style sheet reads it. */
+/** Filters the tables of units by number of bedrooms; done by their style sheet. */
 import { useTranslations } from 'next-intl'
 import { RadioFilter } from '@/components/ui/radio-filter'
 import type { PublicUnit } from '@/lib/domain/project/project'
 
-/** More than any unit has; the style sheet knows the numbers below. */
+/** Exclusive upper limit of bedrooms; the style sheet has rules for the numbers below it. */
 const limit = 6
 
-/** The numbers of bedrooms that can be chosen; none where there is nothing to choose. */
+/** The numbers of bedrooms to choose from; empty where there is no choice. */
 export function filterSizes(units: readonly PublicUnit[]): number[] {
   const sizes = [...new Set(units.map(({ bedrooms }) => bedrooms))].filter((bedrooms) => bedrooms < limit).sort((a, b) => a - b)
   return sizes.length < 2 ? [] : sizes

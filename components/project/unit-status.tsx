@@ -1,4 +1,6 @@
-/** State of a unit: a square of its own shape and the word, never colour alone (design, "Status"). */
+/**
+ * State of a unit: a square with a shape of its own, and the word, so that it does not depend on colour alone (design, "Status").
+ */
 import { useTranslations } from 'next-intl'
 import type { UnitState } from '@/lib/domain/project/project'
 import styles from './unit-status.module.css'

@@ -1,4 +1,4 @@
-/** The units of a project: the free ones first, by price, with a filter; those under option and the sold ones on request. */
+/** The units of a project: the free ones first, by price, with a filter; those under option or sold are folded. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PlanGallery } from '@/components/plans/plan-gallery'
@@ -15,7 +15,7 @@ import { useUnitPlans } from './use-unit-plans'
 type SectionProps = {
   project: PublicProject
   language: Language
-  /** What one unit costs in all. */
+  /** The costs of one unit. */
   children?: ReactNode
 }
 
@@ -23,7 +23,7 @@ const later = ['option', 'sold'] as const satisfies readonly UnitState[]
 
 type CountsProps = { units: readonly PublicUnit[]; sizes: readonly number[] }
 
-/** How many there are, and how many of each size: the style sheet shows the figure that the filter asks for. */
+/** The total, and the number of each size: the style sheet shows the one that the filter asks for. */
 function Counts({ units, sizes }: CountsProps) {
   return (
     <>
@@ -41,7 +41,7 @@ function Counts({ units, sizes }: CountsProps) {
 
 const sizesIn = (units: readonly PublicUnit[]) => [...new Set(units.map(({ bedrooms }) => bedrooms))].join(' ')
 
-/** Closed, unless there is nothing else; the filter leaves out those without a unit of its size. */
+/** Closed, unless there is nothing else; hidden when the filter excludes all its units. */
 function LaterUnits({ project, language }: Pick<SectionProps, 'project' | 'language'>) {
   const t = useTranslations('UnitsTable')
   const groups = groupUnits(project.units)

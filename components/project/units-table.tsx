@@ -1,4 +1,4 @@
-/** Units of a project with plan, area, price, state and the way to ask for one; on a phone each unit becomes a block of its own. */
+/** Units of a project with plan, area, price, state and a button to ask for one; on phones each unit is a block. */
 import { useTranslations } from 'next-intl'
 import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
 import { buttonClass } from '@/components/ui/button'
@@ -16,7 +16,7 @@ import styles from './units-table.module.css'
 
 const figureColumns: readonly UnitColumn[] = ['bedrooms', 'area', 'terrace', 'garden']
 
-/** What a cell says; undefined where the unit has nothing of the kind. */
+/** Text of a cell; undefined where the unit has no such value. */
 function useCellText(unit: PublicUnit, column: UnitColumn): string | undefined {
   const t = useTranslations('UnitsTable')
   const numbers = useNumbers()
@@ -43,10 +43,10 @@ function UnitCell({ unit, column }: { unit: PublicUnit; column: UnitColumn }) {
   )
 }
 
-/** Width of a plan in the table that is no drawing, with twice the points it takes. */
+/** Width in px of a plan that is not a vector drawing; served at double density. */
 const planWidth = 100
 
-/** The unit's plan in small, which opens large. */
+/** The unit's plan as a thumbnail that opens the lightbox. */
 function PlanCell({ name, unit, plans }: { name: string; unit: PublicUnit; plans: readonly UnitPlan[] }) {
   const t = useTranslations('UnitsTable')
   const index = plans.findIndex(({ units }) => units.includes(unit.id))
@@ -64,7 +64,7 @@ function PlanCell({ name, unit, plans }: { name: string; unit: PublicUnit; plans
   )
 }
 
-/** A sold unit is nothing to ask for. */
+/** No button for a sold unit. */
 function ActionCell({ unit, name, href }: { unit: PublicUnit; name: string; href: string }) {
   const t = useTranslations('UnitsTable')
   return (
@@ -137,9 +137,9 @@ function Head({ columns, hasPlans }: { columns: readonly UnitColumn[]; hasPlans:
 
 type Props = {
   project: PublicProject
-  /** Those of the project that stand in this table. */
+  /** Units of the project in this table. */
   units: readonly PublicUnit[]
-  /** What the table is about. */
+  /** Describes the table. */
   caption: string
   language: Language
 }

@@ -1,4 +1,4 @@
-/** The plans of a project's units, titled by the units that share them. */
+/** The plans of a project's units, titled with the names of the units that share them. */
 import { useTranslations } from 'next-intl'
 import type { PlanView } from '@/components/plans/plan-view'
 import { usePlanView } from '@/components/plans/use-plan-view'

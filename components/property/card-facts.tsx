@@ -1,4 +1,4 @@
-/** The figures of a card, with words for who does not see the icons. */
+/** The figures of a card, with visually hidden words for the icons. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { CardFact } from '@/lib/server/property/property-card'

@@ -1,4 +1,4 @@
-/** The energy label as a drawing on the page (specification 9, "Energy label"). */
+/** The energy label as an inline SVG (specification 9, "Energy label"). */
 import { useTranslations } from 'next-intl'
 import type { EpcRegion } from '@/lib/domain/energy/epc'
 import { epcLabelSvg } from '@/lib/domain/energy/epc-label-svg'
@@ -8,6 +8,7 @@ import styles from './epc-label.module.css'
 export function EpcLabel({ label, large = false }: { label: { region: EpcRegion; label: Label }; large?: boolean }) {
   const t = useTranslations('EnergySection')
   const html = { __html: epcLabelSvg(label.region, label.label, t('short')) }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing made of constants and a word of the messages, no content passes through
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG of constants and a word of the messages, no content passes
+  // through
   return <span className={large ? styles.large : styles.small} dangerouslySetInnerHTML={html} />
 }

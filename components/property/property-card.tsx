@@ -9,7 +9,7 @@ import { Marker } from './marker'
 import { Price } from './price'
 import styles from './property-card.module.css'
 
-/** The town leads to its page, where one stands. */
+/** The town links to its page, where it has one. */
 function CardAddress({ address, town }: Pick<PropertyCardData, 'address' | 'town'>) {
   if (!town) return address
   return (
@@ -22,7 +22,7 @@ function CardAddress({ address, town }: Pick<PropertyCardData, 'address' | 'town
 
 type Props = {
   card: PropertyCardData
-  /** Level of the heading, so that the page's outline stays whole. */
+  /** Level of the heading, to fit the page's outline. */
   headingLevel?: 'h2' | 'h3'
   sizes: string
   isFirst?: boolean
@@ -44,7 +44,7 @@ export function PropertyCard({ card, headingLevel = 'h3', sizes, isFirst = false
       <Favourite id={card.id} title={card.title} />
       <div className={styles.body}>
         <div className={styles.top}>
-          {/* What the marker says already is not said again. */}
+          {/* Left out when the marker already shows it. */}
           {card.price.kind === 'marquee' && card.marquee !== 0 ? <span /> : <Price price={card.price} />}
           {card.epc && <EpcLabel label={card.epc} />}
         </div>

@@ -1,4 +1,4 @@
-/** A property in a row: picture at the left, for the list beside the map (design, "Row card"). */
+/** A property as a row with its picture at the left, for the list next to the map (design, "Row card"). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Favourite } from '@/components/favourites/favourite'
@@ -10,7 +10,7 @@ import { Marker } from './marker'
 import { Price } from './price'
 import styles from './row-card.module.css'
 
-/** @param props.children stands below the figures. */
+/** @param props.children shown below the figures. */
 export function RowCard({ card, children }: { card: PropertyCardData; children?: ReactNode }) {
   const t = useTranslations('PropertyCard')
   return (
@@ -21,7 +21,7 @@ export function RowCard({ card, children }: { card: PropertyCardData; children?:
       </div>
       <Favourite id={card.id} title={card.title} />
       <div>
-        {/* What the marker says already is not said again. */}
+        {/* Left out when the marker already shows it. */}
         {(card.price.kind !== 'marquee' || card.marquee === 0) && <Price price={card.price} />}
         <h3 className={styles.title}>
           <a className="cover-link" href={card.href} {...card.written}>

@@ -1,6 +1,6 @@
-/** Where an arrow key leads in a grid of cells (WAI-ARIA practices, "Combobox" with a grid popup). */
+/** The target of an arrow key in a grid of cells (WAI-ARIA practices, "Combobox" with a grid popup). */
 
-/** Ids of the cells by row and column; undefined where there is nothing to choose. */
+/** Ids of the cells by row and column; undefined for cells that cannot be chosen. */
 export type CellGrid = readonly (readonly (string | undefined)[])[]
 
 type Place = { row: number; column: number }
@@ -10,7 +10,7 @@ function findPlace(grid: CellGrid, id: string): Place | undefined {
   return row < 0 ? undefined : { row, column: grid[row]?.indexOf(id) ?? 0 }
 }
 
-/** The next row that has a cell, round the end; in the same column where it can. */
+/** The next row that has a cell, wrapping around; in the same column where possible. */
 function moveRow(grid: CellGrid, place: Place | undefined, step: 1 | -1): string | undefined {
   const size = grid.length
   const start = place?.row ?? (step === 1 ? -1 : size)

@@ -13,7 +13,7 @@ export type RowContext = {
   /** Addresses of the two lists. */
   lists: Readonly<Record<'sale' | 'rent', string>>
   hasCounts: boolean
-  /** Start of every id in the grid. */
+  /** Prefix of every id in the grid. */
   gridId: string
   /** Id of the cell that the arrow keys chose. */
   active: string | undefined
@@ -25,18 +25,18 @@ const goals = ['sale', 'rent'] as const
 
 const rowId = (gridId: string, { query }: PanelChoice) => gridId + query.replace(/[^\p{L}\p{N}]+/gu, '-')
 
-/** Ids of the cells that lead somewhere, for the arrow keys. */
+/** Ids of the cells with a link, for the arrow keys. */
 export function choiceCells(gridId: string, choice: PanelChoice): (string | undefined)[] {
   return goals.map((goal) => (choice[goal] > 0 ? `${rowId(gridId, choice)}-${goal}` : undefined))
 }
 
 export const propertyCell = (gridId: string, { id }: PanelProperty) => `${gridId}-property-${id}`
 
-/** Marks the words that were typed. */
+/** Highlights the words that were typed. */
 function Marked({ text, tokens }: { text: string; tokens: readonly string[] }) {
   const parts = text.split(/([\p{L}\p{M}\p{N}]+)/u)
   return parts.map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key
     tokenise(part).some((token) => tokens.includes(token)) ? <mark key={index}>{part}</mark> : part,
   )
 }
@@ -51,7 +51,7 @@ function PanelLink({ href, newTab, children }: { href: string; newTab: string; c
   )
 }
 
-/** A type or a town, with a link to either list; without properties there it leads nowhere (ruling 17). */
+/** A type or a town, with a link to either list; not linked where there are no properties (ruling 17). */
 export function ChoiceRow({ choice, zip, context }: { choice: PanelChoice; zip?: string; context: RowContext }) {
   const { texts, lists, hasCounts, gridId, active, tokens } = context
   const id = rowId(gridId, choice)
@@ -110,7 +110,7 @@ export function PropertyRow({ property, context }: { property: PanelProperty; co
       <span role="gridcell" id={cell} className={styles.cell} aria-selected={cell === active}>
         <PanelLink href={href} newTab={texts.newTab}>
           {picture ? (
-            // biome-ignore lint/performance/noImgElement: a small file of its own, nothing to optimise
+            // biome-ignore lint/performance/noImgElement: a small file of its own, nothing to optimize
             <img src={picture} alt="" width={180} height={120} decoding="async" />
           ) : (
             <span className={styles.noPhoto}>{texts.noPhoto}</span>

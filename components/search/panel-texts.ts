@@ -1,4 +1,4 @@
-/** The words of the search box and its panel, translated on the server. Numbers and `{id}` are filled in later. */
+/** Texts of the search box and its panel, translated on the server. Numbers and `{id}` are filled in later. */
 import type { PanelChoice } from '@/lib/domain/search/panel-search'
 import type { PluralText } from '@/lib/domain/text/plural-text'
 
@@ -24,5 +24,5 @@ export type PanelTexts = {
   newTab: string
 }
 
-/** What the panel shows whatever is typed, as it stands in the page below the field's id. */
+/** Data of the panel that does not depend on the typed text, stored in the page under the field's id. */
 export type PanelWords = { texts: PanelTexts; types: readonly PanelChoice[] }

@@ -1,4 +1,4 @@
-/** The search block: title, description with totals, and the way into both lists (specification 2, "Home search block"). */
+/** The search block: title, description with totals, and the form for both lists (specification 2, "Home search block"). */
 
 import { OwnWordsLink } from '@/components/sentence/own-words-link'
 import type { Language } from '@/lib/domain/text/language'
@@ -19,7 +19,7 @@ export function SearchBlock({ language }: { language: Language }) {
   const description = fillTotals(banner.description[language], countProperties('sale'), countProperties('rent'))
   return (
     <div className={styles.block}>
-      {/* biome-ignore lint/performance/noImgElement: a logo is an SVG, which needs no optimising */}
+      {/* biome-ignore lint/performance/noImgElement: a logo is an SVG, which needs no optimizing */}
       {banner.logo && <img className={styles.logo} src={mediaUrl(banner.logo)} alt="" fetchPriority="low" />}
       <h1 {...langOf(banner.title[language], language)}>{banner.title[language]}</h1>
       {description && (

@@ -1,7 +1,7 @@
 'use client'
 /**
  * The text box of the search form with its panel: an ARIA combobox whose popup is a grid. Without script it is a plain
- * field of the form. The field keeps its own text, so that what was typed before script ran is not lost.
+ * field of the form. The field is uncontrolled, so that text typed before hydration is not lost.
  */
 import {
   type ChangeEvent,
@@ -23,17 +23,17 @@ import type { PanelKeys, ResultsProps } from './search-results.client'
 
 type Props = Pick<ResultsProps, 'language' | 'hasStock' | 'lists' | 'hasCounts'> & {
   texts: Pick<PanelTexts, 'label' | 'placeholder' | 'clear'>
-  /** Of the field. */
+  /** Id of the field. */
   id: string
   icon: ReactNode
   clearIcon: ReactNode
-  /** The buttons beside the field. */
+  /** The buttons next to the field. */
   children: ReactNode
 }
 
 export const LaterResults = later(async () => (await import('./search-results.client')).SearchResults)
 
-/** The text of the field, whether its panel is open, and the cell that the keys have reached. */
+/** The text of the field, whether its panel is open, and the cell chosen by the arrow keys. */
 function useBox() {
   const field = useRef<HTMLInputElement>(null)
   const [isReady, setReady] = useState(false)
@@ -42,14 +42,14 @@ function useBox() {
   const [chosen, setChosen] = useState<string>()
   const [isNear, setNear] = useState(false)
 
-  // What is fetched and drawn then comes after the frame that answers the press: a finger comes near by pressing.
+  // Deferred until after the frame that responds to the click, as on touch screens the pointer enters only when it presses.
   const comeNear = () => requestAnimationFrame(() => setTimeout(setNear, 0, true))
   const open = () => {
     setText(field.current?.value ?? '')
     setOpen(true)
     comeNear()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was done before script ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration
   useEffect(() => {
     setReady(true)
     if (document.activeElement === field.current) open()
@@ -125,14 +125,15 @@ export function SearchBox({ id, texts, icon, clearIcon, children, ...searched }:
   const keys = useRef<PanelKeys>(null)
   const box = useBox()
   const { isOpen, chosen } = box
-  // The field answers a letter first, and the panel after it. It closes at once: the browser scrolls to what has the focus then.
+  // The field shows a letter first, the panel is rendered after it. It closes at once, as the browser then scrolls to the focused
+  // element.
   const hasOpened = useDeferredValue(isOpen)
   const shown = { text: useDeferredValue(box.text), isOpen: isOpen && hasOpened }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel shows only while the focus is in here
     <div
       className={styles.box}
-      // Whoever points at it may soon use it.
+      // The visitor may soon use it.
       onPointerEnter={box.comeNear}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.close()}
       onKeyDown={({ key }) => key === 'Escape' && box.close()}

@@ -14,12 +14,12 @@ import { SearchBox } from './search-box.client'
 import styles from './search-form.module.css'
 import { usePanelTexts } from './use-panel-texts'
 
-/** Lists may be elsewhere; what is elsewhere opens in a new tab. */
+/** Lists may be on another site, which opens in a new tab. */
 const targetOf = (href: string) => (/^https?:/.test(href) ? '_blank' : undefined)
 
 type ButtonsProps = { lists: Readonly<Record<'sale' | 'rent', string>> }
 
-/** How many the list has; the panel writes how many there are for what is typed. */
+/** The number of properties in the list; the panel replaces it by the number of results for the typed text. */
 function Count({ goal }: { goal: 'sale' | 'rent' }) {
   return (
     <span className={styles.count} data-count-of={goal}>
@@ -43,7 +43,7 @@ function SearchButtons({ lists }: ButtonsProps) {
   )
 }
 
-/** @param id of the field, for pages that show more than one form. */
+/** @param id of the field, for pages with more than one form. */
 export function SearchForm({ language, id = 'search-text' }: { language: Language; id?: string }) {
   const texts = usePanelTexts()
   const { search } = getSnapshot().site

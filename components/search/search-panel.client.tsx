@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows and cells of an ARIA grid, which is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the text box keeps the focus and names the cell (aria-activedescendant)
 'use client'
-/** The panel below the search box: types, and what was found for the text (specification 2, "Home search block"). */
+/** The panel below the search box: property types, and the results for the text (specification 2, "Home search block"). */
 import type { ReactNode } from 'react'
 import type { PanelChoice, PanelCity } from '@/lib/domain/search/panel-search'
 import { fillCount } from '@/lib/domain/text/plural-text'
@@ -12,7 +12,7 @@ import type { PanelState } from './use-panel-result'
 
 type GroupProps = { id: string; title: string; found?: string | undefined; hasRows: boolean; children: ReactNode }
 
-/** A named group of rows; without rows it is no group of the grid, only its title and a note. */
+/** A named group of rows; without rows it is not a group of the grid, only a title and a note. */
 function Group({ id, title, found, hasRows, children }: GroupProps) {
   return (
     <div className={styles.group} {...(hasRows && { role: 'rowgroup', 'aria-labelledby': id })}>
@@ -31,7 +31,7 @@ function CityRows({ cities, context }: { cities: readonly PanelCity[]; context: 
 
 type FoundProps = { state: PanelState; language: string; context: RowContext; hasTypes: boolean }
 
-/** Nothing equals the text: the nearest names, set apart. */
+/** Nothing matches the text exactly: the most similar names, shown separately. */
 function Suggestions({ state: { result }, context }: Pick<FoundProps, 'state' | 'context'>) {
   const { texts, gridId } = context
   return (
@@ -44,7 +44,7 @@ function Suggestions({ state: { result }, context }: Pick<FoundProps, 'state' | 
   )
 }
 
-/** How many were found; none is said only where nothing near is offered instead. */
+/** The number of results; "none" only where no similar name is offered instead. */
 function foundText(count: number, { state, language, context }: FoundProps): string | undefined {
   const isSaid = state.isSettled && (count > 0 || state.result.suggestions.length === 0)
   return isSaid ? fillCount(context.texts.found, count, language) : undefined
@@ -70,7 +70,7 @@ function CityGroup({ hasTypes, ...props }: FoundProps) {
   )
 }
 
-/** Left out where something else is found or offered: what is typed is no reference then. */
+/** Left out where something else is found or suggested: then the typed text is not a reference. */
 function PropertyGroup(props: FoundProps) {
   const { state, context } = props
   const { texts, gridId } = context
@@ -93,7 +93,7 @@ function PropertyGroup(props: FoundProps) {
 
 type GroupsProps = FoundProps & Pick<Props, 'types' | 'hasText'>
 
-/** What was found, in the order of what it was found for. */
+/** The results, in the order that fits the text. */
 function Groups({ types, hasText, ...found }: GroupsProps) {
   const { state, context, hasTypes } = found
   const { texts, gridId } = context
@@ -113,7 +113,7 @@ function Groups({ types, hasText, ...found }: GroupsProps) {
 
 type Props = FoundProps & {
   types: readonly PanelChoice[]
-  /** Whether the types were found for the text; else they are all of them. */
+  /** Whether the types match the text; otherwise all of them are shown. */
   hasTypes: boolean
   hasText: boolean
   onRetry: () => void
@@ -122,7 +122,7 @@ type Props = FoundProps & {
 export function SearchPanel({ types, hasTypes, hasText, state, language, context, onRetry }: Props) {
   const { texts, gridId } = context
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the panel must not take the focus from the text box
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click on the panel must not take the focus from the text box
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       <div role="grid" id={gridId} aria-label={texts.results} aria-busy={!state.isSettled} className={styles.grid}>
         <Groups {...{ types, hasText, hasTypes, state, language, context }} />

@@ -1,5 +1,5 @@
 'use client'
-/** The popup of the search box and what it says, with all that searches: its script comes when the box is first used. */
+/** The popup of the search box, its status messages and the search itself: loaded when the box is first used. */
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { usePageWords } from '@/components/ui/use-page-words'
 import { findNamed } from '@/lib/domain/search/panel-search'
@@ -14,27 +14,27 @@ import type { PanelTexts, PanelWords } from './panel-texts'
 import { SearchPanel } from './search-panel.client'
 import { type PanelState, usePanelResult, usePanelStock } from './use-panel-result'
 
-/** What the text box leaves to the panel. */
+/** Key events that the text box passes to the panel. */
 export type PanelKeys = { steer: (event: KeyboardEvent) => void }
 
 export type ResultsProps = {
-  /** Of the field. */
+  /** Id of the field. */
   id: string
   language: Language
-  /** Whether all that is searched can be fetched at once; else the server is asked for each text. */
+  /** Whether all searchable data can be fetched at once; otherwise the server is asked for each text. */
   hasStock: boolean
   lists: RowContext['lists']
   hasCounts: boolean
   gridId: string
   text: string
   isOpen: boolean
-  /** The cell that the arrow keys have reached. */
+  /** The cell chosen by the arrow keys. */
   chosen: string | undefined
   onChoose: (cell: string | undefined) => void
   keys: Ref<PanelKeys>
 }
 
-/** What was found, in words. */
+/** The status message about the results. */
 function announce({ result, isSettled, isFailed }: PanelState, types: number, texts: PanelTexts, language: Language): string {
   if (isFailed) return texts.failed
   if (!isSettled) return ''
@@ -47,14 +47,14 @@ function announce({ result, isSettled, isFailed }: PanelState, types: number, te
   return found
 }
 
-/** Moves the box up to the header when the panel reaches below the window, or below the keyboard that covers its foot. */
+/** Scrolls the box up to the header when the panel reaches below the window, or below the on-screen keyboard. */
 function makeRoom(box: HTMLElement | null | undefined): void {
   const panel = box?.querySelector('[role=grid]')
   const height = window.visualViewport?.height ?? window.innerHeight
   if (panel && panel.getBoundingClientRect().bottom > height) box?.scrollIntoView({ block: 'start' })
 }
 
-/** Makes room when the panel opens, and again when a keyboard comes up. */
+/** Scrolls when the panel opens, and again when an on-screen keyboard appears. */
 function useRoom(isOpen: boolean, inBox: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return
@@ -66,7 +66,7 @@ function useRoom(isOpen: boolean, inBox: RefObject<HTMLElement | null>): void {
   }, [isOpen, inBox])
 }
 
-/** The buttons of the form say how many their lists would show for the text; nothing while that is not known. */
+/** Shows in the form's buttons how many properties their lists have for the text; nothing while that is unknown. */
 function useButtonCounts(counts: PanelCounts | undefined, inBox: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = inBox.current?.closest('form')
@@ -78,7 +78,7 @@ function useButtonCounts(counts: PanelCounts | undefined, inBox: RefObject<HTMLE
   }, [counts, inBox])
 }
 
-/** What the panel shows for a text, and the cells of it that the arrow keys go through. */
+/** The panel's content for a text, and the cells that the arrow keys move through. */
 function usePanel({ text, gridId, language, hasStock }: ResultsProps, types: PanelWords['types']) {
   const { state, askAgain } = usePanelResult(text, language, usePanelStock(language, hasStock))
   const { cities, suggestions, properties } = state.result
@@ -96,10 +96,10 @@ function usePanel({ text, gridId, language, hasStock }: ResultsProps, types: Pan
   return { state, askAgain, named, shownTypes, grid, counts, tokens }
 }
 
-/** Keys that mean something else to the browser with an arrow: the page before, or words that are marked. */
+/** Modifier keys give an arrow another meaning in browsers: the previous page, or selecting text. */
 const isHeld = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey
 
-/** Arrow keys go through the panel, Enter follows what they reached. */
+/** Arrow keys move through the panel, Enter follows the link of the chosen cell. */
 function steer(
   event: KeyboardEvent,
   grid: Parameters<typeof moveInGrid>[0],
@@ -138,7 +138,7 @@ function Results({ words: { texts, types }, ...props }: ResultsProps & { words: 
   }, [active, isLost, onChoose])
 
   const retry = () => {
-    // The button goes at once, and the focus would with it.
+    // The button disappears at once, and the focus would be lost with it.
     document.getElementById(id)?.focus()
     askAgain()
   }

@@ -1,4 +1,4 @@
-/** What the panel finds for a text: in a stock that is fetched once, or by asking the server (rulings 20 and 21). */
+/** The panel's results for a text: from data that is fetched once, or from the server (rulings 20 and 21). */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   createPanelIndex,
@@ -12,13 +12,13 @@ import { tokenise } from '@/lib/domain/search/tokenise'
 import { retry } from '@/lib/domain/site/retry'
 import type { Language } from '@/lib/domain/text/language'
 
-/** All there is to search in, where that is little. */
+/** All searchable data, where there is little of it. */
 type PanelStock = { cities: readonly PanelCity[]; properties: readonly PanelProperty[] }
 
-/** `isSettled` tells that the result is the text's own, not an earlier one's. */
+/** `isSettled`: the result belongs to the current text, not to an earlier one. */
 export type PanelState = { result: PanelResult; isSettled: boolean; isFailed: boolean }
 
-/** Milliseconds of rest after a letter before the server is asked. */
+/** Milliseconds after the last letter before the server is asked (debounce). */
 const pause = 120
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -48,11 +48,11 @@ async function ask(text: string, language: Language, signal: AbortSignal): Promi
 
 type Answer = { text: string; result: PanelResult | undefined }
 
-/** Asks the server; an empty text asks nothing. The last result stays until the next one is there. */
+/** Asks the server; an empty text sends no request. The last result stays until the next one arrives. */
 function useServerResult(text: string, language: Language) {
   const [answer, setAnswer] = useState<Answer>()
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the same request again
   useEffect(() => {
     if (!text) {
       setAnswer(undefined)
@@ -72,7 +72,7 @@ function useServerResult(text: string, language: Language) {
   return { answer: text ? answer : undefined, askAgain }
 }
 
-/** @returns undefined until it is there, and where it cannot be had: then the server is asked for each text. */
+/** @returns undefined until it is loaded, and where it cannot be: then the server is asked for each text. */
 export function usePanelStock(language: Language, hasStock: boolean): PanelStock | undefined {
   const [stock, setStock] = useState<PanelStock>()
   useEffect(() => {

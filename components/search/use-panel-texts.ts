@@ -1,4 +1,4 @@
-/** The words of the search box and its panel. */
+/** Translates the texts of the search box and its panel. */
 import { useTranslations } from 'next-intl'
 import { toPluralText } from '@/lib/domain/text/plural-text'
 import type { PanelTexts } from './panel-texts'

@@ -9,8 +9,9 @@ import styles from './undo-toast.module.css'
 type Props = { text: string; action?: string; children: ReactNode }
 
 /**
- * @param text describes the previous state. @param action the page itself if not given. @param children the hidden fields of the
- * form that restores it.
+ * @param text describes the previous state.
+ * @param action the page itself if not given.
+ * @param children the hidden fields of the form that restores it.
  */
 export function UndoToast({ text, action, children }: Props) {
   const t = useTranslations('OfficeUndo')

@@ -1,4 +1,4 @@
-/** The cells of a filter form, and their choices alone for where several filters share one cell. */
+/** The cells of a filter form, and their choices alone for cells that several filters share. */
 import { useTranslations } from 'next-intl'
 import { keepMarkup } from '@/components/plain/kept-markup'
 import { type CityChoice, epcLetters, isInCity, type PropertyFilter } from '@/lib/domain/search/property-filter'
@@ -15,11 +15,11 @@ import { PlaceFields } from './place-fields'
 
 type HiddenProps = {
   query: ListQuery
-  /** Whether no field of the form unticks what is searched on the map. */
+  /** Whether the form needs hidden fields for the areas and circles of the search, as it has no checkboxes for them. */
   withShapes?: boolean
 }
 
-/** What is not a field of the form but belongs to the list; garages and parkings come from saved searches. */
+/** Parts of the query that are not fields of the form; garages and parkings come from saved searches. */
 export function HiddenFields({ query, withShapes = false }: HiddenProps) {
   const { bounds, minGarages, minParkings, shapes } = query.filter
   const kept = buildListQuery({
@@ -44,7 +44,7 @@ export function TypeCell({ goal, language, filter, counts }: ChoiceProps) {
   )
 }
 
-/** Towns of the list, and behind them any other that it is filtered by; a postcode alone chooses all towns that bear it. */
+/** Towns of the list, then any other town that it is filtered by; a postcode selects all towns that have it. */
 export function CityChoices({ goal, filter, counts, isLegendShown = false }: ChoiceProps) {
   const t = useTranslations('FilterBar')
   const own = findCityChoices(goal)
@@ -77,7 +77,7 @@ type BoundProps = {
   isLegendShown?: boolean
 }
 
-/** Bedrooms or area: at least so much. */
+/** Minimum number of bedrooms or minimum area. */
 export function BoundChoices({ name, bound, counts, isLegendShown = false }: BoundProps) {
   const t = useTranslations('FilterBar')
   const choices = withChosen(boundChoices[name], bound).map((count) => ({

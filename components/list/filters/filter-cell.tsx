@@ -10,7 +10,7 @@ export function FilterCell({
   value: { text, isSet },
   children,
 }: {
-  /** By which the script that counts finds it. */
+  /** Name by which the script that updates the counts finds the cell. */
   cell: CellName
   name: string
   value: CellValue

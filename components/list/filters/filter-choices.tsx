@@ -1,18 +1,18 @@
-/** Choices of one filter, each with the number of properties it would leave. */
+/** Choices of one filter, each with the number of properties that it would leave. */
 import { keepMarkup } from '@/components/plain/kept-markup'
 import styles from './filter-choices.module.css'
 
-/** `name` where a choice is a field of its own. */
+/** `name` for a choice that is a field of its own. */
 export type Choice = { value: string; label: string; name?: string }
 
-/** By field and value, see `lib/server/search/facet-counts.ts`. */
+/** Number of properties by field and value, see `lib/server/search/facet-counts.ts`. */
 export type Counts = Readonly<Record<string, number>>
 
-/** Those of one field: what shows no others is the same whatever they are. */
+/** The counts of one field: the cached markup of its choices then depends on nothing else. */
 export const countsOf = (counts: Counts, field: string): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([key]) => key.startsWith(`${field}:`)))
 
-/** The numbers that are offered, and the one that is chosen where it is another: the form sends it back. */
+/** The offered numbers, with the chosen one added where it is another: the form sends it back. */
 export const withChosen = (offered: readonly number[], chosen: number | undefined): readonly number[] =>
   chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen].sort((a, b) => a - b)
 
@@ -22,7 +22,7 @@ type Props = {
   type: 'checkbox' | 'radio'
   name: string
   choices: readonly Choice[]
-  /** Chosen values; names of the choices that are fields of their own. */
+  /** Chosen values; for choices that are fields of their own, their names. */
   chosen: readonly string[]
   counts: Counts
 }

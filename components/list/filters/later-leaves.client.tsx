@@ -1,5 +1,5 @@
 'use client'
-/** What the filter bar gains by script; its script comes once the page stands. */
+/** The parts of the filter bar that need script, loaded after hydration. */
 import { later } from '@/components/ui/later.client'
 
 export const LaterCounts = later(async () => (await import('./live-counts.client')).LiveCounts)

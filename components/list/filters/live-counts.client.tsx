@@ -1,7 +1,7 @@
 'use client'
 /**
- * Keeps the numbers of the filter form, and what its cells say of the choices in them, true while choices are made. They are the
- * server's mark-up; this leaf only writes new texts into them, so that the form itself needs no script.
+ * Updates the counts of the filter form, and the values that its cells show, while choices are made. The markup is the server's;
+ * this component only writes new texts into it, so that the form itself needs no hydration.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { retry } from '@/lib/domain/site/retry'
@@ -13,7 +13,7 @@ type Counts = { total: number; counts: Record<string, number>; cells: Record<str
 
 type Props = { goal: string; language: Language; texts: { found: PluralText; failed: string; retry: string } }
 
-/** Milliseconds of rest after a choice before the server is asked. */
+/** Milliseconds after the last choice before the server is asked (debounce). */
 const pause = 150
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -46,11 +46,11 @@ function showCounts(form: HTMLFormElement, { total, counts, cells }: Counts): vo
   }
 }
 
-/** Whether something was chosen before this script ran, or put back by the browser. */
+/** Whether a choice was made before this script ran, or restored by the browser. */
 const isChanged = (form: HTMLFormElement) =>
   [...form.elements].some((element) => {
     if (element instanceof HTMLSelectElement) return [...element.options].some((one) => one.selected !== one.defaultSelected)
-    // What has no name is not sent: the knobs of the slider.
+    // Inputs without a name are not sent: the knobs of the slider.
     if (!(element instanceof HTMLInputElement) || !element.name) return false
     return element.checked !== element.defaultChecked || element.value !== element.defaultValue
   })
@@ -91,7 +91,7 @@ export function LiveCounts({ goal, language, texts }: Props) {
   }, [update])
 
   const retryNow = () => {
-    // The button goes with its sentence.
+    // The button disappears together with its message.
     root.current?.focus()
     void update()
   }

@@ -1,4 +1,4 @@
-/** The filters that fewer visitors ask for, together in one cell. */
+/** The less used filters, together in one cell. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { keepMarkup } from '@/components/plain/kept-markup'
@@ -21,7 +21,7 @@ type BoundProps = {
   counts: Counts
 }
 
-/** A lower bound, chosen from a few numbers. */
+/** A minimum, chosen from a few numbers. */
 function Bound({ name, numbers, text, chosen, counts }: BoundProps) {
   const t = useTranslations('FilterBar')
   const choices = withChosen(numbers, chosen).map((count) => ({ value: String(count), label: t(text, { count }) }))
@@ -45,7 +45,7 @@ type Props = {
   language: Language
   filter: PropertyFilter
   counts: Counts
-  /** Further filters that stand in this cell, above the map. */
+  /** Further filters of this cell, in the view with the map. */
   children?: ReactNode
 }
 

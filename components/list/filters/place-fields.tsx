@@ -1,4 +1,4 @@
-/** A search around a place, without script too; and what is searched on the map already, to be unticked. */
+/** Fields for a search around a place, also without script, and checkboxes to remove areas and circles drawn on the map. */
 import { useTranslations } from 'next-intl'
 import { keepMarkup } from '@/components/plain/kept-markup'
 import { writeShape } from '@/lib/domain/search/search-shape'
@@ -48,7 +48,7 @@ const NearFields = keepMarkup('near-fields', ({ language }: NearProps) => langua
 
 type Props = NearProps & { parts: readonly RemovablePart[]; counts: Counts }
 
-/** The field that a shape of the filter stands in. */
+/** The name of the field that contains a shape of the filter. */
 function fieldOf(shape: RemovablePart['shape']) {
   return shape && { name: shapeField[shape.kind], value: writeShape(shape) }
 }

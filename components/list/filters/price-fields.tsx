@@ -1,4 +1,4 @@
-/** Lowest and highest price, below a picture of how many properties each price has. */
+/** Lowest and highest price, below a histogram of the number of properties by price. */
 import { useTranslations } from 'next-intl'
 import type { Goal } from '@/lib/domain/property/property'
 import type { PriceSteps } from '@/lib/domain/search/facets'
@@ -6,7 +6,7 @@ import type { PropertyFilter } from '@/lib/domain/search/property-filter'
 import { LaterSlider } from './later-leaves.client'
 import styles from './price-fields.module.css'
 
-/** Step of the fields in euro. */
+/** Step of the fields in euros. */
 const steps = { sale: 5000, rent: 50, takeover: 5000 } as const satisfies Record<Goal, number>
 
 function Histogram({ prices, filter }: { prices: PriceSteps; filter: PropertyFilter }) {
@@ -19,7 +19,7 @@ function Histogram({ prices, filter }: { prices: PriceSteps; filter: PropertyFil
         const from = prices.from + index * width
         return (
           <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change place, and with one price all begin at it
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change order, and with a single price all begin at it
             key={index}
             className={isIn(from) ? styles.in : undefined}
             style={{ '--height': Math.round((count / highest) * 100) }}

@@ -1,5 +1,5 @@
 'use client'
-/** Two knobs that stand at what the price fields beside them say, and fill them in; the fields alone serve where no script runs. */
+/** A slider with two knobs that mirrors the two price fields and fills them in; without script the fields are enough. */
 import { useEffect, useRef, useState } from 'react'
 import styles from './price-slider.module.css'
 
@@ -11,7 +11,7 @@ type Props = {
   texts: { low: string; high: string }
 }
 
-/** Those for the lowest and the highest price, in this order. */
+/** The fields for the lowest and the highest price, in this order. */
 const fieldsIn = (form: HTMLFormElement | null | undefined) => [
   ...(form?.querySelectorAll<HTMLInputElement>('[name=minPrice],[name=maxPrice]') ?? []),
 ]
@@ -21,9 +21,9 @@ export function PriceSlider({ range: { min, max }, step, low = min, high = max, 
   const [at, setAt] = useState([low, high])
   useEffect(() => {
     const form = root.current?.closest('form')
-    // `€ 500.000` is 500000.
+    // `€ 500.000` → 500000.
     const follow = () => setAt(fieldsIn(form).map(({ value }, index) => Number(value.replace(/\D/g, '')) || (index ? max : min)))
-    // What a knob says reaches its field first: drawn before that, the knob would stand where the field still is.
+    // An input event of a knob comes before its field is filled in: rendered then, the knob would jump back to the field's value.
     const onInput = ({ target }: Event) => root.current?.contains(target as Node) || follow()
     follow()
     form?.addEventListener('input', onInput)
@@ -31,7 +31,7 @@ export function PriceSlider({ range: { min, max }, step, low = min, high = max, 
   }, [min, max])
 
   const [from = min, to = max] = at.map((value) => Math.min(max, Math.max(min, value)))
-  /** Writes a field as if it were typed, so that whoever listens to the form hears it. */
+  /** Sets a field and fires its input event, so that listeners of the form react as if it had been typed. */
   const fillIn = (index: 0 | 1, value: number) => {
     const field = fieldsIn(root.current?.closest('form'))[index]
     if (!field) return

@@ -1,8 +1,8 @@
-/** Where filters are a sheet over the page, this opens and closes them; a disclosure, so that it needs no script. */
+/** Opens and closes the filters where they are a sheet over the page; a disclosure, so that it needs no script. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 
-/** @param props.className what it looks like, and from which width on the sheet is a bar. */
+/** @param props.className its look, and the width from which the sheet is a bar. */
 export function SheetToggle({ setCount, className }: { setCount: number; className: string | undefined }) {
   const t = useTranslations('FilterBar')
   return (

@@ -1,4 +1,4 @@
-/** The filters above the map as one row: a place to search around, four cells, and what to do with them (design, "Map"). */
+/** The filters above the map in one row: a place to search around, four cells, and the buttons of the search (design, "Map"). */
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DisclosureGroup } from '@/components/ui/disclosure-group'
@@ -23,7 +23,7 @@ import styles from './map-filter-bar.module.css'
 
 type Props = { goal: SearchGoal; language: Language; query: ListQuery; saveHref: string | undefined }
 
-/** A place adds a circle to what is searched within: sent by Enter, and by the button of the form. */
+/** A place adds a circle to the search; sent by Enter, and by the button of the form. */
 function PlaceField({ near }: Pick<ListQuery, 'near'>) {
   const t = useTranslations('MapList')
   const filters = useTranslations('FilterBar')
@@ -79,7 +79,7 @@ function Foot({ clearHref, saveHref, total }: FootProps) {
 
 type CellsProps = Pick<Props, 'goal' | 'language'> & Pick<ListQuery, 'filter'>
 
-/** As in the bar of the list, but what fewer ask for shares a cell. */
+/** As in the list's filter bar, but the less used filters share a cell. */
 function Cells({ goal, language, filter, counts, prices }: CellsProps & Omit<ReturnType<typeof countChoices>, 'total'>) {
   const t = useTranslations('FilterBar')
   const many = { goal, language, filter, counts }

@@ -1,4 +1,4 @@
-/** What a list on the map is called, and how much of it lies in the drawn areas. */
+/** The heading of a list on the map, and the number of results in each drawn area. */
 import { useTranslations } from 'next-intl'
 import { InlineText } from '@/components/ui/inline-text'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'

@@ -1,6 +1,7 @@
 /**
- * A list on the map that fills the window (design, "Map"): filters above, the list beside the map, on small screens a sheet over it.
- * Without script, and in a low window, filters, map and list follow each other.
+ * A list on a map that fills the window (design, "Map"): filters above, the list next to the map, on small screens a sheet over
+ * it.
+ * Without script, and in a low window, filters, map and list are below each other.
  */
 import { useTranslations } from 'next-intl'
 import { CompareBar } from '@/components/favourites/compare-bar'
@@ -35,7 +36,7 @@ type Props = {
   goal: SearchGoal
   language: Language
   query: ListQuery
-  /** What the list is called. */
+  /** Heading of the list. */
   title: string
 }
 

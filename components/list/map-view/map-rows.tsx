@@ -1,4 +1,4 @@
-/** The properties beside the map, one below the other. */
+/** The properties next to the map, below each other. */
 import { useTranslations } from 'next-intl'
 import { RowCard } from '@/components/property/row-card'
 import { Icon } from '@/components/ui/icon'

@@ -1,7 +1,8 @@
 'use client'
 /**
- * On small screens the list is a sheet over the map, in three steps: its head, half the window, all of it. Pulled, or moved by two
- * buttons. Says to the map what of it is covered.
+ * On small screens the list is a sheet over the map, with three heights: its head, half the window, full height. It is dragged,
+ * or
+ * moved with two buttons. It reports to the map how much of the map it covers.
  */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -9,14 +10,14 @@ import styles from './map-sheet.module.css'
 import { nearestStep, type SheetStep, sheetSteps } from './sheet-steps'
 import { useMapRoom } from './use-map-room'
 
-/** Pixels; less is a press. */
+/** Distance in px below which a drag is a click. */
 const leastPull = 4
 
 type Grip = { y: number; height: number; isPulled: boolean }
 
 const sheetOf = (row: Element) => row.closest<HTMLElement>('[data-map-list]')
 
-/** The root says it: the map, too, is as high as the sheet leaves it. */
+/** The step is an attribute of the root element, as the height of the map also depends on it. */
 function useStep() {
   const [step, setStep] = useState<SheetStep>('half')
   useEffect(() => {
@@ -25,7 +26,7 @@ function useStep() {
       delete document.documentElement.dataset['sheet']
     }
   }, [step])
-  // What is to be drawn must be seen.
+  // The sheet is lowered while the visitor draws, so that the map is visible.
   useEffect(() => {
     const onDraw = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-draw]')) setStep('half')
@@ -36,7 +37,7 @@ function useStep() {
   return [step, setStep] as const
 }
 
-/** A row that scrolls sideways leaves what the keyboard reaches half seen. */
+/** Scrolls focused elements fully into view, which browsers do not do in a row that scrolls sideways. */
 function useWholeStops() {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -48,7 +49,7 @@ function useWholeStops() {
   }, [])
 }
 
-/** @param props.larger what the buttons are called. */
+/** @param props.larger name of the button that raises the sheet. @param props.smaller name of the button that lowers it. */
 export function MapSheet({ larger, smaller }: { larger: string; smaller: string }) {
   const [step, setStep] = useStep()
   const grip = useRef<Grip>(undefined)
@@ -60,7 +61,7 @@ export function MapSheet({ larger, smaller }: { larger: string; smaller: string 
   const onPointerDown = ({ currentTarget, target, clientY, isPrimary, pointerId }: PointerEvent) => {
     const sheet = sheetOf(currentTarget)
     if (!sheet || !isPrimary || (target instanceof Element && target.closest('button'))) return
-    // At once: a quick pull has left the row before it moves.
+    // Captured at once: a quick drag has left the element before the first move event.
     currentTarget.setPointerCapture(pointerId)
     grip.current = { y: clientY, height: sheet.offsetHeight, isPulled: false }
   }

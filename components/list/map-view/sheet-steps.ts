@@ -1,17 +1,20 @@
-/** How high the sheet over the map stands, as its style sheet says. */
+/** The heights of the sheet over the map, as in its style sheet. */
 
 export const sheetSteps = ['peek', 'half', 'full'] as const
 
 export type SheetStep = (typeof sheetSteps)[number]
 
-/** Pixels of the head, of the window's part and its rest, and of what stays free above the whole sheet. */
+/**
+ * In px, except the second: height of the head; share of the window at half height, and what is added to it; free space above the
+ * full sheet.
+ */
 const [head, halfShare, halfMore, above] = [96, 0.46, 8, 72]
 
-/** @param room pixels that map and sheet share. */
+/** @param room height in px that map and sheet share. */
 const heightOf = (step: SheetStep, room: number): number =>
   ({ peek: head, half: room * halfShare + halfMore, full: room - above })[step]
 
-/** The step that a sheet of this height is nearest to. */
+/** The step nearest to a height in px. */
 export function nearestStep(height: number, room: number): SheetStep {
   const away = (step: SheetStep) => Math.abs(heightOf(step, room) - height)
   return sheetSteps.reduce((best, step) => (away(step) < away(best) ? step : best))

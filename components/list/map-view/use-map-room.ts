@@ -1,10 +1,10 @@
-/** Tells the map's frame how much of its top the field for places covers. */
+/** Reports to the map's frame how much of its top is covered by the field for places. */
 import { useEffect } from 'react'
 import { isFrameMessage, type RoomMessage } from '@/lib/domain/map/messages'
 
-/** As in the style sheet: the field floats over the map. */
+/** The media query of the style sheet under which the field floats over the map. */
 const floating = '(max-width: 63.9375em) and (min-height: 481px)'
-/** Pixels from the top of the map to the end of the field, less the margin that the frame keeps itself. */
+/** Pixels from the top of the map to the end of the field, less the margin of the frame itself. */
 const covered = 52
 
 export function useMapRoom(): void {

@@ -1,4 +1,4 @@
-/** What is searched within, in one row over the list of a small screen: each leads to its editor on the map, or goes. */
+/** The areas and circles of the search, in one row over the list on small screens: each can be edited on the map, or removed. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { writeShape } from '@/lib/domain/search/search-shape'

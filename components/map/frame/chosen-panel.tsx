@@ -1,4 +1,4 @@
-/** What was chosen on the map, as links to the details. */
+/** The properties chosen on the map, as links to their pages. */
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type MapMarker, markerText } from '@/lib/domain/map/map-marker'
@@ -11,7 +11,7 @@ type Props = { chosen: readonly MapMarker[]; show: ShowMessage; texts: MapTexts;
 export function ChosenPanel({ chosen, show, texts, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const firstId = chosen[0]?.id
-  // The keyboard goes on here; Escape leads back to the marker.
+  // The focus moves to the panel; Escape returns it to the marker.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is a new panel
   useEffect(() => {
     if (document.activeElement?.matches('[data-marker]')) list.current?.querySelector('a')?.focus({ preventScroll: true })

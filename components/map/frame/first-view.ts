@@ -1,4 +1,4 @@
-/** What the map shows first. */
+/** The part of the map that is shown first. */
 import type { LatLngBoundsLiteral, MapOptions } from 'leaflet'
 import { type Bounds, boundsOf } from '@/lib/domain/map/bounds'
 import { readShapeTexts } from '@/lib/domain/map/drawing'
@@ -6,11 +6,11 @@ import { firstBounds, type Room } from '@/lib/domain/map/first-bounds'
 import type { ShowMessage } from '@/lib/domain/map/messages'
 import { boundsOfShape } from '@/lib/domain/search/search-shape'
 
-/** Pixels between the outermost markers and the edges; at the right stand the buttons of the map. */
+/** Pixels between the outermost markers and the edges; the buttons of the map are at the right. */
 const [padding, besideTools] = [56, 104]
-/** Where nothing of the page covers the top, the tools stand there in a row. */
+/** Pixels at the top where nothing of the page covers the map: the buttons are there in a row. */
 const belowTools = 108
-/** Streets around one property; the area of a hidden address whole. */
+/** Zoom of a single property: street level, or so that the whole area of a hidden address is visible. */
 const placeZoom = { exact: 15, approximate: 14 } as const
 
 export const toLatLngBounds = ({ south, west, north, east }: Bounds): LatLngBoundsLiteral => [
@@ -18,7 +18,7 @@ export const toLatLngBounds = ({ south, west, north, east }: Bounds): LatLngBoun
   [north, east],
 ]
 
-/** Whether the visitor asked for less motion. */
+/** Whether the visitor asked for reduced motion. */
 export const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export type View = Pick<MapOptions, 'center' | 'zoom'> & {
@@ -37,12 +37,15 @@ const cornersOf = ({ south, west, north, east }: Bounds) => [
   { latitude: north, longitude: east },
 ]
 
-/** What of the window is left for markers. */
+/** Width and height in px of the window that are left for markers. */
 function roomOf({ paddingTopLeft: [left, top], paddingBottomRight: [right, bottom] }: NonNullable<View['boundsOptions']>): Room {
   return { width: innerWidth - left - right, height: innerHeight - top - bottom }
 }
 
-/** The searched area as it was; else the properties; else the whole region. @param top pixels that something covers there */
+/**
+ * Shows the searched area if there is one, otherwise the properties, otherwise the whole region.
+ * @param top height in px that the page covers at the top of the map
+ */
 export function firstView(
   { properties, bounds, shapes }: Pick<ShowMessage, 'properties' | 'bounds' | 'shapes'>,
   region: Bounds,

@@ -1,5 +1,5 @@
 'use client'
-/** Waits for the page's message; Leaflet is fetched with it and knows no server. */
+/** Waits for the message of the page; Leaflet, which cannot run on the server, is loaded when it comes. */
 import { lazy, Suspense } from 'react'
 import type { Bounds } from '@/lib/domain/map/bounds'
 import type { Language } from '@/lib/domain/text/language'
@@ -11,7 +11,7 @@ import { usePageMessages } from './use-page-messages'
 
 const MapView = lazy(() => import('./map-view.client'))
 
-/** `version` and closest zoom of the map that the tiles are of. */
+/** `version` and largest zoom of the map tiles. */
 export type FrameSettings = {
   texts: MapTexts
   region: Bounds
@@ -19,7 +19,7 @@ export type FrameSettings = {
   language: Language
   version: string
   maxZoom: number
-  /** What lies where, to name the corners of an area. */
+  /** Places, to name the corners of an area. */
   names: readonly PlaceLabel[]
 }
 

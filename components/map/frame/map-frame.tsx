@@ -1,4 +1,4 @@
-/** The document inside the map's frame. It holds no data: the page around it sends what is to be shown. */
+/** The document inside the map's iframe. It contains no data: the page around it sends what to show. */
 import type { Bounds } from '@/lib/domain/map/bounds'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

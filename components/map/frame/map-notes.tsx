@@ -1,4 +1,4 @@
-/** The page's message in the corner, and who made the map. */
+/** The page's message in the corner, and the attribution of the map. */
 import type { Attribution } from '../attribution'
 import styles from './map-overlays.module.css'
 

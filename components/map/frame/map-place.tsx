@@ -1,4 +1,4 @@
-/** A place on the map that holds React elements: Leaflet moves it, React fills it. */
+/** A position on the map that contains React elements: Leaflet moves it, React renders it. */
 import { DomEvent, divIcon, type Map as LeafletMap, marker, type PanInsideOptions } from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,17 +7,19 @@ import styles from './map-frame.module.css'
 import { coveredTop } from './use-page-messages'
 
 /**
- * Pixels above a place, with its label: below the tools and, under them, the button that searches here; below that button alone, which a narrow map
- * writes on two lines, where the page covers the top.
+ * Pixels to keep free above a position and its label: for the buttons and the search button below them; or, where the page covers
+ * the top, for the search button
+ * alone, which has two lines on a narrow map.
  */
 const [belowTools, belowSearch] = [160, 132]
 
-/** Pixels between the words below and the map's edge, with half the height of a label. */
+/** Pixels between the notes at the foot and the map's edge, plus half the height of a label. */
 const aroundNote = 46
 
 /**
- * How a place comes into view that the keyboard reaches: with pixels free around it for its label, the buttons at the top and the right, and the words
- * below, however many lines they have; at once for who wants nothing to move.
+ * Options for scrolling a focused position into view: pixels to keep free around it for its label, the buttons at the top and at
+ * the right, and the notes
+ * below, however many lines they have; without animation under reduced motion.
  */
 function freeAround(): PanInsideOptions {
   const note = document.querySelector<HTMLElement>('[data-map-note]')?.offsetHeight ?? 0
@@ -27,15 +29,18 @@ function freeAround(): PanInsideOptions {
   return isReduced() ? { ...free, animate: false } : free
 }
 
-/** Added to the layer of what has the focus: markers that stand close do not cover it. */
+/** Added to the z-index of the focused marker, so that close markers do not cover it. */
 const aboveAll = 1_000_000
 
-/** Said of the document while the keyboard is at a place: words on the map make room. `:has(:focus-visible)` is not always seen to change. */
+/**
+ * Attribute of the document while a marker has the focus: notes on the map give way. Browsers do not always update
+ * `:has(:focus-visible)`.
+ */
 const atPlace = 'data-at-place'
 
 function createPlace(latitude: number, longitude: number) {
   const element = document.createElement('div')
-  // A click on a marker is none on the map, and pulling one does not move the map.
+  // Clicks on a marker must not reach the map, and dragging one must not move it.
   DomEvent.disableClickPropagation(element)
   const icon = divIcon({ html: element, className: styles.place ?? '', iconSize: [0, 0] })
   return { element, marker: marker([latitude, longitude], { icon, interactive: false, keyboard: false }) }
@@ -45,7 +50,7 @@ type Props = {
   map: LeafletMap
   latitude: number
   longitude: number
-  /** What lies higher covers the rest. */
+  /** z-index offset: higher markers cover lower ones. */
   layer: number
   children: ReactNode
 }
@@ -61,7 +66,7 @@ export function MapPlace({ map, latitude, longitude, layer, children }: Props) {
   useEffect(() => {
     place.marker.setLatLng([latitude, longitude])
     const show = () => {
-      // The map knows its size of when the window changed last: its frame may have become lower since.
+      // Leaflet updates the size only when the window is resized: the frame may have become lower since.
       map.invalidateSize({ pan: false })
       map.panInside([latitude, longitude], freeAround())
     }

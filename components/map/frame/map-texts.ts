@@ -1,14 +1,14 @@
-/** Words of the map frame, translated on the server. */
+/** Texts of the map frame, translated on the server. */
 import { useTranslations } from 'next-intl'
 import { toPluralText } from '@/lib/domain/text/plural-text'
 
-/** Stands in `cluster` for the number of properties. */
+/** Placeholder in `cluster` for the number of properties. */
 export const countMark = '#'
 
-/** A text whose parts are filled in where it is shown: `{number}` stays `{number}`. */
+/** Values that keep placeholders in a text for later: `{number}` stays `{number}`. */
 const parts = Object.fromEntries(['number', 'place', 'from', 'to', 'step', 'size', 'name'].map((name) => [name, `{${name}}`]))
 
-/** Fills in the parts of a text. */
+/** Replaces the placeholders of a text. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 

@@ -1,5 +1,5 @@
 'use client'
-/** The squares under the markers. One that does not come is asked for again (ruling 21); then the map says so. */
+/** The tiles under the markers. A tile that fails is requested again (ruling 21); after too many failures the map says so. */
 import type { TileErrorEvent } from 'leaflet'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -11,7 +11,7 @@ import { toLatLngBounds } from './first-view'
 import type { FrameSettings } from './map-frame-root.client'
 import styles from './map-overlays.module.css'
 
-/** Tries each failed tile again after a growing while. @param onGivenUp called when one failed too often. */
+/** Retries each failed tile with a growing delay. @param onGivenUp called when a tile failed too often. */
 export function retryTiles(onGivenUp: () => void) {
   const failures = new Map<HTMLImageElement, number>()
   return ({ tile }: Pick<TileErrorEvent, 'tile'>) => {
@@ -29,7 +29,7 @@ export function retryTiles(onGivenUp: () => void) {
 
 type Props = Pick<FrameSettings, 'region' | 'texts' | 'language' | 'version' | 'maxZoom'>
 
-/** As the page is shown, see `app/styles/tokens.css`. */
+/** The same condition as for the page, see `app/styles/tokens.css`. */
 const darkPage = () => matchMedia('(prefers-color-scheme: dark)')
 
 const onSchemeChange = (onChange: () => void) => {

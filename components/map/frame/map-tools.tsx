@@ -1,4 +1,4 @@
-/** Zooming by button; Leaflet's own buttons are smaller than a finger. */
+/** Zoom buttons; Leaflet's own are too small for touch. */
 import type { Map as LeafletMap } from 'leaflet'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'

@@ -1,5 +1,5 @@
 'use client'
-/** The map: tiles, markers and what stands over them. */
+/** The map: tiles, markers and the controls over them. */
 import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletMap, MapOptions } from 'leaflet'
 import { useEffect, useState } from 'react'
@@ -35,7 +35,7 @@ function useName(map: LeafletMap | null, name: string): void {
   }, [map, name])
 }
 
-/** One finger or the wheel scrolls the page past the map of one property. */
+/** Movement options. On the map of one property, a single finger or the wheel scrolls the page instead. */
 const movement = (isList: boolean, motion: boolean): MapOptions => ({
   scrollWheelZoom: isList,
   dragging: isList || !matchMedia('(pointer: coarse)').matches,

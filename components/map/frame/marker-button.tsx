@@ -1,4 +1,4 @@
-/** The labels on the map: a property, a number of properties, or the one place of a detail page. */
+/** The labels on the map: a property, the number of properties of a cluster, or the position on a detail page. */
 import { type MapMarker, markerText } from '@/lib/domain/map/map-marker'
 import type { ShowMessage } from '@/lib/domain/map/messages'
 import styles from './map-frame.module.css'
@@ -6,12 +6,12 @@ import { countMark, type MapTexts } from './map-texts'
 
 const looks = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** `isOn`: chosen, or its card is pointed at. */
+/** `isOn`: chosen, or its card is hovered or focused. */
 type MarkerProps = {
   property: MapMarker
   show: ShowMessage
   isOn: boolean
-  /** Drawn back: sold, or beyond what is searched within. */
+  /** Dimmed: sold, or outside the searched areas. */
   isOff: boolean
   isChosen: boolean
   texts: MapTexts
@@ -53,7 +53,7 @@ export function ClusterButton({ id, count, isOn, isOff, texts, onOpen }: Cluster
   )
 }
 
-/** On a detail page there is nothing to choose. */
+/** The label on a detail page, where there is nothing to choose. */
 export function PlaceLabel({ property, show }: { property: MapMarker; show: ShowMessage }) {
   return (
     <span className={looks(styles.pin, styles.on, property.isApproximate && styles.loose)}>

@@ -1,5 +1,5 @@
 'use client'
-/** The properties on the map: price labels, numbers where they would cover each other, areas for hidden addresses. */
+/** The properties on the map: price labels, clusters where labels would overlap, areas for hidden addresses. */
 import type { Map as LeafletMap } from 'leaflet'
 import { Fragment, useMemo, useState } from 'react'
 import { Circle, useMapEvents } from 'react-leaflet'
@@ -17,15 +17,15 @@ type Props = {
   map: LeafletMap
   show: ShowMessage
   chosenIds: readonly number[]
-  /** The property whose card is pointed at; 0 for none. */
+  /** The property whose card is hovered or focused; 0 for none. */
   highlightedId: number
   texts: MapTexts
   onChoose: (ids: readonly number[]) => void
-  /** Beyond what is searched within. */
+  /** Whether it is outside the searched areas. */
   isOutside: (marker: MapMarker) => boolean
 }
 
-/** Zooms until the members stand apart. */
+/** Zooms in until the members no longer overlap. */
 function zoomTo(map: LeafletMap, members: readonly MapMarker[]): void {
   const around = boundsOf(members)
   if (!around) return
@@ -33,11 +33,11 @@ function zoomTo(map: LeafletMap, members: readonly MapMarker[]): void {
   const zoom = Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds) - 1)
   const { south, west, north, east } = around
   map.setView([(south + north) / 2, (west + east) / 2], Math.min(zoom, map.getMaxZoom()))
-  // The number is gone in a moment, and the focus would be with it.
+  // The cluster button disappears, and the focus would be lost with it.
   map.getContainer().focus({ preventScroll: true })
 }
 
-/** Properties of one building cover each other at every zoom, those of one quarter on a map without streets. */
+/** Whether zooming cannot separate them: properties of one building, or of one quarter on a map without streets. */
 const isOnePlace = (map: LeafletMap, members: readonly MapMarker[]) => clusterPoints(members, map.getMaxZoom()).length === 1
 
 const layer = (members: readonly MapMarker[], isOn: boolean) => {
@@ -45,7 +45,7 @@ const layer = (members: readonly MapMarker[], isOn: boolean) => {
   return members.every(({ markerKind }) => markerKind === 'off') ? -1000 : 0
 }
 
-/** Where a hidden address lies, while it stands alone. */
+/** The area around a hidden address, while it is not part of a cluster. */
 function ApproximateArea({ members: [property, ...others] }: { members: readonly MapMarker[] }) {
   if (!property?.isApproximate || others.length > 0) return null
   const { latitude, longitude } = property

@@ -1,4 +1,4 @@
-/** Offers a search in the area shown, once the map was moved. */
+/** Offers a search in the visible area after the map was moved. */
 import type { LatLng, Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
@@ -6,7 +6,7 @@ import styles from './map-overlays.module.css'
 import { firstViewEvent } from './use-first-view'
 import { notifyPage } from './use-page-messages'
 
-/** Pixels; less is a shaky hand. */
+/** Distance in px below which a movement is ignored. */
 const leastMove = 12
 
 const hasMoved = (map: LeafletMap, from: { center: LatLng; zoom: number }) =>

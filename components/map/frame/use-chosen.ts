@@ -1,9 +1,9 @@
-/** Which properties are chosen on the map: one, or all of a building whose markers cannot be told apart. */
+/** The properties chosen on the map: one, or all of a building whose markers cannot be told apart. */
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { notifyPage } from './use-page-messages'
 
-/** The marker of a property, to give the focus back to. */
+/** The marker of a property, to return the focus to. */
 const markerOf = (id: number | undefined) => document.querySelector<HTMLElement>(`[data-marker="${id}"]`)
 
 export function useChosen(map: LeafletMap | null, selectedId: number) {

@@ -1,17 +1,17 @@
-/** Keeps what the map shows first in step with its size. */
+/** Fits the first view of the map to its size. */
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 import type { View } from './first-view'
 
-/** Said by the map when it shows again what it showed first. */
+/** Event of the map after it has shown its first view again. */
 export const firstViewEvent = 'firstview'
 
-/** What a visitor begins to move the map with, its buttons included. */
+/** Events with which a visitor begins to move the map, also by its buttons. */
 const touches = ['pointerdown', 'wheel', 'keydown'] as const
 
 /**
- * Fits the first view again whenever the map gets another size, until the visitor has touched it: a map that was made before the
- * page scrolled is lower than the one that fills the window, and would keep markers together that have room now.
+ * Fits the first view again whenever the map is resized, until the visitor interacts with it: a map created before the page was
+ * scrolled is lower than the one that later fills the window, and would keep markers in clusters that now fit separately.
  */
 export function useFirstView(map: LeafletMap | null, view: View): void {
   useEffect(() => {

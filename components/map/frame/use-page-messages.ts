@@ -1,14 +1,14 @@
-/** The frame's side of the messages: what the page said last. */
+/** The frame's side of the messages: the last message of the page. */
 import { useEffect, useState } from 'react'
 import type { DrawMessage, FrameMessage, ShowMessage } from '@/lib/domain/map/messages'
 import { isPageMessage } from '@/lib/domain/map/page-message'
 
-/** Only a page of this site gets an answer. */
+/** Sends a message to the page, if it is a page of this site. */
 export function notifyPage(message: FrameMessage): void {
   window.parent.postMessage(message, window.location.origin)
 }
 
-/** Said of the document: what stands at its top makes room. */
+/** Custom property of the document: controls at the top leave this height free. */
 const coveredName = '--covered'
 
 function coverTop(pixels: number): void {
@@ -18,7 +18,7 @@ function coverTop(pixels: number): void {
   else delete dataset['covered']
 }
 
-/** Pixels at the top that lie below something of the page. */
+/** Height in px at the top that the page covers. */
 export const coveredTop = (): number => Number(document.documentElement.dataset['covered'] ?? 0)
 
 export type PageState = { show: ShowMessage | undefined; highlightedId: number; asked: DrawMessage | undefined }

@@ -1,8 +1,8 @@
-/** Keeps what the map knows of its size true. */
+/** Keeps the size that Leaflet uses up to date. */
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 
-/** Leaflet asks when the window changes, and a frame that changes is laid out after that: it would keep the size of before. */
+/** Leaflet measures when the window is resized; an iframe is laid out after that, so it would use the old size. */
 export function useTrueSize(map: LeafletMap | null): void {
   useEffect(() => {
     if (!map) return

@@ -1,4 +1,4 @@
-/** What became of what somebody just sent. */
+/** The result message of the form that was just sent. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { type FeedMessage, feedMessages } from '@/lib/server/office/feeds/feed-forms'

@@ -1,4 +1,4 @@
-/** Where listings come from, then what of them is held back (design, `kantoor-feeds`). */
+/** The sources of listings, then the listings that are held back (design, `kantoor-feeds`). */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import type { FeedsView } from '@/lib/server/office/feeds/feeds-view'

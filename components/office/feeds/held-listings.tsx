@@ -1,4 +1,7 @@
-/** Listings that are held back: what is wrong in three columns, what is asked, what the feed sends, what the office shows (design, `kantoor-feeds`). */
+/**
+ * Listings that are held back, each error in three columns: what is required, what the feed sends, what the office enters
+ * (design, `kantoor-feeds`).
+ */
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
@@ -16,7 +19,7 @@ const form = 'office-feed-answer'
 
 type FaultProps = { listing: HeldListing; fault: HeldFault; language: Language }
 
-/** What no one value answers is written into a file by whoever keeps the content. */
+/** An error that no single value corrects is corrected in a file by whoever maintains the content. */
 function ByFile({ listing, fault }: Omit<FaultProps, 'language'>) {
   const t = useTranslations('OfficeFeeds')
   const [name = ''] = fault.path.split('.')

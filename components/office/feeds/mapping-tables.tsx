@@ -1,4 +1,4 @@
-/** What the words of a source mean here: the tables of `feeds.json`, and the words that no table knows yet. */
+/** The meaning of a source's words: the tables of `feeds.json`, and the words that no table contains yet. */
 import { useTranslations } from 'next-intl'
 import type { FeedSource } from '@/lib/feeds/feed-source'
 import type { UnknownWord } from '@/lib/server/office/feeds/feeds-view'
@@ -31,7 +31,7 @@ function Table({ caption, rows }: { caption: string; rows: readonly (readonly [s
   )
 }
 
-/** The line of `feeds.json` that says what a word means. */
+/** The line to add to `feeds.json` for a word. */
 const lineFor = ({ field, word }: UnknownWord) =>
   field === 'kind' ? `"types": { ${JSON.stringify(word)}: "1" }` : `"words": { "${field}": { ${JSON.stringify(word)}: … } }`
 

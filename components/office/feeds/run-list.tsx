@@ -1,4 +1,4 @@
-/** The runs of a source that are kept, the newest first; one of them is open. */
+/** The stored runs of a source, newest first; one of them is open. */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** Runs a source at once; a manager lets more be gone than its brake does. */
+/** Starts a run of a source; a manager can accept more removed listings than the source's limit allows. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
@@ -30,7 +30,7 @@ export function RunNow({ isRunning, ...props }: Props) {
   )
 }
 
-/** Says first what will happen. */
+/** Describes the consequences before it is done. */
 export function AcceptGone(props: Omit<Props, 'isRunning'>) {
   const t = useTranslations('OfficeFeeds')
   return (

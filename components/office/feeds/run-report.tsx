@@ -1,4 +1,4 @@
-/** The report of one run: figures, then each kind of change, what is held back, languages that are missing, files that could not be fetched. */
+/** The report of a run: figures, each kind of change, listings held back, missing languages, files that could not be fetched. */
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/domain/property/price'
@@ -10,7 +10,7 @@ import { FaultWords } from '../fault-words'
 import { OfficeBlock } from '../office-block'
 import styles from './feeds.module.css'
 
-/** Lines of a block; the file has them all. */
+/** Largest number of lines in a block; the CSV file has all of them. */
 const mostLines = 60
 
 type Remark = FeedReport['remarks'][number]
@@ -83,7 +83,7 @@ function Figures({ report }: { report: FeedReport }) {
   )
 }
 
-/** Of how many listings a text is missing in each language. */
+/** The number of listings that lack a text, by language. */
 function missingLanguages({ remarks }: FeedReport) {
   return languageCodes.flatMap((language) => {
     const ids = remarks.filter((remark) => remark.language === language).flatMap(({ id }) => id ?? [])

@@ -1,4 +1,4 @@
-/** Where listings come from: each source with its last run and its next, and a way to run it at once. */
+/** The sources of listings, each with its last and its next run, and a button to run it now. */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
@@ -6,7 +6,7 @@ import type { SourceRow } from '@/lib/server/office/feeds/feeds-view'
 import styles from './feeds.module.css'
 import { RunNow } from './run-now'
 
-/** How often it runs, in words. */
+/** Returns a function that gives the schedule of a source as text. */
 export function useSchedule() {
   const t = useTranslations('OfficeFeeds.schedule')
   return ({ everyMinutes, isAnnounced, nextAt }: SourceRow): string => {

@@ -1,4 +1,4 @@
-/** One source: the report of a run, the runs that are kept, and what its words mean here. */
+/** A source: the report of a run, the stored runs, and the meaning of its words. */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
@@ -19,7 +19,7 @@ import { UsedWords } from './used-words'
 
 type Props = { staff: AnyStaff; language: Language; view: SourceView; says: string | undefined }
 
-/** How long the run took and how it ended; a manager may let what is gone be gone. */
+/** Duration and result of the run; a manager can accept the removed listings. */
 function Outcome({ staff, language, view }: Omit<Props, 'says'>) {
   const t = useTranslations('OfficeFeeds')
   const { run, report, row } = view

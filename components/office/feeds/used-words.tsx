@@ -1,4 +1,4 @@
-/** What each word of a run means here, and how often it stands in the feed: built in, by the tables of the source, or not at all. */
+/** The meaning of each word in a run, and how often the feed uses it: built in, from the tables of the source, or unknown. */
 import { useTranslations } from 'next-intl'
 import type { FeedReport } from '@/lib/feeds/feed-report'
 import { choiceKey } from '../listings/choice-key'
@@ -7,7 +7,7 @@ import styles from './feeds.module.css'
 
 type Words = FeedReport['words']
 
-/** In the site's own words where it has some. */
+/** As the site calls it, where it has a text for it. */
 function Meaning({ word: { field, ours } }: { word: Words[number] }) {
   const t = useTranslations('OfficeFeeds')
   const words = useTranslations('PropertyFacts.words')

@@ -1,4 +1,7 @@
-/** An agent's hours, days off and way between viewings; the own calendar that is read, and the address that is given out. */
+/**
+ * An agent's working hours, days off and travel time between viewings; the calendar that is imported, and the address of the
+ * exported one.
+ */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'

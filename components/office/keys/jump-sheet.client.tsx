@@ -1,5 +1,5 @@
 'use client'
-/** Finds a lead, a property or somebody by a few letters, and opens it; pages of the office by their names. Loaded when it is opened. */
+/** Finds leads, properties, people and pages of the office by a few letters, and opens them. Loaded when it is opened. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './jump-sheet.module.css'
@@ -9,7 +9,7 @@ type Target = { group: string; name: string; about: string; href: string }
 
 const pause = 180
 
-/** What the server finds for what was typed last; an older answer is left out. */
+/** The server's results for the current text; responses for earlier texts are ignored. */
 function useTargets(text: string, language: string) {
   const [targets, setTargets] = useState<readonly Target[]>([])
   const [state, setState] = useState<'idle' | 'asking' | 'done' | 'failed'>('idle')
@@ -40,7 +40,7 @@ function useTargets(text: string, language: string) {
   return { targets, state }
 }
 
-/** Up and down go through the field and what was found. */
+/** The up and down keys move the focus through the field and the results. */
 function move(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
@@ -72,7 +72,7 @@ function Found({ targets, words }: { targets: readonly Target[]; words: JumpWord
   ))
 }
 
-/** Opens a target: at once, or what is still asked for once it is there. @returns the press of Enter, and what takes it back */
+/** Opens a target: at once, or when its results arrive. @returns the handler of Enter, and a function that cancels */
 function useOpen(known: string | undefined, found: string | undefined, isAsking: boolean) {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** What the keys of the office are made of: pages, words, and where it stands that they are off. */
+/** Data of the office's shortcut keys: pages, texts, and the storage key under which they are switched off. */
 
-/** By name, as the address of each language has them. */
+/** Addresses of the pages in the language of the office. */
 export type OfficeKeyPages = { today: string; plan: string; leads: string }
 
-/** `keys`: what each does. */
+/** `keys`: descriptions of the shortcuts. */
 export type OfficeKeyWords = {
   title: string
   help: string
@@ -12,11 +12,11 @@ export type OfficeKeyWords = {
   keys: readonly (readonly [key: string, does: string])[]
 }
 
-/** `groups`: by the names that the server has for what it finds, and `pages`. */
+/** `groups`: by the names of the server's kinds of results, and `pages`. */
 export type JumpWords = Record<'title' | 'help' | 'asking' | 'nothing' | 'failed' | 'close' | 'language', string> & {
   groups: Readonly<Record<string, string>>
   pages: readonly { name: string; href: string }[]
 }
 
-/** Single letters get in the way of those who speak to their computer: they can be switched off. */
+/** Single-letter shortcuts interfere with speech input: they can be switched off (WCAG 2.1.4). */
 export const offKey = 'office-keys-off'

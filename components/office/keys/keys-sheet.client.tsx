@@ -1,5 +1,5 @@
 'use client'
-/** All keys of the office in a dialog, and a switch for those whom single letters are in the way of. */
+/** A dialog with all shortcut keys of the office, and a switch to turn single letters off. */
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type OfficeKeyWords, offKey } from './key-words'

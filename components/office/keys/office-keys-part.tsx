@@ -1,4 +1,4 @@
-/** Keys of the office, and the sheet that finds and opens, with their words. */
+/** The shortcut keys of the office and their dialogs, with their texts. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
@@ -36,7 +36,7 @@ const keyNames = {
   '?': 'help',
 } as const
 
-/** Words and addresses of the keys, for the part that runs in the browser. */
+/** Passes texts and addresses to the client component. */
 export function OfficeKeysPart({ staff, language }: { staff: AnyStaff; language: Language }) {
   const t = useTranslations('OfficeKeys')
   const pages = {

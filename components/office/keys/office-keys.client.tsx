@@ -1,7 +1,8 @@
 'use client'
 /**
- * Keys of the office (design, README-office): one letter each, never in a field, and never needed. What they do, and the sheet that lists
- * them, is loaded when it is used.
+ * Shortcut keys of the office (design, README-office): single letters, ignored in fields; everything is also possible without
+ * them.
+ * Their actions, and the dialog that lists them, are loaded on first use.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -31,10 +32,10 @@ function isOurs(event: KeyboardEvent): boolean {
   )
 }
 
-/** An Apple keyboard takes away the rest of a line by Ctrl and K. */
+/** On macOS, Ctrl+K in a field deletes the rest of the line. */
 const isLineKey = ({ metaKey, target }: KeyboardEvent) => !metaKey && isInField(target) && /Mac|iP/.test(navigator.platform)
 
-/** Ctrl and K, or what stands for it on an Apple keyboard; in a field, too, where it writes nothing. */
+/** Ctrl+K, or Cmd+K on macOS; also in a field, unless it has a meaning there. */
 function isJump(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isPressed = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
@@ -47,7 +48,7 @@ export function OfficeKeys({ pages, words, jump }: Props) {
   const isHydrated = useIsHydrated()
   const [open, setOpen] = useState<keyof typeof sheets>()
   const close = useCallback(() => setOpen(undefined), [])
-  // Without a network nothing opens, and what is typed on the page stays.
+  // Without a network nothing opens, and what was typed on the page is preserved.
   const show = useCallback((sheet: keyof typeof sheets) => {
     sheets[sheet].load().then(
       () => setOpen(sheet),
@@ -79,7 +80,7 @@ export function OfficeKeys({ pages, words, jump }: Props) {
       <button type="button" className={styles.open} onClick={() => show('keys')}>
         <span className={styles.word}>{words.title}</span> <kbd>?</kbd>
       </button>
-      {/* A telephone does not show the rail, and nothing inside of it. */}
+      {/* A phone does not show the side navigation, nor its content. */}
       {createPortal(
         <>
           {open === 'keys' && <KeysSheet words={words} onClose={close} />}

@@ -1,13 +1,13 @@
-/** What a key of the office does; loaded with the first key that somebody presses. */
+/** The actions of the office's shortcut keys; loaded when one is first pressed. */
 import type { OfficeKeyPages } from './key-words'
 
-/** A way back that has gone by itself still has its place on the page. */
+/** An undo toast that has disappeared is hidden, but still in the page. */
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
 
 const findShown = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`#content ${selector}`)].find(isShown)
 
-/** The row after or before the one with the focus; the first where none has it. */
+/** Focuses the next or previous row; the first one when no row has the focus. */
 function move(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('#content a.cover-link')].filter(isShown)
   const current = rows.findIndex((row) => row.matches(':focus'))
@@ -16,7 +16,7 @@ function move(step: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Pages say by `aria-keyshortcuts` what is pressed, or begun, by a letter. */
+/** Clicks or focuses the element whose `aria-keyshortcuts` is the key. */
 function press(key: string): void {
   const element = findShown(`[aria-keyshortcuts="${key}"]`)
   if (element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement) element.click()

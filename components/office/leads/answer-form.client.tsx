@@ -1,5 +1,8 @@
 'use client'
-/** The answer to a lead: a beginning to choose, subject and text, and the mail itself to look at before it goes. Sent by the page, so that it works without script. */
+/**
+ * The reply to a lead: a template to choose, subject and text, and a preview of the mail. Sent as a form post, so that it works
+ * without script.
+ */
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
@@ -16,7 +19,7 @@ type Words = Record<'draft' | 'subject' | 'text' | 'send' | 'sendAndDone' | 'pre
 
 type Props = {
   hidden: HiddenLead
-  /** Of the visitor. */
+  /** Language of the visitor. */
   lang: string
   drafts: readonly Draft[]
   words: Words
@@ -65,7 +68,7 @@ function Typed({ lang, words, subject, text, errors }: TypedProps) {
   )
 }
 
-/** As its first button does; never twice while the key is held. */
+/** Clicks the first submit button; not repeated while the key is held down. */
 function send(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault()
   if (event.repeat) return
@@ -73,10 +76,10 @@ function send(event: KeyboardEvent<HTMLFormElement>): void {
   form.requestSubmit(form.querySelector<HTMLButtonElement>('button[name="next"][value="waiting"]'))
 }
 
-/** Milliseconds after which the page is taken for one whose sending was stopped. */
+/** Milliseconds after which the page assumes that sending was cancelled. */
 const attemptMs = 10_000
 
-/** Whether the page is on its way to the answer. */
+/** Whether the form is being sent. */
 function useSending() {
   const [isSending, setIsSending] = useState(false)
   useWhenShownAgain(() => setIsSending(false))
@@ -95,7 +98,7 @@ export function AnswerForm({ hidden, lang, drafts, words }: Props) {
   const [isPreviewed, setIsPreviewed] = useState(false)
   const typed = returned?.values
   const draft = chosen ?? drafts[0]
-  // What came back stays until somebody chooses another beginning.
+  // Returned values are shown until another template is chosen.
   const subject = (chosen ? undefined : typed?.['SUBJECT']) ?? draft?.subject ?? ''
   const text = (chosen ? undefined : typed?.['TEXT']) ?? draft?.text ?? ''
   return (
@@ -108,7 +111,7 @@ export function AnswerForm({ hidden, lang, drafts, words }: Props) {
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent
         if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'next') return
-        // The second of two presses would be told that somebody was faster.
+        // A second click would be rejected as a conflicting change.
         if (isSending) event.preventDefault()
         else setIsSending(true)
       }}
@@ -149,7 +152,7 @@ export function AnswerForm({ hidden, lang, drafts, words }: Props) {
         className={isHydrated && !isPreviewed ? styles.away : styles.preview}
         name={frame}
         title={words.previewTitle}
-        // Its pictures are ours: without an origin they would be refused. Nothing runs in it.
+        // Same origin for the pictures of this site, which would be blocked otherwise. Scripts do not run in it.
         sandbox="allow-same-origin"
       />
     </form>

@@ -1,4 +1,4 @@
-/** Where a lead is answered by mail, in the visitor's language; undefined without an address. */
+/** The mail reply to a lead, in the visitor's language; undefined without a mail address. */
 import { useTranslations } from 'next-intl'
 import { OfficeBlock } from '../office-block'
 import { AnswerForm } from './answer-form.client'

@@ -1,11 +1,11 @@
-/** What every form about a lead sends. */
+/** The hidden fields of every form about a lead. */
 import { OfficeFields, type OfficeForm } from '../office-fields'
 
 export type HiddenLead = OfficeForm & {
   id: string
-  /** That the page has seen. */
+  /** Version of the lead that the page shows. */
   version: number
-  /** Query of the inbox beside it. */
+  /** Query of the inbox next to it. */
   inbox: string
 }
 

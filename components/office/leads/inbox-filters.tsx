@@ -1,4 +1,4 @@
-/** What narrows the inbox: words, who has it, property, form, language; a form of the page, so that it works without script. */
+/** Filters of the inbox: text, assignee, property, form, language; a plain form, so that it works without script. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -13,7 +13,7 @@ import styles from './inbox-filters.module.css'
 
 type Props = { name: string; label: string; choices: readonly OfficeChoice[]; value: string }
 
-/** The first choice names the filter and narrows nothing. */
+/** The first choice is the name of the filter, and filters nothing. */
 function Filter({ label, choices, ...rest }: Props) {
   return <OfficeSelect {...rest} label={label} choices={[{ value: '', label }, ...choices]} />
 }

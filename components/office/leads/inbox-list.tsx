@@ -1,4 +1,4 @@
-/** The leads of a view: oldest first while they are open. The row is the link. */
+/** The leads of a view: oldest first while they are open. The whole row is a link. */
 import { useTranslations } from 'next-intl'
 import { StaffMark } from '@/components/staff/staff-mark'
 import { useAgeWords } from '@/components/staff/use-age-words'

@@ -1,4 +1,4 @@
-/** One lead: who, what was asked, the answer, and beside it what is known of the person (design, `kantoor-aanvraag`). */
+/** A lead: sender, question, the reply, and next to it what is known about the person (design, `kantoor-aanvraag`). */
 import { useTranslations } from 'next-intl'
 import { AgeMark } from '@/components/staff/age-mark'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -95,7 +95,7 @@ function TakeForm(props: LeadProps) {
   )
 }
 
-/** For whoever can be mailed: of a viewing that was asked for its own page gives the time. */
+/** Only where there is a mail address; a requested viewing gets its time on its own page. */
 function PlanLink({ view, language }: LeadProps) {
   const t = useTranslations('OfficePlan')
   const { lead } = view

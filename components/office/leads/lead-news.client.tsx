@@ -1,5 +1,5 @@
 'use client'
-/** Tells of leads that came since the page was made; they wait for a click, so that no row moves under a finger. */
+/** Announces leads that came after the page was rendered; they are shown after a click, so that no row moves under a finger. */
 import { useEffect, useState } from 'react'
 import styles from './lead-news.module.css'
 
@@ -7,7 +7,7 @@ const everyMs = 20_000
 
 type News = { newer: number; version: number | null }
 
-/** What the server has, as often as somebody looks at the page. */
+/** Polls the server while the page is visible. */
 function useNews(since: string, lead?: string): News | undefined {
   const [news, setNews] = useState<News>()
   useEffect(() => {
@@ -28,7 +28,7 @@ function useNews(since: string, lead?: string): News | undefined {
   return news
 }
 
-/** @param text with `{count}` in it. */
+/** @param text with the placeholder `{count}`. */
 export function LeadNews({ since, text, href }: { since: string; text: string; href: string }) {
   const newer = useNews(since)?.newer ?? 0
   return (
@@ -42,7 +42,7 @@ export function LeadNews({ since, text, href }: { since: string; text: string; h
   )
 }
 
-/** Says that somebody changed the lead meanwhile; what is being typed stays. */
+/** Says that someone else has changed the lead; what is being typed is preserved. */
 export function LeadChanged({ since, lead, version, text }: { since: string; lead: string; version: number; text: string }) {
   const news = useNews(since, lead)
   const isNewer = typeof news?.version === 'number' && news.version > version

@@ -1,4 +1,4 @@
-/** What the parts of a lead's page get, and what their forms send. */
+/** Props of the parts of a lead's page, and the hidden fields of their forms. */
 import type { Language } from '@/lib/domain/text/language'
 import type { LeadView } from '@/lib/server/office/leads/lead-view'
 import { type InboxQuery, inboxSearch } from '@/lib/server/office/leads/leads-view'

@@ -1,4 +1,4 @@
-/** Beside a lead: what the same person sent before, what they look for, what became of it, and their data. */
+/** The column next to a lead: earlier leads of the same person, their search criteria, the history, and their personal data. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
@@ -139,7 +139,7 @@ function History({ view: { history, lead } }: LeadProps) {
   )
 }
 
-/** Erasing a person says first what will happen. */
+/** Erasing a person describes the consequences first. */
 function Data(props: LeadProps) {
   const t = useTranslations('OfficeLeads')
   const { staff, view } = props

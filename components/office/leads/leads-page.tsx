@@ -1,4 +1,4 @@
-/** The inbox, and beside it the lead that was opened; on narrow screens one of the two (design, `kantoor-aanvragen`). */
+/** The inbox, and next to it the opened lead; on narrow screens one of the two (design, `kantoor-aanvragen`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
@@ -23,7 +23,7 @@ type Props = {
   inbox: Inbox
   view: LeadView | undefined
   says: string | undefined
-  /** What can be put back for a moment. */
+  /** The last change, while it can be undone. */
   undo?: string | undefined
 }
 

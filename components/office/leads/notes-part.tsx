@@ -1,4 +1,4 @@
-/** What the office notes about a lead; visitors never see it. */
+/** Notes of the office about a lead; visitors never see them. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'

@@ -1,4 +1,7 @@
-/** Where a lead stands: full is new, half in hand, an outline waits for the visitor, grey is done; a word says the same to those who do not see it (design, "Marks"). */
+/**
+ * The state of a lead as a square: full is new, half in progress, outlined waits for the visitor, grey is done; with a text for
+ * screen readers (design, "Marks").
+ */
 import { useTranslations } from 'next-intl'
 import type { LeadState } from '@/lib/domain/office/lead-state'
 import { MarkedState, type Square } from '../marked-state'

@@ -1,4 +1,4 @@
-/** The way back from a quick change of a lead. */
+/** Undoes a change of a lead. */
 import { useTranslations } from 'next-intl'
 import { UndoToast } from '@/components/ui/undo-toast'
 import { readFormer } from '@/lib/server/office/leads/undo-lead'

@@ -1,6 +1,6 @@
-/** Where messages have the word of a choice: `PropertyFacts.words`, by the field that holds it. */
+/** The message key of a choice: in `PropertyFacts.words`, by the field it belongs to. */
 
-/** Words of closed lists that several fields share. */
+/** Names of closed lists that several fields share. */
 const lists: Readonly<Record<string, string>> = {
   electricityCertificate: 'certificate',
   gasCertificate: 'certificate',

@@ -1,4 +1,4 @@
-/** What every form about a property sends. */
+/** The hidden fields of every form about a property. */
 import { OfficeFields } from '../office-fields'
 import type { ListingProps } from './listing-page'
 
@@ -7,7 +7,7 @@ export function HiddenListingFields({ form, staff, language, view: { id, version
     <>
       <OfficeFields form={form} language={language} author={staff.author} />
       <input type="hidden" name="id" value={id} />
-      {/* That the page has seen. */}
+      {/* The version that the page shows. */}
       <input type="hidden" name="version" value={version} />
     </>
   )

@@ -1,4 +1,6 @@
-/** How much of what the law asks is there: a square for each rule, red for what is missing, amber for advice; words say the same. */
+/**
+ * How many legal requirements are met: a square for each rule, red for what is missing, amber for advice; the text says the same.
+ */
 import { useTranslations } from 'next-intl'
 import type { Completeness } from '@/lib/server/office/listings/listings-view'
 import styles from './law-bar.module.css'

@@ -1,4 +1,4 @@
-/** What the office says in place of the file: first which field, then what. Fields of one value, texts of each language, plans. */
+/** Edits the overrides of a property: first the field is chosen, then its value. Single values, texts in each language, plans. */
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
@@ -19,7 +19,7 @@ import { useValueWords } from './use-value-words'
 const form = 'office-listing-override'
 const plansForm = 'office-listing-plans'
 
-/** What a place is called: a text with its language. */
+/** Returns a function that names a place in a listing: the field, and the language of a text. */
 export function usePlaceName(): (place: ListingPath | undefined, path: string) => string {
   const t = useTranslations('OfficeListings')
   const names = useTranslations('LanguageSwitcher.names')
@@ -71,7 +71,7 @@ const asText = (value: unknown) =>
       ? String(value)
       : ''
 
-/** What the file says, and what is said in its place. */
+/** The value of the file, and its override. */
 function Value({ view, place }: { view: ListingProps['view']; place: Exclude<ListingPath, { kind: 'plans' }> }) {
   const t = useTranslations('OfficeListings')
   const nameOf = usePlaceName()
@@ -103,7 +103,7 @@ function Value({ view, place }: { view: ListingProps['view']; place: Exclude<Lis
   )
 }
 
-/** For how long it counts. */
+/** How long the override applies. */
 function Lasts({ view, path }: Pick<ListingProps, 'view'> & { path: string }) {
   const t = useTranslations('OfficeListings')
   const isEnding = view.overrides.some((row) => row.path === path && row.note?.untilChanged)

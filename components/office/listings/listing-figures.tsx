@@ -1,4 +1,4 @@
-/** Figures of a property in one strip, each with its unit and time. */
+/** Figures of a property in one row, each with its unit and period. */
 import { useTranslations } from 'next-intl'
 import type { ListingView } from '@/lib/server/office/listings/listing-view'
 import feeds from '../feeds/feeds.module.css'

@@ -1,4 +1,4 @@
-/** What the law asks of a property: what is missing first, then what is there, each with where it comes from. */
+/** The legal requirements for a property: the missing ones first, then those that are met, each with its source. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { LawRow } from '@/lib/server/office/listings/listing-view'

@@ -1,4 +1,4 @@
-/** One property: state, figures, what the law asks, what searches say of its price, what the office says in place of its file (design, `kantoor-pand`). */
+/** A property: state, figures, legal requirements, saved searches by price, overrides (design, `kantoor-pand`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { EpcLabel } from '@/components/property/epc-label'
@@ -80,7 +80,7 @@ function Actions({ view, language }: Pick<ListingProps, 'view' | 'language'>) {
   )
 }
 
-/** What the content check says: also of what nobody ever saw. */
+/** Errors of the content check, also of a listing that was never published. */
 function Faults({ view: { faults, record } }: Pick<ListingProps, 'view'>) {
   const t = useTranslations('OfficeListings')
   const nameOf = useFieldName()
@@ -98,7 +98,7 @@ function Faults({ view: { faults, record } }: Pick<ListingProps, 'view'>) {
   )
 }
 
-/** @param undo the state that it was in, or empty for another change; undefined once nothing can be put back */
+/** @param undo the previous state, or empty for another change; undefined when nothing can be undone */
 export function ListingPage({ says, undo, ...props }: ListingProps & { says: string | undefined; undo?: string | undefined }) {
   const t = useTranslations('OfficeListings')
   const { staff, language, view } = props

@@ -1,4 +1,4 @@
-/** A row for each property: on a desk a table, on a telephone what matters of each. The row is the link. */
+/** A row for each property: a table on wide screens, a summary on phones. The whole row is a link. */
 import { useTranslations } from 'next-intl'
 import { EpcLabel } from '@/components/property/epc-label'
 import { StaffMark } from '@/components/staff/staff-mark'
@@ -11,7 +11,7 @@ import { ListingStateMark } from './listing-state-mark'
 
 const box = { width: 72, height: 24 }
 
-/** Page views day by day as a line; the figures beside it say the same. */
+/** Page views by day as a line chart; the figures next to it say the same. */
 function Spark({ views }: { views: readonly number[] }) {
   const most = Math.max(...views, 1)
   const point = (count: number, index: number) =>

@@ -1,4 +1,4 @@
-/** Beside a property: what the office says in place of its file, owners, prices, papers and links. */
+/** The column next to a property: overrides, owners, prices, documents and links. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -1,4 +1,7 @@
-/** Where a property stands: green online, half under option, red held back, grey no longer to be had; a word beside it says the same. */
+/**
+ * The state of a property as a square: green online, half under option, red held back, grey no longer available; the word next to
+ * it says the same.
+ */
 import { useTranslations } from 'next-intl'
 import type { Goal } from '@/lib/domain/property/property'
 import type { ShownState } from '@/lib/server/office/listings/listings-view'

@@ -1,4 +1,7 @@
-/** Where a property stands, what else it can become, and what follows from that before it happens (design, `kantoor-pand`, `kantoor-biedingen`). */
+/**
+ * The state of a property and its possible transitions, each with its consequences before it is done (design, `kantoor-pand`,
+ * `kantoor-biedingen`).
+ */
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { listingStates } from '@/lib/domain/office/listing-state'
@@ -33,7 +36,7 @@ function Choices({ view, language }: ListingProps) {
   )
 }
 
-/** A viewing is handled with the page of its property: taken off, it stands in the calendar alone. */
+/** Viewings are cancelled on the page of their property; once it is taken offline, only in the calendar. */
 const viewingWords = {
   online: 'viewingsStay',
   option: 'viewingsStay',
@@ -42,7 +45,7 @@ const viewingWords = {
   discreet: 'viewingsHeld',
 } as const satisfies Record<StateSheet['to'], string>
 
-/** A line for each thing that follows; none for what does not. */
+/** One line for each consequence that applies. */
 function Consequences({ view, sheet }: { view: ListingProps['view']; sheet: StateSheet }) {
   const t = useTranslations('OfficeListings.consequences')
   const { to, viewings, openLeads, fitting } = sheet

@@ -1,4 +1,4 @@
-/** What narrows the list: words, agent, goal; a form of the page, so that it works without script. */
+/** Filters of the list: text, agent, goal; a plain form, so that it works without script. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -1,4 +1,7 @@
-/** The properties, held back first: state, price, completeness before the law, page views, leads, searches that fit (design, `kantoor-panden`). */
+/**
+ * The properties, those held back first: state, price, legal completeness, page views, leads, matching searches (design,
+ * `kantoor-panden`).
+ */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'

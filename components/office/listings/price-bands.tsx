@@ -1,4 +1,7 @@
-/** How many saved searches would find the property at other prices: a bar for each, its number above it, and the steps that count. */
+/**
+ * How many saved searches would match the property at other prices: a bar chart with the number above each bar, and the relevant
+ * price steps.
+ */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { ListingView } from '@/lib/server/office/listings/listing-view'
@@ -19,7 +22,7 @@ export function PriceBands({ view: { bands, steps } }: { view: ListingView }) {
     )
   return (
     <OfficeBlock title={t('title')} aside={t('aside')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone the row scrolls, so the keyboard must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls, so the keyboard must reach it */}
       <ol className={styles.bands} aria-label={t('title')} tabIndex={0}>
         {bands.map(({ price, count, isAsked }) => (
           <li key={price} aria-current={isAsked || undefined}>

@@ -1,4 +1,4 @@
-/** By which the messages name a state of a property: `sold` of a rental is let. */
+/** The message key of a property's state: a rental that is `sold` is let. */
 import type { Goal } from '@/lib/domain/property/property'
 
 export const stateWord = <State extends string>(state: State, goal: Goal | undefined): State | 'rented' =>

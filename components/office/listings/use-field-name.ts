@@ -1,7 +1,7 @@
-/** What a field of a property is called: as on its page, or by a name of the office where no page shows it. */
+/** The name of a property's field: as on the property's page, or a name of the office where no page shows it. */
 import { useTranslations } from 'next-intl'
 
-/** @returns takes the name of the field, `pScore`. */
+/** @returns a function that takes the key of the field, such as `pScore`. */
 export function useFieldName(): (field: string) => string {
   const own = useTranslations('OfficeListings.fields')
   const labels = useTranslations('PropertyFacts.labels')

@@ -1,4 +1,4 @@
-/** A value of a property's field in words, as short as a row of the office has it. */
+/** The value of a property's field as a short text for a row of the office. */
 import { useTranslations } from 'next-intl'
 import { findPlanningAnswers } from '@/lib/domain/law/planning'
 import { formatPrice } from '@/lib/domain/property/price'
@@ -23,7 +23,7 @@ const longest = 160
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, '')} …` : text)
 
-/** @returns takes the name of the field, and what a record or a file holds there. */
+/** @returns a function that takes the key of the field and its value in a record or a file. */
 export function useValueWords(): (field: string, value: unknown) => string {
   const t = useTranslations('OfficeListings')
   const words = useTranslations('PropertyFacts.words')

@@ -1,4 +1,4 @@
-/** One article as the mail would be, to try it, and to send it; what happens is said beforehand. */
+/** An article as it would be mailed, with a test mail and a button that sends it; the consequences are described first. */
 import { useTranslations } from 'next-intl'
 import { Button, type ButtonLook } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
@@ -44,7 +44,7 @@ export function ArticlePart({ staff, article, view, language, preview }: Props) 
           isCurrent: code === preview,
         }))}
       />
-      {/* Its pictures are ours: without an origin they would be refused. Nothing runs in it. */}
+      {/* Same origin for the pictures of this site, which would be blocked otherwise. Scripts do not run in it. */}
       <iframe className={styles.preview} src={src} title={t('preview')} sandbox="allow-same-origin" />
       <div className={styles.send}>
         {staff.email && (

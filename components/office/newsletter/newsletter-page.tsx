@@ -1,4 +1,4 @@
-/** The newsletter (design, `kantoor-nieuwsbrief`): articles with what became of them, who gets it, and the mail before it goes. */
+/** The newsletter (design, `kantoor-nieuwsbrief`): articles with their state, the subscribers, and a preview of the mail. */
 import { useTranslations } from 'next-intl'
 import { Fact } from '@/components/viewings/fact'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
@@ -22,7 +22,7 @@ type Props = {
   staff: AnyStaff
   language: Language
   view: Newsletter
-  /** In which the mail is shown. */
+  /** Language of the preview. */
   preview: Language
   says: string | undefined
 }

@@ -1,4 +1,7 @@
-/** Applications for one rental, in the order that they came: an income is only a share of the rent, and no rank (design, `kantoor-kandidaten`). */
+/**
+ * Applications for a rental, in order of arrival: an income is shown only as a share of the rent, never as a ranking (design,
+ * `kantoor-kandidaten`).
+ */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatPrice } from '@/lib/domain/property/price'
@@ -100,7 +103,7 @@ function Table({ view, language }: Omit<RowProps, 'contender'>) {
   )
 }
 
-/** What the form of the region asks, and what nobody may ask. */
+/** The questions of the region's form, and those that the law forbids. */
 function Allowed({ view }: { view: ContendersView }) {
   const t = useTranslations('OfficeOffers')
   return (

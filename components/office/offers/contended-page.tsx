@@ -1,4 +1,4 @@
-/** Properties that somebody offered or applied for: how many wait for a decision at each. */
+/** Properties with offers or applications: how many of each wait for a decision. */
 import { useTranslations } from 'next-intl'
 import type { ContenderForm } from '@/lib/domain/office/contenders'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'

@@ -1,4 +1,4 @@
-/** What became of a decision. */
+/** The result message of a decision. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { type DecisionMessage, decisionMessages } from '@/lib/server/office/offers/offer-forms'

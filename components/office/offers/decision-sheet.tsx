@@ -1,4 +1,4 @@
-/** What follows from a decision, before it happens, and the letter that goes out with it (design, `kantoor-biedingen`). */
+/** The consequences of a decision before it is made, and the letter that is sent with it (design, `kantoor-biedingen`). */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import { formatDate } from '@/lib/domain/text/date'
@@ -28,7 +28,7 @@ function Letters({ sheet: { others } }: Pick<Props, 'sheet'>) {
   ))
 }
 
-/** The day by which the last of those who were not chosen is deleted. */
+/** The date by which the data of the last candidate who was not chosen is deleted. */
 const lastDay = ({ kind, contender: shown, others }: Sheet) =>
   [...(kind === 'refused' ? [shown] : []), ...others.map(({ contender }) => contender)]
     .map(({ keptUntil }) => keptUntil)

@@ -1,5 +1,5 @@
 'use client'
-/** The letter of a decision: to write on, and the mail itself to look at. Sent by the page, so that it works without script. */
+/** The letter of a decision: its text, and a preview of the mail. Sent as a form post, so that it works without script. */
 import { type ReactNode, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
@@ -11,7 +11,7 @@ import styles from './decision-sheet.module.css'
 type Props = {
   form: string
   hidden: Readonly<Record<string, string>>
-  /** Of whoever reads the letter. */
+  /** Language of the recipient. */
   lang: string
   letter: { subject: string; text: string }
   to: string
@@ -74,7 +74,7 @@ export function LetterForm({ form, hidden, lang, letter, to, words, back, childr
           {words.notNow}
         </ButtonLink>
       </div>
-      {/* Its pictures are ours: without an origin they would be refused. Nothing runs in it. */}
+      {/* Same origin for the pictures of this site, which would be blocked otherwise. Scripts do not run in it. */}
       <iframe
         className={isHydrated && !isPreviewed ? styles.away : styles.preview}
         name={frame}

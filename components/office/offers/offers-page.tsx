@@ -1,4 +1,4 @@
-/** Offers for one property side by side: amount, term, conditions, viewings, documents (design, `kantoor-biedingen`). */
+/** Offers for a property side by side: amount, validity, conditions, viewings, documents (design, `kantoor-biedingen`). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -86,7 +86,7 @@ function Documents({ offer }: { offer: Contender }) {
   )
 }
 
-/** Whether the owner reads it in the portal, or how to let it through. */
+/** Whether the owner sees the offer in the portal, and the button that releases it. */
 function Release({ offer, propertyId, language }: { offer: Contender; propertyId: number; language: Language }) {
   const t = useTranslations('OfficeOffers')
   if (offer.isReleased) return t('ownerReads')
@@ -104,13 +104,13 @@ function Release({ offer, propertyId, language }: { offer: Contender; propertyId
   )
 }
 
-/** The days on which somebody was at the property, as far as the site knows. */
+/** Returns a function that lists the days on which a bidder viewed the property, as far as the site knows. */
 export function useViewedWords(): (contender: Contender) => string {
   const t = useTranslations('OfficeOffers')
   return ({ viewed }) => (viewed.length === 0 ? t('notViewed') : viewed.map((at) => formatDate(toLocalTime(at).date)).join(', '))
 }
 
-/** What became of it, or what can be made of it. */
+/** The decision, or the possible decisions. */
 export function Decision({ contender, href, isChosen }: { contender: Contender; href: string; isChosen: boolean }) {
   const t = useTranslations('OfficeOffers')
   const name = contender.names.join(', ')
@@ -160,7 +160,7 @@ function Table({ view, language, now }: ContendersProps) {
   ]
   const lookOf = ({ id, isOpen }: Contender) => (sheet?.contender.id === id ? styles.chosen : isOpen ? undefined : styles.closed)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
     <section className={styles.scroll} tabIndex={0} aria-label={t('sideBySide')}>
       <table className={styles.table}>
         <caption className="vh">{t('sideBySide')}</caption>

@@ -1,4 +1,4 @@
-/** An acceptance that can still be taken back: until when, and the button that does it. */
+/** An acceptance that can still be undone: until when, and the button that does it. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'

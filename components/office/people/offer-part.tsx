@@ -1,4 +1,4 @@
-/** The discreet offers: how many subscribers one fits, and the mail to them. It says beforehand what will happen. */
+/** The discreet (off-market) offers: how many subscribers each one matches, and the mail to them. The consequences are described first. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { formatPrice } from '@/lib/domain/property/price'

@@ -1,4 +1,4 @@
-/** One owner: how the portal is used, what belongs to them, and what they read there (design, `kantoor-eigenaar`). */
+/** An owner: use of the portal, their properties, and what they can read in the portal (design, `kantoor-eigenaar`). */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Fact } from '@/components/viewings/fact'
@@ -133,7 +133,7 @@ function LoggedItems({ owner: { id, logged, loggedCount, owned }, language }: Om
   )
 }
 
-/** @param author account of whoever looks at it. */
+/** @param author account of the staff member who views the page. */
 export function OwnerDetail({ author, ...props }: OwnerProps & { author: string }) {
   const t = useTranslations('OfficeOwners')
   const { owner, language } = props

@@ -1,4 +1,4 @@
-/** An invitation to the portal, with the first property. */
+/** Invites an owner to the portal, with the first property. */
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
@@ -9,7 +9,7 @@ import { ReturnedChoice } from '../returned-field.client'
 
 const form = 'office-owner-invite'
 
-/** @param isOpen whether it comes back with something to mend. */
+/** @param isOpen whether the form was returned with errors. */
 export function OwnerInvite({ language, author, isOpen }: Omit<OfficeForm, 'form'> & { isOpen: boolean }) {
   const t = useTranslations('OfficeOwners')
   const languageNames = useTranslations('LanguageSwitcher.names')

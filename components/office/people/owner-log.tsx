@@ -1,4 +1,4 @@
-/** What was done for an owner, to be read in the portal word for word. */
+/** The log of what was done for an owner, which the owner can read word for word in the portal. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
@@ -19,7 +19,7 @@ import styles from './owner-log.module.css'
 
 const logForm = 'office-owner-log'
 
-/** What happened: each kind with its own words. */
+/** The kinds of entries, each with its text. */
 function Kinds() {
   const t = useTranslations('OfficeOwners')
   const types = useTranslations('PortalItems.types')

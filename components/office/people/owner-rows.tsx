@@ -1,4 +1,4 @@
-/** Owners of a view; the row is the link. */
+/** Owners of a view; the whole row is a link. */
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
@@ -9,7 +9,7 @@ import marks from './portal-mark.module.css'
 
 type Props = { list: Owners; language: Language; opened: string | undefined }
 
-/** Green is in the portal, half invited (design, "People"). */
+/** Green: uses the portal; half: invited (design, "People"). */
 export function PortalMark({ owner: { hasPassword } }: { owner: Pick<OwnerItem, 'hasPassword'> }) {
   const t = useTranslations('OfficeOwners')
   return (

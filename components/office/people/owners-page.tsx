@@ -1,4 +1,4 @@
-/** Owners, and beside them the one that was opened (design, `kantoor-mensen`). */
+/** Owners, and next to them the opened one (design, `kantoor-mensen`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
@@ -24,7 +24,7 @@ type Props = {
   list: Owners
   opened: OpenedOwner | undefined
   says: string | undefined
-  /** Whether the invitation comes back with something to mend. */
+  /** Whether the invitation was returned with errors. */
   isReturned: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The frame of the pages about people: owners and subscribers, each under its tab (design, `kantoor-mensen`). */
+/** The frame of the pages about people: owners and subscribers, each with a tab (design, `kantoor-mensen`). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** Subscribers with what they look for, and the discreet offers that may fit them (design, `kantoor-mensen-zoekers`). */
+/** Subscribers with their search criteria, and the discreet (off-market) offers that may match them (design, `kantoor-mensen-zoekers`). */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'

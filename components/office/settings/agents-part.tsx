@@ -1,4 +1,4 @@
-/** When each agent shows properties, in one table; each row leads to where it is set. */
+/** The viewing hours of all agents in a table; each row links to the page where they are set. */
 import { useTranslations } from 'next-intl'
 import { StaffMark } from '@/components/staff/staff-mark'
 import type { Language } from '@/lib/domain/text/language'
@@ -17,7 +17,7 @@ export function AgentsPart({ settings: { agents }, language }: { settings: Setti
   return (
     <div id="agents">
       <OfficeBlock title={t('agents')} aside={t('agentsAside')}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it */}
         <section className={styles.scroll} tabIndex={0} aria-label={t('agentsScroll')}>
           <table className={styles.agents}>
             <caption className="vh">{t('agents')}</caption>

@@ -1,4 +1,4 @@
-/** Days on which nobody answers and nothing is shown: those to come, a range to a row. */
+/** Coming days on which the office is closed and there are no viewings: one row for each range. */
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -1,4 +1,4 @@
-/** How the site says it with what is not online yet; what the change touches besides (design, `kantoor-instellingen`). */
+/** A preview of how the site shows the unpublished changes, and what else they affect (design, `kantoor-instellingen`). */
 import { useTranslations } from 'next-intl'
 import { useAgeWords } from '@/components/staff/use-age-words'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** When the office is open, day by day, and how the site says it. */
+/** The opening hours by day, and how the site shows them. */
 import { useTranslations } from 'next-intl'
 import plain from '@/components/ui/plain-control.module.css'
 import { lengthOf, weekdays } from '@/lib/domain/office/week-hours'

@@ -1,20 +1,20 @@
 'use client'
-/** Keeps what is changed as a draft at once, with the page as it stands then; without script there is a button. */
+/** Stores changes as a draft at once by posting the form; without script there is a button. */
 import { useEffect, useRef } from 'react'
 
-/** Of two fields that go together: one alone says nothing. */
+/** Two fields that only make sense together. */
 const pair = '[data-pair]'
 
 const inputsIn = (row: Element) => [...row.querySelectorAll('input')]
 
-/** Whether both fields of a row or none are filled in, and otherwise than the page had them. */
+/** Whether both fields of a row are filled in, or neither, and their values differ from those of the page. */
 function isWhole(row: Element): boolean {
   const inputs = inputsIn(row)
   const isEven = new Set(inputs.map(({ value }) => value === '')).size === 1
   return isEven && inputs.some(({ value, defaultValue }) => value !== defaultValue)
 }
 
-/** The row that the keyboard or the pointer leaves; none towards a button of the form, which sends it by itself. */
+/** The row that loses the focus; none when the focus moves to a button of the form, which posts the form itself. */
 function leftRow({ target, relatedTarget }: FocusEvent): Element | undefined {
   const row = target instanceof Element ? target.closest(pair) : null
   const stays = relatedTarget instanceof Node && row?.contains(relatedTarget)
@@ -22,7 +22,7 @@ function leftRow({ target, relatedTarget }: FocusEvent): Element | undefined {
   return row && !stays && !isSent ? row : undefined
 }
 
-/** @param form id of the form whose fields it watches */
+/** @param form id of the form that is watched */
 export function KeepDraft({ form }: { form: string }) {
   const isSent = useRef(false)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function KeepDraft({ form }: { form: string }) {
       element.requestSubmit(element.querySelector<HTMLButtonElement>('button[value="save"]'))
     }
     const changed = ({ target }: Event) => {
-      // A browser says so of a time at its first digit: a row is kept when it is left.
+      // Time fields fire `change` at the first digit: such a row is stored when it loses the focus.
       if (target instanceof HTMLElement && target.dataset['waits'] === undefined && !target.closest(pair)) keep(target)
     }
     const left = (event: FocusEvent) => {

@@ -1,4 +1,4 @@
-/** In which languages the site is shown, and how many of its leads come in each. */
+/** The languages of the site, and the share of leads in each. */
 import { useTranslations } from 'next-intl'
 import plain from '@/components/ui/plain-control.module.css'
 import type { SettingsView } from '@/lib/server/office/settings/settings-view'

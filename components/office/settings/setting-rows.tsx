@@ -1,4 +1,7 @@
-/** Settings in rows: what each is, what it does today in figures, and its control; a row whose change is not online yet is tinted (design, `kantoor-instellingen`). */
+/**
+ * Settings in rows: description, current effect in figures, and control; a row with an unpublished change is tinted (design,
+ * `kantoor-instellingen`).
+ */
 import { useTranslations } from 'next-intl'
 import { useAgeWords } from '@/components/staff/use-age-words'
 import plain from '@/components/ui/plain-control.module.css'
@@ -6,7 +9,7 @@ import type { Setting, SettingName } from '@/lib/server/office/settings/settings
 import { OfficeBlock } from '../office-block'
 import styles from './settings.module.css'
 
-/** In the messages a point would be a level. */
+/** In message keys a dot would be a nesting level. */
 const keyOf = (name: SettingName) =>
   name
     .split('.')

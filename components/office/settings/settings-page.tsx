@@ -1,6 +1,7 @@
 /**
- * The settings of the whole office, each with what it does in figures (design, `kantoor-instellingen`). A change is kept as a draft, stands tinted
- * until it is online, and is shown at the right as the site will say it; one button puts all of them online.
+ * The settings of the office, each with its effect in figures (design, `kantoor-instellingen`). A change is stored as a draft,
+ * tinted
+ * until it is published, and previewed at the right; one button publishes all changes.
  */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
@@ -34,7 +35,7 @@ const done: readonly SettingsMessage[] = ['saved', 'published', 'dropped', 'same
 function Said({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeSettings.said')
   const said = settingsMessages.find((message) => message === says)
-  // What keeps itself says so beside the button.
+  // Automatic saving is shown next to the button.
   if (!said || said === 'saved') return null
   return <NoticeBox notice={{ tone: done.includes(said) ? 'done' : 'wrong', title: t(said) }} />
 }
@@ -101,7 +102,7 @@ function Fields({ staff, settings, language }: Omit<Props, 'says'>) {
       <input type="hidden" name="closing" value={settings.versions.closing} />
       <input type="hidden" name="seen" value={JSON.stringify(settings.seen)} />
       <input type="hidden" name="place" />
-      {/* The first of its buttons is the one of the key Enter; without script it is the one that keeps the draft. */}
+      {/* Enter presses the first submit button; without script that is the one that stores the draft. */}
       <div className={styles.save}>
         <Button type="submit" name="do" value="save" look="line">
           {t('save')}

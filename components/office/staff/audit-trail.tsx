@@ -1,4 +1,4 @@
-/** Who did what, newest first. It names who, when and what, never what was in it. */
+/** The audit trail, newest first: who did what and when, never the content. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
@@ -55,7 +55,7 @@ function Pages({ view: { page, pages, query }, language }: Props) {
   )
 }
 
-/** A form of the page, so that it works without script. */
+/** A plain form, so that it works without script. */
 function Filters({ view: { query, members }, language }: Props) {
   const t = useTranslations('OfficeAudit.narrow')
   const words = useTranslations('OfficeLeads')

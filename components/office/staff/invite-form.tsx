@@ -1,4 +1,4 @@
-/** Asks somebody into the office: who, with which rank, in which language. */
+/** Invites a colleague to the office: name, rank, language. */
 import { useTranslations } from 'next-intl'
 import { AccountForm } from '@/components/accounts/account-form'
 import { useAccountFields } from '@/components/accounts/use-account-fields'
@@ -10,7 +10,7 @@ import { ReturnedChoice } from '../returned-field.client'
 
 const form = 'office-staff-invite'
 
-/** @param isOpen whether it comes back with something to mend. */
+/** @param isOpen whether the form was returned with errors. */
 export function InviteForm({ language, author, isOpen }: Omit<OfficeForm, 'form'> & { isOpen: boolean }) {
   const t = useTranslations('OfficeStaff')
   const rankNames = useTranslations('OfficeNav.ranks')

@@ -1,4 +1,4 @@
-/** Who works here: rank, second factor, when they were last here, sessions; and what can be done about each. */
+/** The staff: rank, second factor, last login, sessions; and the possible actions for each. */
 import { useTranslations } from 'next-intl'
 import { StaffMark } from '@/components/staff/staff-mark'
 import { Button } from '@/components/ui/button'
@@ -13,7 +13,7 @@ import type { StaffEntry } from '@/lib/server/db/repositories/office/office-staf
 import { OfficeSelect } from '../office-select'
 import styles from './member-list.module.css'
 
-/** What every form about somebody sends. */
+/** The hidden fields of every form about a staff member. */
 function Hidden({ form, member, language }: { form: string; member: StaffEntry; language: Language }) {
   return (
     <>
@@ -45,7 +45,7 @@ function RankForm({ member, language }: RowProps) {
   )
 }
 
-/** Removing somebody says first what will happen. */
+/** Removing a staff member describes the consequences first. */
 function Actions({ member, language, isMe }: RowProps & { isMe: boolean }) {
   const t = useTranslations('OfficeStaff')
   const { name, sessions } = member

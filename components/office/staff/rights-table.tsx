@@ -1,4 +1,4 @@
-/** What a rank may do: the table that the software itself asks. */
+/** The rights of each rank, rendered from the table that the authorization checks use. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { hasRight, ranks, rights } from '@/lib/domain/office/rights'

@@ -1,4 +1,4 @@
-/** The people of the office, what a rank may do, and who did what (design, `kantoor-rechten`). */
+/** The staff, the rights of each rank, and the audit trail (design, `kantoor-rechten`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** What every form about a testimonial sends. */
+/** The hidden fields of every form about a testimonial. */
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 import type { OpenedTestimonial } from '@/lib/server/office/testimonials/testimonials-view'

@@ -1,4 +1,4 @@
-/** One testimonial: as it was written and as the site shows it, what is known of who wrote it, and what to make of it. */
+/** A testimonial: the original and the published text, what is known about its author, and the possible actions. */
 import { useTranslations } from 'next-intl'
 import { AgeMark } from '@/components/staff/age-mark'
 import { Button } from '@/components/ui/button'

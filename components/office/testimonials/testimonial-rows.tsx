@@ -1,4 +1,4 @@
-/** Testimonials of a view; the row is the link. */
+/** Testimonials of a view; the whole row is a link. */
 import { useTranslations } from 'next-intl'
 import { useAgeWords } from '@/components/staff/use-age-words'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'

@@ -1,4 +1,6 @@
-/** What visitors say of the agency: to read, online, held back; and beside it the one that was opened (design, `kantoor-getuigenissen`). */
+/**
+ * Testimonials about the agency: to read, online, held back; next to the list the opened one (design, `kantoor-getuigenissen`).
+ */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { UndoToast } from '@/components/ui/undo-toast'
@@ -24,7 +26,7 @@ type Props = {
   list: Testimonials
   opened: OpenedTestimonial | undefined
   says: string | undefined
-  /** What can be put back for a moment. */
+  /** The last change, while it can be undone. */
   undo?: string | undefined
 }
 

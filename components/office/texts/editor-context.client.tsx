@@ -1,5 +1,5 @@
 'use client'
-/** What the controls of a text share: the language beside the first, what the checks say, and what came back. */
+/** State shared by the controls of a text: the second language, the results of the checks, and returned values. */
 import { createContext, useContext } from 'react'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import type { Language } from '@/lib/domain/text/language'
@@ -24,12 +24,12 @@ export type EditorWords = Record<
 
 export type Editor = {
   defaultLanguage: Language
-  /** On a narrow page the one language; on a wide one it stands beside the default one. */
+  /** The only visible language on a narrow page; on a wide one it is next to the default language. */
   side: Language
   languages: readonly Language[]
   languageNames: Readonly<Partial<Record<Language, string>>>
   faults: readonly TextFault[]
-  /** What was typed and could not be kept, by the name of the field. */
+  /** Typed values that could not be stored, by field name. */
   returned: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
   words: EditorWords
@@ -45,6 +45,6 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** The language that stands beside the default one. */
+/** The language shown next to the default one. */
 export const besideOf = ({ side, defaultLanguage, languages }: Editor): Language | undefined =>
   side === defaultLanguage ? languages.find((language) => language !== defaultLanguage) : side

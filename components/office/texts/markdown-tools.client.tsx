@@ -1,5 +1,5 @@
 'use client'
-/** Buttons above a text that put in the signs of bold, headings, lists and links; whoever writes them by hand needs none. */
+/** Buttons above a text that insert the Markdown for bold, headings, lists and links. */
 import type { RefObject } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
@@ -22,7 +22,7 @@ const tools: readonly Tool[] = [
   { word: 'link', icon: 'link', write: (chosen) => `[${chosen}](contact)` },
 ]
 
-/** In place of what is chosen; the browser's own undo takes it back. */
+/** Replaces the selection; the browser's own undo works. */
 function replaceChosen(area: HTMLTextAreaElement, write: Tool['write']): void {
   const { selectionStart, selectionEnd, value } = area
   const chosen = value.slice(selectionStart, selectionEnd)

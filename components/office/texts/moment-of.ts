@@ -1,4 +1,4 @@
-/** Day and time in Belgium, as the pages of texts say them: `23-11-2026, 7.00`. */
+/** Date and time in Belgium, as the pages of texts show them: `23-11-2026, 7.00`. */
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 

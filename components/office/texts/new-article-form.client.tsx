@@ -1,5 +1,5 @@
 'use client'
-/** What a new article begins with: another one it is like, its title and the end of its address in each language. */
+/** Fields for a new article: an article to start from, its title and slug in each language. */
 import { useId, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'

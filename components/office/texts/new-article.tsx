@@ -1,4 +1,4 @@
-/** The way to a new article, behind its button. */
+/** The form for a new article, opened by its button. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

@@ -1,4 +1,4 @@
-/** The fields of a text with all that their controls need, in words: what the server knows and the browser shows. */
+/** The fields of a text with all that their controls need, as texts: prepared on the server for the client components. */
 import type { Control, TextField, TextPart } from '@/lib/content/editing/text-fields'
 import { nameOf } from '@/lib/content/editing/text-fields'
 import type { Language } from '@/lib/domain/text/language'
@@ -26,14 +26,14 @@ export type ListView = {
   label: string
   name: string
   canChange: boolean
-  /** Whether another one may be added. */
+  /** Whether another part may be added. */
   canAdd: boolean
   items: readonly { title: string; parts: readonly PartView[] }[]
 }
 
 export type PartView = FieldView | PictureView | ListView
 
-/** By its whole path, else by its last name: `image.alt`, `alt`. */
+/** By its full path, otherwise by its last segment: `image.alt`, `alt`. */
 export function labelOf(label: string, t: Translate): string {
   const key = `OfficeTexts.fields.${label.replaceAll('.', '-')}`
   return t(t.has(key) ? key : `OfficeTexts.fields.${label.slice(label.lastIndexOf('.') + 1)}`)
@@ -56,11 +56,11 @@ function choicesOf({ control, choices, label, isOptional }: TextField, t: Transl
   }
 }
 
-/** What is chosen of a list is shown as one. */
+/** A choice from a list is shown as a select. */
 const controlOf = ({ control }: TextField): FieldView['control'] =>
   control === 'yesNo' || control === 'agent' || control === 'category' ? 'choice' : control
 
-/** Categories that articles stand in, and the one that is chosen. */
+/** Existing categories of articles, and the chosen one. */
 const categoriesOf = (view: TextView) => [
   ...new Set([...getSnapshot().articles.map(({ categoryId }) => categoryId), view.values.get('categoryId') ?? '']),
 ]
@@ -79,13 +79,13 @@ function toField(field: TextField, view: TextView, t: Translate): FieldView {
   }
 }
 
-/** What a part of a list is called: by the first text in it, else by its place. */
+/** The name of a part of a list: its first text, otherwise its position. */
 function titleOf(parts: readonly PartView[], index: number, list: string): string {
   const first = parts.find((part) => part.kind === 'field')
   return first?.inputs[0]?.value || `${list} ${index + 1}`
 }
 
-/** What each field is called, with its language where it has one, by the name that versions keep. */
+/** The label of each field, with its language where it has one, by the field name that versions store. */
 export function fieldTitles(parts: readonly PartView[], languageOf: (language: Language) => string): Map<string, string> {
   const titles = new Map<string, string>()
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Pictures that were put in from here and that nothing shows: first the list, then those that are to go, then they go. */
+/** Unused pictures that were uploaded in the office: first the list, then the selected ones to confirm, then they are deleted. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button } from '@/components/ui/button'
@@ -22,7 +22,7 @@ type Props = {
   staff: AnyStaff
   language: Language
   pictures: readonly UnusedPicture[]
-  /** Names that were chosen, to be looked at before they go. */
+  /** Names of the selected pictures, to confirm. */
   chosen: readonly string[]
   counts: Readonly<Record<TextGroup, number>>
   says: string | undefined
@@ -33,7 +33,7 @@ function Picture({ picture, isChoice }: { picture: UnusedPicture; isChoice?: boo
   const { name, size, at, isInVersion } = picture
   return (
     <>
-      {/* biome-ignore lint/performance/noImgElement: a file of the office alone */}
+      {/* biome-ignore lint/performance/noImgElement: a file only of the office */}
       <img src={officePictureHref(name)} alt="" width={132} height={88} loading="lazy" />
       <span className={styles.what}>
         {isChoice ? <label htmlFor={name}>{name}</label> : <b>{name}</b>}

@@ -1,4 +1,4 @@
-/** The buttons of a text for whoever may publish: now, at a time, or nothing of it. They belong to the form of the editor. */
+/** The buttons of a text for staff who may publish: now, scheduled, or discard. They belong to the form of the editor. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
@@ -6,7 +6,7 @@ import { addDays } from '@/lib/domain/text/date'
 import type { TextView } from '@/lib/server/office/texts/texts-view'
 import styles from './text-page.module.css'
 
-/** Tomorrow at seven, before anybody reads. */
+/** Tomorrow at seven in the morning. */
 function usualTime(): string {
   return `${addDays(toLocalTime(new Date()).date, 1)}T07:00`
 }

@@ -1,19 +1,19 @@
 'use client'
-/** What the checks say of a text, each line leading to its field (design, `kantoor-teksten`). */
+/** The results of a text's checks, each linking to its field (design, `kantoor-teksten`). */
 import { Icon } from '@/components/ui/icon'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import { OfficeBlock } from '../office-block'
 import styles from './text-editor.module.css'
 import { fieldId } from './text-field.client'
 
-/** A field as the list calls it: `FR, Titel`. */
+/** A field as the list names it: `FR, Titel`. */
 export type FaultPlace = { name: string; label: string }
 
 export type CheckWords = Record<'checksTitle' | 'allWell' | 'errors' | 'advice' | 'stops', string>
 
 type Props = { faults: readonly TextFault[]; places: readonly FaultPlace[]; words: CheckWords; onOpen: (name: string) => void }
 
-/** The field is drawn with its language first; then it can be looked at. */
+/** Shows the field's language first; after it is rendered, the field gets the focus. */
 export function openField(name: string, onOpen: (name: string) => void): void {
   onOpen(name)
   requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus())

@@ -1,5 +1,8 @@
 'use client'
-/** Fields that a colleague wrote while somebody was typing in them: what the colleague wrote, and both choices. What was typed stays. */
+/**
+ * Edit conflicts: fields that a colleague changed while they were being edited. Shows the colleague's text and both choices. The
+ * typed text is preserved.
+ */
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
 import { type FaultPlace, openField } from './text-checks.client'
@@ -11,7 +14,7 @@ type Props = {
   clashes: readonly Clash[]
   places: readonly FaultPlace[]
   words: Record<'takeTheirs' | 'keepMine' | 'clash', string>
-  /** Of a field, by its name; none for what is the same in all languages. */
+  /** Language of a field, by its name; none for fields that are the same in all languages. */
   langOf: (name: string) => Language | undefined
   onOpen: (name: string) => void
   onMine: (clash: Clash) => void
@@ -25,7 +28,7 @@ function takeTheirs({ name, theirs }: Clash): void {
 }
 
 export function TextClashes({ clashes, places, words, langOf, onOpen, onMine }: Props) {
-  /** The buttons go with the choice: the keyboard goes on in the field. */
+  /** The buttons disappear after the choice: the focus moves to the field. */
   const choose = (clash: Clash, take: (clash: Clash) => void) => {
     take(clash)
     openField(clash.name, onOpen)

@@ -1,4 +1,4 @@
-/** What a version changed, or what putting it back would change: each field, with what went and what came. */
+/** The changes of a version, or those of restoring it: each field, with the removed and the added text. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import type { WordChange } from '@/lib/domain/text/word-changes'
@@ -15,7 +15,7 @@ import { RestoreVersion } from './text-versions'
 
 type Props = { staff: Staff<'writeTexts'>; language: Language; view: TextView; comparison: TextComparison }
 
-/** One side of it; what stands on the other alone is left out. */
+/** One side of the comparison, without the words that only the other side has. */
 function Side({ words, kind, none }: { words: readonly WordChange[]; kind: 'out' | 'in'; none: string }) {
   const shown = words.filter((word) => word.kind === 'same' || word.kind === kind)
   if (shown.length === 0) return <i>{none}</i>

@@ -1,5 +1,7 @@
 'use client'
-/** The editor of a text: its fields, what the checks say, and the buttons. What is typed keeps itself; without script the buttons keep it. */
+/**
+ * The editor of a text: fields, results of the checks, and buttons. It is saved automatically; without script, by the buttons.
+ */
 import { type ReactNode, useRef, useState } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
@@ -52,7 +54,7 @@ type TabsProps = Pick<Props, 'languages' | 'languageNames' | 'words'> & {
   onChoose: (language: Language) => void
 }
 
-/** Of a language, by the last name of a field or the one in it. */
+/** The language in a field's name: its last segment or the one inside. */
 const languageOf = (name: string, languages: readonly Language[]): Language | undefined =>
   languages.find((language) => name.split('.').includes(language))
 
@@ -94,21 +96,21 @@ function Saved({ state, words }: { state: DraftState; words: Props['words'] }) {
   )
 }
 
-/** What came back of this text: another one may have been sent in another tab. */
+/** Returned values of this text; those of another text may have been posted in another tab. */
 function useReturnedText(document: string | undefined): AccountState | undefined {
   const returned = useReturnedAccount(textForm)
   const { document: sent = document } = returned?.values ?? {}
   return sent === document ? returned : undefined
 }
 
-/** By the field; after an ended session, by what the form calls it. */
+/** By field name; after an expired session, the names have a prefix of the form. */
 const typedIn = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(/^f\./, ''), value]))
 
 function useEditorState({ start, languages, languageNames, defaultLanguage, words }: Props, returned: AccountState | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const { values = {} } = returned ?? {}
-  // What a page had seen goes with what was typed on it: colleagues may have written since.
+  // The versions that the page had seen belong to its typed values: colleagues may have written since.
   const { seen = start.seen, version = start.version } = values
   const draft = useDraft(form, { ...start, seen, version })
   const [side, setSide] = useState<Language>(defaultLanguage)
@@ -145,7 +147,7 @@ export function TextEditor(props: Props) {
               <input key={name} type="hidden" name={name} value={value} />
             ),
           )}
-          {/* Enter in a field keeps what was typed, and does nothing else. */}
+          {/* Enter in a field saves the draft, and does nothing else. */}
           <button type="submit" name="do" value="save" className={styles.first} tabIndex={-1} aria-hidden="true" />
           {returned?.notice && <NoticeBox id={problemsId(textForm)} notice={returned.notice} />}
           <div className={styles.bar}>

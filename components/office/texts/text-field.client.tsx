@@ -1,5 +1,5 @@
 'use client'
-/** One field of a text in all its languages, beside each other or one at a time, each with what the checks say of it. */
+/** A field of a text in all its languages, next to each other or one at a time, each with the results of its checks. */
 import { useRef, useState } from 'react'
 import { besideOf, useEditor } from './editor-context.client'
 import { MarkdownTools } from './markdown-tools.client'
@@ -67,7 +67,7 @@ function Choice({ id, field, input, value, describedBy, isWrong }: Omit<ControlP
   )
 }
 
-/** Where a language stands: always, beside the default one, or not now. */
+/** Where a language is shown: always, as the second one, or not now. */
 function placeIn(editor: ReturnType<typeof useEditor>, { language }: InputView): string {
   if (language === undefined) return styles.wide ?? ''
   const { defaultLanguage, side } = editor

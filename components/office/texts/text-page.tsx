@@ -1,4 +1,7 @@
-/** One text of the site: its languages beside each other, what the checks say, and what was published before (design, `kantoor-teksten`). */
+/**
+ * A text of the site: its languages next to each other, the results of the checks, and published versions (design,
+ * `kantoor-teksten`).
+ */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -45,7 +48,7 @@ function Lead({ view }: Pick<TextProps, 'view'>) {
   )
 }
 
-/** Every field as the list of checks calls it: its language and its name. */
+/** Every field as the list of checks names it: its language and its label. */
 function placesIn(parts: readonly PartView[]): { name: string; label: string }[] {
   return parts.flatMap((part) => {
     if (part.kind === 'list') return part.items.flatMap((item) => placesIn(item.parts))
@@ -81,7 +84,7 @@ function useEditorWords() {
   return Object.fromEntries(editorWords.map((word) => [word, t(word as 'add')])) as Parameters<typeof TextEditor>[0]['words']
 }
 
-/** Buttons of the form stand above it as well, as it is long; on a telephone in a bar at the foot. */
+/** The form's buttons, repeated above it as it is long; on phones in a bar at the foot. */
 function Actions({ staff, view }: Pick<TextProps, 'staff' | 'view'>) {
   const t = useTranslations('OfficeTexts')
   const isPublisher = staff.can('publishTexts')
@@ -140,7 +143,7 @@ function Editor({ staff, language, view }: TextProps) {
   )
 }
 
-/** Asked for, with what follows, before it happens. */
+/** A confirmation with the consequences comes first. */
 function Removal({ language, view }: Pick<TextProps, 'language' | 'view'>) {
   const t = useTranslations('OfficeTexts.gone')
   return (

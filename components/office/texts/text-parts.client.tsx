@@ -1,5 +1,5 @@
 'use client'
-/** The fields of a text in their order: fields, pictures, and lists whose parts are moved, added and taken away. */
+/** The fields of a text in their order: fields, pictures, and lists whose parts can be moved, added and removed. */
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -8,7 +8,7 @@ import type { ListView, PartView, PictureView } from './part-view'
 import { TextFieldRow } from './text-field.client'
 import styles from './text-field.module.css'
 
-/** The page sends it at once, with all that was typed: it is drawn with the new picture then. */
+/** Posts the form at once, with all typed values: the page is then rendered with the new picture. */
 function sendPicture(input: HTMLInputElement, files: FileList | null): void {
   if (!files || files.length === 0) return
   if (input.files !== files) input.files = files
@@ -19,7 +19,7 @@ function Picture({ part }: { part: PictureView }) {
   const { words } = useEditor()
   const input = useRef<HTMLInputElement>(null)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way to the control within
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an alternative to the control within
     <div
       className={`${styles.picture} ${styles.wide}`}
       onDragOver={(event) => event.preventDefault()}
@@ -56,7 +56,7 @@ function Picture({ part }: { part: PictureView }) {
 
 type StepProps = { list: ListView; index: number; title: string }
 
-/** A button of the form itself: it works without script, and what was typed is kept first. */
+/** Submit buttons of the form: they work without script, and the typed values are saved first. */
 function Steps({ list, index, title }: StepProps) {
   const { words } = useEditor()
   const steps = [
@@ -89,7 +89,7 @@ function List({ part }: { part: ListView }) {
     <fieldset className={`${styles.list} ${styles.wide}`}>
       <legend>{part.label}</legend>
       {part.items.map(({ title, parts }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other key than its position
         <div key={index} className={styles.part}>
           <p className={styles.partHead}>
             <b>{title}</b>

@@ -1,4 +1,4 @@
-/** What became of what was sent about a text. */
+/** The result message of a form about a text. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { type TextMessage, textMessages } from '@/lib/server/office/texts/text-forms'

@@ -1,4 +1,4 @@
-/** Kinds of texts, and the pictures that no text shows. */
+/** Kinds of texts, and the unused pictures. */
 import { useTranslations } from 'next-intl'
 import { type TextGroup, textGroups } from '@/lib/content/editing/text-kind'
 import type { Language } from '@/lib/domain/text/language'

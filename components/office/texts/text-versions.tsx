@@ -1,4 +1,4 @@
-/** What was published of a text, by whom and when, and the way back to each of it. */
+/** The published versions of a text, by whom and when, each with a way to restore it. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
@@ -34,7 +34,7 @@ export function RestoreVersion({
   )
 }
 
-/** Fields that one line names. */
+/** Number of fields that a line names. */
 const shownFields = 3
 
 export function TextVersions({ staff, language, view }: TextProps) {

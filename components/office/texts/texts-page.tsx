@@ -1,4 +1,4 @@
-/** What of the site can be written in the office, by group; what is being written stands first. */
+/** The texts of the site that the office can edit, by group; those with drafts first. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
@@ -61,7 +61,7 @@ type Props = {
   language: Language
   list: TextList
   says: string | undefined
-  /** Whether the form of a new article comes back with something to mend. */
+  /** Whether the form of a new article was returned with errors. */
   isReturned: boolean
 }
 

@@ -1,34 +1,34 @@
-/** Keeps what is typed while it is typed: a moment after the last key, once at a time, and again when it failed. */
+/** Saves a draft while the text is edited: shortly after the last key, one request at a time, and again after a failure. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sendForm } from '@/components/forms/send-form'
 import type { TextFault } from '@/lib/content/editing/text-fault'
 import type { AccountState } from '@/lib/forms/account-state'
 
-/** Milliseconds without a key before it is kept, and before it is tried again. */
+/** Milliseconds after the last key before saving, and before a retry. */
 const pause = 1_200
 const again = 15_000
 
-/** A field that a colleague wrote meanwhile: what they wrote, and the mark of that. */
+/** A field that a colleague changed meanwhile: their text, and the mark of its version. */
 export type Clash = { name: string; theirs: string; mark: string; typed: string }
 
 export type DraftState = {
   version: string
-  /** Marks of what the fields said, as JSON: the server reads it. */
+  /** Marks of the versions that the fields showed, as JSON for the server. */
   seen: string
   faults: readonly TextFault[]
   clashes: readonly Clash[]
-  /** `idle`: nothing typed since the page was loaded. */
+  /** `idle`: nothing changed since the page was loaded. */
   saving: 'idle' | 'waiting' | 'saved' | 'failed'
   at: Date | undefined
-  /** Since when what was typed is not kept. */
+  /** Time of the first unsaved change. */
   since: Date | undefined
-  /** Where to log in, once the session has ended. */
+  /** Address of the login, once the session has expired. */
   login: string | undefined
 }
 
 const parse = <T>(text: string | undefined, otherwise: T): T => (text === undefined ? otherwise : (JSON.parse(text) as T))
 
-/** What the server answered, in place of what was. @param since when something was typed meanwhile */
+/** The state after a response of the server. @param since time of the first change made meanwhile */
 function nextState(before: DraftState, { values = {} }: AccountState, since: Date | undefined): DraftState {
   return {
     version: values['version'] ?? before.version,
@@ -42,13 +42,16 @@ function nextState(before: DraftState, { values = {} }: AccountState, since: Dat
   }
 }
 
-/** The page that an answer leads to instead: the login, once the session has ended. Undefined for this very page, which has to be loaded again. */
+/**
+ * Address of the login in a redirect, once the session has expired. Undefined for a redirect to this page, which has to be
+ * reloaded.
+ */
 function loginIn(next: string): string | undefined {
   const { pathname } = new URL(next, window.location.href)
   return pathname === window.location.pathname ? undefined : next
 }
 
-/** What is kept while it is typed. A picture is sent by itself, with its page. */
+/** The values to save. A picture is posted separately, with its page. */
 function typedIn(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   data.set('do', 'auto')
@@ -72,7 +75,7 @@ function withMine(state: DraftState, name: string, mark: string): DraftState {
 const isPreview = ({ submitter }: Event & { submitter?: HTMLElement | null }) =>
   submitter instanceof HTMLButtonElement && submitter.value === 'preview'
 
-/** The browser asks whoever leaves while something is not kept; the form's own buttons take it along. */
+/** Warns before leaving the page with unsaved changes; not when the form's own buttons post them. */
 function useQuestion(isOpen: boolean) {
   const isTaken = useRef(false)
   useEffect(() => {
@@ -104,7 +107,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
     const since = isDirty.current ? new Date() : undefined
     if (reply && 'state' in reply) setState((before) => nextState(before, reply.state, since))
     else setState((before) => ({ ...before, saving: 'failed', login }))
-    // Whoever logs in beside it is in here, too.
+    // A login in another tab also applies here.
     if (!reply || login) wait(again)
     else if (isDirty.current) wait(pause)
   }
@@ -120,12 +123,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, start: Pick<Dr
     setState(withTyped)
     wait(pause)
   }
-  /** What was typed takes the place of what the colleague wrote. */
+  /** Overwrites the colleague's text with the typed one. */
   function keepMine({ name, mark }: Clash): void {
     setState(withMine(state, name, mark))
     typed()
   }
-  /** The page itself sends the form. A preview opens beside it: then the marks of what it said are brought up to date. */
+  /** The page itself posts the form. A preview opens in another tab: then the marks of the versions are updated. */
   function sent({ nativeEvent }: { nativeEvent: Event }): void {
     clearTimeout(timer.current)
     isTaken.current = !isPreview(nativeEvent)

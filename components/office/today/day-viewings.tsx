@@ -1,4 +1,4 @@
-/** The viewings of the day in their order, with where to go and whom to call. */
+/** The viewings of the day in their order, with address and phone number. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'

@@ -1,4 +1,4 @@
-/** Offers to buy whose last day is near: without an answer they end by themselves. */
+/** Purchase offers that are about to expire: without a reply they end automatically. */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'

@@ -1,4 +1,4 @@
-/** How the promise to visitors was kept, in figures; nothing while there are none. */
+/** How often the promised response time was met, in figures; renders nothing while there are none. */
 import { useTranslations } from 'next-intl'
 import { Fact } from '@/components/viewings/fact'
 import type { Kept, KeptPromises } from '@/lib/server/office/today/kept-promises'

@@ -1,4 +1,7 @@
-/** Viewings to come of homes that can no longer be viewed: they stand, with their reminders, until somebody moves or cancels them. */
+/**
+ * Future viewings of properties that can no longer be viewed: they remain, with their reminders, until someone moves or cancels
+ * them.
+ */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { StrandedViewings } from '@/lib/server/office/viewings/stranded-viewings'

@@ -1,4 +1,4 @@
-/** The first page of the office: how the day stands (design, `kantoor-vandaag`). */
+/** The first page of the office: the state of the day (design, `kantoor-vandaag`). */
 import { useLocale, useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
@@ -37,7 +37,7 @@ function Summary({ today: { now, groups, viewings } }: { today: Today }) {
   )
 }
 
-/** What one took and nobody did, or everything. */
+/** Switches between one's own and unassigned items, and all items. */
 function Choice({ today, language }: { today: Today; language: Language }) {
   const t = useTranslations('OfficeToday')
   return (
@@ -56,7 +56,7 @@ type Props = {
   language: Language
   today: Today
   kept: KeptPromises
-  /** Why a form led here that was not taken. */
+  /** Why a form that led here was rejected. */
   refusal?: Refusal | undefined
 }
 

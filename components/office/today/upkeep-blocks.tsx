@@ -1,4 +1,4 @@
-/** What somebody has to mend: listings that are held back, mails that failed; and what the feeds last brought. */
+/** Problems to solve: listings that are held back, mails that failed; and the last results of the feeds. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -11,7 +11,7 @@ import { OfficeBlock } from '../office-block'
 import { OfficeThumb } from '../office-thumb'
 import styles from './upkeep.module.css'
 
-/** A row is the link, where there is a page to mend it on. */
+/** The row is a link where there is a page to solve it on. */
 function RowName({ name, href }: { name: string; href: string | undefined }) {
   if (!href) return <b>{name}</b>
   return (

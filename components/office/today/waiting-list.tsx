@@ -1,4 +1,4 @@
-/** What waits, oldest promise first, in three groups (design, `kantoor-vandaag`). The row is the link. */
+/** Open items, earliest deadline first, in three groups (design, `kantoor-vandaag`). The whole row is a link. */
 import { useTranslations } from 'next-intl'
 import { AgeMark } from '@/components/staff/age-mark'
 import { StaffMark } from '@/components/staff/staff-mark'

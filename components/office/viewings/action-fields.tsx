@@ -1,4 +1,4 @@
-/** What is filled in about a viewing, as it was typed when its form came back. */
+/** Fields about a viewing, with their typed values after the form was returned. */
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { DeclineFields } from '@/components/viewings/decline-fields'
@@ -6,7 +6,7 @@ import { SlotOptions } from '@/components/viewings/slot-select'
 import type { SlotDay } from '@/lib/server/viewings/slot-days'
 import { ReturnedError, ReturnedInput, ReturnedSelect, ReturnedText, ReturnedTick } from '../returned-field.client'
 
-/** `of`: name of the form. `free`: when the agent is free. */
+/** `of`: name of the form. `free`: free slots of the agent. */
 type Props = { of: string; free: readonly SlotDay[] }
 
 export function NoteField({ of }: Pick<Props, 'of'>) {

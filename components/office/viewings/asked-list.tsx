@@ -1,4 +1,4 @@
-/** Who asked for a viewing that has no time yet, and who waits for a free one. */
+/** Requested viewings without a time, and the waiting list for free slots. */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'

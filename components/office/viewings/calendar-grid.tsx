@@ -1,6 +1,7 @@
 /**
- * Days beside each other with their hours at a desk; below each other, as lists, on a telephone (design, `kantoor-agenda`). One markup:
- * where something stands in the grid is said in hours, which only the wide page looks at.
+ * Days next to each other with their hours on wide screens; below each other, as lists, on phones (design, `kantoor-agenda`). One
+ * markup
+ * for both: the position of an item in the grid is given in hours, which only the wide layout uses.
  */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
@@ -16,7 +17,7 @@ import { Item, lookOf, singleDay } from './calendar-item'
 
 type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
 
-/** A date in its parts, with what a language writes between them: in German "Donnerstag, 3. Dezember". */
+/** The parts of a date and the text between them, which depends on the language: in German "Donnerstag, 3. Dezember". */
 function nameDay(noon: Date, language: Language) {
   const date = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const parts = new Intl.DateTimeFormat(locales[language], date).formatToParts(noon).map(({ value }) => value)
@@ -66,7 +67,7 @@ function Day({ day, calendar, language, opened }: Props & { day: CalendarDay }) 
   )
 }
 
-/** Where the day stands, as far as the page shows its hours. */
+/** The current time, as a line within the hours that are shown. */
 function Now({ now, hours }: Pick<CalendarView, 'now' | 'hours'>) {
   const { time } = toLocalTime(now)
   const hour = Number(time.slice(0, 2)) + Number(time.slice(3)) / 60

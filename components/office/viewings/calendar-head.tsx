@@ -1,4 +1,4 @@
-/** Whose calendar, how much of it, and from which day on: links, so that each has its address. */
+/** Chooses agent, range and first day of the calendar: links, so that each view has its address. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

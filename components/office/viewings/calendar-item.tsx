@@ -1,4 +1,4 @@
-/** What stands in a day of the calendar: a viewing, a free time, or what keeps an agent busy. */
+/** An item in a day of the calendar: a viewing, a free slot, or a busy time of the agent. */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -17,13 +17,13 @@ const looks = {
 
 export const lookOf = (kind: CalendarItem['kind']) => styles[looks[kind]]
 
-/** Around a day that stands alone: its lines have room for more. */
+/** Class of a single day: its items have more room. */
 export const singleDay = styles.single
 
-/** A box that long has room for more than a line. */
+/** Hours from which an item has room for more than one line. */
 const roomyHours = 0.75
 
-/** Who comes; the first name goes where there is no room. */
+/** The name of the visitor; the first name is left out where there is no room. */
 function Title({ item: { kind, name, firstName } }: { item: CalendarItem }) {
   const t = useTranslations('OfficeViewings')
   if (kind !== 'confirmed' && kind !== 'pending') return t(`kinds.${kind}`)

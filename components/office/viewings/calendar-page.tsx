@@ -1,4 +1,4 @@
-/** The calendar, and beside it the viewing that was opened; on narrow screens one of the two (design, `kantoor-agenda`). */
+/** The calendar, and next to it the opened viewing; on narrow screens one of the two (design, `kantoor-agenda`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { ButtonLink } from '@/components/ui/button'
@@ -27,7 +27,7 @@ type Props = {
   calendar: CalendarView
   view: ViewingView | undefined
   says: string | undefined
-  /** Whether the last change can be put back for a moment. */
+  /** Whether the last change can still be undone. */
   hasUndo?: boolean
 }
 

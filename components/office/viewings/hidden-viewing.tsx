@@ -1,4 +1,4 @@
-/** What every form about a viewing sends. */
+/** The hidden fields of every form about a viewing. */
 import { calendarSearch } from '@/lib/server/office/viewings/calendar-query'
 import { OfficeFields } from '../office-fields'
 import type { ViewingProps } from './viewing-panel'

@@ -1,4 +1,4 @@
-/** Who may come to the open days that the calendar shows, beside it: whose leads are open, as nobody announces it. */
+/** Visitors with open leads who may come to the open days of the calendar, as those need no registration. */
 import { useTranslations } from 'next-intl'
 import { formatMoment, toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { InterestedPerson, OpenDayItem } from '@/lib/server/office/viewings/open-days'

@@ -1,4 +1,7 @@
-/** Planning a viewing for somebody who called or wrote: which property, when its agent is free, for whom, and the mail that confirms it. */
+/**
+ * Plans a viewing for someone who called or wrote: the property, a free slot of its agent, the visitor, and the confirmation
+ * mail.
+ */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import plain from '@/components/ui/plain-control.module.css'
@@ -21,7 +24,7 @@ import { PlanNotice, PlanPerson, PlanTime, planForm } from './plan-person.client
 
 type Props = { staff: AnyStaff; language: Language; plan: PlanView; sheet: MailSheet | undefined }
 
-/** More would be a list that nobody chooses from: then its number is typed. */
+/** Largest number of properties in the select; with more, the property number is typed. */
 const mostProperties = 400
 
 type PlanProps = Pick<Props, 'language' | 'plan'>
@@ -34,7 +37,7 @@ function PropertyChoice({ plan, language }: PlanProps) {
       {query.leadId && <input type="hidden" name="lead" value={query.leadId} />}
       {query.agentId !== undefined && <input type="hidden" name="agent" value={query.agentId} />}
       {query.time && <input type="hidden" name="time" value={query.time.toISOString()} />}
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in it */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
       <label>
         <span>{t('property')}</span>
         {properties.length > mostProperties ? (

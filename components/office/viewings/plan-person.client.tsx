@@ -1,5 +1,5 @@
 'use client'
-/** For whom a viewing is planned, as it was typed; what is wrong stands beside its field. */
+/** The visitor for whom a viewing is planned, with typed values and errors after the form was returned. */
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
 import { problemsId } from '@/lib/routing/returned-form'
@@ -22,7 +22,7 @@ export function PlanNotice() {
   return notice ? <NoticeBox id={problemsId(planForm)} notice={notice} /> : null
 }
 
-/** Nothing is asked twice: what came back is as it was typed. */
+/** The returned value of a field, so that nothing is asked twice. */
 const usePlanValue = (name: string, otherwise = ''): string => useReturnedAccount(planForm)?.values?.[name] ?? otherwise
 
 function Field({ name, label }: { name: (typeof names)[number]; label: string }) {

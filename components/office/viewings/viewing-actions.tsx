@@ -1,4 +1,4 @@
-/** What can be done with a viewing as it stands: one thing open, the others folded. */
+/** The possible actions for a viewing in its current state: the main one open, the others folded. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-/** One viewing: who, where and when, and what can be done now (design, `kantoor-agenda`). */
+/** A viewing: visitor, property and time, and the possible actions (design, `kantoor-agenda`). */
 import { useTranslations } from 'next-intl'
 import { AgeMark } from '@/components/staff/age-mark'
 import { Icon } from '@/components/ui/icon'
@@ -41,7 +41,7 @@ function Facts({ view, language, query }: ViewingProps) {
   )
 }
 
-/** What the owner said to the time. */
+/** The owner's reply to the proposed time. */
 function OwnerSaid({ owner }: { owner: NonNullable<ViewingView['owner']> }) {
   const t = useTranslations('OwnerTasks')
   return (
@@ -52,7 +52,7 @@ function OwnerSaid({ owner }: { owner: NonNullable<ViewingView['owner']> }) {
   )
 }
 
-/** What was proposed, and what came of it. */
+/** The proposed time, and the reply to it. */
 function Agreed({ view }: Pick<ViewingProps, 'view'>) {
   const t = useTranslations('OfficeViewings')
   const { proposals, proposedUntil, outcome, owner } = view

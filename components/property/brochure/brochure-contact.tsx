@@ -1,4 +1,6 @@
-/** Last block: who answers for the property, and what the law asks an agency to state (belgium.md, "The agency must state"). */
+/**
+ * Last block: the responsible agent, and the statements that the law requires of an agency (belgium.md, "The agency must state").
+ */
 import { useTranslations } from 'next-intl'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { QrCode } from '@/components/ui/qr-code'

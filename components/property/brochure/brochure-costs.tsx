@@ -1,4 +1,4 @@
-/** What the price or the rent brings along, as far as it is given. */
+/** The costs on top of the price or the rent, as far as they are given. */
 
 import { useTranslations } from 'next-intl'
 import { FactColumns, FactList, FactRow } from '@/components/property/detail/fact-list'

@@ -1,4 +1,4 @@
-/** First sheet: whose it is, pictures, title, address, price and the main facts. */
+/** First sheet: the agency, pictures, title, address, price and the main facts. */
 
 import { useTranslations } from 'next-intl'
 import { LogoDrawing } from '@/components/layout/logo-drawing'
@@ -27,7 +27,7 @@ function Head({ detail: { property, language, today } }: Props) {
   )
 }
 
-/** The front, and two or three more in a row; printers wait for none that loads late. */
+/** The main picture, and two or three more in a row; none loads lazily, as printing does not wait for it. */
 function Pictures({ detail: { property, language } }: Props) {
   const t = useTranslations('Brochure')
   const [front, ...more] = property.pictures

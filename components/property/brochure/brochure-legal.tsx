@@ -1,4 +1,4 @@
-/** What the law asks a notice to state, without what the energy section above says already. */
+/** The statements that the law requires in an advertisement, except those that the energy section above already has. */
 import { useTranslations } from 'next-intl'
 import { FactColumns, FactList, FactStack } from '@/components/property/detail/fact-list'
 import { FloodFacts } from '@/components/property/detail/legal/flood-facts'

@@ -1,4 +1,4 @@
-/** The place on a still map of our own tiles: a pin, or a circle of about a kilometre where the address is hidden. */
+/** The location on a static map of our own tiles: a pin, or a circle of about a kilometre where the address is hidden. */
 import { useAttribution } from '@/components/map/attribution'
 import { tileSize } from '@/lib/domain/map/mercator'
 import { placeTiles } from '@/lib/domain/map/still-map'
@@ -11,12 +11,12 @@ import styles from './brochure-map.module.css'
 
 const size = { width: 480, height: 240 }
 
-/** Streets around a pin, the town around a circle. */
+/** Zoom: streets around a pin, the town around a circle. */
 const zooms = { exact: 14, rounded: 12 } as const
 
 type Props = { property: Pick<PublicProperty, 'latitude' | 'longitude' | 'address'>; name: string; language: Language }
 
-/** Nothing where the site has no tiles, such as abroad. */
+/** Renders nothing where the site has no tiles, such as abroad. */
 export function BrochureMap({ property, name, language }: Props) {
   const attribution = useAttribution()
   const isExact = property.address.kind === 'shown'

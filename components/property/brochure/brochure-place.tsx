@@ -1,4 +1,4 @@
-/** Where it is, as exactly as may be told, what is near it, and that there are plans. */
+/** The location, as precisely as may be published, what is near it, and a note that there are plans. */
 import { useTranslations } from 'next-intl'
 import { FactList, FactRow } from '@/components/property/detail/fact-list'
 import { nearbyOf } from '@/lib/server/places/nearby'

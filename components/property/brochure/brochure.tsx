@@ -1,4 +1,7 @@
-/** A property on two or three sheets of A4: what stays on the table after a viewing. No menu: the way back, the languages, printing. */
+/**
+ * A property on two or three A4 sheets, to hand out after a viewing. No menu; links back and to other languages, and a print
+ * button.
+ */
 import { useTranslations } from 'next-intl'
 import { PaperPage } from '@/components/layout/paper-page'
 import { EnergySection } from '@/components/property/detail/energy/energy-section'
@@ -16,7 +19,7 @@ import { BrochurePlace } from './brochure-place'
 
 type Props = { detail: PropertyDetail }
 
-/** Sections of the detail page that go on paper, in its order. */
+/** Sections of the detail page that are printed, in its order. */
 const sections = [
   { id: 'rooms', Content: RoomsSection },
   { id: 'energy', Content: EnergySection },
@@ -42,7 +45,7 @@ function Text({ detail }: Props) {
 export function Brochure({ detail }: Props) {
   const t = useTranslations()
   const { property, language, url } = detail
-  // The page has its costs in the calculator, paper has them in a list.
+  // The page shows costs in the calculator, the brochure in a list.
   const present = new Set<string>(['costs', ...findSections(detail).map(({ id }) => id)])
   return (
     <PaperPage

@@ -1,4 +1,4 @@
-/** "What does it cost in all?": the buyer's calculator with what it rests on (design, "Detail"). */
+/** "What does it cost in all?": the buyer's calculator with its sources (design, "Detail"). */
 import { useTranslations } from 'next-intl'
 import { CostsSection } from '@/components/property/detail/costs/costs-section'
 import { SmallFold } from '@/components/property/detail/fold'

@@ -1,4 +1,4 @@
-/** A number to type, with its mistake beside it. */
+/** A number field with its error message. */
 import { Icon } from '@/components/ui/icon'
 import type { NumberField } from '@/lib/domain/costs/calculator-fields'
 import styles from './calculator-field.module.css'

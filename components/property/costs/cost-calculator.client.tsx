@@ -1,5 +1,5 @@
 'use client'
-/** The buyer's calculator: calculates as one types; without script the form asks the server for the same. */
+/** The buyer's calculator: updates while the visitor types; without script the form requests the same from the server. */
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -23,7 +23,7 @@ import type { CalculatorTexts } from './use-calculator-texts'
 
 type Props = { purchase: Purchase; input: CalculatorInput; action: string; texts: CalculatorTexts; language: Language }
 
-/** The outcome of what is typed; while that makes no sense, the last one that did. */
+/** The result for the typed values; while these are invalid, the last valid result. */
 function useCalculation(purchase: Purchase, first: CalculatorInput) {
   const [state, setState] = useState(() => ({ input: first, last: calculate(purchase, first) }))
   const answer = calculate(purchase, state.input)
@@ -70,7 +70,7 @@ export function CostCalculator({ purchase, input: first, action, texts, language
   const { input, last, invalid, change } = useCalculation(purchase, first)
   const [focused, setFocused] = useState<NumberField>()
   const isHydrated = useIsHydrated()
-  // A field is not called wrong while one is still typing in it.
+  // A field is not marked as invalid while it has the focus.
   const wrong = invalid.filter((field) => field !== focused)
   const calculation = wrong.length === 0 && last.kind === 'calculated' ? last.calculation : undefined
   return (

@@ -1,4 +1,4 @@
-/** What the purchase costs in all, one column for each rate; the head of a column chooses it. */
+/** The total costs of the purchase, one column for each rate of registration duty; the head of a column selects it. */
 import { type BuyingCosts, buyingCosts } from '@/lib/domain/costs/buying-costs'
 import type { Purchase } from '@/lib/domain/costs/calculator-fields'
 import type { BuyerUse } from '@/lib/domain/law/legal-figures'
@@ -9,10 +9,10 @@ import styles from './cost-columns.module.css'
 import { fillIn } from './fill-in'
 import type { CalculatorTexts } from './use-calculator-texts'
 
-/** `uses`: those that share the column, the one it shows is `use`. */
+/** `uses`: those that share the column; `use` is the one it shows. */
 type Column = { use: BuyerUse; uses: readonly BuyerUse[] }
 
-/** The only home, ordinary or to be renovated, beside everything else. */
+/** One column for the only home, ordinary or to be renovated, and one for each other use. */
 function toColumns(uses: readonly BuyerUse[], chosen: BuyerUse): Column[] {
   const home = uses.filter((use) => use !== 'other')
   const first = home.find((use) => use === chosen) ?? home[0]
@@ -21,7 +21,7 @@ function toColumns(uses: readonly BuyerUse[], chosen: BuyerUse): Column[] {
 
 type Props = {
   purchase: Purchase
-  /** Euro; undefined while what is typed is no price. */
+  /** Euros; undefined while the typed price is invalid. */
   price: number | undefined
   uses: readonly BuyerUse[]
   chosen: BuyerUse
@@ -38,7 +38,7 @@ type HeadProps = Pick<Props, 'purchase' | 'chosen' | 'texts' | 'language' | 'onC
   canChoose: boolean
 }
 
-/** A choice only where there is more than one. */
+/** Radio buttons only where there is more than one column. */
 function Head({ column, canChoose, purchase, price, chosen, texts, language, onChoose }: HeadProps) {
   const rateOf = (use: BuyerUse) => formatDecimal(buyingCosts(purchase.figures, price, use, purchase.zip).duty.rate, language)
   return (

@@ -1,4 +1,4 @@
-/** Where figures come from and when they were checked. */
+/** The sources of the figures and when they were checked. */
 import { useTranslations } from 'next-intl'
 import type { Sourced } from '@/lib/domain/law/legal-figures'
 import { formatDate } from '@/lib/domain/text/date'

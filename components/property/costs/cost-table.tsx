@@ -1,4 +1,4 @@
-/** Amounts below each other with their total; an amount that is not given has no row. */
+/** A table of amounts with their total; an amount that is not given has no row. */
 import tableStyles from '@/components/property/detail/data-table.module.css'
 import { formatPrice } from '@/lib/domain/property/price'
 import styles from './cost-table.module.css'

@@ -1,4 +1,4 @@
-/** Puts values into a text whose `{name}` places the browser fills in itself. */
+/** Replaces the `{name}` placeholders of a text that the server left for the browser. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

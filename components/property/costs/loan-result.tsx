@@ -1,4 +1,4 @@
-/** The loan that pays for the chosen column. */
+/** The loan for the selected column. */
 import type { Calculation } from '@/lib/domain/costs/calculate-purchase'
 import { formatPrice } from '@/lib/domain/property/price'
 import { formatDecimal } from '@/lib/domain/text/format-number'

@@ -1,4 +1,4 @@
-/** What a tenant pays before moving in, part by part. */
+/** The amounts that a tenant pays before moving in. */
 import { useTranslations } from 'next-intl'
 import { CostsSection } from '@/components/property/detail/costs/costs-section'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'

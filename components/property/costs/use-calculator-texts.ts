@@ -1,10 +1,10 @@
-/** The calculator's words in the visitor's language; `{places}` in them are filled in by the calculator itself. */
+/** The calculator's texts in the visitor's language; their `{placeholders}` are filled in by the calculator in the browser. */
 import { useTranslations } from 'next-intl'
 import type { BuyerUse } from '@/lib/domain/law/legal-figures'
 import { formatDate } from '@/lib/domain/text/date'
 import { toPluralText } from '@/lib/domain/text/plural-text'
 
-/** @param rateDate ISO day of the suggested interest rate. */
+/** @param rateDate ISO date of the suggested interest rate. */
 export function useCalculatorTexts(rateDate: string) {
   const t = useTranslations('CostCalculator')
   const uses: Record<BuyerUse, string> = {

@@ -1,4 +1,4 @@
-/** A property out of the archive: that it is gone, its main facts and what is like it (ruling 11). */
+/** A property from the archive: a notice that it is gone, its main facts and similar properties (ruling 11). */
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import styles from './detail-view.module.css'
 import { PropertyGallery } from './gallery/property-gallery'

@@ -1,4 +1,4 @@
-/** The detail of a property that is listed: head, pictures, sections, the column beside them, what is like it. */
+/** The page of a listed property: head, pictures, sections, the column next to them, similar properties. */
 
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
@@ -23,10 +23,10 @@ import { ActionBar } from './summary/action-bar'
 import { PropertyHead } from './summary/property-head'
 import { PropertySummary } from './summary/property-summary'
 
-/** Pictures of the mosaic; the large ones between sections are others. */
+/** Number of pictures in the mosaic; the large ones between sections are different ones. */
 const mosaicCount = 3
 
-/** The pictures that stand between sections, one after each that asks for it; a film or a tour brings one of its own. */
+/** The pictures between sections, one after each section that has one; a film or a tour already shows one of its own. */
 const largePictures = ({ pictures, videoUrl, virtualTourUrl }: PublicProperty) =>
   pictures.slice(mosaicCount, mosaicCount + (videoUrl || virtualTourUrl ? 1 : 2))
 
@@ -56,7 +56,7 @@ function Sections({ detail }: { detail: PropertyDetail }) {
   )
 }
 
-/** @param isPreview a page view of what is not published yet is neither remembered nor counted. */
+/** @param isPreview an unpublished property is neither remembered as seen nor counted as a page view. */
 export function DetailView({ detail, isPreview = false }: { detail: PropertyDetail; isPreview?: boolean }) {
   const t = useTranslations('PropertyDetail')
   const { id } = detail.property

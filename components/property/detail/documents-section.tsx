@@ -1,4 +1,4 @@
-/** Documents that the agent sends on request; none of them lies open on the site. */
+/** Documents that the agent sends on request; none of them can be downloaded from the site. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'
@@ -30,7 +30,7 @@ function DocumentList({ detail: { property, language, formHrefs } }: Props) {
   )
 }
 
-/** "5 documents, by e-mail"; nothing is sent of what is sold or rented. */
+/** "5 documents, by e-mail"; none for properties that are sold or rented. */
 export function DocumentsSummary({ detail: { property, formHrefs } }: Pick<Props, 'detail'>) {
   const t = useTranslations('DocumentsSection')
   const count = property.documents.length

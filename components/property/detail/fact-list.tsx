@@ -1,11 +1,11 @@
-/** Labels with their values below each other; more rows may follow the facts. */
+/** Labels with their values below each other; more rows can follow the facts. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Fact } from '@/lib/domain/property/fact'
 import styles from './fact-list.module.css'
 import { FactText } from './fact-text'
 
-/** Lists side by side where there is room; halves of one list are one again where there is none. */
+/** Lists side by side where there is room; `isOneList`: halves of one list, joined again where there is none. */
 export function FactColumns({ isOneList = false, children }: { isOneList?: boolean; children: ReactNode }) {
   return <div className={isOneList ? `${styles.columns} ${styles.oneList}` : styles.columns}>{children}</div>
 }

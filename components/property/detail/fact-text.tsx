@@ -1,4 +1,4 @@
-/** The value of a fact in words. */
+/** The value of a fact as text. */
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import type { FactValue } from '@/lib/domain/property/fact'
@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/domain/text/date'
 
 type ValueOf<Kind extends FactValue['kind']> = Extract<FactValue, { kind: Kind }>
 
-/** The figure as a number for plurals and as text for showing. */
+/** The figure, passed to the message as a number for the plural and as a formatted text. */
 function NumberText({ value: { value, unit } }: { value: ValueOf<'number'> }) {
   const t = useTranslations('PropertyFacts')
   const { decimal } = useNumbers()

@@ -1,12 +1,12 @@
-/** A part of the page that opens on request, without script: all its text is there. */
+/** A collapsible part of the page, without script: its text is always in the page. */
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './fold.module.css'
 
 type FoldProps = {
-  /** The heading, which is the switch. */
+  /** The heading, which opens and closes it. */
   children: ReactNode
-  /** What stands in it, in a few words. */
+  /** Its content in a few words. */
   summary?: ReactNode
   content: ReactNode
   isOpen?: boolean
@@ -25,7 +25,7 @@ export function Fold({ children, summary, content, isOpen = false }: FoldProps) 
   )
 }
 
-/** Within a section: what only some want to know. */
+/** Within a section, for details. */
 export function SmallFold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={`${styles.fold} ${styles.small}`}>

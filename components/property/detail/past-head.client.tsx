@@ -1,5 +1,5 @@
 'use client'
-/** What appears once the head of the page, and with it its button, has left the window. */
+/** Shown once the head of the page, with its button, has scrolled out of the window. */
 import { type ReactNode, useEffect, useState } from 'react'
 
 type Props = { className: string | undefined; pastClassName: string | undefined; children: ReactNode }
@@ -9,7 +9,7 @@ export function PastHead({ className, pastClassName, children }: Props) {
   useEffect(() => {
     const head = document.querySelector('[data-head]')
     if (!head) return
-    // Below the small header; above the window is past, below it is not.
+    // Only when above the window (below the small header): a head below the window has not been reached yet.
     const observer = new IntersectionObserver(
       ([entry]) => entry && setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0),
       { rootMargin: '-60px 0px 0px' },

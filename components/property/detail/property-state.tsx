@@ -1,9 +1,9 @@
-/** Says that a property is sold or rented (specification 4 and 8; ruling 11). */
+/** A notice that a property is sold or rented (specification 4 and 8; ruling 11). */
 import { useTranslations } from 'next-intl'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { Notice } from './legal/notice'
 
-/** Nothing while the property is on offer. */
+/** Renders nothing while the property is available. */
 export function PropertyState({ detail: { property, similar } }: { detail: Pick<PropertyDetail, 'property' | 'similar'> }) {
   const t = useTranslations('PropertyState')
   const { availability } = property

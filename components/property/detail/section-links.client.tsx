@@ -1,5 +1,5 @@
 'use client'
-/** Links to the sections; the one that is being read is marked. */
+/** Links to the sections; the one being read is marked. */
 import { useEffect, useState } from 'react'
 import { LinkInRow } from '@/components/ui/link-in-row.client'
 
@@ -15,7 +15,7 @@ function findCurrent(ids: readonly string[]): string | undefined {
   return ids.findLast(isBegun) ?? ids[0]
 }
 
-/** A section that is folded opens for whoever goes to it. */
+/** A folded section is opened when its link is followed. */
 function openFold(id: string): void {
   const fold = document.getElementById(id)?.querySelector(':scope > details')
   if (fold instanceof HTMLDetailsElement) fold.open = true

@@ -17,7 +17,7 @@ function Heading({ section: { id, Title }, detail }: Props) {
   return <h2 id={`${id}-title`}>{Title ? <Title detail={detail} /> : t(`sections.${id}`)}</h2>
 }
 
-/** A section that opens on request, at the end of the page. */
+/** A folded section, at the end of the page. */
 export function FoldedSection({ section, detail }: Props) {
   const { id, Content, Note, fold, isScreenOnly } = section
   return (
@@ -46,7 +46,7 @@ export function SectionView({ section, detail }: Props) {
   )
 }
 
-/** Over the whole column, with its own words below. */
+/** A picture over the whole column, with its caption below. */
 export function LargePicture({ picture, language }: { picture: PropertyPicture; language: Language }) {
   const { url, alt, width, height } = picture
   return (

@@ -21,7 +21,7 @@ import { HistorySection, HistorySummary } from './overview/listing-history'
 import { LocationSection } from './overview/location-section'
 import { RoomsTotal, StoreysSection } from './rooms/storeys-section'
 
-/** Sections that the links of the page lead to. */
+/** Ids of the sections that the page's links lead to. */
 export type SectionId =
   | 'rooms'
   | 'light'
@@ -39,16 +39,16 @@ type Part = ComponentType<{ detail: PropertyDetail }>
 
 type Section = {
   Content: Part
-  /** The words of the heading where they depend on the property. */
+  /** The text of the heading where it depends on the property. */
   Title?: Part
-  /** Beside the heading. */
+  /** Next to the heading. */
   Note?: Part
   isPresent: (detail: Pick<PropertyDetail, 'property' | 'label' | 'facts'>) => boolean
-  /** Paper plays no film. */
+  /** Not in the brochure, such as a film. */
   isScreenOnly?: true
-  /** A large picture follows. */
+  /** Followed by a large picture. */
   hasPicture?: true
-  /** Opens on request at the end of the page; `open` stands open at first. */
+  /** Foldable, at the end of the page; `open` is open at first. */
   fold?: 'closed' | 'open'
 } & ({ id: SectionId; hasLink: true } | { id: 'history'; hasLink: false })
 
@@ -131,7 +131,7 @@ const sections: readonly Section[] = [
   { id: 'history', hasLink: false, Content: HistorySection, Note: HistorySummary, isPresent: () => true, fold: 'closed' },
 ]
 
-/** The sections that the property has something for. */
+/** The sections that have content for the property. */
 export function findSections(detail: Pick<PropertyDetail, 'property' | 'label' | 'facts'>): Section[] {
   return sections.filter(({ isPresent }) => isPresent(detail))
 }

@@ -1,4 +1,4 @@
-/** Properties like this one, and the way to all of its town. */
+/** Similar properties, and a link to all those of the town. */
 import { useTranslations } from 'next-intl'
 import { PropertyCard } from '@/components/property/property-card'
 import { Icon } from '@/components/ui/icon'
@@ -13,7 +13,7 @@ type Props = {
   detail: Pick<PropertyDetail, 'similar' | 'townList'> & { property: Pick<PublicProperty, 'goal' | 'countryId'> }
 }
 
-/** What the link to the list is called: lists of collections of their own are not filtered by town (rulings 7 and 14). */
+/** Text of the link to the list: lists of separate collections are not filtered by town (rulings 7 and 14). */
 function useListName(property: Pick<PublicProperty, 'goal' | 'countryId'>, town: string | undefined): string {
   const t = useTranslations('SimilarProperties')
   if (isAbroad(property)) return t('allForeign')
@@ -22,7 +22,7 @@ function useListName(property: Pick<PublicProperty, 'goal' | 'countryId'>, town:
   return t('all', { town })
 }
 
-/** Nothing when there is nothing like it. */
+/** Renders nothing when there are no similar properties. */
 export function SimilarProperties({ detail: { similar, townList, property } }: Props) {
   const t = useTranslations('SimilarProperties')
   const listName = useListName(property, townList.name)

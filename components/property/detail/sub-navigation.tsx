@@ -1,4 +1,6 @@
-/** Anchors of the sections that this property has, and at their end price and action once the head is out of sight (design, "Detail"). */
+/**
+ * Links to the sections that this property has, followed by price and button once the head is out of sight (design, "Detail").
+ */
 import { useTranslations } from 'next-intl'
 import { Price } from '@/components/property/price'
 import tabs from '@/components/ui/tabs.module.css'
@@ -9,7 +11,7 @@ import { findSections } from './sections'
 import styles from './sub-navigation.module.css'
 import { FormLink } from './summary/form-link'
 
-/** Head and bar have the same button: this one is there while the other is not. */
+/** Head and bar have the same button: this one is shown while the other is not. */
 function Buy({ detail }: { detail: PropertyDetail }) {
   const t = useTranslations('PropertySummary')
   if (detail.property.availability !== 'available' || !detail.formHrefs.visit) return null

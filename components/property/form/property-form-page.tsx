@@ -13,7 +13,7 @@ import { getPropertyDetail } from '@/lib/server/property/property-detail'
 import { formCrumbs, propertyFormAlternates } from '@/lib/server/property/property-form-page'
 import { PropertyForm, type PropertyFormProps } from './property-form'
 
-/** What should be known before the form is filled in. */
+/** Information to read before filling in the form. */
 function Terms({ property, form, language }: PropertyFormProps) {
   if (form === 'purchase-offer') return <OfferTerms language={language} />
   if (form === 'visit' || form === 'rental-application') return <RentalTerms property={property} language={language} />

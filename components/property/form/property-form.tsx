@@ -1,4 +1,4 @@
-/** The form itself; an application without the link of a viewing says instead what will be asked (ruling 30). */
+/** The form itself; an application without the link of a viewing shows instead what will be asked (ruling 30). */
 import { Form } from '@/components/forms/form'
 import { ApplicationPreview } from '@/components/viewings/application-preview'
 import type { PublicProperty } from '@/lib/domain/property/property'
@@ -14,9 +14,9 @@ export type PropertyFormProps = {
   language: Language
   subject: Subject
   choices: FormProps['choices']
-  /** The query that a mailed link carries, when it gives a right; empty otherwise. */
+  /** The query of a mailed link that is valid; empty otherwise. */
   link: string
-  /** Whether the page was opened by a link that gives none any more. */
+  /** Whether the page was opened by a link that is no longer valid. */
   isLinkOver: boolean
 }
 

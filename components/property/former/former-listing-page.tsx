@@ -1,4 +1,4 @@
-/** The page of a property or project that was taken away: that it is gone, and what is like it (status 410). */
+/** The page of a former listing: a notice that it is gone, and similar properties (status 410). */
 import { useTranslations } from 'next-intl'
 import { DeadEnd } from '@/components/layout/dead-end'
 import { ButtonLink } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-/** A circle without a pointer: its size, and where its middle lies. */
+/** Edits a circle without a pointer: its radius and its centre. */
 import { Icon } from '@/components/ui/icon'
 import { radiusStep } from '@/lib/domain/map/drawing'
 import type { Circle } from '@/lib/domain/search/search-shape'

@@ -1,11 +1,11 @@
-/** What a corner lies near. */
+/** Texts for a position on the map: the nearest place name, coordinates, sizes. */
 import { distanceBetween, type Spot } from '@/lib/domain/map/distance'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 
 export type PlaceLabel = readonly [name: string, latitude: number, longitude: number]
 
-/** The nearest name; empty without any. */
+/** The nearest name; empty when `names` is empty. */
 export function nameNear(spot: Spot, names: readonly PlaceLabel[]): string {
   let nearest = { name: '', metres: Number.POSITIVE_INFINITY }
   for (const [name, latitude, longitude] of names) {
@@ -15,7 +15,7 @@ export function nameNear(spot: Spot, names: readonly PlaceLabel[]): string {
   return nearest.name
 }
 
-/** Letters for east and north on the compass of a language. */
+/** Letters for north and east in each language. */
 const compass: Readonly<Record<Language, readonly [north: string, east: string]>> = {
   nl: ['N', 'O'],
   fr: ['N', 'E'],

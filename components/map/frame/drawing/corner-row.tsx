@@ -1,4 +1,4 @@
-/** A corner in the list; opened, it can be moved, followed by another, or taken away. */
+/** A corner in the list; expanded, it can be moved, removed, or followed by another one. */
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Spot } from '@/lib/domain/map/distance'

@@ -1,5 +1,5 @@
 'use client'
-/** Areas and circles on the map, and the handles of the one that is open: pulled by pointer or moved by keys. */
+/** Areas and circles on the map, and the handles of the one being edited: dragged by pointer or moved by keys. */
 import type { Map as LeafletMap } from 'leaflet'
 import { type KeyboardEvent, useEffect } from 'react'
 import { Circle, Polygon, Polyline, useMapEvents } from 'react-leaflet'
@@ -13,7 +13,7 @@ import styles from './draw-layers.module.css'
 import { Handle } from './handle'
 import type { MapDrawing } from './use-drawing'
 
-/** Above every pin. */
+/** z-index offset of the handles, above every marker. */
 const handleLayer = 5000
 
 const toPoint = ({ latitude, longitude }: Spot): [number, number] => [latitude, longitude]
@@ -33,7 +33,7 @@ const directionOf: Readonly<Record<string, Direction>> = {
 
 type HandlesProps<T> = { map: LeafletMap; drawing: MapDrawing; draft: T }
 
-/** Moves the chosen corner by keys; with Shift in the longest steps. */
+/** Moves the chosen corner by keys; with Shift in the largest steps. */
 function onArrow(event: KeyboardEvent, { act }: MapDrawing): void {
   const direction = directionOf[event.key]
   if (event.key === 'Delete' || event.key === 'Backspace') act({ kind: 'remove-corner' })
@@ -48,7 +48,7 @@ function AreaHandles({ map, drawing, draft: { corners } }: HandlesProps<DrawnAre
   return (
     <>
       {corners.map((corner, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its index
         <MapPlace key={index} map={map} {...corner} layer={handleLayer + (index === chosen ? 1 : 0)}>
           <Handle
             map={map}
@@ -69,7 +69,7 @@ function AreaHandles({ map, drawing, draft: { corners } }: HandlesProps<DrawnAre
           const next = (index + 1) % corners.length
           const place = halfway(corner, corners[next] ?? corner)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is identified by its index
             <MapPlace key={index} map={map} {...place} layer={handleLayer - 1}>
               <button
                 type="button"
@@ -86,7 +86,7 @@ function AreaHandles({ map, drawing, draft: { corners } }: HandlesProps<DrawnAre
   )
 }
 
-/** Where the handle of a circle stands: east of its middle. */
+/** Position of the radius handle of a circle: east of its centre. */
 const edgeOf = (circle: CircleShape): Spot => ({
   latitude: circle.latitude,
   longitude: circle.longitude + degreesOf(circle.kilometres * 1000, circle.latitude).longitude,
@@ -139,7 +139,7 @@ export function DrawLayers({ map, drawing }: { map: LeafletMap; drawing: MapDraw
   const { drafts, act } = drawing
   const draft = openDraft(drawing)
   useEffect(() => {
-    // Two corners set fast do not zoom.
+    // Otherwise two corners set quickly would zoom the map.
     if (draft) map.doubleClickZoom.disable()
     else map.doubleClickZoom.enable()
   }, [map, draft])
@@ -153,7 +153,7 @@ export function DrawLayers({ map, drawing }: { map: LeafletMap; drawing: MapDraw
   return (
     <>
       {drafts.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a shape is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a shape is identified by its index
         <Shape key={`${shape.kind} ${index}`} draft={shape} />
       ))}
       {draft?.kind === 'area' && <AreaHandles map={map} drawing={drawing} draft={draft} />}

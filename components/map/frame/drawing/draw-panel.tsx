@@ -1,4 +1,4 @@
-/** What is open, as a list: the corners of an area or the point of a circle, each to be moved without a pointer. */
+/** The shape being edited, as a list: the corners of an area or the centre of a circle, each movable without a pointer. */
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
@@ -17,7 +17,7 @@ import type { MapDrawing } from './use-drawing'
 
 type PanelProps = { map: LeafletMap; drawing: MapDrawing }
 
-/** Four corners around the middle of the map, half as wide as what it shows. */
+/** A square around the centre of the map, half as wide as the visible part. */
 function squareOn(map: LeafletMap) {
   const bounds = map.getBounds().pad(-0.25)
   const [south, west, north, east] = [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()]
@@ -29,14 +29,14 @@ function squareOn(map: LeafletMap) {
   ]
 }
 
-/** Pixels around what is open: the panel stands beside it, on a narrow map below. */
+/** Pixels to keep free: for the panel next to the shape, around the shape, and for the buttons of the map. */
 const [besidePanel, aroundShape, besideTools] = [350, 56, 76]
-/** Pixels between a narrow map's edges and what is open. */
+/** Pixels between the edges of a narrow map and the shape. */
 const aroundNarrow = 28
-/** As in the style sheet. */
+/** Largest width in px of a narrow map, as in the style sheet. */
 const narrow = 559
 
-/** Moves the map until what is open is seen whole beside the panel. */
+/** Moves the map until the edited shape is fully visible next to the panel, or above it on a narrow map. */
 function showBeside(map: LeafletMap, draft: Draft | undefined, panelHeight: number): void {
   const shape = draft && finishedShapes({ drafts: [draft] })[0]
   if (!shape) return
@@ -50,7 +50,7 @@ function showBeside(map: LeafletMap, draft: Draft | undefined, panelHeight: numb
   })
 }
 
-/** "6 corners, 2.2 km²", or that lines cross. */
+/** "6 corners, 2.2 km²", or that sides cross each other. */
 function summary({ corners }: DrawnArea, { texts, language }: MapDrawing): string {
   const count = fillCount(texts.cornerCount, corners.length, language)
   const area = toArea(corners)
@@ -81,7 +81,7 @@ function Corners({ map, drawing, area, onFill }: CornersProps) {
   return (
     <ol>
       {corners.map((corner, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its index
         <CornerRow key={index} drawing={drawing} corner={corner} index={index} />
       ))}
     </ol>
@@ -116,32 +116,32 @@ function Foot({ drawing, map, count }: PanelProps & { count: number }) {
   )
 }
 
-/** What was pressed may be gone: the keyboard goes on at `element`. */
+/** Moves the focus to `element`, as the pressed button may be gone. */
 function leadKeyboard(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
-/** @param count properties on the map within what is drawn. */
+/** @param count number of properties on the map within the shape. */
 export function DrawPanel({ map, drawing, count }: PanelProps & { count: number }) {
   const { texts, act, drafts, open = 0, status } = drawing
   const title = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
   const draft = openDraft(drawing)
   const showWhole = (shape: Draft | undefined) => showBeside(map, shape, panel.current?.offsetHeight ?? 0)
-  // Only when another is opened: while it is changed the map stays as it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open counts, not how it changes
+  // Only when another shape is opened: the map does not move during editing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on which shape is open, not on its changes
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     const show = () => showWhole(draft)
     show()
-    // The page gives a small map more room a moment later.
+    // The page enlarges a small map after drawing has begun.
     map.on('resize', show)
     return () => {
       map.off('resize', show)
       leadKeyboard(map.getContainer())
     }
   }, [map, open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may take a button away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may remove the focused button
   useEffect(() => leadKeyboard(title.current), [drafts])
   if (!draft) return null
   const number = drafts.slice(0, open + 1).filter(({ kind }) => kind === draft.kind).length
@@ -161,7 +161,7 @@ export function DrawPanel({ map, drawing, count }: PanelProps & { count: number 
           </button>
         </header>
         {draft.kind === 'area' ? (
-          // Once its corners are listed, the panel is as high as it stays.
+          // After the corners are rendered, the panel has its final height.
           <Corners map={map} drawing={drawing} area={draft} onFill={(area) => requestAnimationFrame(() => showWhole(area))} />
         ) : (
           <CirclePanel drawing={drawing} circle={draft} />

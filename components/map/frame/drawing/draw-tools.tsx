@@ -1,4 +1,4 @@
-/** What a press on the map does: move it, or draw. */
+/** Chooses the mode of the map: move it, draw an area or draw a circle. */
 import { Icon } from '@/components/ui/icon'
 import { openDraft } from '@/lib/domain/map/drawing'
 import styles from './draw-tools.module.css'

@@ -1,10 +1,10 @@
-/** A point on the map that can be pulled, by mouse or finger. */
+/** A point on the map that can be dragged, by mouse or touch. */
 import type { Map as LeafletMap } from 'leaflet'
 import { type KeyboardEventHandler, type PointerEvent, type ReactNode, useRef } from 'react'
 import type { Spot } from '@/lib/domain/map/distance'
 import styles from './draw-layers.module.css'
 
-/** Pixels; less is a press. */
+/** Distance in px below which a drag is a click. */
 const leastPull = 4
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   name: string
   isOn: boolean
   onChoose?: () => void
-  /** Before the first pull. */
+  /** Called before the first move of a drag. */
   onGrab?: () => void
   onPull: (spot: Spot) => void
   onKeyDown: KeyboardEventHandler

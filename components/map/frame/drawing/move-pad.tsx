@@ -1,4 +1,4 @@
-/** Four arrows and how far one of them moves. */
+/** Four arrow buttons and the distance that one press moves. */
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type Direction, directions, steps } from '@/lib/domain/map/drawing'

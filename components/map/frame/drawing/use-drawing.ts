@@ -1,4 +1,4 @@
-/** What is drawn on the map, how it changes, and what is said of each change. */
+/** State of the shapes drawn on the map: the drafts, the actions that change them, and the status text for screen readers. */
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import type { Spot } from '@/lib/domain/map/distance'
@@ -24,21 +24,21 @@ type Settings = { texts: DrawTexts; names: readonly PlaceLabel[]; language: Lang
 
 export type MapDrawing = Drawing &
   Settings & {
-    /** Whether something is open. */
+    /** Whether a shape is being edited. */
     isOn: boolean
-    /** The drafts that are whole. */
+    /** The complete drafts. */
     shapes: readonly SearchShape[]
-    /** What the last change did. */
+    /** Describes the last change. */
     status: string
     act: (action: DrawAction) => void
-    /** What a corner or a middle lies near. */
+    /** The nearest place name of a corner or centre. */
     nameOf: (spot: Spot) => string
-    /** Begins an area or a circle in the middle of the map. */
+    /** Begins an area or a circle in the centre of the map. */
     begin: (shape: 'area' | 'circle') => void
     apply: () => void
   }
 
-/** What is said of a change. */
+/** The status text of a change. */
 function statusOf(before: Drawing, after: Drawing, action: DrawAction, { texts, language, names }: Settings): string {
   const number = (after.corner ?? before.corner ?? 0) + 1
   const draft = openDraft(after)
@@ -71,13 +71,13 @@ function statusOf(before: Drawing, after: Drawing, action: DrawAction, { texts, 
   }
 }
 
-/** The middle of what the map shows. */
+/** The centre of the visible map. */
 function middleOf(map: LeafletMap): Spot {
   const { lat, lng } = map.getCenter()
   return { latitude: lat, longitude: lng }
 }
 
-/** @param asked what a button of the page asked for last. */
+/** @param asked the last request of a button of the page. */
 export function useDrawing(
   map: LeafletMap | null,
   texts: ShapeTexts | null,
@@ -88,7 +88,7 @@ export function useDrawing(
   const [status, setStatus] = useState('')
   const isOn = drawing.open !== undefined
 
-  // Of two quick presses the second may come before the first is drawn.
+  // A ref, as the second of two quick clicks can come before the first is rendered.
   const latest = useRef(drawing)
   function act(action: DrawAction): void {
     const before = latest.current
@@ -110,7 +110,7 @@ export function useDrawing(
     if (asked.index < 0) begin(asked.shape)
     else act({ kind: 'open', index: asked.index })
   })
-  // The page gives the map more room while it is drawn on.
+  // The page enlarges the map while the visitor draws.
   useEffect(() => {
     if (texts) notifyPage({ kind: 'drawing', isOn })
   }, [texts, isOn])

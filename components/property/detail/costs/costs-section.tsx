@@ -1,4 +1,4 @@
-/** What a price or a rent brings along, as far as no table above says it. */
+/** The costs on top of a price or a rent, as far as no table above contains them. */
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FactColumns, FactList } from '../fact-list'
 

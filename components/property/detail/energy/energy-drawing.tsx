@@ -1,10 +1,10 @@
-/** The energy label: our drawing on the screen, the region's picture on paper, plain words where there is neither. */
+/** The energy label: our drawing on screen, the region's picture in print, plain text where there is neither. */
 import { useTranslations } from 'next-intl'
 import { EpcLabel } from '@/components/property/epc-label'
 import type { EnergyLabel } from '@/lib/domain/energy/epc'
 import styles from './energy-drawing.module.css'
 
-/** Proportions of the label pictures. */
+/** Width and height in px of the label pictures. */
 const picture = { width: 112, height: 56 }
 
 export function EnergyDrawing({ label, large = false }: { label: EnergyLabel; large?: boolean }) {
@@ -15,7 +15,7 @@ export function EnergyDrawing({ label, large = false }: { label: EnergyLabel; la
       <span className={styles.screen}>
         <EpcLabel label={label} large={large} />
       </span>
-      {/* biome-ignore lint/performance/noImgElement: for the printer only, a small file of its own */}
+      {/* biome-ignore lint/performance/noImgElement: for printing only, a small file of its own */}
       <img className={styles.paper} src={label.imageUrl} alt={t('labelAlt', { label: label.letterText })} {...picture} />
     </>
   )

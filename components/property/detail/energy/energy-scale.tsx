@@ -1,4 +1,4 @@
-/** The whole label scale of the region with the property's value on it. */
+/** The complete label scale of the region, with the property's value marked. */
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import { energyScaleView } from '@/lib/domain/energy/energy-scale-view'

@@ -1,4 +1,4 @@
-/** Energy: the scale with the value, certificate, installations, and the duty that a poor label brings. */
+/** Energy: the scale with the value, certificate, installations, and the renovation duty that follows from a poor label. */
 import { useLocale, useTranslations } from 'next-intl'
 import { dateInWords } from '@/lib/domain/text/date-in-words'
 import { languageOfLocale } from '@/lib/domain/text/locales'
@@ -24,7 +24,7 @@ type Props = { detail: Pick<PropertyDetail, 'property' | 'label' | 'facts' | 're
 export function EnergySection({ detail: { property, label, facts, renovationDuty } }: Props) {
   const t = useTranslations('EnergySection')
   const { certificate, installations } = facts
-  // The scale bears it otherwise.
+  // Otherwise the scale shows the label.
   const named = label?.kind === 'text' ? label : undefined
   return (
     <>

@@ -1,5 +1,5 @@
 'use client'
-/** The lightbox with strip, counter, slideshow, zoom and full screen (design, "Gallery"). */
+/** The lightbox with thumbnails, counter, slideshow, zoom and full screen (design, "Gallery"). */
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
@@ -18,7 +18,10 @@ import type { GallerySlide, LightboxLabels } from './gallery-slide'
 
 const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]
 
-/** A button that is of no use for now keeps the keyboard: the library would pass it to the other one, and the next press would undo the last. */
+/**
+ * A disabled zoom button stays focusable: otherwise the library moves the focus to the other button, and the next key press would
+ * undo the zoom.
+ */
 function ZoomButton({ way, isUseless, onZoom }: { way: 'in' | 'out'; isUseless: boolean; onZoom: () => void }) {
   return (
     <IconButton
@@ -50,8 +53,8 @@ const render = {
 }
 
 /**
- * Room in pixels for title, legend and arrows, so that they never stand on the picture; a phone is high enough for a
- * photograph without.
+ * Padding in px for title, caption and arrows, so that they never cover the picture; a phone is high enough for a
+ * photograph without padding.
  */
 function paddingOf(isMobile: boolean, slides: readonly GallerySlide[]): number {
   const hasLegends = slides.some(({ description }) => description !== undefined)

@@ -1,23 +1,23 @@
-/** Pictures as the lightbox wants them, at the widths the site serves (specification 9, "Image widths"). */
+/** Converts pictures to slides of the lightbox library, in the widths that the site serves (specification 9, "Image widths"). */
 import type { PictureProps } from '@/components/ui/picture'
 import { mediaUrl, pictureSet } from '@/lib/server/media/current-media'
 
 export type GallerySlide = {
   src: string
   alt: string
-  /** Stands above the picture; without it the alternative text does. */
+  /** Shown above the picture; without it, the alternative text is. */
   title?: string
-  /** Stands below the picture. */
+  /** Shown below the picture. */
   description?: string
   width: number
   height: number
   srcSet?: { src: string; width: number; height: number }[]
 }
 
-/** By the lightbox's own English words. */
+/** Translations by the library's English labels. */
 export type LightboxLabels = Readonly<Record<string, string>>
 
-/** `/address 400w, /address 600w` in parts. */
+/** Parses `/address 400w, /address 600w`. */
 function readSrcSet(srcSet: string, ratio: number): { src: string; width: number; height: number }[] {
   return srcSet.split(', ').flatMap((candidate) => {
     const [src, size = ''] = candidate.split(' ')

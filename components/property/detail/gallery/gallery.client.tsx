@@ -1,7 +1,7 @@
 'use client'
 /**
- * Opens the lightbox from any picture link below it. The lightbox is fetched when it is opened for the first time; where it cannot
- * be had, the link leads to its own address, and the page stays as it is until then.
+ * Opens the lightbox from any picture link inside it. The lightbox is loaded when it is first opened; if it cannot be
+ * loaded, the link leads to its own address.
  */
 import { type ComponentType, createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { LinkInRow } from '@/components/ui/link-in-row.client'
@@ -27,7 +27,7 @@ export function GalleryRoot({ slides, labels, children }: RootProps) {
   )
 }
 
-/** A link that opens a picture in the lightbox; to a new tab, or without script, it goes to its own address. */
+/** A link that opens a picture in the lightbox; in a new tab, or without script, it opens its own address. */
 export function GalleryLink({ href, index, children }: { href: string; index: number; children: ReactNode }) {
   const open = useContext(OpenContext)
   const onClick = (event: MouseEvent) => {

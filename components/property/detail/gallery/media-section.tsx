@@ -1,6 +1,7 @@
 /**
- * Video and virtual tour. From another host only after a click (architecture, "No third party before consent"); a film of the agency's
- * own plays from here, also without script.
+ * Video and virtual tour. Those of external hosts load only after a click (architecture, "No third party before consent"); a film
+ * of the agency's
+ * own plays here, also without script.
  */
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
@@ -11,7 +12,7 @@ import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { MediaEmbed } from './media-embed.client'
 import styles from './media-section.module.css'
 
-/** Half of its column, beside the notice; on phones above it. */
+/** Half of its column, next to the notice; on phones above it. */
 const sizes = '(min-width: 1280px) 430px, (min-width: 767px) 47vw, 94vw'
 
 type Detail = Pick<PropertyDetail, 'property' | 'language' | 'texts'>
@@ -21,7 +22,7 @@ function MediaBlock({ kind, address, detail }: { kind: 'video' | 'tour'; address
   const link = parseVideoLink(address)
   const isKnown = link.kind !== 'unknown'
   const host = new URL(isKnown ? link.embedUrl : address).host
-  // The front already stands at the top of the page.
+  // The front picture is already at the top of the page.
   const [front, inside = front] = detail.property.pictures
   const labels = {
     load: t(`load.${kind}`),
@@ -44,7 +45,7 @@ function ElsewhereFilm(props: { address: string; detail: Detail }) {
   return <MediaBlock kind="video" {...props} />
 }
 
-/** Loads nothing of the film before it is asked for. */
+/** A film on this site; nothing of it is loaded before it is played. */
 function OwnFilm({ address, detail }: { address: string; detail: Detail }) {
   const t = useTranslations('MediaSection')
   const [front, still = front] = detail.property.pictures

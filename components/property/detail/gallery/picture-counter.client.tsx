@@ -1,10 +1,10 @@
 'use client'
-/** "2 / 6" over the row of pictures that is swiped on telephones. */
+/** "2 / 6" over the row of pictures that is swiped on phones. */
 import { useEffect, useState } from 'react'
 
 type Props = { listId: string; count: number; className: string | undefined }
 
-/** The picture whose middle is nearest to the middle of the row, from 1. */
+/** The picture whose centre is nearest to the centre of the row, from 1. */
 function findShown(list: HTMLElement): number {
   const middle = list.scrollLeft + list.clientWidth / 2
   const distances = [...list.children].map((item) =>
@@ -13,7 +13,7 @@ function findShown(list: HTMLElement): number {
   return distances.indexOf(Math.min(...distances)) + 1
 }
 
-/** Those who do not see it find the pictures in a list that counts by itself. */
+/** Hidden from screen readers, which count the items of the list themselves. */
 export function PictureCounter({ listId, count, className }: Props) {
   const [shown, setShown] = useState(1)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The pictures: front and two more, with counts; all of them in a lightbox, or below each other without script. */
+/** The pictures: the front and two more, with counts; all of them in a lightbox, or below each other without script. */
 import { useTranslations } from 'next-intl'
 import { Marker } from '@/components/property/marker'
 import { Icon } from '@/components/ui/icon'
@@ -14,7 +14,7 @@ import { useLightboxLabels } from './use-lightbox-labels'
 
 type Props = { detail: Pick<PropertyDetail, 'property' | 'language' | 'texts'> }
 
-/** Width of a picture on the page: the first fills two thirds from tablet on. */
+/** `sizes` of a picture: the first fills two thirds of the width, from tablets on. */
 const sizesOf = (index: number) =>
   `(max-width: 766px) 100vw, ${index === 0 ? '(max-width: 1472px) 66vw, 920px' : '(max-width: 1472px) 33vw, 460px'}`
 
@@ -28,7 +28,7 @@ function NoPhoto({ property, texts }: Props['detail']) {
   )
 }
 
-/** Counts of pictures and the way to video, tour and plans. */
+/** Number of pictures, and links to video, tour and plans. */
 function GalleryBar({ property }: Pick<Props['detail'], 'property'>) {
   const t = useTranslations('PropertyGallery')
   const planWords = useTranslations('PlanGallery')

@@ -1,8 +1,8 @@
-/** The lightbox's words in the visitor's language. */
+/** The lightbox's labels in the visitor's language. */
 import { useTranslations } from 'next-intl'
 import type { LightboxLabels } from './gallery-slide'
 
-/** @param title what the pictures are of. */
+/** @param title the subject of the pictures. */
 export function useLightboxLabels(title: string): LightboxLabels {
   const t = useTranslations('PropertyGallery')
   return {
@@ -10,7 +10,7 @@ export function useLightboxLabels(title: string): LightboxLabels {
     'Photo gallery': t('label'),
     Carousel: t('carousel'),
     Slide: t('slide'),
-    // The lightbox fills these two in itself.
+    // These two placeholders are filled in by the lightbox.
     '{index} of {total}': t('position', { index: '{index}', total: '{total}' }),
     Previous: t('previous'),
     Next: t('next'),

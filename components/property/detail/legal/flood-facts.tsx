@@ -1,4 +1,4 @@
-/** Flood scores of parcel and building in words, with the warning that class D asks for (belgium.md). */
+/** Flood scores of parcel and building in words, with the warning required for class D (belgium.md). */
 import { useTranslations } from 'next-intl'
 import { findFloodScores, needsFloodWarning } from '@/lib/domain/law/flood'
 import type { PublicProperty } from '@/lib/domain/property/property'
@@ -17,7 +17,7 @@ function FloodWarning() {
   )
 }
 
-/** Nothing when no score is known. */
+/** Renders nothing when no score is known. */
 export function FloodFacts({ property }: { property: Pick<PublicProperty, 'pScore' | 'gScore' | 'floodReportDate'> }) {
   const t = useTranslations('FloodFacts')
   const scores = findFloodScores(property)

@@ -1,4 +1,7 @@
-/** What the law asks a notice to state: certificates and taxes, flood, planning (belgium.md, "A notice must show"). */
+/**
+ * The statements that the law requires in an advertisement: certificates and taxes, flood, planning (belgium.md, "A notice must
+ * show").
+ */
 import { useTranslations } from 'next-intl'
 import { findFloodScores } from '@/lib/domain/law/flood'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'

@@ -1,4 +1,4 @@
-/** The planning answers, spelled out and with the abbreviations of Flemish law. */
+/** The planning information, in full words and with the abbreviations of Flemish law. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { findPlanningAnswers, type PlanningAnswer } from '@/lib/domain/law/planning'
@@ -6,7 +6,7 @@ import { findRegion } from '@/lib/domain/law/region'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FactList, FactRow } from '../fact-list'
 
-/** `Woongebied (Wg)`; the abbreviations mean nothing outside Flanders. */
+/** `Woongebied (Wg)`; without the abbreviation outside Flanders. */
 function AnswerText({ codes, isFlemish }: { codes: PlanningAnswer['codes']; isFlemish: boolean }) {
   const t = useTranslations('PlanningFacts')
   return codes.map((code) => (isFlemish ? t('coded', { answer: t(`answers.${code}`), code }) : t(`answers.${code}`))).join(', ')
@@ -14,7 +14,7 @@ function AnswerText({ codes, isFlemish }: { codes: PlanningAnswer['codes']; isFl
 
 type Props = { detail: Pick<PropertyDetail, 'property' | 'legendHref'> }
 
-/** Nothing when no answer is known. */
+/** Renders nothing when no answer is known. */
 export function PlanningFacts({ detail: { property, legendHref } }: Props) {
   const t = useTranslations('PlanningFacts')
   const answers = findPlanningAnswers(property)

@@ -1,4 +1,4 @@
-/** The building with garden and street under the sun's ways of 21 June and 21 December, north up. */
+/** The building with garden and street below the sun's paths on 21 June and 21 December, north at the top. */
 import { useFormatter, useTranslations } from 'next-intl'
 import { compassArc, compassPoint, compassSector, compassTicks } from '@/lib/domain/light/compass-path'
 import { groupPlaces, type Light, type LightDay } from '@/lib/domain/light/light'
@@ -7,13 +7,13 @@ import styles from './light-compass.module.css'
 import { LightGround } from './light-ground'
 import { usePathTexts } from './use-path-texts'
 
-/** Radius of the two ways; what the sun lights reaches nearly as far. */
+/** Radius of the two paths; the sunlit sectors are slightly smaller. */
 const ring = { june: 90, december: 74 } as const satisfies Record<LightDay, number>
 
-/** Hours whose places on the ring leave the four winds free. */
+/** Hours marked on the ring whose positions do not overlap the compass letters. */
 const shownHours: readonly number[] = [7, 13, 16, 21]
 
-/** Compass letters with their places; N stands on its line, E and W are set beside theirs. */
+/** Compass letters with their positions; N is on its line, E and W are next to theirs. */
 const letters = [
   { wind: 'N', x: 0, y: -105 },
   { wind: 'E', x: 112, y: 4.5 },
@@ -33,7 +33,7 @@ function useDescription({ places, paths }: Light): string {
   return `${[t('compass'), ...directions, ...ways].join('. ')}.`
 }
 
-/** The slices of the rose from which the sun reaches the garden, or else the terrace. */
+/** The sectors of the compass from which the sun reaches the garden, or otherwise the terrace. */
 function SunSectors({ light: { outdoor } }: { light: Light }) {
   const [first] = outdoor
   if (!first) return null

@@ -1,10 +1,10 @@
-/** What stands in the middle of the light compass: building or plot, garden, terrace and street, each turned its way. */
+/** The centre of the light compass: building or plot, garden, terrace and street, each rotated to its orientation. */
 import type { Light } from '@/lib/domain/light/light'
 import { azimuthOf } from '@/lib/domain/property/orientation'
 import type { Orientation } from '@/lib/domain/property/property'
 import styles from './light-compass.module.css'
 
-/** A field drawn as if it lay to the north, then turned. */
+/** A shape drawn facing north, then rotated. */
 function Field({ to, name, d }: { to: Orientation | undefined; name: 'garden' | 'terrace' | 'street' | 'plot'; d: string }) {
   return to && <path className={styles[name]} d={d} transform={`rotate(${azimuthOf(to)})`} />
 }

@@ -1,4 +1,4 @@
-/** What the lines and fields of the light compass mean. */
+/** The legend of the light compass. */
 import { useTranslations } from 'next-intl'
 import type { Light } from '@/lib/domain/light/light'
 import styles from './light-key.module.css'

@@ -1,4 +1,4 @@
-/** Where garden, terrace and sides lie and when the sun is there (design, "Light compass"). */
+/** The orientation of garden, terrace and sides, and when they are in the sun (design, "Light compass"). */
 import { useFormatter, useTranslations } from 'next-intl'
 import { isPlot } from '@/lib/domain/law/notice-property'
 import { describeLight, groupPlaces, type Light } from '@/lib/domain/light/light'
@@ -16,7 +16,7 @@ import { SunHours } from './sun-hours'
 
 type Props = { detail: Pick<PropertyDetail, 'property' | 'today'> }
 
-/** "In this house", "in this apartment": what the property is. */
+/** "In this house", "in this apartment". */
 export function LightTitle({ detail: { property } }: Props) {
   const t = useTranslations('LightSection')
   return t(`titles.${dwellingKindOf(property.webId)}`)

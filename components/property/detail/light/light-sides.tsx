@@ -1,4 +1,4 @@
-/** The sides of the building with the rooms that look out there and their sun. */
+/** The sides of the building with the rooms that face them and their hours of sun. */
 import { useTranslations } from 'next-intl'
 import { useRoomName } from '@/components/plans/use-room-name'
 import type { SideLight } from '@/lib/domain/light/light'

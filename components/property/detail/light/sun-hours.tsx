@@ -1,4 +1,4 @@
-/** Spans with sun in words, to ten minutes: eight winds bear no more. */
+/** Times of sun in words, rounded to ten minutes: eight compass directions are not more precise. */
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatClock } from '@/lib/domain/light/clock-time'
 import type { SunSpan } from '@/lib/domain/light/sun-hours'

@@ -5,10 +5,10 @@ import type { Language } from '@/lib/domain/text/language'
 import { paragraphsOf } from '@/lib/domain/text/paragraphs'
 import styles from './description.module.css'
 
-/** So many paragraphs stand open. */
+/** Number of paragraphs shown at first. */
 const openCount = 2
 
-/** The language of a text, where it is not the page's. */
+/** `lang` of a text that is not in the page's language. */
 type Written = { lang?: Language }
 
 const Paragraphs = ({ of, written }: { of: readonly string[]; written: Written }) =>

@@ -1,4 +1,4 @@
-/** What else is known of the building, in groups. */
+/** Further features of the building, in groups. */
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
@@ -8,10 +8,13 @@ import { FactNames } from './main-facts'
 
 type Props = { detail: Pick<PropertyDetail, 'facts'> }
 
-/** Whether there is anything beyond the head and the grid. */
+/** Whether there are features beyond those of the head and the grid. */
 export const hasFeatures = ({ features, present }: PropertyDetail['facts']): boolean => features.length > 0 || present.length > 0
 
-/** The first few in words: "Excellent, fully equipped, mansard roof". What there is none of says nothing without its label. */
+/**
+ * The first few as text: "Excellent, fully equipped, mansard roof". Values such as "none" are left out, as they mean nothing
+ * without their label.
+ */
 export function FeaturesSummary({ detail: { facts } }: Props) {
   const words = facts.features
     .flatMap((group) => group.facts)

@@ -1,4 +1,4 @@
-/** What happened since the property was listed: new, new prices, under option, sold or rented. */
+/** The history since the property was listed: new, new prices, under option, sold or rented. */
 import { useTranslations } from 'next-intl'
 import { findListingEvents, type ListingEvent } from '@/lib/domain/property/listing-events'
 import { formatDifference, formatPrice } from '@/lib/domain/property/price'
@@ -18,7 +18,7 @@ function PriceCell({ event }: { event: ListingEvent }) {
   )
 }
 
-/** The day and the kind of what happened last. */
+/** Day and kind of the last event. */
 export function HistorySummary({ detail: { property } }: { detail: Pick<PropertyDetail, 'property'> }) {
   const t = useTranslations('ListingHistory')
   const last = findListingEvents(property).at(-1)
@@ -30,10 +30,10 @@ export function HistorySection({ detail: { property } }: { detail: Pick<Property
   return <ListingHistory property={property} isTitled />
 }
 
-/** Without a price to show there is no column for it. */
+/** There is a price column only where there is a price to show. */
 type Props = {
   property: PublicProperty
-  /** Where a heading above the table says what it is. */
+  /** Whether a heading above already names the table. */
   isTitled?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Where the property is, as exactly as may be told, and what is near it. Our own map ends at the home region, see `tile-region.ts`. */
+/**
+ * The location, as precisely as may be published, and what is near it. Our own map covers only the home region, see
+ * `tile-region.ts`.
+ */
 import { useTranslations } from 'next-intl'
 import { PropertyMap } from '@/components/map/property-map'
 import { Icon } from '@/components/ui/icon'

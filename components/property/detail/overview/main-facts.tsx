@@ -1,4 +1,4 @@
-/** The grid below the description: what the head does not say yet, and in one cell what is absent. */
+/** The grid below the description: facts that the head does not have, and in one cell those that are absent. */
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { decapitalise } from '@/lib/domain/text/capitalise'
@@ -7,7 +7,7 @@ import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { FactText } from '../fact-text'
 import styles from './overview-facts.module.css'
 
-/** "Lift, attic": names of yes-or-no facts in one line; German writes its nouns large everywhere. */
+/** "Lift, attic": names of yes/no facts in one line; in German, nouns keep their capital. */
 export function FactNames({ labels }: { labels: PropertyDetail['facts']['absent'] }) {
   const t = useTranslations('PropertyFacts')
   const isGerman = languageOfLocale(useLocale()) === 'de'

@@ -1,11 +1,11 @@
-/** Coming days on which anybody may walk in. */
+/** Coming open house days. */
 import { useLocale, useTranslations } from 'next-intl'
 import { weekdayInWords } from '@/lib/domain/text/date-in-words'
 import { languageOfLocale } from '@/lib/domain/text/locales'
 import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { Notice } from '../legal/notice'
 
-/** Nothing when all are past, or once the property is sold or rented. */
+/** Renders nothing when all are past, or once the property is sold or rented. */
 export function OpenHouses({ detail: { property, today } }: { detail: Pick<PropertyDetail, 'property' | 'today'> }) {
   const t = useTranslations('OpenHouses')
   const language = languageOfLocale(useLocale())

@@ -1,4 +1,4 @@
-/** The drawn plans of a property, one per storey; their numbers are those of the layout table above. */
+/** The floor plans of a property, one per storey; their room numbers are those of the table above. */
 import { useTranslations } from 'next-intl'
 import { PlanGallery } from '@/components/plans/plan-gallery'
 import { PlanList } from '@/components/plans/plan-list'

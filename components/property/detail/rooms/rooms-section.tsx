@@ -1,4 +1,4 @@
-/** The rooms per storey with their areas, and the plans that show where they lie. */
+/** The rooms by storey with their areas, and the floor plans. */
 
 import { useTranslations } from 'next-intl'
 import { useRoomName } from '@/components/plans/use-room-name'

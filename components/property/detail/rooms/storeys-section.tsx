@@ -1,4 +1,4 @@
-/** The rooms by storey; each opens with its plan, the first one stands open (design, "Detail"). */
+/** The rooms by storey; each opens with its plan, the first one is open (design, "Detail"). */
 import { useTranslations } from 'next-intl'
 import { PlanDocument } from '@/components/plans/plan-document'
 import { PlanGallery } from '@/components/plans/plan-gallery'
@@ -39,7 +39,7 @@ function RoomList({ storey: { rooms, uncounted }, numbers, language }: ListProps
   )
 }
 
-/** Width of a plan that is no drawing, with twice the points of its place. */
+/** Width in px of a plan that is not a vector drawing; served at double density. */
 const planWidth = 800
 
 function PlanLink({ view: { drawing, alt, title }, index }: IndexedPlan) {
@@ -81,7 +81,7 @@ function Storey({ plan, isOpen, ...list }: StoreyProps) {
 
 type Props = { detail: Pick<PropertyDetail, 'property' | 'language' | 'texts'> }
 
-/** The plans by their storey, as the lightbox shows them. */
+/** The plans by storey, with their index in the lightbox. */
 function usePlans({ property }: Props['detail']): Map<number, IndexedPlan> {
   const facts = useTranslations('PropertyFacts')
   const toView = usePlanView()
@@ -95,7 +95,7 @@ function usePlans({ property }: Props['detail']): Map<number, IndexedPlan> {
   )
 }
 
-/** Beside the heading: the sum of what is lived in. */
+/** Next to the heading: the total living area. */
 export function RoomsTotal({ detail: { property, language } }: Props) {
   const t = useTranslations('RoomsSection')
   const { total } = toWholeStoreys(property.rooms)

@@ -1,5 +1,5 @@
 'use client'
-/** Copies the address and says so; there only where script runs. */
+/** Copies the address and confirms it; shown only where script runs. */
 import { useState } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 
@@ -11,7 +11,7 @@ export function CopyButton({ url, labels }: Props) {
   const [outcome, setOutcome] = useState<Outcome>()
   if (!useIsHydrated()) return null
   const copy = async () => {
-    // Emptied first, so that a second copy is spoken again.
+    // Cleared first, so that screen readers announce a second copy too.
     setOutcome(undefined)
     try {
       await navigator.clipboard.writeText(url)

@@ -6,10 +6,10 @@ import type { PropertyDetail } from '@/lib/server/property/property-detail'
 
 type Props = ButtonLook & { detail: Pick<PropertyDetail, 'formHrefs'>; form: PropertyForm; children: ReactNode }
 
-/** The others are long, or bind: they stand on their own page with what should be known beforehand. */
+/** Forms shown in a dialog. The others are long or binding: they have a page with the information needed beforehand. */
 const inDialog: readonly PropertyForm[] = ['visit', 'information', 'documents', 'send-to-friend']
 
-/** Nothing when the property does not offer the form. */
+/** Renders nothing when the form is not available for the property. */
 export function FormLink({ detail, form, children, ...look }: Props) {
   const href = detail.formHrefs[form]
   if (!href) return null

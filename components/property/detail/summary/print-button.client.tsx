@@ -1,5 +1,5 @@
 'use client'
-/** Prints the page; there only where script runs. */
+/** Prints the page; shown only where script runs. */
 import { Icon } from '@/components/ui/icon'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 

@@ -1,4 +1,4 @@
-/** The first thing to read: what it is, where, its four figures, what it costs, and the one filled button of the page (design, "Detail"). */
+/** The head of the page: title, address, four figures, price, and the only filled button of the page (design, "Detail"). */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { isEnabled } from '@/lib/server/pages/feature'

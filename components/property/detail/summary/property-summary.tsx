@@ -1,4 +1,7 @@
-/** The column beside the text: who answers, what one can ask, and what one can do with the page; outlined controls alone (design, "Detail"). */
+/**
+ * The column next to the text: the agent, the forms, and tools such as sharing and printing; outlined buttons only (design,
+ * "Detail").
+ */
 import { useTranslations } from 'next-intl'
 import { CompareChoice } from '@/components/favourites/compare-choice'
 import { Favourite } from '@/components/favourites/favourite'
@@ -12,7 +15,7 @@ import { PrintButton } from './print-button.client'
 import styles from './property-summary.module.css'
 import { Share } from './share'
 
-/** Ways to the agent; there are none once the property is sold or rented (ruling 11). */
+/** Links to the forms; none once the property is sold or rented (ruling 11). */
 function Actions({ detail }: { detail: PropertyDetail }) {
   const t = useTranslations('PropertySummary')
   if (detail.property.availability !== 'available') return null
@@ -36,7 +39,7 @@ function Actions({ detail }: { detail: PropertyDetail }) {
   )
 }
 
-/** One row of things to do with the page. */
+/** The row of tools for the page. */
 function Tools({ detail }: { detail: PropertyDetail }) {
   const t = useTranslations('PropertySummary')
   const { property, formHrefs, brochureHref } = detail

@@ -1,5 +1,5 @@
 'use client'
-/** Hands the page to the device's own share sheet; there only where the browser has one. */
+/** Opens the device's own share sheet; shown only where the browser has one. */
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 
 type Props = { title: string; text: string; url: string; label: string }
@@ -11,7 +11,7 @@ export function ShareButton({ title, text, url, label }: Props) {
     try {
       await navigator.share({ title, text, url })
     } catch {
-      // The visitor closed the sheet, or the browser forbids it: the other ways remain.
+      // The visitor cancelled, or the browser refuses: the other ways to share remain.
     }
   }
   return (

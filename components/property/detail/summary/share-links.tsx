@@ -1,4 +1,4 @@
-/** Ways to pass the page on; none of them loads anything of the other site. */
+/** Links to share the page; none of them loads anything of the other site. */
 import { useTranslations } from 'next-intl'
 import { type SharedPage, type ShareTarget, shareHref, shareTargets } from '@/lib/domain/text/contact-links'
 import { isEnabled } from '@/lib/server/pages/feature'
@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.client'
 import { ShareButton } from './share-button.client'
 import styles from './share-links.module.css'
 
-/** A mail opens in the visitor's own program, the others in a new tab. */
+/** A mail opens in the visitor's mail program, the others in a new tab. */
 function ShareLink({ target, page }: { target: ShareTarget; page: SharedPage }) {
   const t = useTranslations('ShareLinks')
   const href = shareHref(target, page)
@@ -19,7 +19,7 @@ function ShareLink({ target, page }: { target: ShareTarget; page: SharedPage }) 
   )
 }
 
-/** The mail and the messages name what it is and where; the price may change before they are read. */
+/** The texts name the property and its place, not its price, which may change before they are read. */
 export function ShareLinks({
   detail: { texts, town, property, agency, url },
 }: {

@@ -1,4 +1,4 @@
-/** Passing the page on: a button of the row that opens the ways, without script. */
+/** The share button, which opens the share links without script. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { isEnabled } from '@/lib/server/pages/feature'
@@ -6,7 +6,7 @@ import type { PropertyDetail } from '@/lib/server/property/property-detail'
 import { ShareLinks } from './share-links'
 import styles from './share-links.module.css'
 
-/** Nothing when there is no way at all. */
+/** Renders nothing when there is no share link. */
 export function Share({ detail }: { detail: PropertyDetail }) {
   const t = useTranslations('PropertySummary')
   const friend = detail.formHrefs['send-to-friend']

@@ -1,4 +1,4 @@
-/** Price and energy label, as head and brochure show them. */
+/** Price and energy label, for the head and the brochure. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/property/price'
@@ -9,7 +9,7 @@ import styles from './summary-figures.module.css'
 
 type Detail = Pick<PropertyDetail, 'property' | 'price' | 'label'>
 
-/** A rent never stands without the charges that come on top (belgium.md, "A notice must show"). */
+/** A rent is always shown with its charges (belgium.md, "A notice must show"). */
 function Charges({ property: { goal, price, chargesRenter } }: Pick<Detail, 'property'>) {
   const t = useTranslations('PropertySummary')
   if (goal !== 'rent' || price.kind === 'hidden') return null
@@ -22,9 +22,9 @@ function Charges({ property: { goal, price, chargesRenter } }: Pick<Detail, 'pro
 
 type Props = {
   detail: Detail
-  /** Paper shows the word for the price, which the head of the page has for those who do not see it. */
+  /** Shows the word "price", which the head of the page has for screen readers only. */
   isPaper?: boolean
-  /** Stands below the price. */
+  /** Shown below the price. */
   children?: ReactNode
 }
 
