@@ -1,5 +1,5 @@
 'use client'
-/** Appears when something is chosen for the comparison; until then its script does not come, either. */
+/** Shown when a property is chosen for the comparison; its script is loaded only then. */
 import { later } from '@/components/ui/later.client'
 import type { CompareProps } from './compare-link.client'
 import { useIds } from './use-ids'

@@ -1,4 +1,4 @@
-/** The way to the comparison at the foot of lists, favourites and details. */
+/** The bar with the link to the comparison, at the foot of lists, favourites and property pages. */
 import { useTranslations } from 'next-intl'
 import { limitOf } from '@/lib/domain/property/favourites'
 import type { Language } from '@/lib/domain/text/language'
@@ -8,11 +8,11 @@ import { CompareBarLink } from './compare-bar.client'
 
 type Props = {
   language: Language
-  /** Whether small screens have a bar with actions at the same place. */
+  /** Whether small screens have a bar with actions at the same position. */
   isAboveActions?: boolean
 }
 
-/** Stands last in what it floats over, as wide as the page: it stops where that ends. */
+/** The last child of a full-width container: it is sticky until the end of that container. */
 export function CompareBar({ language, isAboveActions = false }: Props) {
   const t = useTranslations('CompareBar')
   if (!isEnabled('compare')) return null

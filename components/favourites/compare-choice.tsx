@@ -1,4 +1,4 @@
-/** The button that adds a property to the comparison or takes it out, and says so when there is no more room. */
+/** The button that adds a property to the comparison or removes it, with a message when the comparison is full. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { limitOf } from '@/lib/domain/property/favourites'
@@ -6,7 +6,7 @@ import { isEnabled } from '@/lib/server/pages/feature'
 import { ListButton } from './list-button'
 import styles from './list-button.module.css'
 
-/** @param title names the property where the page shows several; without it the button speaks of this one. */
+/** @param title names the property where the page shows several; without it the label refers to this one. */
 export function CompareChoice({ id, title }: { id: number; title?: string }) {
   const t = useTranslations('CompareChoice')
   if (!isEnabled('compare')) return null

@@ -1,5 +1,5 @@
 'use client'
-/** The way to the comparison and out of it; floats, so that nothing moves. */
+/** The links to the comparison and to clear it; floating, so that nothing shifts. */
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { idsQuery } from '@/lib/domain/property/favourites'
@@ -10,7 +10,7 @@ import { useIds } from './use-ids'
 export type CompareProps = {
   /** The page of the comparison. */
   href: string
-  /** `counts[0]` is for one property. */
+  /** `counts[0]` is the text for one property. */
   labels: { region: string; clear: string; counts: readonly string[] }
   isAboveActions: boolean
 }

@@ -1,4 +1,4 @@
-/** What stands on favourites and compare as long as there is nothing to show. */
+/** Shown on favourites and comparison while they are empty. */
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import styles from './empty-own-list.module.css'

@@ -1,5 +1,5 @@
 /**
- * The visitor's lists in local storage, shared by all leaves of a page and all tabs.
+ * The visitor's lists of property ids in local storage, shared by all components of a page and all tabs.
  * Where storage is switched off, a list lasts as long as the page.
  */
 import { pageItems } from '@/lib/domain/consent/page-items'
@@ -16,27 +16,27 @@ function readText(name: IdListName): string | null | undefined {
   }
 }
 
-/** An empty list leaves nothing behind. */
+/** An empty list removes the item. */
 function writeText(name: IdListName, ids: IdList): void {
   try {
     if (ids.length > 0) localStorage.setItem(pageItems[name].key, JSON.stringify(ids))
     else localStorage.removeItem(pageItems[name].key)
   } catch {
-    // Switched off or full: the list lasts as long as the page.
+    // Storage is switched off or full: the list lasts as long as the page.
   }
 }
 
 function createStore(name: IdListName): IdStore {
   const listeners = new Set<() => void>()
   let ids = noIds
-  /** What stood in storage when `ids` was read or written. */
+  /** Text in storage when `ids` was read or written. */
   let text: string | null | undefined
 
   const notify = () => {
     for (const listener of listeners) listener()
   }
 
-  /** The same array as long as nothing changes, as React asks. */
+  /** Returns the same array while nothing changes, as `useSyncExternalStore` requires. */
   function read(): IdList {
     const stored = readText(name)
     if (stored !== undefined && stored !== text) {
@@ -53,7 +53,7 @@ function createStore(name: IdListName): IdStore {
     notify()
   }
 
-  /** Another tab tells by `storage`; a page that comes back from the browser's cache missed that. */
+  /** Changes in other tabs come as `storage` events; a page restored from the back/forward cache missed those. */
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
       window.addEventListener('storage', notify)

@@ -1,6 +1,6 @@
 /**
- * A button that puts a property on a list of the visitor or takes it off. Markup alone: `list-buttons.ts` shows what it stands
- * at and answers clicks on all of a page. Out of sight until script runs, its place is kept.
+ * A button that adds a property to a list of the visitor or removes it. Markup only: `list-buttons.ts` sets the state of all
+ * buttons of a page and handles their clicks. Invisible until script runs, but its space is reserved.
  */
 import type { ReactNode } from 'react'
 import type { IdListName } from '@/lib/domain/property/favourites'
@@ -9,9 +9,9 @@ import styles from './list-button.module.css'
 type Props = {
   list: IdListName
   id: number
-  /** Its whole name, where what it shows is a part of it. */
+  /** Accessible name, where it is longer than the visible text. */
   name?: string | undefined
-  /** `corner` lies in the corner of a picture, `row` and `check` show words. */
+  /** `corner` is placed in the corner of a picture, `row` and `check` show a text. */
   look: 'corner' | 'row' | 'check'
   children: ReactNode
 }

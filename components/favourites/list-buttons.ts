@@ -1,4 +1,6 @@
-/** The buttons of the visitor's lists: each stands at what its list holds, whatever changed it, and a click changes it. */
+/**
+ * The buttons of the visitor's lists: each shows the state of its list, in whatever way that changed, and toggles it on click.
+ */
 import { type IdListName, limitOf } from '@/lib/domain/property/favourites'
 import { idStores, toggleStoredId } from './id-store'
 
@@ -10,7 +12,7 @@ const idOf = (button: HTMLElement) => Number(button.dataset['id'])
 
 const isFull = (name: IdListName) => idStores[name].read().length >= limitOf(name)
 
-/** What a full list answers stands beside its button, until there is room. */
+/** The message that the list is full is next to its button, and hidden again when there is room. */
 const findMessage = (button: HTMLElement) => {
   const next = button.nextElementSibling
   return next instanceof HTMLElement && next.dataset['full'] !== undefined ? next : undefined
@@ -26,7 +28,7 @@ function showList(name: IdListName): void {
   }
 }
 
-/** Fetched when it is needed. */
+/** Loaded on first use. */
 const countFavourite = async (id: number) => (await import('@/components/layout/frame/on-demand')).countFavourite(id)
 
 function toggle(name: IdListName, button: HTMLElement): void {
@@ -38,7 +40,7 @@ function toggle(name: IdListName, button: HTMLElement): void {
   if (name === 'favourites' && !isListed) countFavourite(id).catch(() => {})
 }
 
-/** To be called with what was clicked. */
+/** @param target the clicked element, or a descendant of a button. */
 export function toggleListed(target: Element): void {
   for (const name of names) {
     const button = target.closest<HTMLElement>(selectorOf(name))
@@ -46,7 +48,7 @@ export function toggleListed(target: Element): void {
   }
 }
 
-/** Follows both lists until the signal. */
+/** Subscribes to both lists until the signal is aborted. */
 export function followLists(signal: AbortSignal): void {
   for (const name of names) {
     const show = () => showList(name)

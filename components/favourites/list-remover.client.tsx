@@ -1,5 +1,5 @@
 'use client'
-/** A link to the same page without one property; it leaves the stored list as well. */
+/** A link to the same page without one property, which is also removed from the stored list. */
 import { Icon } from '@/components/ui/icon'
 import type { IdListName } from '@/lib/domain/property/favourites'
 import { removeStoredId } from './id-store'

@@ -1,4 +1,4 @@
-/** What of a list cannot be shown: properties out of the archive, and numbers that are not known. */
+/** Properties of a list that cannot be shown: archived ones, and unknown ids. */
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/property/detail/legal/notice'
 

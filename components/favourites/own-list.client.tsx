@@ -1,5 +1,5 @@
 'use client'
-/** On a page without ids: moves on to the visitor's own list when there is one, else shows what stands inside. */
+/** On a page without ids: redirects to the visitor's own list when there is one, otherwise shows its children. */
 import { type ReactNode, useEffect } from 'react'
 import { type IdListName, idsQuery } from '@/lib/domain/property/favourites'
 import { useIds } from './use-ids'

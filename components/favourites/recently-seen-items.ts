@@ -1,4 +1,4 @@
-/** What a visitor looked at in this tab, in session storage (ruling 35). */
+/** The properties that a visitor saw in this tab, in session storage (ruling 35). */
 
 import { storedItems } from '@/lib/domain/consent/browser-storage'
 import { readSeenText } from './recently-seen-text'
@@ -6,9 +6,9 @@ import { readSeenText } from './recently-seen-text'
 export type SeenItem = {
   id: number
   title: string
-  /** Address on this site, in the language it was seen in. */
+  /** Address on this site, in the language in which it was seen. */
   href: string
-  /** Small picture, 180 x 120. */
+  /** Thumbnail, 180 x 120 px. */
   picture: string | undefined
 }
 
@@ -21,7 +21,7 @@ function isSeenItem(value: unknown): value is SeenItem {
   return typeof id === 'number' && typeof title === 'string' && typeof href === 'string' && href.startsWith('/') && isPicture
 }
 
-/** Reads what the browser stored; nonsense is left out. */
+/** Parses the stored text; invalid items are left out. */
 export function parseSeen(text: string | null): readonly SeenItem[] {
   if (!text) return []
   try {
@@ -32,7 +32,7 @@ export function parseSeen(text: string | null): readonly SeenItem[] {
   }
 }
 
-/** The last one seen comes first, each once. */
+/** Most recent first, without duplicates. */
 export function addSeen(items: readonly SeenItem[], item: SeenItem): readonly SeenItem[] {
   return [item, ...items.filter(({ id }) => id !== item.id)].slice(0, limit)
 }
@@ -41,6 +41,6 @@ export function storeSeen(item: SeenItem): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(addSeen(parseSeen(readSeenText()), item)))
   } catch {
-    // Switched off or full: then nothing is remembered.
+    // Storage is switched off or full: nothing is stored.
   }
 }

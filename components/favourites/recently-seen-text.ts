@@ -1,7 +1,7 @@
-/** What a visitor looked at in this tab, as the browser stored it. */
+/** The properties that a visitor saw in this tab, as stored by the browser. */
 import { pageItems } from '@/lib/domain/consent/page-items'
 
-/** Null where storage is empty or switched off. */
+/** Null where nothing is stored, or storage is switched off. */
 export function readSeenText(): string | null {
   try {
     return sessionStorage.getItem(pageItems.recentlySeen.key)
@@ -10,7 +10,7 @@ export function readSeenText(): string | null {
   }
 }
 
-/** A page that comes back from the browser's cache reads again. */
+/** A page restored from the back/forward cache reads again. */
 export function subscribeToSeen(listener: () => void) {
   window.addEventListener('pageshow', listener)
   return () => window.removeEventListener('pageshow', listener)

@@ -1,5 +1,5 @@
 'use client'
-/** Remembers for this tab that a property was seen; shows nothing. */
+/** Stores for this tab that a property was seen; renders nothing. */
 import { useEffect } from 'react'
 import { type SeenItem, storeSeen } from './recently-seen-items'
 

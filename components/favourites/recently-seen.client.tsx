@@ -1,5 +1,5 @@
 'use client'
-/** Nothing until script runs, and nothing when no property was seen: then no script of the list comes, either. */
+/** Renders nothing before hydration or when no property was seen: then the script of the list is not loaded. */
 import { useSyncExternalStore } from 'react'
 import { later } from '@/components/ui/later.client'
 import { readSeenText, subscribeToSeen } from './recently-seen-text'

@@ -1,4 +1,4 @@
-/** The properties seen last in this tab, at the foot of a list. */
+/** The properties seen most recently in this tab, at the foot of a list. */
 import { useTranslations } from 'next-intl'
 import { isEnabled } from '@/lib/server/pages/feature'
 import { RecentlySeenList } from './recently-seen.client'

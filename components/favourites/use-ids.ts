@@ -1,4 +1,4 @@
-/** A list of the visitor; empty on the server and at the first drawing. */
+/** A list of the visitor; empty on the server and at the first render. */
 import { useSyncExternalStore } from 'react'
 import { type IdList, type IdListName, noIds } from '@/lib/domain/property/favourites'
 import { idStores } from './id-store'

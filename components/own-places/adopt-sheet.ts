@@ -1,8 +1,8 @@
-/** Styles that come as text with a script. */
+/** Constructed style sheets, for styles that are part of a script. */
 
 const adopted = new Set<string>()
 
-/** Once for a page; browsers that know no such sheets show the plain text. */
+/** Adds each text once per page; browsers without support show unstyled text. */
 export function adoptSheet(text: string): void {
   if (adopted.has(text) || !('replaceSync' in CSSStyleSheet.prototype)) return
   const sheet = new CSSStyleSheet()

@@ -1,4 +1,4 @@
-/** A row of the comparison: how far each home is from one of the visitor's places. */
+/** A row of the comparison: the distance of each property to one of the visitor's places. */
 import { letterOf } from '@/lib/domain/places/own-places'
 import type { HomePoint } from '@/lib/domain/places/places-data'
 import { journeyBetween } from '@/lib/domain/places/travel'
@@ -6,7 +6,7 @@ import type { Shown } from './distance-list'
 import { styles } from './distance-styles'
 import { distanceText, timeText } from './place-words'
 
-/** @param homes in the order of the columns; undefined where a home is not known. */
+/** @param homes in the order of the columns; undefined for unknown properties. */
 type Props = { shown: Shown; index: number; homes: readonly (HomePoint | undefined)[] }
 
 export function ComparedCells({ shown: { places, rivers, say, language }, index, homes }: Props) {
@@ -26,7 +26,7 @@ export function ComparedCells({ shown: { places, rivers, say, language }, index,
         {place.name}
       </th>
       {homes.map((home, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns never change place
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never change order
         <td key={column}>{home ? textOf(home) : '–'}</td>
       ))}
     </>

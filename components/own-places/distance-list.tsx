@@ -1,4 +1,4 @@
-/** How far a home is from the visitor's places, a line for each: on cards. */
+/** The distances of a property to the visitor's places, one line each: on cards. */
 import { Icon } from '@/components/ui/icon'
 import { letterOf, type OwnPlace } from '@/lib/domain/places/own-places'
 import type { HomePoint, RiverShape } from '@/lib/domain/places/places-data'
@@ -8,7 +8,7 @@ import { styles } from './distance-styles'
 import { distanceText, type Say, timeText } from './place-words'
 import type { SortedBy } from './sort-bar'
 
-/** What is the same for all homes of a page. */
+/** Data shared by all properties of a page. */
 export type Shown = {
   places: readonly OwnPlace[]
   rivers: readonly RiverShape[]
@@ -25,7 +25,7 @@ export function DistanceList({ shown, home, sortedBy }: { shown: Shown; home: Ho
         const journey = journeyBetween(home, place, lines)
         const time = timeText(journey, place.mode, home.isAbout, say)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name
           <li key={index} className={index === sortedBy ? styles.sorted : undefined}>
             <i aria-hidden="true">{letterOf(index)}</i>
             <span>{place.name}</span>

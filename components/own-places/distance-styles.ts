@@ -1,10 +1,10 @@
 /**
- * The styles of distances, as text that comes with their script: a sheet of the build would be named in the script of every page,
- * which is loaded by those without places as well.
+ * The styles of distances, as text within their script: the build would reference a style sheet in the script of every page,
+ * which is also loaded by visitors without places.
  */
 import { adoptSheet } from './adopt-sheet'
 
-/** The letter of a place is an ink square where it is meant, mist elsewhere. */
+/** The letter of a place is white on black for the place in question, on grey otherwise. */
 const text = `
 .own-places-list,
 .own-places-table,

@@ -1,4 +1,6 @@
-/** How far a home is from the visitor's places, on foot and by bicycle, and why no time is known: on the page of a home. */
+/**
+ * The distances of a property to the visitor's places, on foot and by bicycle, and why a time is unknown: on the property's page.
+ */
 import { letterOf } from '@/lib/domain/places/own-places'
 import type { HomePoint } from '@/lib/domain/places/places-data'
 import { type Journey, journeyBetween } from '@/lib/domain/places/travel'
@@ -33,7 +35,7 @@ export function DistanceTable({ shown, home, href }: Props) {
         </thead>
         <tbody>
           {rows.map(({ place, journey }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name
             <tr key={index}>
               <th scope="row">
                 <i aria-hidden="true">{letterOf(index)}</i>

@@ -1,7 +1,7 @@
 'use client'
 /**
- * Shows distances on a page whose visitor has places: on its cards, on the page of a home, in the comparison. Fetched for them
- * alone (`own-distances.client.tsx`); the pages as they come from the server know nothing of it.
+ * Shows distances for visitors who have own places: on cards, on a property's page, in the comparison. Loaded only for
+ * them (`own-distances.client.tsx`); the markup from the server is the same for everyone.
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -20,7 +20,7 @@ import type { SortedBy } from './sort-bar'
 
 const none: readonly OwnPlace[] = []
 
-/** Where the homes are; asked for once, and only when the page shows any. */
+/** The positions of the properties; fetched once, and only when the page shows any. */
 function useData(found: FoundHomes): PlacesData | undefined {
   const [data, setData] = useState<PlacesData>()
   useEffect(() => {
@@ -30,7 +30,7 @@ function useData(found: FoundHomes): PlacesData | undefined {
   return data
 }
 
-/** Puts the elements of ours into the page as long as there are places. */
+/** Inserts the host elements into the page as long as there are places. */
 function useHosts({ hosts }: FoundHomes, count: number): void {
   useLayoutEffect(() => {
     const shown = count > 0 ? hosts.filter(({ index = 0 }) => index < count) : []

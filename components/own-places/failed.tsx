@@ -1,4 +1,4 @@
-/** Says that something did not come, and asks for it again. */
+/** A message that something could not be loaded, with a button to retry. */
 import { Button } from '@/components/ui/button'
 
 type Props = { text: string; label: string; onRetry: () => void }

@@ -1,10 +1,10 @@
-/** Asks the server where homes are; no place of the visitor is part of any question. */
+/** Fetches the positions of properties from the server; requests never contain a place of the visitor. */
 import type { NameRow, PlacesData, StockData } from '@/lib/domain/places/places-data'
 import type { Goal } from '@/lib/domain/property/property'
 import type { Language } from '@/lib/domain/text/language'
 import { locales } from '@/lib/domain/text/locales'
 
-/** That of the document. */
+/** Language of the document. */
 export function pageLanguage(): Language {
   const [code] = document.documentElement.lang.split('-')
   return (Object.keys(locales) as Language[]).find((language) => language === code) ?? 'nl'
@@ -16,7 +16,7 @@ async function ask<Answer>(query: string): Promise<Answer> {
   return response.json()
 }
 
-/** In one order, so that the browser finds again what it asked before. */
+/** Ids sorted, so that the browser's cache recognizes the same request. */
 export const fetchHomes = (ids: readonly number[]): Promise<PlacesData> =>
   ask(`ids=${[...new Set(ids)].sort((a, b) => a - b).join()}`)
 

@@ -1,46 +1,46 @@
-/** The homes that a page shows, found by their links, and the elements of ours that distances are drawn in. */
+/** The properties that a page shows, found by their links, and the host elements in which distances are rendered. */
 import { placeLimit } from '@/lib/domain/places/own-places'
 
 type Host = {
   element: HTMLElement
   parent: Element
   before: Element | null
-  /** Is for the place of this number alone. */
+  /** Host for the place of this index only. */
   index?: number
 }
 
 type FoundCard = {
   id: number
   host: HTMLElement
-  /** Its place in a list. */
+  /** Its item in a list. */
   item: HTMLLIElement | null
 }
 
 export type FoundHomes = {
   cards: readonly FoundCard[]
-  /** The home that the page is about. */
+  /** The property of a detail page. */
   home: { id: number; host: HTMLElement } | undefined
   /** The columns of the comparison, and a row for each place. */
   compared: { ids: readonly number[]; rows: readonly HTMLElement[] } | undefined
-  /** The list of the page, where it has an order of its own. */
+  /** The list of the page, where it can be sorted. */
   list: { element: Element; host: HTMLElement } | undefined
   hosts: readonly Host[]
 }
 
-/** The number at the end of the address of a home. */
+/** The number at the end of a property's address. */
 function idOf(path: string): number | undefined {
   const number = /\/(\d{1,12})\/$/.exec(path)?.[1]
   return number === undefined ? undefined : Number(number)
 }
 
-/** An element of ours, not in the page yet. */
+/** A host element, not in the page yet. */
 function make(kind: string, name: 'div' | 'tr' = 'div'): HTMLElement {
   const element = document.createElement(name)
   element.dataset['ownPlaces'] = kind
   return element
 }
 
-/** The table whose columns are homes. */
+/** The table whose columns are properties. */
 function findCompared(root: ParentNode): { ids: number[]; body: HTMLTableSectionElement } | undefined {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('main table thead th a[href]')]
   const body = links[0]?.closest('table')?.tBodies[0]
@@ -72,7 +72,7 @@ export function findHomes(root: Document): FoundHomes {
   const around = list?.parentElement
   return {
     cards,
-    // Below the map of the home, before what lies around it.
+    // Below the map of the property, before the points of interest.
     home:
       section && id !== undefined
         ? { id, host: put({ element: make('home'), parent: section, before: section.querySelector(':scope > table') }) }
@@ -83,7 +83,7 @@ export function findHomes(root: Document): FoundHomes {
   }
 }
 
-/** Of all homes of a page. */
+/** Ids of all properties of a page. */
 export const idsOf = ({ cards, home, compared }: FoundHomes): number[] => [
   ...cards.map(({ id }) => id),
   ...(home ? [home.id] : []),

@@ -1,5 +1,5 @@
 'use client'
-/** The places of the visitor without their script, which is of no use before the page stands. */
+/** The tool for the visitor's places, loaded after hydration. */
 import { later } from '@/components/ui/later.client'
 
 export const LaterPlaces = later(async () => (await import('./places-tool.client')).PlacesTool)

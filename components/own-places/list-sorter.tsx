@@ -1,4 +1,4 @@
-/** The order of the cards of a list, by distance, on the page that stands. */
+/** Sorts the cards of the list on the page by distance. */
 import { useRef } from 'react'
 import type { HomePoint } from '@/lib/domain/places/places-data'
 import type { Shown } from './distance-list'
@@ -11,18 +11,18 @@ type Props = {
   cards: FoundHomes['cards']
   homes: ReadonlyMap<number, HomePoint>
   shown: Shown
-  /** The page of the places. */
+  /** Address of the page of own places. */
   href: string | undefined
   by: SortedBy
   onSort: (by: SortedBy) => void
 }
 
 export function ListSorter({ list, cards, homes, shown: { places, say }, href, by, onSort }: Props) {
-  /** As the page came. */
+  /** The order in which the page was loaded. */
   const original = useRef<readonly Element[]>([...list.children])
   const sort = (next: SortedBy) => {
     const homeOf = new Map(cards.map(({ id, item }): [Element | null, HomePoint | undefined] => [item, homes.get(id)]))
-    /** What is no home, such as the tile of the agency, stands last. */
+    /** Items that are not a property, such as the contact tile, come last. */
     const metresTo = (item: Element) => {
       const home = homeOf.get(item)
       return home ? sortValue(home, places, next) : Number.MAX_VALUE

@@ -1,4 +1,4 @@
-/** Finds a place by its name in the browser: the list of all names is fetched once, what is looked up is never sent. */
+/** Looks up a place by its name in the browser: the list of all names is fetched once; the typed name is never sent. */
 import { createPlaceIndex, type FoundPlace, type NamedPlace, type PlaceIndex } from '@/lib/domain/search/named-places'
 import { inEachLanguage } from '@/lib/domain/text/language'
 import { fetchNames } from './fetch-places'

@@ -1,4 +1,4 @@
-/** The homes of the agency, those nearest to the visitor's places first; sorted here, so that no place leaves the browser. */
+/** The agency's properties, nearest to the visitor's places first; sorted in the browser, so that no place is sent. */
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ShownHome } from '@/lib/domain/places/places-data'
@@ -11,7 +11,7 @@ import styles from './places-tool.module.css'
 import { SortBar, type SortedBy, sortValue } from './sort-bar'
 import { useFetched } from './use-fetched'
 
-/** Homes shown at first, and more of each time. */
+/** Number of properties shown at first, and added each time. */
 const pageSize = 9
 
 function Home({ home, shown, sortedBy }: { home: ShownHome; shown: Shown; sortedBy: SortedBy }) {
@@ -19,7 +19,7 @@ function Home({ home, shown, sortedBy }: { home: ShownHome; shown: Shown; sorted
     <li>
       <article>
         {home.picture && (
-          // biome-ignore lint/performance/noImgElement: a small file of its own, nothing to optimise
+          // biome-ignore lint/performance/noImgElement: a small file of its own, nothing to optimize
           <img src={home.picture} alt="" width={180} height={120} loading="lazy" />
         )}
         <div>

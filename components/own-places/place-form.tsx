@@ -1,4 +1,4 @@
-/** Puts a place down: by a name that the site knows, by coordinates, or by the point chosen on the map. */
+/** Adds a place: by a name that the site knows, by coordinates, or by a point chosen on the map. */
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -19,7 +19,7 @@ export const pointText = ({ latitude, longitude }: Spot) => `${latitude.toFixed(
 /** Names are the same in each language here, see `look-up.ts`. */
 const nameOf = (place: NamedPlace) => place.name.nl
 
-/** The point that was meant, or why there is none. */
+/** The position of the typed text, or the reason why it was not found. */
 async function readWhere(where: string, say: Say): Promise<{ spot: Spot; text: string } | Answer> {
   const typed = parseCoordinates(where)
   if (typed) return { spot: typed, text: `${say('point')}, ${pointText(typed)}` }

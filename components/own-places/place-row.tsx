@@ -1,4 +1,4 @@
-/** One of the visitor's places, with how the visitor goes there. */
+/** One of the visitor's places, with the mode of travel. */
 import { Icon } from '@/components/ui/icon'
 import { letterOf, type OwnPlace } from '@/lib/domain/places/own-places'
 import { type TravelMode, travelModes } from '@/lib/domain/places/travel'

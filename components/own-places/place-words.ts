@@ -1,4 +1,4 @@
-/** Words and numbers of distances, in the language of the page. */
+/** Texts and numbers of distances, in the language of the page. */
 
 import type { PlaceWords } from '@/lib/domain/places/places-data'
 import type { Journey, TravelMode } from '@/lib/domain/places/travel'
@@ -18,7 +18,7 @@ export function sayWith(words: PlaceWords): Say {
   }
 }
 
-/** Tenths of a kilometre; whole ones from a rounded point. */
+/** Tenths of a kilometre; whole kilometres from a rounded position. */
 export function distanceText(metres: number, isAbout: boolean, say: Say, language: Language): string {
   const number = isAbout
     ? formatFixed(Math.max(1, Math.round(metres / 1000)), 0, language)
@@ -27,7 +27,7 @@ export function distanceText(metres: number, isAbout: boolean, say: Say, languag
   return isAbout ? say('about', { text }) : text
 }
 
-/** Steps of five minutes from a rounded point. */
+/** Minutes in steps of five, from a rounded position. */
 const roundAbout = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5)
 
 function minutesText(minutes: number, say: Say): string {
@@ -35,7 +35,7 @@ function minutesText(minutes: number, say: Say): string {
   return say('hours', { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60).padStart(2, '0') })
 }
 
-/** Undefined where the model knows no time. */
+/** Undefined where the model has no time. */
 export function timeText({ minutes }: Journey, mode: TravelMode, isAbout: boolean, say: Say): string | undefined {
   if (!minutes) return undefined
   return isAbout ? say('about', { text: minutesText(roundAbout(minutes[mode]), say) }) : minutesText(minutes[mode], say)

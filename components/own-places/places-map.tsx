@@ -1,4 +1,4 @@
-/** A small map that a point can be chosen on, with the visitor's places and the nearest homes. */
+/** A small map on which a position can be chosen, with the visitor's places and the nearest properties. */
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Bounds } from '@/lib/domain/map/bounds'
@@ -16,9 +16,9 @@ import styles from './places-map.module.css'
 
 export type MapSettings = { version: string; maxZoom: number; region: Bounds; middle: Spot }
 
-/** Pixels: wider and higher than the map is ever shown, so that it is full. */
+/** Size of the map layer in px: larger than the map is ever shown, so that it is always filled. */
 const stage = { width: 1024, height: 640 }
-/** Pixels that an arrow moves the map. */
+/** Pixels that an arrow key moves the map. */
 const step = 80
 
 type View = Spot & { zoom: number }
@@ -30,7 +30,7 @@ const spotAt = (x: number, y: number, zoom: number): Spot => ({
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Stays within the region that has tiles. */
+/** Limits the position to the region that has tiles. */
 const within = ({ latitude, longitude }: Spot, { south, west, north, east }: Bounds): Spot => ({
   latitude: clamp(latitude, south, north),
   longitude: clamp(longitude, west, east),
@@ -70,7 +70,7 @@ type StageProps = Pick<Props, 'places' | 'homes' | 'picked'> & { view: View; reg
 
 const lookOf = (homes: readonly ShownHome[]) => (homes.length > 1 ? styles.many : homes[0]?.isAbout && styles.about)
 
-/** Squares, homes and places, each where it lies; homes that would cover each other are one number. */
+/** Tiles, properties and places at their positions; properties that would overlap are shown as one number. */
 function Stage({ view, region, template, places, homes, picked }: StageProps) {
   const middle = project(view.longitude, view.latitude, view.zoom)
   const at = (spot: Spot) => {
@@ -81,7 +81,7 @@ function Stage({ view, region, template, places, homes, picked }: StageProps) {
   return (
     <span className={styles.stage} style={stage}>
       {tilesOf(view, region).map(({ tile, left, top }) => (
-        // biome-ignore lint/performance/noImgElement: squares of the map
+        // biome-ignore lint/performance/noImgElement: tiles of the map
         <img
           key={urlOf(tile)}
           src={urlOf(tile)}
@@ -97,7 +97,7 @@ function Stage({ view, region, template, places, homes, picked }: StageProps) {
         </span>
       ))}
       {places.map((place, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name
         <span key={index} className={styles.place} style={at(place)}>
           <i>{letterOf(index)}</i>
           {place.name}
@@ -138,14 +138,14 @@ export function PlacesMap({ settings, places, homes, picked, say, language, onPi
     onPick(rounded)
   }
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A key that clicks has no place: the middle is meant.
+    // A click by keyboard has no position: the centre is used.
     if (event.detail === 0) return pick(view)
     const box = event.currentTarget.getBoundingClientRect()
     pick(moved(view, event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
-    // With another key an arrow goes to the page before.
+    // With a modifier key, arrows mean something else to the browser, such as the previous page.
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setView({ ...within(moved(view, ...arrow), region), zoom: view.zoom })

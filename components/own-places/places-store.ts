@@ -4,7 +4,7 @@ import { type OwnPlace, parseOwnPlaces } from '@/lib/domain/places/own-places'
 
 const listeners = new Set<() => void>()
 let places: readonly OwnPlace[] = []
-/** What stood in storage when `places` was read or written. */
+/** Text in storage when `places` was read or written. */
 let known: string | null | undefined
 
 function readText(): string | null | undefined {
@@ -15,7 +15,7 @@ function readText(): string | null | undefined {
   }
 }
 
-/** The same array as long as nothing changes, as React asks. */
+/** Returns the same array while nothing changes, as `useSyncExternalStore` requires. */
 export function readOwnPlaces(): readonly OwnPlace[] {
   const text = readText()
   if (text !== undefined && text !== known) {
@@ -25,7 +25,7 @@ export function readOwnPlaces(): readonly OwnPlace[] {
   return places
 }
 
-/** No places leave nothing behind. @returns whether the browser keeps them. */
+/** Without places the item is removed. @returns whether the browser stored them. */
 export function writeOwnPlaces(next: readonly OwnPlace[]): boolean {
   places = next
   let isKept = true
@@ -44,7 +44,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Another tab tells by `storage`; a page that comes back from the browser's cache missed that. */
+/** Changes in other tabs come as `storage` events; a page restored from the back/forward cache missed those. */
 export function followOwnPlaces(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', notify)

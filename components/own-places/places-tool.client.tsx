@@ -1,5 +1,5 @@
 'use client'
-/** The visitor's own places: put down, changed and removed here, and the homes by their distance to them. */
+/** The visitor's own places: added, changed and removed here, and the properties sorted by their distance. */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Spot } from '@/lib/domain/map/distance'
@@ -35,7 +35,7 @@ function PlaceRows({ places, say, keep }: { places: readonly OwnPlace[]; say: Sa
     <ul className={styles.places}>
       {places.map((place, index) => (
         <PlaceRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name
           key={index}
           place={place}
           index={index}
@@ -64,7 +64,7 @@ function PrivacyNote({ places, say, keep }: { places: readonly OwnPlace[]; say: 
   )
 }
 
-/** What was pressed goes with its place: the keyboard goes on beside it. @param change of the visitor, 0 for none yet */
+/** Focuses the list when the focused button was removed with its place. @param change number of changes so far */
 function useFocusBeside(change: number) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Sorts what is on the page by the distance to one of the visitor's places, or to the farthest of them. */
+/** Sorts the page by the distance to one of the visitor's places, or to the farthest of them. */
 
 import { distanceBetween } from '@/lib/domain/map/distance'
 import { letterOf, type OwnPlace } from '@/lib/domain/places/own-places'
@@ -6,10 +6,10 @@ import type { HomePoint } from '@/lib/domain/places/places-data'
 import { styles } from './distance-styles'
 import type { Say } from './place-words'
 
-/** A place by its number, the farthest of all, or none. */
+/** Index of a place, the farthest of all, or none. */
 export type SortedBy = number | 'worst' | undefined
 
-/** What is sorted by, in metres. */
+/** The sort key, in metres. */
 export function sortValue(home: HomePoint, places: readonly OwnPlace[], by: SortedBy): number {
   const metres = places.map((place) => distanceBetween(home, place))
   return (typeof by === 'number' ? metres[by] : Math.max(...metres)) ?? 0
@@ -21,7 +21,7 @@ type Props = {
   label: string
   by: SortedBy
   onChoose: (by: SortedBy) => void
-  /** Offers the order that the page came in. */
+  /** Offers the original order of the page. */
   hasListOrder?: boolean
 }
 
@@ -32,7 +32,7 @@ export function SortBar({ places, say, label, by, onChoose, hasListOrder = false
     ...(hasListOrder ? [{ value: undefined, text: say('listOrder') }] : []),
   ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a row
     <div className={styles.sort} role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
       <div className={styles.choices}>

@@ -1,12 +1,12 @@
-/** What the browser fetches for the page of own places. */
+/** Data that the page of own places fetches. */
 import { useEffect, useState } from 'react'
 import { retry, wait } from '@/lib/domain/site/retry'
 
-/** What `ask` gets, asked for again when it does not come (ruling 21). */
+/** The result of `ask`, retried when it fails (ruling 21). */
 export function useFetched<Answer>(ask: () => Promise<Answer>, key: string) {
   const [state, setState] = useState<{ key: string; answer?: Answer; hasFailed?: true }>()
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the request
   useEffect(() => {
     let isWanted = true
     retry(ask, async (milliseconds) => {

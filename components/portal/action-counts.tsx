@@ -1,11 +1,11 @@
-/** What visitors did with the property: kept it, passed it on, asked for something. */
+/** Visitors' actions for a property: favourites, shares, requests. */
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import type { ActionKind, Actions } from '@/lib/server/portal/property-figures'
 import styles from './action-counts.module.css'
 import { PortalBlock } from './portal-block'
 
-/** @param kinds those that the property can have: nobody makes an offer for what is to let. */
+/** @param kinds those that the property can have: a rental has no purchase offers. */
 export function ActionCounts({ actions, kinds }: { actions: Actions; kinds: readonly ActionKind[] }) {
   const t = useTranslations('ActionCounts')
   const { decimal } = useNumbers()

@@ -1,4 +1,4 @@
-/** The owner's home beside those like it: what a square metre is asked for, as bars, and how long each is online. */
+/** The owner's property next to similar ones: the asking price per square metre as bars, and the days online. */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { Language } from '@/lib/domain/text/language'
@@ -33,7 +33,7 @@ function Home({ home, isOwn, most, language }: { home: ComparedHome; isOwn: bool
   )
 }
 
-/** Nothing without another home to compare with. */
+/** Renders nothing without another property to compare with. */
 export function ComparedHomes({ homes, ownId, language }: Props) {
   const t = useTranslations('OwnerTasks')
   if (homes.length < 2) return null

@@ -1,4 +1,4 @@
-/** The dashboard of a property: how often it was looked at, what came of it, what was done (specification 3; design, "Portal"). */
+/** The dashboard of a property: page views, actions of visitors, work of the agency (specification 3; design, "Portal"). */
 import { useTranslations } from 'next-intl'
 import { AgentLine } from '@/components/modules/team/agent-line'
 import { nextViewing } from '@/lib/domain/portal/portal-item'
@@ -21,7 +21,7 @@ import { ViewsGraph } from './views-graph'
 
 type Props = { data: DashboardData }
 
-type PageProps = Props & { tasks: OwnerTasks /** It is the office that looks, and changes nothing. */; isOffice: boolean }
+type PageProps = Props & { tasks: OwnerTasks /** Read-only, for staff of the office. */; isOffice: boolean }
 
 export function Dashboard({ data, tasks, isOffice }: PageProps) {
   const t = useTranslations('ViewsGraph')
@@ -57,7 +57,7 @@ export function Dashboard({ data, tasks, isOffice }: PageProps) {
   )
 }
 
-/** The usual period by its length, another by its days. */
+/** A preset period is named by its length, any other by its dates. */
 function GraphTitle({ data: { period, today } }: Props) {
   const t = useTranslations('ViewsGraph')
   const days = daysBetween(period.from, period.to) + 1

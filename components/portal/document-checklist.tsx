@@ -1,4 +1,4 @@
-/** The documents that the law asks for: which are there, which the owner sent, which are needed; each with one action. */
+/** The documents that the law requires: available, sent by the owner, or missing; each with one action. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -14,7 +14,7 @@ import { PortalBlock } from './portal-block'
 
 type RowProps = Omit<TasksProps, 'tasks'> & { document: RequiredDocument; files: readonly OwnerFile[] }
 
-/** What an owner's document may be. */
+/** MIME types that an owner can upload. */
 const accepted = ['application/pdf', 'image/jpeg', 'image/png']
 
 function Upload({ document, property, language }: Omit<RowProps, 'files'>) {
@@ -90,7 +90,7 @@ function Row({ document, files, ...props }: RowProps) {
   )
 }
 
-/** Nothing where the law asks for nothing. */
+/** Renders nothing where the law requires no documents. */
 export function DocumentChecklist({ tasks: { documents, files }, ...props }: TasksProps) {
   const t = useTranslations('OwnerTasks')
   if (documents.length === 0) return null

@@ -1,7 +1,7 @@
-/** Which columns the tables of items have, here and in their files. */
+/** The columns of the tables of items, on pages and in downloaded files. */
 import type { ItemColumn, ItemKind } from '@/lib/domain/portal/portal-item'
 
-/** `lead` and `sub` say how the cell stands where a narrow screen stacks the table; numbers stand right. */
+/** `lead` and `sub`: position of the cell where a narrow screen stacks the table; numbers are aligned to the right. */
 export type ItemTableColumn = {
   key:
     | 'moment'
@@ -19,7 +19,7 @@ export type ItemTableColumn = {
   /** Key of its heading among `PortalItems.columns`. */
   heading: string
   look: 'lead' | 'side' | 'sub' | 'number'
-  /** Undefined where sorting makes no sense. */
+  /** Undefined where the column cannot be sorted. */
   sort?: ItemColumn
 }
 
@@ -48,7 +48,7 @@ export const briefColumns = {
   media: [channel, since, views, contacts, status],
 } as const satisfies Record<ItemKind, readonly ItemTableColumn[]>
 
-/** On a page of their own: all that an item has (specification 3). */
+/** On a page of their own: all columns of an item (specification 3). */
 export const fullColumns = {
   visit: [moment, type, visitor, subject, comment, status],
   communication: [moment, type, contact, subject, comment, status],

@@ -1,4 +1,4 @@
-/** Words, type, status and days that a table is narrowed down by: a plain form whose answer is the same page. */
+/** Filters of a table by text, type, status and dates: a plain form that reloads the page. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { hasItemFilter, type ItemQuery } from '@/lib/domain/portal/item-query'
@@ -16,7 +16,7 @@ type Props = {
   /** Types that occur. */
   types: readonly Choice[]
   columns: readonly ItemTableColumn[]
-  /** Numbers of items shown and in all. */
+  /** Number of items shown and in total. */
   shown: number
   total: number
 }
@@ -59,7 +59,7 @@ type SelectProps = {
   label: string
   chosen: string
   choices: readonly Choice[]
-  /** Text of no choice. */
+  /** Label of the choice that filters nothing. */
   all?: string
   className?: string | undefined
 }

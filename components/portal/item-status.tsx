@@ -1,4 +1,4 @@
-/** A state in words, with a square of its own shape: never by colour alone (design, "Status"). */
+/** A status as a word, next to a square with a shape of its own: never by colour alone (design, "Status"). */
 import type { ReactNode } from 'react'
 import styles from './item-status.module.css'
 

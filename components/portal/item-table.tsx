@@ -1,4 +1,4 @@
-/** A table of items; on a narrow screen each row becomes a block. */
+/** A table of items; on narrow screens each row becomes a block. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { useNumbers } from '@/components/ui/use-numbers'
@@ -12,7 +12,7 @@ import styles from './item-table.module.css'
 
 export type Sorting = {
   query: ItemQuery
-  /** Address of the table sorted by a column. */
+  /** Returns the address of the table sorted by a column. */
   hrefOf: (column: ItemColumn) => string
 }
 
@@ -21,13 +21,13 @@ type Props = {
   items: readonly PortalItem[]
   columns: readonly ItemTableColumn[]
   textOf: TextOf
-  /** Names the table. */
+  /** Id of the heading that names the table. */
   labelledBy: string
-  /** Headings are links that sort; none on the dashboard and on paper. */
+  /** Headings are links that sort; undefined on the dashboard and in print. */
   sorting?: Sorting
 }
 
-/** What is going on, what waits, what is over. */
+/** Look of a status: in progress, waiting, or over. */
 const looks: Readonly<Record<string, StatusLook>> = {
   open: 'wait',
   requested: 'wait',
@@ -36,7 +36,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
   online: 'on',
 }
 
-/** Whether an item says nothing in a column. */
+/** Whether an item has no value in a column. */
 function isEmpty(item: PortalItem, { key }: ItemTableColumn, textOf: TextOf): boolean {
   switch (key) {
     case 'moment':
@@ -130,7 +130,7 @@ function Cell({ item, column: { key }, textOf }: { item: PortalItem; column: Ite
   }
 }
 
-/** Its own page stays in the tab, other sites do not. */
+/** A page of this site opens in the same tab, other sites in a new one. */
 function Channel({ item: { link, type } }: { item: PortalItem }) {
   const t = useTranslations('PortalItems')
   if (!link) return type
@@ -142,7 +142,7 @@ function Channel({ item: { link, type } }: { item: PortalItem }) {
   )
 }
 
-/** A narrow screen has no headings: the unit stands beside the number. */
+/** On narrow screens, which have no headings, the unit is next to the number. */
 function Figure({ count, unit }: { count: number | undefined; unit: (count: number, value: string) => string }) {
   const { decimal } = useNumbers()
   if (count === undefined) return null

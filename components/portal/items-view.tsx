@@ -1,4 +1,4 @@
-/** All viewings, communications or media of a property, to sort, to filter and to take along. */
+/** All viewings, communications or media of a property, to sort, filter and download. */
 import { useTranslations } from 'next-intl'
 import { itemQueryPairs, sortedBy } from '@/lib/domain/portal/item-query'
 import type { ItemPage, TableView } from '@/lib/server/portal/item-page'

@@ -1,4 +1,4 @@
-/** What comes next for the owner: the first viewing that has its time. */
+/** The owner's next event: the first confirmed viewing. */
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { TextOf } from '@/lib/domain/portal/item-query'

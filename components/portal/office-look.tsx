@@ -1,4 +1,4 @@
-/** That the office looks at the portal of an owner: nobody takes it for their own, and the owner sees none of it. */
+/** A notice that a staff member is viewing an owner's portal; owners never see it. */
 import { useTranslations } from 'next-intl'
 import { linkHref } from '@/lib/server/pages/link-href'
 import type { OpenPortal } from '@/lib/server/portal/open-portal'

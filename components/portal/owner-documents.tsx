@@ -1,4 +1,4 @@
-/** Documents of the property that its owner may take along, and the reports of the months. */
+/** Documents of the property that its owner can download, and the monthly reports. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/domain/text/date'

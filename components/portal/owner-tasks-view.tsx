@@ -1,4 +1,4 @@
-/** What waits for the owner, and where the sale stands (design, `portaal-2`). */
+/** The owner's open tasks, and the progress of the sale (design, `portaal-2`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
@@ -16,7 +16,7 @@ export type TasksProps = {
   tasks: OwnerTasks
   property: { id: number; city: string }
   language: Language
-  /** It is the office that looks, and changes nothing. */
+  /** Read-only, for staff of the office. */
   isOffice: boolean
 }
 

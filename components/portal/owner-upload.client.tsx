@@ -1,5 +1,5 @@
 'use client'
-/** The field for an owner's document as visitors' forms have it, and how much of the file is sent. Without script the form posts itself. */
+/** The owner's upload field, with progress. Without script the form is posted by the browser. */
 import { useEffect, useRef } from 'react'
 import { FileControl } from '@/components/forms/file-control.client'
 import { uploadForm } from '@/components/forms/upload-form'
@@ -16,7 +16,7 @@ type Props = {
 
 const nothing = () => Promise.resolve()
 
-/** To the page that says what came of it, also where only its fragment differs. */
+/** Loads the page with the result, also where only its fragment differs. */
 function goTo(next: string): void {
   const address = new URL(next, location.href)
   const isHere = address.pathname + address.search === location.pathname + location.search
@@ -24,7 +24,7 @@ function goTo(next: string): void {
   if (isHere) location.reload()
 }
 
-/** A form without a file, or one that the script cannot send, goes the way of forms without script. Once at a time. */
+/** Uploads by script, one file at a time. A form without a file, or one that the script cannot send, is posted by the browser. */
 function useUpload() {
   const place = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)

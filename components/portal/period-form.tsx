@@ -1,4 +1,4 @@
-/** The days that the figures are about: some to choose from, or two of one's own. Works by links and a plain form. */
+/** The period of the figures: presets, or two dates. Links and a plain form, without script. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type Period, periodChoices, periodQuery } from '@/lib/domain/portal/period'

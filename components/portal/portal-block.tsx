@@ -1,12 +1,12 @@
-/** A part of a portal page: heading, a link beside it, content. */
+/** A section of a portal page: heading, a link next to it, content. */
 import type { ReactNode } from 'react'
 import styles from './portal-block.module.css'
 
 type Props = {
-  /** Names the section for those who jump from heading to heading. */
+  /** Id of the heading, which labels the section. */
   id: string
   title: ReactNode
-  /** Beside the title: to all of it, or to its file. */
+  /** Next to the title: to the full list, or to a file. */
   link?: { href: string; text: string; isFile?: boolean } | undefined
   children: ReactNode
 }

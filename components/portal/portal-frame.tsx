@@ -1,4 +1,4 @@
-/** The frame of every page of a property in the portal: the site's own, then tabs and the property's head. */
+/** The frame of a property's pages in the portal: the site's frame, then the property's head and the tabs. */
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { type PortalView, portalPath } from '@/lib/routing/private-pages'
@@ -13,7 +13,7 @@ type Props = {
   portal: OpenPortal
   /** Undefined on the dashboard. */
   view: PortalView | undefined
-  /** Of the address: the switcher of languages keeps it. */
+  /** Query of the address, preserved by the language switcher. */
   query?: Query
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function PortalFrame({ portal, view, query = [], children }: Props) {
       language={language}
       current={portalPath}
       alternates={portalAlternates(property.id, view, query)}
-      // Their first leads to the owner's list of properties, which is closed to others.
+      // Breadcrumbs begin with the owner's list of properties, which staff may not open.
       crumbs={isOffice ? [] : portalCrumbs(property.id, head.street, view, language)}
       isClosed
     >

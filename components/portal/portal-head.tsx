@@ -1,4 +1,4 @@
-/** Which property it is: picture, address, state, price, reference, energy label, and the way to its page. */
+/** The property: picture, address, state, price, reference, energy label, and a link to its public page. */
 import { useTranslations } from 'next-intl'
 import { EpcLabel } from '@/components/property/epc-label'
 import { ButtonLink } from '@/components/ui/button'
@@ -18,7 +18,7 @@ function State({ state: { kind, date } }: { state: PropertyState }) {
   return <ItemStatus look={looks[kind]}>{text}</ItemStatus>
 }
 
-/** @param isPart on a page that has its own first heading. */
+/** @param isPart on a page that has an h1 of its own. */
 export function PortalHead({ head, isPart = false }: { head: PropertyHead; isPart?: boolean }) {
   const t = useTranslations('PortalHead')
   const Heading = isPart ? 'h2' : 'h1'

@@ -1,4 +1,4 @@
-/** The properties of an owner, each with the way to its figures. */
+/** The properties of an owner, each with a link to its figures. */
 import { useTranslations } from 'next-intl'
 import { AccountFrame } from '@/components/accounts/account-frame'
 import { ButtonLink } from '@/components/ui/button'

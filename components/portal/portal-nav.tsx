@@ -1,4 +1,4 @@
-/** Tabs of a property in the portal, the way out, and the owner's other properties. */
+/** Tabs of a property in the portal, the logout, and the owner's other properties. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { LinkInRow } from '@/components/ui/link-in-row.client'
@@ -18,7 +18,7 @@ type Props = {
   language: Language
   view: PortalView | undefined
   planned: number
-  /** Then account and way out are those of the office. */
+  /** Then account and logout are those of the office. */
   isOffice: boolean
 }
 
@@ -60,7 +60,7 @@ export function PortalNav({ id, properties, language, view, planned, isOffice }:
   )
 }
 
-/** Stays on the same view of the other property. */
+/** Links to the same view of another property. */
 function Switcher({ id, properties, language, view }: Omit<Props, 'planned' | 'isOffice'>) {
   const t = useTranslations('PortalNav')
   return (

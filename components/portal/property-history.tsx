@@ -1,4 +1,4 @@
-/** What happened to price and state since the property was listed. */
+/** The history of price and state since the property was listed. */
 import { useTranslations } from 'next-intl'
 import { ListingHistory } from '@/components/property/detail/overview/listing-history'
 import type { OwnedProperty } from '@/lib/server/portal/owned-property'

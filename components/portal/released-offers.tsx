@@ -1,4 +1,4 @@
-/** Offers that the agency let through; of the others only how many there are. */
+/** Purchase offers that the agency released to the owner; of the others only the number. */
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -15,7 +15,7 @@ type Props = { tasks: OwnerTasks; agent: AgentContact; property: { id: number } 
 
 const textOf = ({ payload }: ReleasedOffer, name: string) => (typeof payload[name] === 'string' ? payload[name] : '')
 
-/** What it depends on, in words; the free text of the buyer behind it. */
+/** The conditions of an offer as text, followed by the buyer's own words. */
 function useConditions(offer: ReleasedOffer): string {
   const t = useTranslations('OwnerTasks')
   const options = useTranslations('Forms.options.SUSPENSIVE')
@@ -49,7 +49,7 @@ function Offer({ offer, agent, property }: Pick<Props, 'agent' | 'property'> & {
   )
 }
 
-/** Nothing while nobody offered. */
+/** Renders nothing while there are no offers. */
 export function ReleasedOffers({ tasks: { offers, heldOffers }, ...props }: Props) {
   const t = useTranslations('OwnerTasks')
   if (offers.length + heldOffers === 0) return null

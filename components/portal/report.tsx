@@ -1,4 +1,4 @@
-/** A report on sheets of A4, to print or to keep as a file; on a screen it lies on a desk, like the brochure. */
+/** A report on A4 sheets, to print or save; on screen on a grey background, like the brochure. */
 
 import { useTranslations } from 'next-intl'
 import { LogoDrawing } from '@/components/layout/logo-drawing'
@@ -24,7 +24,7 @@ import styles from './report.module.css'
 import { ViewSources } from './view-sources'
 import { ViewsGraph } from './views-graph'
 
-type Props = { portal: OpenPortal; report: ReportData /** Of the address. */; query: Query }
+type Props = { portal: OpenPortal; report: ReportData /** `query`: of the address. */; query: Query }
 
 const tables = ['visit', 'communication', 'media'] as const satisfies readonly ItemKind[]
 
@@ -74,7 +74,7 @@ function Title({ portal: { language }, report: { content, month, madeOn } }: Pro
   )
 }
 
-/** The three numbers that say it all. */
+/** The three main figures. */
 function Figures({ report: { content, items } }: Pick<Props, 'report'>) {
   const t = useTranslations('PortalReport')
   const { decimal } = useNumbers()

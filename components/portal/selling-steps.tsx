@@ -1,4 +1,4 @@
-/** The steps of a sale or letting in their order, and where it stands. */
+/** The steps of a sale or letting in their order, with the current one marked. */
 import { useTranslations } from 'next-intl'
 import type { SellingStep } from '@/lib/domain/portal/selling-steps'
 import { formatDate } from '@/lib/domain/text/date'

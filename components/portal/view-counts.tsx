@@ -1,11 +1,11 @@
-/** The four counts of views (specification 3: today, week, month, total). */
+/** The four counts of page views (specification 3: today, week, month, total). */
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import type { ViewSummary } from '@/lib/domain/portal/page-view-figures'
 import { formatDate } from '@/lib/domain/text/date'
 import styles from './view-counts.module.css'
 
-/** @param time now, `14:30`. */
+/** @param time current time, `14:30`. */
 export function ViewCounts({ summary, time }: { summary: ViewSummary; time: string }) {
   const t = useTranslations('ViewCounts')
   const { decimal } = useNumbers()

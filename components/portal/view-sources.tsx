@@ -1,4 +1,4 @@
-/** Where visitors came from, with bars. */
+/** The sources of page views, with bars. */
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import { isViewSource } from '@/lib/domain/page-views/page-view-source'

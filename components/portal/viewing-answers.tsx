@@ -1,4 +1,4 @@
-/** Viewings that wait for the owner's word; no word means yes. Refusing opens in place, without script too. */
+/** Viewings that need the owner's consent; no reply counts as consent. Declining opens in place, also without script. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -104,7 +104,7 @@ function Row(props: RowProps) {
   )
 }
 
-/** Nothing while no viewing has its time. */
+/** Renders nothing while no viewing has a time. */
 export function ViewingAnswers({ tasks, ...props }: Props) {
   const t = useTranslations('OwnerTasks')
   if (tasks.viewings.length === 0) return null

@@ -1,4 +1,4 @@
-/** Views day by day: a drawing made on the server in three sizes, with the same figures as a table and as a file. */
+/** Page views by day: a chart drawn on the server in three sizes, with the same figures as a table and a download. */
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import { type GraphLayout, type GraphSize, layOutGraph } from '@/lib/domain/portal/bar-graph'
@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/domain/text/date'
 import type { GraphMark } from '@/lib/server/portal/graph-marks'
 import styles from './views-graph.module.css'
 
-/** Each is drawn for one range of widths, so that words keep their size. */
+/** Each is drawn for one range of widths, so that its text keeps its size. */
 const sizes = {
   large: { width: 1344, height: 320, labels: 7 },
   middle: { width: 716, height: 280, labels: 5 },
@@ -16,16 +16,16 @@ const sizes = {
 } as const satisfies Record<string, GraphSize>
 
 type Props = {
-  /** Each day of the period. */
+  /** Every day of the period. */
   days: readonly DayCount[]
   marks: readonly GraphMark[]
   today: IsoDate
 }
 
-/** `21-11`: the year stands in the title. */
+/** `21-11`: the year is in the title. */
 const dayAndMonth = (day: IsoDate) => formatDate(day).split('-').slice(0, 2).join('-')
 
-/** The bar that holds a day; none for days outside the graph. */
+/** Index of the bar that contains a day; undefined for days outside the chart. */
 function barOf(counts: readonly DayCount[], day: IsoDate, last: IsoDate): number | undefined {
   const index = counts.findLastIndex((count) => count.day <= day)
   return index >= 0 && day <= last ? index : undefined

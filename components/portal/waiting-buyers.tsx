@@ -1,4 +1,4 @@
-/** How many saved searches wait for such a home, by what they would pay. */
+/** The number of saved searches that match the property, by maximum price. */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'
 import type { WaitingCount } from '@/lib/domain/sold/waiting'
@@ -26,7 +26,7 @@ function Band({ band }: { band: WaitingCount['bands'][number] }) {
   )
 }
 
-/** Nothing for fewer than five people: they could be found. */
+/** Renders nothing for fewer than five people, who could be identified. */
 export function WaitingBuyers({ waiting, town }: Props) {
   const t = useTranslations('Estimate.waiting')
   const own = useTranslations('OwnerTasks')

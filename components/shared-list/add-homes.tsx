@@ -1,4 +1,4 @@
-/** Puts a further home into a shared list: by its number or the address of its page; with script also one's favourites. */
+/** Adds a property to a shared list: by its number or the address of its page; with script also from one's favourites. */
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
@@ -8,7 +8,7 @@ import styles from './add-homes.module.css'
 import controls from './list-controls.module.css'
 import { type ListContext, ListForm, RefusedNote, refusedField, refusedIn } from './list-form'
 
-/** @param listed what the list has already, so that script adds nothing twice. */
+/** @param listed the ids already in the list, which script does not offer again. */
 export function AddHomes({ context, listed }: { context: ListContext; listed: readonly number[] }) {
   const t = useTranslations('SharedList.add')
   const refused = refusedIn(context, 'add')

@@ -1,4 +1,4 @@
-/** Behind a link that opens no list, or none any more. It says the same of both. */
+/** The page of a link that opens no list, or no longer. The text is the same for both, to reveal nothing. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { ButtonLink } from '@/components/ui/button'

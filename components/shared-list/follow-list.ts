@@ -1,21 +1,21 @@
-/** Keeps an open shared list in step with what others do, and sends its forms without leaving the page. */
+/** Polls for changes by other people while a shared list is open, and sends its forms without leaving the page. */
 import { idStores } from '@/components/favourites/id-store'
 import { readKnown, showPage } from './live-parts'
 
-/** Milliseconds between two looks; only while somebody looks at the page. */
+/** Milliseconds between two polls; only while the page is visible. */
 const everyMs = 4000
 
 export type Follow = { news: string; version: number; onUpdate: () => void; onFail: () => void; signal: AbortSignal }
 
 const element = <Kind extends Element>(selector: string, inside: ParentNode = document) => inside.querySelector<Kind>(selector)
 
-/** The link can be copied where the browser lets a script do it. */
+/** Shows the copy button where the browser allows script to copy. */
 function showCopy(inside: ParentNode): void {
   const button = element<HTMLElement>('[data-copy]', inside)
   if (button && navigator.clipboard) button.hidden = false
 }
 
-/** The favourites of this browser that the list has not yet. */
+/** Shows the favourites of this browser that are not in the list yet. */
 function showFavourites(inside: ParentNode): void {
   const box = element<HTMLElement>('[data-add-favourites]', inside)
   if (!box) return
@@ -40,11 +40,11 @@ async function copyLink(button: HTMLElement): Promise<void> {
   button.textContent = button.dataset['copied'] ?? ''
 }
 
-/** Browsers from before 2024 cannot say so, and give no box to what is folded away. */
+/** Without `checkVisibility` (browsers before 2024), hidden elements are found by their missing boxes. */
 const isVisible = (found: HTMLElement & { checkVisibility?: () => boolean }) =>
   found.checkVisibility?.() ?? found.getClientRects().length > 0
 
-/** Where the keyboard goes on after a part was replaced. */
+/** Restores the focus after a part was replaced. */
 function focusAgain(id: string, home: string | undefined): void {
   const found = (id && document.getElementById(id)) || undefined
   const visible = found && isVisible(found) ? found : undefined
@@ -64,7 +64,7 @@ async function askNews(news: string, signal: AbortSignal): Promise<News | undefi
   return { version, isGone: false }
 }
 
-/** The page as it is now, without what it said about the last form. */
+/** The current page, without the message about the last form. */
 async function askPage(signal: AbortSignal): Promise<string | undefined> {
   const url = new URL(window.location.href)
   url.searchParams.delete('said')
@@ -78,10 +78,10 @@ async function postForm(form: HTMLFormElement, submitter: HTMLElement | null, si
   return answer.text()
 }
 
-/** @returns what looks for news, and what sends a form. */
+/** @returns a function that polls, and one that sends a form. */
 function createFollower({ news, version, onUpdate, signal }: Follow) {
   let shownVersion = version
-  /** Whether something could not be shown because somebody was typing there. */
+  /** Whether an update was not shown because someone was typing there. */
   let isBehind = false
   const known = readKnown(document)
 

@@ -1,4 +1,4 @@
-/** One home of a shared list: what it is, what changed about it, and what each person says of it. */
+/** A property of a shared list: its facts, its changes, and each person's opinion. */
 import { useTranslations } from 'next-intl'
 import { CardFacts } from '@/components/property/card-facts'
 import { EpcLabel } from '@/components/property/epc-label'

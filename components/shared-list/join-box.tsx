@@ -1,4 +1,4 @@
-/** For whoever has the link and chose no name yet: a name of the list, from another device, or a new one. */
+/** For visitors with the link who have no name in the list yet: choose a name used on another device, or add one. */
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,5 @@
 'use client'
-/** Follows a shared list while its page is open, and says what came of it to whoever does not see it. */
+/** Follows a shared list while its page is open, and announces results to screen readers. */
 import { useEffect, useState } from 'react'
 import { followList } from './follow-list'
 

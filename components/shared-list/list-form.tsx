@@ -1,4 +1,4 @@
-/** A form of a shared list: what every one of them sends along. With script the page stays where it is. */
+/** A form of a shared list, with the hidden fields that all of them send. With script the page is updated in place. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ListView } from '@/lib/domain/shared-list/shared-list'
@@ -6,24 +6,24 @@ import type { Language } from '@/lib/domain/text/language'
 import type { RefusedText } from '@/lib/server/shared-list/refused-text'
 import controls from './list-controls.module.css'
 
-/** What all parts of the page need to know. */
+/** Data that all parts of the page need. */
 export type ListContext = {
   listKey: string
   language: Language
   show: ListView
-  /** What one of the forms could not take. */
+  /** A value that a form rejected. */
   refused: RefusedText | undefined
 }
 
-/** Undefined unless it was this form that could not be taken. */
+/** Undefined unless it was this form whose value was rejected. */
 export const refusedIn = ({ refused }: ListContext, change: string): RefusedText | undefined =>
   refused?.change === change ? refused : undefined
 
-/** How a field says that it could not be taken. @param id of the field. */
+/** Attributes of a field whose value was rejected. @param id of the field. */
 export const refusedField = (refused: RefusedText | undefined, id: string) =>
   refused && ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const)
 
-/** What is said of a field. @param id of the field. */
+/** The error message of a field. @param id of the field. */
 export function RefusedNote({ refused, id }: { refused: RefusedText | undefined; id: string }) {
   const t = useTranslations('SharedList.says')
   return (
@@ -37,12 +37,12 @@ export function RefusedNote({ refused, id }: { refused: RefusedText | undefined;
 
 type Props = {
   context: ListContext
-  /** One of lib/server/shared-list/change-list.ts. */
+  /** A change of lib/server/shared-list/change-list.ts. */
   change: string
-  /** The home that it is about. */
+  /** Id of the property that it changes. */
   property?: number
   className?: string | undefined
-  /** Whether it leads to another page, and not back to this one. */
+  /** Whether it leads to another page instead of back to this one. */
   leadsAway?: boolean
   label?: string
   children: ReactNode

@@ -1,4 +1,4 @@
-/** The head of a shared list: what it is called, who keeps it, and the link to it. */
+/** The head of a shared list: its title, its people, and its link. */
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
@@ -30,7 +30,7 @@ function People({ people }: { people: readonly ShownPerson[] }) {
   )
 }
 
-/** Opens in place and sends one short text. */
+/** Opens in place and sends a single text field. */
 function Rename({ context, view, what }: Props & { what: 'rename' | 'title' }) {
   const t = useTranslations('SharedList')
   const field = what === 'rename' ? 'name' : 'title'

@@ -1,4 +1,4 @@
-/** The page behind a link of a mail about a shared list: one button, because mail scanners open links by themselves. */
+/** The page of a link in a mail about a shared list: a button, because mail scanners open links automatically. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -11,9 +11,9 @@ import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
 type Props = {
   language: Language
   action: 'confirm' | 'end'
-  /** Undefined when the link is not ours, or too old. */
+  /** Undefined when the link is invalid or expired. */
   token: string | undefined
-  /** Whether the mails were ended just now. */
+  /** Whether the mails have just been switched off. */
   isDone: boolean
 }
 

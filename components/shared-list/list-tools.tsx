@@ -1,4 +1,4 @@
-/** Which homes are shown, and whether one is mailed about changes. */
+/** Filters the properties of a list, and switches mails about changes on and off. */
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'

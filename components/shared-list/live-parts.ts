@@ -1,16 +1,16 @@
 /**
- * Puts what the server shows now into an open page, part by part. A part in which somebody is typing stays until they are done,
- * so that nothing moves under a finger and no word is lost.
+ * Updates an open page with the server's current markup, part by part. A part in which someone is typing is updated later,
+ * so that nothing moves while it is used and no text is lost.
  */
 
 const partOf = (name: string) => document.querySelector<HTMLElement>(`[data-live="${name}"]`)
 
-/** The framework's mark of markup that it leaves alone differs from page to page. */
+/** The attribute `data-plain` of static markup differs from page to page, so it is ignored. */
 const textOf = (element: Element) => element.outerHTML.replace(/ data-plain="[^"]*"/g, '')
 
 const rowsOf = (part: Element) => [...part.querySelectorAll<HTMLElement>(':scope > ol > li')]
 
-/** What the server last said of a part or a row, by its name. */
+/** The server's last markup of a part or a row, by its name. */
 export type Known = Map<string, string>
 
 export function readKnown(page: ParentNode): Known {
@@ -29,7 +29,7 @@ const isBusy = (element: Element): boolean =>
 
 const stops = 'a[href], button, summary, input:not([type=hidden]), textarea'
 
-/** Where the keyboard is within a part: in which home, and at which of its stops. */
+/** The focus within a part: the property, and the index of the focusable element. */
 function findKeyboard(part: Element): { home: string; stop: number } | undefined {
   const { activeElement } = document
   if (!activeElement || !part.contains(activeElement)) return undefined
@@ -37,7 +37,7 @@ function findKeyboard(part: Element): { home: string; stop: number } | undefined
   return { home: home.id, stop: [...home.querySelectorAll(stops)].indexOf(activeElement) }
 }
 
-/** What was there is gone: the keyboard goes on at the same place of what stands there now. */
+/** The focused element was replaced: focuses the element at the same position. */
 function leadKeyboard(part: Element, { home, stop }: { home: string; stop: number }): void {
   const now = home ? document.getElementById(home) : part
   now?.querySelectorAll<HTMLElement>(stops)[stop]?.focus({ preventScroll: true })
@@ -45,13 +45,13 @@ function leadKeyboard(part: Element, { home, stop }: { home: string; stop: numbe
 
 type Update = {
   known: Known
-  /** What was sent just now stands inside: that part is shown whatever is open there. */
+  /** The form that was just sent: its part is updated even if something is open there. */
   sent: Element | undefined
-  /** Called with each element that came in. */
+  /** Called with each inserted element. */
   onNew: (element: Element) => void
 }
 
-/** @returns whether it could be shown */
+/** @returns whether the part was updated */
 function replace(here: Element, there: Element, name: string, { known, sent, onNew }: Update): boolean {
   const text = textOf(there)
   if (known.get(name) === text) return true
@@ -67,7 +67,7 @@ function replace(here: Element, there: Element, name: string, { known, sent, onN
 
 const idsOf = (rows: readonly HTMLElement[]) => rows.map(({ id }) => id).join()
 
-/** Row by row while they are the same homes. */
+/** Updates row by row while the properties are the same. */
 function replaceRows(here: Element, there: Element, update: Update): boolean {
   const [before, after] = [rowsOf(here), rowsOf(there)]
   if (before.length === 0 || idsOf(before) !== idsOf(after)) return replace(here, there, 'homes', update)
@@ -78,7 +78,7 @@ function replaceRows(here: Element, there: Element, update: Update): boolean {
   return shown.every(Boolean)
 }
 
-/** @returns whether all could be shown; undefined when the page is another one by now, such as that of a list that ended. */
+/** @returns whether all parts were updated; undefined when it is another page, such as that of a list that has ended. */
 export function showPage(html: string, update: Update): boolean | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const parts = [...page.querySelectorAll<HTMLElement>('[data-live]')]

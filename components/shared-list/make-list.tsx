@@ -1,4 +1,4 @@
-/** Makes a shared list of the properties that somebody keeps: a form, so that it works without script. */
+/** Creates a shared list from one's favourites: a form, so that it works without script. */
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-/** What one person says of one home: a heart, a word for it, and a note. One's own is changed in place. */
+/** One person's opinion of a property: a heart, its meaning in words, and a note. One's own can be changed in place. */
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-/** A list of homes that people keep together (design, `gedeelde-lijst`): one row per home, one column per person. */
+/** A list of properties shared by several people (design, `gedeelde-lijst`): one row per property, one column per person. */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { SiteFrame } from '@/components/layout/site-frame'
@@ -25,7 +25,7 @@ type Props = {
   language: Language
   view: SharedListView
   said: ListNotice | undefined
-  /** What is said of a field. */
+  /** The error message of a field. */
   refused: RefusedText | undefined
 }
 
@@ -33,7 +33,7 @@ type PartProps = { context: ListContext; view: SharedListView }
 
 const wrong: readonly ListNotice[] = ['full', 'taken', 'unknown', 'kept', 'mailInvalid', 'mailRefused', 'tooMany', 'failed']
 
-/** Stands beside the homes, so that a name that comes in shows without touching them. */
+/** Outside the rows, so that a new name shows without updating them. */
 function Columns({ people }: SharedListView) {
   const t = useTranslations('SharedList')
   return (
@@ -62,7 +62,7 @@ function Homes({ context, view }: PartProps) {
   )
 }
 
-/** Homes that all want are viewed on one day. */
+/** Suggests one day for viewing the properties that everyone wants. */
 function NextStep({ language, view: { agreed } }: Pick<Props, 'language' | 'view'>) {
   const t = useTranslations('ViewingDay')
   if (agreed.length === 0 || !hasViewingDay()) return null

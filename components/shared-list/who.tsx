@@ -1,4 +1,4 @@
-/** The square of a person: cobalt and ink in turn; the name always stands beside it. */
+/** A person's square: cobalt and black alternate; the name is always next to it. */
 import type { ShownPerson } from '@/lib/server/shared-list/list-view'
 import styles from './who.module.css'
 
