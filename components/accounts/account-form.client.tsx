@@ -1,5 +1,5 @@
 'use client'
-/** The part of a form about an account that runs in the browser, too. */
+/** The client component of a form about an account. */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import fieldStyles from '@/components/forms/field.module.css'
 import { useReturnedAccount } from '@/components/forms/returned-context.client'
@@ -15,22 +15,22 @@ import { CodeList } from './code-list'
 import { NoticeBox } from './notice-box'
 
 export type AccountFormProps = ButtonLook & {
-  /** Also the beginning of the ids of its fields. */
+  /** Also the prefix of its fields' ids. */
   id: string
-  /** What it posts itself as; without one, its id with `account-` before it. */
+  /** Name of the form in the request; `account-` and its id if not given. */
   name?: string
-  /** What the server needs to know and nobody types. */
+  /** Hidden fields. */
   hidden: Readonly<Record<string, string>>
   fields: readonly AccountField[]
   submit: string
   sending: string
-  /** For when no answer comes. */
+  /** Shown when there is no response. */
   failed: Notice
-  /** What the page has to say before anything was sent. */
+  /** The state before anything was sent. */
   initial?: AccountState
-  /** What is chosen, after the fields and before the button. */
+  /** Choices, after the fields and before the button. */
   choices?: ReactNode
-  /** Beside the button. */
+  /** Next to the button. */
   children?: ReactNode
 }
 
@@ -77,7 +77,7 @@ function Input({ id, field, error, value }: InputProps) {
   )
 }
 
-/** One sending at a time. `attempt`: how often an answer came. */
+/** Sends one request at a time. `attempt`: number of responses. */
 function useSending(initial: AccountState, { fields, failed }: Pick<AccountFormProps, 'fields' | 'failed'>) {
   const [state, setState] = useState(initial)
   const [attempt, setAttempt] = useState(0)
@@ -109,7 +109,7 @@ export function AccountFormBody(props: AccountFormProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt === 0) return
-    // Passwords are typed again, what else was typed comes back with the answer, and what was chosen stays chosen.
+    // Passwords are cleared, other values come back with the response, and choices remain.
     for (const input of form.current?.elements ?? []) if (input instanceof HTMLInputElement) input.value = input.defaultValue
     notice.current?.focus()
   }, [attempt])

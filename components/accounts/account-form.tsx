@@ -1,4 +1,4 @@
-/** A form about an account. It is drawn and answered by the server, with script and without; script keeps the page in place. */
+/** A form about an account, rendered and handled by the server, with and without script; with script the page is not reloaded. */
 import { useTranslations } from 'next-intl'
 import { AccountFormBody, type AccountFormProps } from './account-form.client'
 

@@ -1,4 +1,4 @@
-/** The pages of an account: heading, the way out, then what can be done. */
+/** The frame of account pages: heading, logout, then the content. */
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ type Props = {
   /** Original path of the page. */
   path: string
   lead?: string
-  /** Beside the way out. */
+  /** Next to the logout. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -38,7 +38,7 @@ const messageKeys = {
   ended: 'saidEnded',
 } as const satisfies Record<AccountMessage, string>
 
-/** Where somebody works with an account, besides here. */
+/** Where an account of a role is used, apart from this page. */
 const homes: Partial<Record<Login['account']['role'], { path: string; words: string }>> = {
   owner: { path: 'owner', words: 'toProperties' },
   staff: { path: 'office', words: 'toOffice' },
@@ -48,7 +48,7 @@ type Props = {
   language: Language
   login: Login
   sessions: readonly Session[]
-  /** What just happened, of the query. */
+  /** The result of the last action, from the query. */
   says: string | undefined
 }
 

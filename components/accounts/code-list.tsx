@@ -1,4 +1,4 @@
-/** Codes to copy and keep. */
+/** Recovery codes to copy and store. */
 import styles from './code-list.module.css'
 
 export function CodeList({ codes }: { codes: readonly string[] }) {

@@ -1,4 +1,4 @@
-/** The second factor at the login: a code of the app, or one of those kept. */
+/** The second factor at login: a code of the app, or a recovery code. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'

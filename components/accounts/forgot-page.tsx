@@ -1,4 +1,4 @@
-/** Asking for a link to a new password. */
+/** Requests a link to choose a new password. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'

@@ -1,9 +1,9 @@
-/** Ends the login; a form, so that no link on another site could do it. */
+/** The logout button; a form, so that a link on another site cannot log anyone out. */
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
 import { formFields } from '@/lib/forms/form-state'
 
-/** @param label what the button says */
+/** @param label text of the button */
 export function LogOut({ language, label }: { language: Language; label: string }) {
   return (
     <form method="post">

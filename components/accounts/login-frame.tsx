@@ -1,4 +1,4 @@
-/** The pages around the login: a heading, a form and a picture (design, `login`). Their texts stand in data/pages/. */
+/** The frame of pages around the login: a heading, a form and a picture (design, `login`). Their texts are in data/pages/. */
 
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
@@ -12,7 +12,7 @@ type Props = {
   language: Language
   /** Original path of the page. */
   path: string
-  /** In place of what the page says of itself. */
+  /** Replaces the heading of the page. */
   heading?: string
   lead?: string
   children: ReactNode

@@ -8,7 +8,7 @@ import { LoginFrame } from './login-frame'
 import styles from './login-frame.module.css'
 import { useAccountFields } from './use-account-fields'
 
-/** What just happened elsewhere: a password was chosen, or somebody logged out. */
+/** Results of another page: a password was chosen, or the visitor logged out. */
 const said = ['chosen', 'out'] as const
 
 type Props = { language: Language; next: string | undefined; says: string | undefined }

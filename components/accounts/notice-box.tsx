@@ -1,4 +1,4 @@
-/** What became of something, in a box (design, `login`). */
+/** The result of an action, in a box (design, `login`). */
 import type { Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Notice } from '@/lib/forms/account-state'
@@ -6,9 +6,9 @@ import styles from './notice.module.css'
 
 type Props = {
   notice: Notice
-  /** For addresses that lead to it. */
+  /** For links to it. */
   id?: string
-  /** To lead the keyboard to it. */
+  /** To move the focus to it. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -1,4 +1,4 @@
-/** Choosing a password by a mailed link: of an invitation, or of a forgotten one. */
+/** Choosing a password after following a mailed link: of an invitation, or of a forgotten password. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
@@ -7,7 +7,7 @@ import { AccountForm } from './account-form'
 import { LoginFrame } from './login-frame'
 import { useAccountFields } from './use-account-fields'
 
-/** @param token undefined when the link is too old, used, or not ours. */
+/** @param token undefined when the link is expired, used or invalid. */
 export function PasswordPage({ language, token }: { language: Language; token: string | undefined }) {
   const t = useTranslations('PasswordPage')
   const { newPassword, repeat } = useAccountFields()

@@ -1,4 +1,4 @@
-/** Setting up the second factor, and what can be done with it afterwards. */
+/** Setting up the second factor, and managing it afterwards. */
 import { useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
 import type { Language } from '@/lib/domain/text/language'
@@ -28,7 +28,7 @@ function Start({ language }: { language: Language }) {
   )
 }
 
-/** In groups of four, as people copy it. */
+/** In groups of four characters, easier to copy. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
 
 function SetUp({ language, pending }: { language: Language; pending: Pending }) {

@@ -1,4 +1,4 @@
-/** Where an account is logged in, and how to end it there. */
+/** The sessions of an account, each with a button that ends it. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'

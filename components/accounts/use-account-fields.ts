@@ -1,4 +1,4 @@
-/** The fields that forms about accounts are made of, with their labels. */
+/** The fields of forms about accounts, with their labels. */
 import { useTranslations } from 'next-intl'
 import { passwordLength } from '@/lib/domain/site/password-length'
 import type { AccountField } from '@/lib/forms/account-state'

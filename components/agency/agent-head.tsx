@@ -1,4 +1,4 @@
-/** Who an agent is: name, work, ways to reach them, and what can be said in a row. */
+/** The head of an agent's page: name, function, contact data, and facts in one row. */
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
@@ -45,7 +45,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What was sold and let, with the time where enough owners agreed. */
+/** Number of properties sold and let, with the median time where enough owners agreed. */
 function useFigures({ figures }: AgentFound): string | undefined {
   const t = useTranslations('AgentPage')
   if (!figures) return undefined

@@ -1,4 +1,4 @@
-/** The page of an agent (design, "makelaar"): who they are, when they are free, what they have, sold and heard. */
+/** The page of an agent (design, "makelaar"): who they are, free slots, listings, references, testimonials. */
 import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'

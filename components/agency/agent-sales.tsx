@@ -1,4 +1,4 @@
-/** What an agent sold and let last, of the owners who agreed; never a price. */
+/** An agent's latest references, of owners who agreed; never with a price. */
 import { useTranslations } from 'next-intl'
 import { KindTile } from '@/components/sold/kind-tile'
 import { Icon } from '@/components/ui/icon'

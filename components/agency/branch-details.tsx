@@ -1,4 +1,4 @@
-/** A branch with its picture, its hours and who works there. */
+/** A branch with its picture, opening hours and staff. */
 import { Picture } from '@/components/ui/picture'
 import type { Branch } from '@/lib/domain/agency/branch'
 import { weekdayOf } from '@/lib/domain/agency/opening-hours'

@@ -1,4 +1,4 @@
-/** Branches on the map, with the numbers that the list beside it has. */
+/** Branches on the map, numbered as in the list next to it. */
 import { useTranslations } from 'next-intl'
 import { MapBox } from '@/components/map/map-box'
 import type { Branch } from '@/lib/domain/agency/branch'
@@ -6,7 +6,7 @@ import type { ShowMessage } from '@/lib/domain/map/messages'
 import type { Language } from '@/lib/domain/text/language'
 import { branchHref } from '@/lib/server/agency/agency-links'
 
-/** @param isNumbered whether there are several, so that a number leads to its row. */
+/** @param isNumbered whether there are several, so that a number links to its row. */
 function describeBranches(branches: readonly Branch[], language: Language, isNumbered: boolean): ShowMessage {
   return {
     kind: 'show',

@@ -1,4 +1,4 @@
-/** One branch: where it is, when it is open, who works there and what it has. */
+/** A branch: address, opening hours, staff and listings. */
 import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'

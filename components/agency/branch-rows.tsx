@@ -1,4 +1,4 @@
-/** The branches as numbered rows: address, telephone, whether it is open, how much it has. */
+/** The branches as numbered rows: address, telephone, whether it is open, number of listings. */
 import { useTranslations } from 'next-intl'
 import type { Branch } from '@/lib/domain/agency/branch'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** All branches (design, "kantoren"): map and list, then each with its hours and people. */
+/** All branches (design, "kantoren"): map and list, then each with its opening hours and staff. */
 import { useTranslations } from 'next-intl'
 import { JsonLdAgency } from '@/components/layout/json-ld-agency'
 import { SiteFrame } from '@/components/layout/site-frame'

@@ -1,4 +1,4 @@
-/** The opening hours of a branch, with today's in medium weight. */
+/** The opening hours of a branch, with today's in a heavier weight. */
 import { useFormatter, useTranslations } from 'next-intl'
 import { type DayHours, type OpeningHours, shownTime, type Weekday, weekdays } from '@/lib/domain/agency/opening-hours'
 import styles from './hours-table.module.css'

@@ -1,4 +1,4 @@
-/** An agent for search engines: a person who works for the branch, or for the agency of one office. */
+/** An agent as JSON-LD: a person who works for the branch, or for the agency if it has one office. */
 import { JsonLd } from '@/components/modules/json-ld'
 import type { Language } from '@/lib/domain/text/language'
 import { phoneHref } from '@/lib/domain/text/phone-href'

@@ -1,4 +1,4 @@
-/** A branch for search engines: an agency of its own, below that of the whole. */
+/** A branch as JSON-LD: an agency with the whole agency as its parent. */
 import { JsonLd } from '@/components/modules/json-ld'
 import type { Branch } from '@/lib/domain/agency/branch'
 import { openingHoursData } from '@/lib/domain/agency/opening-hours'

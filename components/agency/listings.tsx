@@ -1,4 +1,4 @@
-/** What an agent or a branch has to sell, to let and to hand over, as cards. */
+/** The listings of an agent or a branch as cards: for sale, for rent, takeovers. */
 import { useTranslations } from 'next-intl'
 import { CardGrid } from '@/components/list/card-grid'
 import { PropertyCard } from '@/components/property/property-card'
@@ -13,7 +13,7 @@ import styles from './listings.module.css'
 
 const sizes = '(max-width: 766px) 90vw, (max-width: 1279px) 50vw, 330px'
 
-/** More stand in the lists. */
+/** Largest number of cards; the lists have all of them. */
 const shown = 12
 
 type Props = { properties: readonly PublicProperty[]; title: string; language: Language }

@@ -1,4 +1,4 @@
-/** The next times at which an agent shows each of their listings; taking one happens on the form of the property. */
+/** The next free viewing slots of an agent for each of their listings; they are booked in the form of the property. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { NextViewing } from '@/lib/server/agency/agents'

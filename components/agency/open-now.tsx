@@ -4,7 +4,7 @@ import { type OpenState, shownTime } from '@/lib/domain/agency/opening-hours'
 import styles from './open-now.module.css'
 import { dayInWeek } from './weekday'
 
-/** In words: `Open tot 18:00`, `Opent woensdag om 9:00`. */
+/** As text: `Open tot 18:00`, `Opent woensdag om 9:00`. */
 function useOpenWords(state: OpenState): string {
   const t = useTranslations('OpenNow')
   const format = useFormatter()

@@ -1,4 +1,4 @@
-/** Who works at a branch, each with the way to their page. */
+/** The staff of a branch, each with a link to their page. */
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** A day that falls on a weekday, for formatters: they name weekdays of dates alone. */
+/** A date for a weekday: formatters can only name the weekday of a date. */
 import { type Weekday, weekdays } from '@/lib/domain/agency/opening-hours'
 
 /** 1 January 2024 was a Monday. */

@@ -1,7 +1,7 @@
 'use client'
 /**
- * The banner, shown while nothing is chosen, and the way back to the settings: links marked `data-consent` open them. It is a
- * region of the page: it comes early in the tab order, takes no focus and blocks nothing.
+ * The cookie banner, shown until a choice is made, and the settings: links marked `data-consent` open them. The banner is a
+ * region of the page: early in the tab order, it takes no focus and blocks nothing.
  */
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -19,10 +19,10 @@ type Props = {
   ids: ServiceIds | undefined
 }
 
-/** `time`: when they were opened, which tells one opening from the next. */
+/** `time`: when they were opened, which distinguishes one opening from the next. */
 type Opened = { Settings: ComponentType<SettingsProps>; time: number }
 
-/** The script of the settings is fetched when they first open. */
+/** The script of the settings is loaded when they first open. */
 const loadSettings = async () => (await import('./consent-settings.client')).ConsentSettings
 
 export function ConsentBanner({ ids }: Props) {
@@ -40,10 +40,10 @@ function Banner({ ids, words: { texts, categories, text, policy } }: Props & { w
   const open = () =>
     loadSettings().then(
       (Settings) => setOpened({ Settings, time: Date.now() }),
-      // Without their script, the links lead where they lead without any.
+      // If their script cannot be loaded, the links behave as without script.
       () => location.assign(policy),
     )
-  // A dialog says later that it was closed: it may be open again by then.
+  // The close event comes later: the dialog may have been opened again by then.
   const close = (time: number) => setOpened((now) => (now?.time === time ? undefined : now))
   useConsentLinks(open, consent !== 'unknown')
 
@@ -94,7 +94,7 @@ function Banner({ ids, words: { texts, categories, text, policy } }: Props & { w
   )
 }
 
-/** Links to the cookie policy that open the settings where script runs. */
+/** Lets links to the cookie policy open the settings. */
 function useConsentLinks(open: () => void, isOn: boolean): void {
   const onLink = useEffectEvent(open)
   useEffect(() => {

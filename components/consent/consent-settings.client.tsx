@@ -1,5 +1,5 @@
 'use client'
-/** The settings: a switch per category, all off until the visitor turns one on (specification 4, "Settings view"). */
+/** The cookie settings: a switch per category, all off until the visitor turns one on (specification 4, "Settings view"). */
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -38,7 +38,7 @@ function Category({ category, name, purpose, isOn }: CategoryTexts & { isOn: boo
           name={category}
           className="drawn-input"
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state natively
           role="switch"
           defaultChecked={isOn}
           disabled={category === 'necessary'}
@@ -54,7 +54,7 @@ export function ConsentSettings({ initial, texts, categories, onSave, onClose }:
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
 
-  /** The dialog closes first, so that the browser gives the focus back. */
+  /** The dialog is closed first, so that the browser restores the focus. */
   const save = (choice: Consent) => {
     dialog.current?.close()
     onSave(choice)

@@ -1,21 +1,21 @@
 /**
- * The visitor's choice on cookies, shared by all leaves of a page and all tabs (specification 4, "Cookie consent").
- * Where storage is switched off or full, the choice lasts as long as the page.
+ * The visitor's cookie consent, shared by all components of a page and all tabs (specification 4, "Cookie consent").
+ * Where storage is switched off or full, it lasts as long as the page.
  */
 import { useSyncExternalStore } from 'react'
 import { storedItems } from '@/lib/domain/consent/browser-storage'
 import { type Consent, consentFlags, consentLifetime, formatConsent, nothing, parseConsent } from '@/lib/domain/consent/consent'
 import { addDays } from '@/lib/domain/text/date'
 
-/** `unknown`: before the script runs, and on previews, which neither ask nor load anything (ruling 8). */
+/** `unknown`: before hydration, and on previews, which neither ask nor load anything (ruling 8). */
 export type ConsentState = Consent | 'unset' | 'unknown'
 
 const { key } = storedItems.consent
 
 const listeners = new Set<() => void>()
-/** What was chosen on this page and could not be stored. */
+/** A choice made on this page that could not be stored. */
 let chosen: Consent | undefined
-/** What stood in storage when `state` was read, so that the same object is given while nothing changes. */
+/** Text in storage when `state` was read: the same object is returned while it does not change. */
 let text: string | null | undefined
 let state: ConsentState = 'unset'
 
@@ -30,7 +30,7 @@ function onStorage<Result>(work: (storage: Storage) => Result): Result | undefin
   }
 }
 
-/** As if nothing had ever been chosen. */
+/** Restores the state before any choice. */
 function eraseChoice(): void {
   onStorage((storage) => {
     for (const name of [key, ...Object.keys(consentFlags(nothing))]) storage.removeItem(name)
@@ -56,7 +56,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Another tab tells by `storage`; a page that comes back from the browser's cache missed that. */
+/** Changes in other tabs come as `storage` events; a page restored from the back/forward cache missed those. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -76,7 +76,7 @@ export function saveConsent(consent: Consent): void {
     storage.setItem(key, formatConsent(consent, addDays(today(), consentLifetime)))
     chosen = undefined
   })
-  // What was taken back does not hold again on the next page.
+  // An earlier choice must not apply again on the next page.
   if (chosen) eraseChoice()
   notify()
 }

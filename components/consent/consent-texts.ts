@@ -1,4 +1,4 @@
-/** What the banner and the settings say, in the visitor's language. */
+/** The texts of the banner and the settings, in the visitor's language. */
 import type { consentCategories } from '@/lib/domain/consent/consent'
 
 export type ConsentTexts = Readonly<
@@ -7,14 +7,14 @@ export type ConsentTexts = Readonly<
 
 export type CategoryTexts = { category: (typeof consentCategories)[number]; name: string; purpose: string }
 
-/** All of it, as it stands in the page. */
+/** All texts, as stored in the page. */
 export type ConsentWords = {
   texts: ConsentTexts
   categories: readonly CategoryTexts[]
-  /** What the banner says: before, in and after the link to the policy. */
+  /** The text of the banner: before, in and after the link to the policy. */
   text: readonly string[]
   policy: string
 }
 
-/** Where the page holds it. */
+/** Id of the element that contains them. */
 export const consentWordsId = 'consent-words'

@@ -1,4 +1,4 @@
-/** Asks for consent, once, and offers to change it (specification 4, "Cookie consent"); without script nothing needs it. */
+/** Asks for consent once, and offers to change it (specification 4, "Cookie consent"); without script nothing requires it. */
 import { useTranslations } from 'next-intl'
 import { PageWords } from '@/components/ui/page-words'
 import { consentCategories } from '@/lib/domain/consent/consent'
@@ -9,10 +9,10 @@ import { linkHref } from '@/lib/server/pages/link-href'
 import { type ConsentWords, consentWordsId } from './consent-texts'
 import { LaterConsent } from './later-consent.client'
 
-/** On a closed page the choice can be made and taken back, but none of the services loads. */
+/** On closed pages the choice can be made and withdrawn, but no service is loaded. */
 const noServices: ServiceIds = { analyticsId: '', adsId: '', tagManagerId: '', pixelId: '' }
 
-/** Stands around the words that lead to the policy; in no text. */
+/** Marks the words of the link to the policy; occurs in no text. */
 const mark = '\u0000'
 
 type Props = { language: Language; isClosed?: boolean | undefined }

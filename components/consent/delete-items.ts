@@ -1,10 +1,10 @@
-/** Removes what services of other hosts left in the browser. */
+/** Deletes cookies and storage items of third-party services. */
 import type { StoredItem } from '@/lib/domain/consent/browser-storage'
 
 const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-/** `www.agency.be` and `agency.be`: services set their cookies as high as the browser lets them. */
+/** `www.agency.be` and `agency.be`: services set cookies on the highest domain that the browser allows. */
 function domains(host: string): string[] {
   const parts = host.split('.')
   return parts.map((_, index) => parts.slice(index).join('.'))
@@ -31,7 +31,7 @@ export function deleteItems(items: readonly StoredItem[]): void {
         else (place === 'local' ? localStorage : sessionStorage).removeItem(name)
       }
     } catch {
-      // Storage is switched off: nothing is kept there.
+      // Storage is switched off: nothing is stored there.
     }
   }
 }

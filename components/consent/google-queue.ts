@@ -1,4 +1,4 @@
-/** The queue that Google's scripts read when they have loaded (consent mode, version 2). */
+/** The command queue that Google's scripts read once loaded (consent mode, version 2). */
 import { type Consent, consentFlags } from '@/lib/domain/consent/consent'
 
 declare global {
@@ -12,7 +12,7 @@ function push(entry: unknown): void {
   window.dataLayer.push(entry)
 }
 
-/** The scripts take a list for something else: a command must be the arguments object itself. */
+/** Commands must be `arguments` objects: the scripts interpret arrays differently. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   push(arguments)
@@ -22,7 +22,7 @@ export function consentMode(command: 'default' | 'update', consent: Consent): vo
   gtag('consent', command, consentFlags(consent))
 }
 
-/** One view of this page, for these ids and no others. */
+/** Sends one page view for these ids only. */
 export function googleTags(ids: readonly string[]): void {
   gtag('js', new Date())
   for (const id of ids) gtag('config', id, { send_page_view: false })

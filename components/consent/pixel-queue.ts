@@ -1,4 +1,4 @@
-/** The queue that Meta's script reads when it has loaded. */
+/** The command queue that Meta's script reads once loaded. */
 
 type Pixel = {
   (...command: unknown[]): void
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The script sets `callMethod` when it takes over; until then commands wait. */
+/** The script sets `callMethod` when it takes over; until then commands are queued. */
 function createQueue(): Pixel {
   const queue: unknown[] = []
   const fbq: Pixel = Object.assign(
@@ -30,7 +30,7 @@ function createQueue(): Pixel {
   return fbq
 }
 
-/** One view of this page. */
+/** Sends one page view. */
 export function pixelView(id: string): void {
   window.fbq ??= createQueue()
   window._fbq ??= window.fbq

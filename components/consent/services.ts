@@ -1,9 +1,11 @@
 /**
- * Loads the services that the visitor agreed to, and stops them (specification 7; ruling 36). Fetched only once there is
- * something to do, so that who refuses never loads it.
+ * Loads the third-party services that the visitor agreed to, and stops them (specification 7; ruling 36). Loaded only when there
+ * is
+ * something to do: visitors who decline never load it.
  *
- * Order of what is queued: all denied, then after the wait what was agreed to, then the page view. Scripts are elements with an
- * address, never text, so that a strict security policy lets them pass.
+ * Order of commands: all denied; after the wait, what was granted; then the page view. Scripts are added as elements with a
+ * `src`,
+ * never inline, so that a strict content security policy allows them.
  */
 import { type Consent, nothing } from '@/lib/domain/consent/consent'
 import { permittedServices, type ServiceIds, type ServiceKey, scriptOf } from '@/lib/domain/consent/consent-services'
@@ -12,7 +14,7 @@ import { deleteItems } from './delete-items'
 import { consentMode, googleTags, tagManagerView } from './google-queue'
 import { pixelView } from './pixel-queue'
 
-/** Services that have had the view of this page. */
+/** Services that have received the view of this page. */
 const started = new Set<ServiceKey>()
 
 function addScript(address: string): void {
@@ -25,7 +27,7 @@ function addScript(address: string): void {
 
 const isGoogle = (key: ServiceKey) => key !== 'pixelId'
 
-/** One script serves all Google tags of a page; the first id names it. */
+/** One script serves all Google tags of a page; the first id is in its address. */
 function scriptsOf(keys: readonly ServiceKey[], ids: ServiceIds): string[] {
   const firstTag = keys.find((key) => key === 'analyticsId' || key === 'adsId')
   return keys
@@ -40,11 +42,11 @@ function sendPageView(keys: readonly ServiceKey[], ids: ServiceIds): void {
   if (keys.includes('pixelId')) pixelView(ids.pixelId)
 }
 
-/** The latest choice wins when another comes during the wait. */
+/** If the choice changes during the wait, the last one applies. */
 let latest: Consent = nothing
 let isDenied = false
 
-/** Said once, before anything else. */
+/** Sent once, before any other command. */
 function denyAll(): void {
   if (!isDenied) consentMode('default', nothing)
   isDenied = true
@@ -63,9 +65,10 @@ async function start(ids: ServiceIds, consent: Consent, wait: number): Promise<v
 }
 
 /**
- * Carries out a choice. What runs and is no longer agreed to is told at once, and stops with the page, which is loaded again: a
- * script cannot be taken out of a page.
- * @param wait milliseconds before the services hear of it; 0 for a choice made on an earlier page
+ * Applies a choice. Running services that are no longer permitted are denied at once, and stopped by reloading the page, as a
+ * script cannot be unloaded.
+ *
+ * @param wait milliseconds before services are notified; 0 for a choice made on an earlier page
  */
 export async function applyConsent(ids: ServiceIds, consent: Consent, wait: number): Promise<void> {
   latest = consent

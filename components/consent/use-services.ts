@@ -1,13 +1,13 @@
-/** Lets the configured services follow the visitor's choice. */
+/** Applies the visitor's choice to the configured services. */
 import { useEffect, useRef } from 'react'
 import { nothing } from '@/lib/domain/consent/consent'
 import type { ServiceIds } from '@/lib/domain/consent/consent-services'
 import { asksToErase, type ConsentState } from './consent-store'
 
-/** Milliseconds before consent mode hears of a choice made on this page (specification 9). */
+/** Milliseconds before consent mode is notified of a choice made on this page (specification 9). */
 const updateWait = 500
 
-/** @param ids undefined when no service is configured: then nothing is ever fetched */
+/** @param ids undefined when no service is configured: then nothing is ever loaded */
 export function useServices(ids: ServiceIds | undefined, consent: ConsentState): void {
   const before = useRef<ConsentState>('unknown')
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useServices(ids: ServiceIds | undefined, consent: ConsentState):
     const mayLoad = choice.analytical || choice.marketing
     const isErased = asksToErase()
     if (isErased) dropParameter()
-    // Who has not agreed fetches nothing, unless something may have to stop.
+    // Without consent nothing is loaded, unless a service may have to be stopped.
     if (!ids || (isFirst && !mayLoad && !isErased)) return
     const start = async () => {
       const { applyConsent } = await import('./services')
@@ -28,7 +28,7 @@ export function useServices(ids: ServiceIds | undefined, consent: ConsentState):
   }, [ids, consent])
 }
 
-/** So that loading the page again does not delete again. */
+/** Removes the parameter from the address, so that a reload does not erase the choice again. */
 function dropParameter(): void {
   const address = new URL(location.href)
   address.searchParams.delete('setcookies')

@@ -1,4 +1,4 @@
-/** The answer of the estimate at once, and the form of the valuation with what was typed. */
+/** The result of the instant estimate, and the valuation form with the typed values. */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { ContentFrame } from '@/components/modules/content-frame'

@@ -1,4 +1,7 @@
-/** The range, the sales it rests on, the method, how far off it is, and who waits; or why there is no amount (design, "Figures"). */
+/**
+ * The price range, its comparable sales, the method, its error, and matching saved searches; or why there is no amount (design,
+ * "Figures").
+ */
 import { useTranslations } from 'next-intl'
 import { EpcLabel } from '@/components/property/epc-label'
 import { useNumbers } from '@/components/ui/use-numbers'
@@ -58,7 +61,7 @@ function Comparables({ comparables, zip, language }: { comparables: readonly Com
   )
 }
 
-/** Rows of a name, a number and a bar that is as long as the number is large. */
+/** Rows of a name, a number and a bar proportional to it. */
 function Bars({ rows }: { rows: readonly { name: string; value: string; size: number }[] }) {
   const largest = Math.max(1, ...rows.map(({ size }) => size))
   return (
@@ -147,7 +150,7 @@ function Range({ home, town, estimate, language }: Props & { estimate: Extract<E
   )
 }
 
-/** Three ways on where there is no amount. */
+/** Three alternatives where there is no amount. */
 function NoAmount({ home, town, estimate, language }: Props & { estimate: Extract<Estimate, { kind: 'none' }> }) {
   const t = useTranslations('Estimate')
   const names = useTranslations('References')

@@ -1,4 +1,4 @@
-/** The form of the estimate at once: it leads to an address, so that it needs no script and nobody's name. */
+/** The form of the instant estimate: a GET form, so that it needs no script and no personal data. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import fieldStyles from '@/components/forms/field.module.css'
@@ -21,11 +21,11 @@ type FieldProps = { name: string; label: string; typed: Typed; wrong: readonly s
 
 const idOf = (name: string) => `estimate-${name}`
 
-/** What a control says of itself when what was typed makes no sense. */
+/** ARIA attributes of a control with an invalid value. */
 const wrongness = (name: string, isWrong: boolean) =>
   isWrong ? { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-error` } : {}
 
-/** A control with its label, and its message where it is wrong. */
+/** A control with its label, and its error message. */
 function Field({ name, label, error, children }: { name: string; label: string; error: string | false; children: ReactNode }) {
   return (
     <div className={error ? `${fieldStyles.group} ${fieldStyles.wrong}` : fieldStyles.group}>
@@ -85,7 +85,7 @@ type Props = {
   language: Language
   typed?: Typed
   wrong?: readonly string[]
-  /** Whether the page is about nothing else. */
+  /** Whether the form is the only content of the page. */
   isAlone?: boolean
 }
 
@@ -129,7 +129,7 @@ function Fields({ typed = {}, wrong = [] }: Pick<Props, 'typed' | 'wrong'>) {
   )
 }
 
-/** Nothing while there are too few sales to know how far off an estimate would be. */
+/** Renders nothing while there are too few sales to know the error of an estimate. */
 export function EstimateStart({ language, isAlone = false, ...typed }: Props) {
   const t = useTranslations('Estimate')
   const Heading = isAlone ? 'h1' : 'h2'

@@ -1,6 +1,7 @@
 /**
- * The range as a bar with its middle, and the sales as squares: how many lie within it and beside it. A square does not stand at
- * its price, since that would tell what one home was sold for.
+ * The price range as a bar with its median, and the sales as squares: how many are inside and outside it. Squares are not placed
+ * at
+ * their price, since that would reveal what a property was sold for.
  */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'

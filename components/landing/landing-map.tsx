@@ -1,4 +1,4 @@
-/** Where the homes of a town or type stand: a picture of our own tiles that leads to the map of the list. */
+/** The location of the properties of a town or type: a static map of our own tiles that links to the map of the list. */
 import { useTranslations } from 'next-intl'
 import { useAttribution } from '@/components/map/attribution'
 import { StillTiles } from '@/components/map/still-tiles'
@@ -12,12 +12,12 @@ import { isEnabled } from '@/lib/server/pages/feature'
 import styles from './landing-map.module.css'
 
 const size = { width: 520, height: 240 }
-/** Further away than a region no place can be told from another. */
+/** Zoom levels; below the smallest, a region is too small to distinguish places. */
 const zooms = { closest: 14, furthest: 9 } as const
 
 type Props = { homes: readonly PublicProperty[]; href: string; language: Language }
 
-/** Nothing where the site has no tiles, such as abroad, or no map at all. */
+/** Renders nothing where the site has no tiles, such as abroad, or no map at all. */
 export function LandingMap({ homes, href, language }: Props) {
   const t = useTranslations('LandingPage')
   const attribution = useAttribution()

@@ -1,4 +1,4 @@
-/** The page of a town, a type or both: what there is, in words and figures, and the list. */
+/** The page of a town, a type or both: a summary in words and figures, and the list. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { PropertyListView } from '@/components/list/property-list-view'
@@ -42,12 +42,12 @@ function Figures({ figures: { prices, areas, zips }, goal, language }: FiguresPr
   )
 }
 
-/** Homes that the small map shows; the list's own map has them all. */
+/** Largest number of properties on the small map; the list's own map has all of them. */
 const mostOnMap = 60
 
 type Props = { goal: SearchGoal; landing: Landing; language: Language; page?: number }
 
-/** @param page of the list. */
+/** @param page number of the list's page. */
 export function LandingPage({ goal, landing, language, page = 1 }: Props) {
   const t = useTranslations('LandingPage')
   const texts = findLandingTexts(goal, landing, language)

@@ -1,4 +1,4 @@
-/** The agency's own words on a town or type, what was sold there last, and usual questions. */
+/** The agency's text on a town or type, the latest references there, and frequent questions. */
 import { useTranslations } from 'next-intl'
 import { JsonLd } from '@/components/modules/json-ld'
 import { Icon } from '@/components/ui/icon'
@@ -11,7 +11,7 @@ import type { LandingWords as Words } from '@/lib/server/pages/landing-texts'
 import { langOf } from '@/lib/server/pages/text-language'
 import styles from './landing-words.module.css'
 
-/** Sales of the town that are named. */
+/** Number of references shown. */
 const named = 3
 
 function LatestSales({ sales, language }: { sales: readonly Reference[]; language: Language }) {
@@ -46,8 +46,9 @@ function LatestSales({ sales, language }: { sales: readonly Reference[]; languag
 }
 
 /**
- * Structured data only of what stands on the page, once, and never of what visitors wrote: search engines ask that. Most show it
- * for authorities alone; it tells the others what is a question.
+ * Structured data (FAQPage) only for questions on the page, once, and never for texts of visitors, as search engines require.
+ * Most of them
+ * show it for authorities only.
  */
 function Questions({ questions, language }: { questions: Words['questions']; language: Language }) {
   const t = useTranslations('LandingPage')
@@ -76,7 +77,10 @@ function Questions({ questions, language }: { questions: Words['questions']; lan
   )
 }
 
-/** @param place the town or type, as running text calls it. @param town whose sales are named; undefined for a type everywhere. */
+/**
+ * @param place the town or type, as named in running text.
+ * @param town whose references are shown; undefined for a type everywhere.
+ */
 export function LandingWords({
   words: { text, questions },
   place,

@@ -1,4 +1,4 @@
-/** Says that a mail was not wanted: one button, because mail scanners open links by themselves. */
+/** Reports an unwanted mail: a button, because mail scanners open links automatically. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -7,10 +7,10 @@ import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { alternatesOf, crumbsTo } from '@/lib/server/pages/pages'
 
-/** `invalid`: the link is not ours. */
+/** `invalid`: the link was not issued by this site. */
 export type UnwantedMailState = { kind: 'ask'; token: string } | { kind: 'done' } | { kind: 'invalid' }
 
-/** A plain address, so that a page that was opened before a release still works after it. */
+/** Posts to a fixed address, so that a page opened before a release still works after it. */
 function Report({ token, language }: { token: string; language: Language }) {
   const t = useTranslations('UnwantedMail')
   return (

@@ -1,4 +1,4 @@
-/** The components of the views that stand alone on their page, and of all there are, for routes that make any page. */
+/** The components of the views that are alone on their page, and of all views, for routes that render any page. */
 import type { ComponentType } from 'react'
 import type { AloneView } from '@/lib/content/module-view'
 import { ContactModule } from './contact/contact-module'
@@ -17,5 +17,5 @@ const everyModule = { ...moduleComponents, ...aloneModules }
 
 export const findEveryModule = findIn(everyModule)
 
-/** Where a form comes back as its visitor left it, nothing stands before it. */
+/** Without the instant estimate above the contact form: a returned form comes first. */
 export const findReturnedModule = findIn({ ...everyModule, contact: ContactModule })

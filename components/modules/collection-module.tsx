@@ -1,4 +1,4 @@
-/** The newest of a collection of its own as cards: takeovers (ruling 7), properties in other countries (ruling 14). */
+/** The newest properties of a separate collection as cards: takeovers (ruling 7), properties in other countries (ruling 14). */
 import { PropertyCard } from '@/components/property/property-card'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { sortProperties } from '@/lib/domain/search/property-filter'
@@ -8,7 +8,7 @@ import { gridSizes, ModuleGrid } from './module-grid'
 import type { ModuleProps } from './module-props'
 import { innerHeading, ModuleSection } from './module-section'
 
-/** @param none what stands there while the collection is empty. */
+/** @param none shown while the collection is empty. */
 export function CollectionModule({
   module,
   language,

@@ -1,4 +1,4 @@
-/** The site's frame around what stands at an original path. */
+/** The site's frame around the page of an original path. */
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language } from '@/lib/domain/text/language'
@@ -9,7 +9,7 @@ import { JsonLdBreadcrumbs } from './json-ld-breadcrumbs'
 type Props = {
   path: string
   language: Language
-  /** Filters of the address, `?type=2`: the switcher keeps them. */
+  /** Filters of the address, `?type=2`: preserved by the language switcher. */
   query?: string
   preview?: Preview | undefined
   isClosed?: boolean

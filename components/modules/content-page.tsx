@@ -1,4 +1,4 @@
-/** A page of the content, or an article with an address of its own, inside the site's frame. */
+/** A page of the content, or an article with its own address, inside the site's frame. */
 import type { Language } from '@/lib/domain/text/language'
 import { emptyListQuery, type ListQuery, listQueryText } from '@/lib/routing/list-query'
 import type { ContentPageSource } from '@/lib/server/pages/pages'
@@ -14,7 +14,7 @@ type Props = {
   query?: ListQuery
   preview?: Preview
   isClosed?: boolean
-  /** Knows the modules of the page; what it does not know is not loaded. */
+  /** Finds the components of the page's modules; other modules are not loaded. */
   findModule: FindModule
 }
 

@@ -1,4 +1,4 @@
-/** What the routes of the pages of the content have in common: each differs in what makes its page. */
+/** Shared by the routes of content pages: each route has its own render function. */
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { ModuleSet } from '@/lib/content/module-set'
@@ -16,8 +16,8 @@ type FilteredProps = KeptProps & { searchParams: Promise<Record<string, string |
 const findFrom = async ({ params }: KeptProps) => findPageOf((await params).page)
 
 /**
- * A route whose pages are made once for each state of the content.
- * @param set whose pages it makes
+ * A route whose pages are static: rendered once for each version of the content.
+ * @param set the modules of its pages
  */
 export function keptRoute(set: ModuleSet, render: (page: ContentPageSource, language: Language) => ReactNode) {
   return {

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { FindModule, ModuleProps } from './module-props'
 
-/** Finds nothing for a name that no schema has let pass (ruling 23). */
+/** Returns undefined for a name that is not in the table (ruling 23). */
 export const findIn =
   (components: Readonly<Record<string, ComponentType<ModuleProps>>>): FindModule =>
   (view) =>

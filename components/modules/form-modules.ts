@@ -1,4 +1,4 @@
-/** The components of the views that stand on pages with a form (`lib/content/module-set.ts`). */
+/** The components of the views on pages with a form (`lib/content/module-set.ts`). */
 import type { ComponentType } from 'react'
 import type { FormView } from '@/lib/content/module-set'
 import { ArticleModule } from './article/article-module'

@@ -1,4 +1,4 @@
-/** The way from home to this page, for search engines. */
+/** The breadcrumbs as JSON-LD. */
 import type { Crumb } from '@/components/layout/breadcrumbs'
 import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { JsonLd } from './json-ld'

@@ -1,4 +1,4 @@
-/** A list of pages for search engines: properties, takeovers, projects. */
+/** A list of pages as JSON-LD: properties, takeovers, projects. */
 import { absoluteUrl } from '@/lib/server/runtime/site-url'
 import { JsonLd } from './json-ld'
 
@@ -6,7 +6,7 @@ type Item = { name: string; href: string }
 
 type Props = { items: readonly Item[]; total?: number; before?: number }
 
-/** @param items as they stand on the page. `total`: in the whole list; `before`: on earlier pages of it. */
+/** @param items in the order of the page. `total`: number of items in the whole list; `before`: number on earlier pages. */
 export function JsonLdList({ items, total = items.length, before = 0 }: Props) {
   if (items.length === 0) return null
   const itemListElement = items.map(({ name, href }, index) => ({

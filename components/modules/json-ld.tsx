@@ -1,4 +1,4 @@
-/** Structured data for search engines; `<` is escaped so that no text of the content can end the script. */
+/** Structured data (JSON-LD) for search engines; `<` is escaped so that no text of the content can close the element. */
 
 /** A value of JSON-LD. */
 export type JsonLdValue = string | number | boolean | undefined | readonly JsonLdValue[] | { readonly [key: string]: JsonLdValue }

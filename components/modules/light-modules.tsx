@@ -1,4 +1,4 @@
-/** The components of the light modules alone: what pages load whose route shows no other (`lib/content/module-set.ts`). */
+/** The components of the light modules only, for routes whose pages have no others (`lib/content/module-set.ts`). */
 import type { ComponentType } from 'react'
 import { LatestProperties } from '@/components/list/latest-properties'
 import type { LightView } from '@/lib/content/module-view'

@@ -1,4 +1,4 @@
-/** The list of a goal inside the site's frame: the one module of its page, so that no style of another is loaded. */
+/** The list of a goal inside the site's frame: the only module of its page, so that no other styles are loaded. */
 import type { Language } from '@/lib/domain/text/language'
 import { emptyListQuery, type ListQuery, listQueryText } from '@/lib/routing/list-query'
 import type { ContentPageSource } from '@/lib/server/pages/pages'

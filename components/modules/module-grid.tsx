@@ -1,4 +1,4 @@
-/** Items side by side: as many a row as the module says, two on a tablet, one on a phone (specification 9; design, "Space and grid"). */
+/** Items side by side: the module's number per row, two on tablets, one on phones (specification 9; design, "Space and grid"). */
 import { Children, type ReactNode } from 'react'
 import styles from './module-grid.module.css'
 

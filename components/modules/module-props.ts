@@ -1,4 +1,4 @@
-/** What every module view is given. */
+/** The props of every module view. */
 import type { ComponentType } from 'react'
 import type { Module } from '@/lib/content/module'
 import type { Language } from '@/lib/domain/text/language'
@@ -11,10 +11,10 @@ export type ModuleProps = {
   language: Language
   /** The page's original path. */
   path: string
-  /** Filters of the address, on the dynamic twin of a list page. */
+  /** Filters of the address; only on the dynamic twin of a list page. */
   query: ListQuery
   /** Whether the page has no heading before this module, so that the module's title is the h1. */
   isFirst: boolean
-  /** Whether what is not published may show. */
+  /** Whether unpublished content may be shown. */
   isPreview: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * The place of a module on the page: its own width when it takes the whole row, its title and its intro.
- * Whatever stands above left its space below itself, so a module has space below only.
+ * The section of a module on the page: a narrower width unless it takes the whole row, its title and its intro.
+ * Every module has space below itself only, so none is needed above.
  */
 
 import { type ReactNode, useId } from 'react'
@@ -10,7 +10,7 @@ import type { Language } from '@/lib/domain/text/language'
 import { langOf } from '@/lib/server/pages/text-language'
 import styles from './module-section.module.css'
 
-/** The page's heading is the h1 already, so a module's title is an h2 of the size it asks for. */
+/** The page's heading is the h1, so a module's title is an h2 in the size that it asks for. */
 const titleLooks = { h1: styles.large, h2: undefined, h3: styles.small } as const
 
 /** Title of a module in a language; empty when it has none. */
@@ -18,7 +18,7 @@ export function moduleTitle(module: Module, language: Language): string {
   return module.title[language]
 }
 
-/** Heading and intro of a module that opens its page: what the page says of itself, unless the module has a title. */
+/** Heading and intro of the first module of a page: those of the page, unless the module has a title. */
 export function openingTexts(module: Module, page: Page | undefined, language: Language) {
   return {
     heading: moduleTitle(module, language) || (page?.title[language] ?? ''),
@@ -26,12 +26,12 @@ export function openingTexts(module: Module, page: Page | undefined, language: L
   }
 }
 
-/** Level of the headings inside a module, so that the page's outline has no gap. */
+/** Level of the headings inside a module, so that the page's outline skips no level. */
 export function innerHeading(module: Module, language: Language): 'h2' | 'h3' {
   return moduleTitle(module, language) ? 'h3' : 'h2'
 }
 
-/** @param action a link beside the title. */
+/** @param action a link next to the title. */
 export function ModuleHead({
   module,
   language,
@@ -67,7 +67,7 @@ export function ModuleSection({ module, language, children }: { module: Module; 
   const id = useId()
   const hasTitle = moduleTitle(module, language) !== ''
   const isWide = module.columns.lg === 12
-  // Without a heading it is no section of the page's outline.
+  // A section without a heading would not be part of the page's outline.
   const Frame = hasTitle ? 'section' : 'div'
   return (
     <Frame className={isWide ? `wrap ${styles.wide}` : undefined} aria-labelledby={hasTitle ? id : undefined}>

@@ -1,4 +1,4 @@
-/** The heading of a page of the content, unless its first module brings it, and its modules row by row. */
+/** The heading of a content page, unless its first module has it, and its modules row by row. */
 
 import type { Module } from '@/lib/content/module'
 import { traitsOf } from '@/lib/content/module-view'

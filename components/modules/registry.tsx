@@ -1,6 +1,7 @@
 /**
- * The component of each module view that may stand beside others; the compiler asks for the line of a new one. What a view is says
- * `lib/content/module-view.ts`.
+ * The component of each module view that can share a page with others; the type requires an entry for each. The views are
+ * described
+ * in `lib/content/module-view.ts`.
  */
 import type { ComponentType } from 'react'
 import type { AloneView, ModuleView } from '@/lib/content/module-view'

@@ -1,4 +1,4 @@
-/** A module whose view nobody knows: the catalogue's message for editors, a gap and a logged id for visitors (ruling 23). */
+/** A module with an unknown view: an error message for editors; nothing and a logged id for visitors (ruling 23). */
 import { useLocale, useTranslations } from 'next-intl'
 import type { Module } from '@/lib/content/module'
 import type { Page } from '@/lib/content/page'

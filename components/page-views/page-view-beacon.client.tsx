@@ -1,5 +1,5 @@
 'use client'
-/** Counts that a property's page is looked at, and that it is shared by a link or button marked `data-share`; shows nothing. */
+/** Counts a page view of a property, and shares by links or buttons marked `data-share`; renders nothing. */
 import { useEffect } from 'react'
 import { sendPageView } from './send-page-view'
 

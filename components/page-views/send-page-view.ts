@@ -1,8 +1,8 @@
-/** Tells the site that a property was looked at, kept or shared. No cookie and nothing stored; see docs/decisions/017. */
+/** Reports that a property was viewed, added to favourites or shared. No cookie and nothing stored; see docs/decisions/017. */
 
 export type PageViewKind = 'view' | 'favourite' | 'share'
 
-/** Of the page that led here only the host is passed on. Browsers that a program drives are not counted. */
+/** Of the referrer only the host is sent. Browsers under automation are not counted. */
 export function sendPageView(property: number, kind: PageViewKind): void {
   if (navigator.webdriver) return
   const [, , referrer = ''] = document.referrer.split('/')

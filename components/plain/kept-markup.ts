@@ -1,6 +1,6 @@
 /**
- * Markup that is made once for each language and content, not for each page: a list filtered in a hundred ways has the same cards,
- * choices, menu and foot.
+ * Caches markup per language and version of the content, not per page: lists with different filters contain the same cards,
+ * choices, menu and footer.
  */
 import type { ReactNode } from 'react'
 import type { Language } from '@/lib/domain/text/language'
@@ -8,12 +8,12 @@ import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { Snapshot } from '@/lib/server/content/snapshot/snapshot-type'
 import type { Piece } from './split-plain'
 
-/** What can be written down whole, so that the same text means the same props. */
+/** Values with an unambiguous JSON form, so that equal text means equal props. */
 type Written = string | number | boolean | null | undefined | readonly Written[] | { readonly [name: string]: Written }
 
 type Kept = { pieces: ReadonlyMap<string, readonly Piece[]>; keep: (key: string, pieces: readonly Piece[]) => void }
 
-/** Characters kept at most, of keys and of HTML; all of it is dropped then. */
+/** Largest number of cached characters, of keys and HTML together; beyond it the cache is cleared. */
 const most = 8_000_000
 
 type KeyOf = (props: object) => string
@@ -22,11 +22,14 @@ const keys = new WeakMap<object, KeyOf>()
 const store = new WeakMap<Snapshot, Kept>()
 
 /**
- * Marks a component that shows nothing but what its props, their language and the content say: no hour, no visitor, no table of
+ * Marks a component as cacheable: its output may depend only on its props, their language and the content; not on the time, the
+ * visitor or
  * the database.
  *
- * @param name tells it from all others.
- * @param languageOf the language of its own words; `none` when all of them are given to it.
+ *
+ * @param name unique among these components.
+ *
+ * @param languageOf the language of its own texts; `none` when all of them are props.
  */
 export function keepMarkup<Props extends { readonly [Name in keyof Props]: Written }>(
   name: string,
@@ -38,7 +41,7 @@ export function keepMarkup<Props extends { readonly [Name in keyof Props]: Writt
   return component
 }
 
-/** Undefined for a component whose markup is not kept. */
+/** The cache key; undefined for a component whose markup is not cached. */
 export const keyOfMarkup = (component: object, props: object): string | undefined => keys.get(component)?.(props)
 
 function createKept(): Kept {
@@ -58,7 +61,7 @@ function createKept(): Kept {
   }
 }
 
-/** What is kept goes with the content that it was made of. */
+/** The cache of the current content; it is discarded together with that content. */
 export function keptMarkup(): Kept {
   const snapshot = getSnapshot()
   const kept = store.get(snapshot) ?? createKept()

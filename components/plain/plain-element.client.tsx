@@ -1,7 +1,8 @@
 'use client'
 /**
- * An element whose attributes and content come with the page's HTML and no second time as data. In the browser nothing is
- * rendered for it: React takes over the element and leaves what is inside alone.
+ * An element whose attributes and content are only in the page's HTML, not a second time in the hydration data. In the browser
+ * nothing
+ * is rendered for it: React adopts the element and leaves its content unchanged.
  */
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { getMarkup } from './plain-store'
@@ -17,13 +18,13 @@ const mark = 'data-plain'
 
 let found: Map<string, Element> | undefined
 
-/** The elements as they came with the page, looked up once, before anything could be rendered again. */
+/** The elements as loaded with the page, looked up once, before anything can be rendered again. */
 function findOriginals(): Map<string, Element> {
   found ??= new Map([...document.querySelectorAll(`[${mark}]`)].map((element) => [element.getAttribute(mark) ?? '', element]))
   return found
 }
 
-/** React renders the page again when something changed it before it looked, an extension for example: then from what came. */
+/** If hydration fails, for example as an extension changed the page, React renders it again: then from the original. */
 function restore(element: Element, original: Element | undefined): void {
   if (!original || element.hasAttribute(mark)) return
   for (const { name, value } of original.attributes) element.setAttribute(name, value)
@@ -31,9 +32,9 @@ function restore(element: Element, original: Element | undefined): void {
 }
 
 type Props = {
-  /** Name of the element. */
+  /** Tag name of the element. */
   as: string
-  /** Its place in the table. */
+  /** Its index in the table. */
   at: number
 }
 
@@ -43,7 +44,7 @@ export function PlainElement({ as, at }: Props) {
   if (isBrowser) {
     const original = findOriginals().get(id)
     const ref = (element: Element | null) => element && restore(element, original)
-    // Empty, which keeps React from looking inside.
+    // An empty `__html` keeps React from hydrating the content.
     return createElement(as, { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } })
   }
   const { attributes, html } = getMarkup(table, at)

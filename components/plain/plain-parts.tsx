@@ -1,8 +1,8 @@
 /**
- * Keeps what is nothing but markup out of the data that the framework sends along with a page: links lead to new documents
- * (docs/decisions/005-plain-links.md), so the browser never renders it again (docs/decisions/043-markup-once.md).
+ * Leaves static markup out of the hydration data of a page: links load new documents (docs/decisions/005-plain-links.md),
+ * so the browser never renders it again (docs/decisions/043-markup-once.md).
  *
- * Not around what a component of the browser takes away and shows again: it would come back empty.
+ * Not for children that a client component removes and shows again: they would come back empty.
  */
 import { hash } from 'node:crypto'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -10,10 +10,13 @@ import { PlainElement, PlainTable } from './plain-element.client'
 import { keepTable, type PlainMarkup } from './plain-store'
 import { joinPiece, splitPlain, worth } from './split-plain'
 
-/** Characters of the digest that names a table: 132 bits, so that no two share a name. */
+/** Characters of the digest that names a table: 132 bits, so that collisions are practically impossible. */
 const idLength = 22
 
-/** HTML goes into the digest as it is, after its length, so that it cannot pass for what follows: to write it as JSON takes longer than the digest. */
+/**
+ * HTML is hashed as it is, preceded by its length so that boundaries are unambiguous: writing it as JSON would take longer than
+ * the hash.
+ */
 const written = ({ attributes, html }: PlainMarkup) => `${JSON.stringify(attributes)}${html.length}:${html}`
 
 const later = (promise: Promise<ReactNode>): ReactNode => promise.then((node) => <PlainParts>{node}</PlainParts>)
@@ -33,7 +36,7 @@ function withoutPlain(node: ReactNode): ReactNode {
   return createElement(PlainTable, { id }, ...nodes)
 }
 
-/** While somebody works on the site, the framework puts changed components in place by their data: then all of it is there. */
+/** In development, the framework updates changed components by their data (fast refresh): then nothing is left out. */
 export function PlainParts({ children }: { children: ReactNode }) {
   return process.env.NODE_ENV === 'production' ? withoutPlain(children) : children
 }

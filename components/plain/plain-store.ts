@@ -1,20 +1,22 @@
 /**
- * Where the markup of a page waits between the framework's two passes over it: the first makes data of the components, the
- * second HTML of the data, and what stands here does not have to be data in between. Both passes run in one process, in
- * modules of their own, so the store belongs to the process.
+ * Holds the markup of a page between the framework's two render passes: the first turns components into data (RSC), the second
+ * turns the data into HTML; markup stored here need not be data in between. Both passes run in one process, with separate module
+ * instances, so the store is global to the process.
  */
 
 export type PlainMarkup = {
-  /** Of the outermost element, as React has them. */
+  /** React props of the outermost element. */
   attributes: Readonly<Record<string, unknown>>
-  /** What is inside it. */
+  /** Its inner HTML. */
   html: string
 }
 
 type Table = { markup: readonly PlainMarkup[]; length: number }
 type Store = { tables: Map<string, Table>; length: number }
 
-/** Characters kept at most: a hundred times what all pages in the making need. The oldest go first. */
+/**
+ * Largest number of stored characters: a hundred times what all pages being rendered need. The oldest tables are removed first.
+ */
 const most = 16_000_000
 
 const name = Symbol.for('plain-markup')
@@ -30,7 +32,7 @@ function drop(store: Store, id: string): void {
   store.tables.delete(id)
 }
 
-/** @param id digest of the markup, so that whoever has the same id has the same markup. */
+/** @param id digest of the markup, so that equal ids mean equal markup. */
 export function keepTable(id: string, markup: readonly PlainMarkup[]): void {
   const store = getStore()
   const length = markup.reduce((sum, { html }) => sum + html.length, 0)
@@ -43,7 +45,7 @@ export function keepTable(id: string, markup: readonly PlainMarkup[]): void {
   }
 }
 
-/** @throws when it is gone: a page that fails is made again, one with a hole in it would be kept. */
+/** @throws when it is no longer stored: a failed page is rendered again, while an incomplete one would be cached. */
 export function getMarkup(id: string, place: number): PlainMarkup {
   const markup = getStore().tables.get(id)?.markup[place]
   if (!markup) throw new Error(`no markup ${place} of ${id}`)

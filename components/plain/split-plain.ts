@@ -1,4 +1,4 @@
-/** Tells what of a tree is nothing but markup from what runs in the browser. */
+/** Separates static markup from client components in a React tree. */
 import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { keptMarkup, keyOfMarkup } from './kept-markup'
 import { escapeText, isMarkup, isVoid, writeAttributes, writeElement } from './write-html'
@@ -6,21 +6,21 @@ import { escapeText, isMarkup, isVoid, writeAttributes, writeElement } from './w
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 type Host = ReactElement<Props, string>
 
-/** HTML of an element that is markup with all that is in it. */
+/** HTML of an element that is static including all its descendants. */
 type Markup = { inner: string; html: string }
 type HostPiece = { kind: 'host'; element: Host; pieces: readonly Piece[]; markup: Markup | undefined }
 
 export type Piece = { kind: 'text'; text: string } | HostPiece | { kind: 'live'; node: ReactNode }
 
-/** Makes a node of a tree that is not there yet. */
+/** Renders a part of the tree that is still a promise. */
 type Later = (promise: Promise<ReactNode>) => ReactNode
 
-/** Characters of HTML above which an element is left out of the data; a shorter one is not longer as data. */
+/** Characters of HTML from which an element is left out of the data; for a shorter one the reference would be as long. */
 export const worth = 90
 
 const clientReference = Symbol.for('react.client.reference')
 
-/** A component of the server: those of the browser are stand-ins that must not be called. */
+/** A server component: client components are references that must not be called. */
 const isServerComponent = (type: unknown): type is (props: Props) => ReactNode =>
   typeof type === 'function' && Reflect.get(type, '$$typeof') !== clientReference
 
@@ -33,7 +33,7 @@ function htmlOf(piece: Piece): string | undefined {
   return piece.kind === 'host' ? piece.markup?.html : undefined
 }
 
-/** Undefined when something of it is not markup. */
+/** Undefined when a piece is not static. */
 function joinHtml(pieces: readonly Piece[]): string | undefined {
   let joined = ''
   for (const piece of pieces) {
@@ -52,7 +52,10 @@ function writeMarkup({ type, props }: Host, pieces: readonly Piece[]): Markup | 
   return { inner, html: writeElement(type, attributes, inner) }
 }
 
-/** Without the tree that it was made of, which is longer than its HTML. Undefined for what is more than markup, or too little. */
+/**
+ * Without the tree that it was rendered from, which is larger than its HTML. Undefined for pieces that are not static, or too
+ * small.
+ */
 function slim(piece: Piece): Piece | undefined {
   if (piece.kind !== 'host' || !piece.markup || piece.markup.html.length < worth) return undefined
   const { children: _, ...attributes } = piece.element.props
@@ -81,7 +84,7 @@ function splitElement(element: ReactElement<Props>, later: Later): readonly Piec
   return [{ kind: 'live', node: element }]
 }
 
-/** The pieces of a tree in their order. Runs the components of the server in it. */
+/** The pieces of a tree in order. Calls its server components. */
 export function splitPlain(node: ReactNode, later: Later): readonly Piece[] {
   if (node === null || node === undefined || typeof node === 'boolean') return []
   if (typeof node !== 'object') return [{ kind: 'text', text: String(node) }]
@@ -91,13 +94,13 @@ export function splitPlain(node: ReactNode, later: Later): readonly Piece[] {
   return [{ kind: 'live', node }]
 }
 
-/** @param replace gives what stands for an element that is markup; undefined to leave it to the framework. */
+/** @param replace returns the replacement of a static element; undefined to leave it to the framework. */
 export function joinPiece(piece: Piece, replace: (host: Host, markup: Markup) => ReactNode): ReactNode {
   if (piece.kind === 'text') return piece.text
   if (piece.kind === 'live') return piece.node
   const { element, pieces, markup } = piece
   const replacement = markup && !isVoid(element.type) ? replace(element, markup) : undefined
   if (replacement) return replacement
-  // Given one by one, children need no keys.
+  // Passed as separate arguments, children need no keys.
   return pieces.length > 0 ? cloneElement(element, undefined, ...pieces.map((inner) => joinPiece(inner, replace))) : element
 }

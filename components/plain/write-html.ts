@@ -1,11 +1,11 @@
 /**
- * Writes elements as HTML, the way the framework does, for the attributes that the site's markup uses. What is not known here
- * is refused, never guessed: the element then stays with the framework.
+ * Writes elements as HTML exactly as the framework does, for the attributes that the site's markup uses. Unknown attributes
+ * are never guessed: such an element is left to the framework.
  */
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Attributes that are written under another name. */
+/** Attributes with another name in HTML. */
 const renamed: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -19,7 +19,7 @@ const renamed: Readonly<Record<string, string>> = {
   clipRule: 'clip-rule',
 }
 
-/** Attributes with a text or a number, under their own name in any case of letters. */
+/** Attributes with a text or a number, whose name is the same apart from case. */
 const textual = new Set(
   `alt autoComplete cite colSpan content cx cy d dateTime decoding dir encType fetchPriority fill form height href hrefLang id
   inputMode itemProp itemType kind label lang list loading max maxLength media method min minLength name pattern placeholder points
@@ -28,20 +28,20 @@ const textual = new Set(
   ${Object.keys(renamed).join(' ')}`.split(/\s+/),
 )
 
-/** Attributes that are there or not. */
+/** Boolean attributes. */
 const flags = new Set(
   'allowFullScreen autoPlay controls disabled download hidden inert itemScope loop multiple muted noValidate open playsInline readOnly required'.split(
     ' ',
   ),
 )
 
-/** Attributes whose yes and no are written as words. */
+/** Attributes with the values `true` and `false`. */
 const worded = new Set(['contentEditable', 'draggable', 'focusable', 'spellCheck'])
 
-/** Elements that have no end and nothing inside. */
+/** Void elements. */
 export const isVoid = (tag: string): boolean => /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(tag)
 
-/** Elements of drawings that mostly have nothing inside; written short then. */
+/** SVG elements that are mostly empty and then self-closing. */
 const isShape = (tag: string): boolean => /^(circle|ellipse|line|path|polygon|polyline|rect|use)$/.test(tag)
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -55,7 +55,7 @@ const isScalar = (value: unknown): value is string | number => typeof value === 
 
 const writePair = (name: string, value: string) => ` ${name}="${escapeAttribute(value)}"`
 
-/** Addresses that run as script are the framework's to refuse. */
+/** `javascript:` addresses are left to the framework, which blocks them. */
 const isRunnable = (name: string, value: string) => /^(href|src|action)$/.test(name) && /^[\s\p{C}]*j[\s\S]*:/iu.test(value)
 
 /** Undefined where numbers would need a unit. */
@@ -88,7 +88,7 @@ function writeAttribute(name: string, value: unknown): string | undefined {
   return undefined
 }
 
-/** `checked` and `value` of a field as it stands at first. */
+/** Initial `checked` and `value` of a field. */
 const firstState: Readonly<Record<string, string>> = { defaultChecked: 'checked', defaultValue: 'value' }
 
 function writeFieldState(name: string, value: unknown): string | undefined {
@@ -97,7 +97,7 @@ function writeFieldState(name: string, value: unknown): string | undefined {
   return isScalar(value) ? writePair('value', String(value)) : undefined
 }
 
-/** @returns ` class="…" href="…"`; undefined where something of it is not known here. */
+/** @returns ` class="…" href="…"`; undefined when an attribute is unknown. */
 export function writeAttributes(tag: string, props: Props): string | undefined {
   let written = ''
   for (const [name, value] of Object.entries(props)) {
@@ -109,12 +109,12 @@ export function writeAttributes(tag: string, props: Props): string | undefined {
   return written
 }
 
-/** Elements that the framework treats in a way of its own. */
+/** Elements that the framework handles specially. */
 const special = new Set(
   'base body head html link listing meta option optgroup pre select style template textarea title'.split(' '),
 )
 
-/** Whether an element is nothing but markup. A picture to load first stays with the framework, which announces it. */
+/** Whether an element is static. A picture with priority is left to the framework, which preloads it. */
 export function isMarkup(tag: string, props: Props): boolean {
   if (special.has(tag)) return false
   if (tag === 'script') return /json/.test(String(props['type']))
@@ -122,7 +122,7 @@ export function isMarkup(tag: string, props: Props): boolean {
   return /^[a-z][a-zA-Z0-9]*$/.test(tag)
 }
 
-/** @param inner HTML between start and end. */
+/** @param inner HTML between start and end tag. */
 export function writeElement(tag: string, attributes: string, inner: string): string {
   if (isVoid(tag) || (inner === '' && isShape(tag))) return `<${tag}${attributes}/>`
   return `<${tag}${attributes}>${inner}</${tag}>`

@@ -1,9 +1,9 @@
-/** Below a plan that is the first page of a PDF file: the file itself, to be kept. */
+/** A link below a plan that is the first page of a PDF: the file itself, for download. */
 import { useTranslations } from 'next-intl'
 import { documentUrl } from '@/lib/server/media/current-media'
 import styles from './plan-document.module.css'
 
-/** @param url of the plan's picture. */
+/** @param url address of the plan's picture. */
 export function PlanDocument({ url, title }: { url: string; title: string }) {
   const t = useTranslations('PlanGallery')
   const href = documentUrl(url)

@@ -1,4 +1,4 @@
-/** Opens plans in the lightbox, from any plan link below it. */
+/** Opens plans in the lightbox, from any plan link inside it. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { GalleryRoot } from '@/components/property/detail/gallery/gallery.client'
@@ -7,7 +7,7 @@ import { type PlanView, toPlanSlide } from './plan-view'
 
 type Props = {
   plans: readonly PlanView[]
-  /** Of the property or the project. */
+  /** Title of the property or the project. */
   title: string
   children: ReactNode
 }

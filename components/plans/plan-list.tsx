@@ -1,4 +1,4 @@
-/** The plans in small; each leads to its drawing, which opens in the lightbox where script runs. */
+/** Thumbnails of the plans; each links to its drawing, which opens in the lightbox where script runs. */
 import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
 import { mediaUrl, pictureUrl } from '@/lib/server/media/current-media'
 import { PlanDocument } from './plan-document'
@@ -7,11 +7,11 @@ import type { PlanView } from './plan-view'
 
 type Props = {
   plans: readonly PlanView[]
-  /** Where no numbered table stands beside the plans, they bring their own. */
+  /** Whether to show legends, where there is no numbered table next to the plans. */
   withLegend?: boolean
 }
 
-/** Width of a plan in small that is no drawing, with twice the points of the column. */
+/** Width in px of a thumbnail that is not a vector drawing; served at double density. */
 const planWidth = 800
 
 export function PlanList({ plans, withLegend = false }: Props) {

@@ -1,4 +1,4 @@
-/** A drawn plan as a page shows it; the drawing has no words, so its legend is part of it. */
+/** A floor plan as a page shows it; the drawing has no text, so its legend is given separately. */
 import type { GallerySlide } from '@/components/property/detail/gallery/gallery-slide'
 import { mediaTypes } from '@/lib/domain/media/media'
 import type { Drawing } from '@/lib/domain/property/property'
@@ -6,15 +6,15 @@ import { mediaOf, mediaUrl } from '@/lib/server/media/current-media'
 
 export type PlanView = {
   drawing: Drawing
-  /** What the plan is of: a storey, a type of units. */
+  /** The subject of the plan: a storey, a type of unit. */
   title: string
-  /** The numbered rooms in words: `1 Hall (8 m²), 2 Living room (30 m²)`. */
+  /** The numbered rooms as text: `1 Hall (8 m²), 2 Living room (30 m²)`. */
   legend: string
   /** Alternative text: title and legend. */
   alt: string
 }
 
-/** A drawing stays sharp at every size: the lightbox may fill the screen with it and enlarge it further. */
+/** Zoom factor: a vector drawing is sharp at every size, so the lightbox can fill the screen with it and enlarge it further. */
 const enlargement = 4
 
 export function toPlanSlide({ drawing, title, legend, alt }: PlanView): GallerySlide {

@@ -1,4 +1,4 @@
-/** Puts a drawn plan and its numbered rooms into the page's words. */
+/** Describes a floor plan and its numbered rooms in the page's language. */
 import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/components/ui/use-numbers'
 import type { Drawing, Room } from '@/lib/domain/property/property'

@@ -1,4 +1,4 @@
-/** "Slaapkamer 2": what a room is called in the page's language. */
+/** "Slaapkamer 2": the name of a room in the page's language. */
 import { useTranslations } from 'next-intl'
 import type { Room } from '@/lib/domain/property/property'
 

@@ -21,7 +21,11 @@ import { ViewsGraph } from './views-graph'
 
 type Props = { data: DashboardData }
 
-type PageProps = Props & { tasks: OwnerTasks /** Read-only, for staff of the office. */; isOffice: boolean }
+type PageProps = Props & {
+  tasks: OwnerTasks
+  /** Read-only, for staff of the office. */
+  isOffice: boolean
+}
 
 export function Dashboard({ data, tasks, isOffice }: PageProps) {
   const t = useTranslations('ViewsGraph')

@@ -8,7 +8,11 @@ import { ownerDocumentLink, portalLink } from '@/lib/server/portal/portal-links'
 import styles from './owner-documents.module.css'
 import { PortalBlock } from './portal-block'
 
-type Props = { portal: OpenPortal /** `2026-10`, newest first. */; months: readonly string[] }
+type Props = {
+  portal: OpenPortal
+  /** `2026-10`, newest first. */
+  months: readonly string[]
+}
 
 export function OwnerDocuments({ portal, months }: Props) {
   return (

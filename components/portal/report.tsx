@@ -24,7 +24,12 @@ import styles from './report.module.css'
 import { ViewSources } from './view-sources'
 import { ViewsGraph } from './views-graph'
 
-type Props = { portal: OpenPortal; report: ReportData /** `query`: of the address. */; query: Query }
+type Props = {
+  portal: OpenPortal
+  report: ReportData
+  /** Query of the address. */
+  query: Query
+}
 
 const tables = ['visit', 'communication', 'media'] as const satisfies readonly ItemKind[]
 

@@ -8,7 +8,6 @@ import styles from './epc-label.module.css'
 export function EpcLabel({ label, large = false }: { label: { region: EpcRegion; label: Label }; large?: boolean }) {
   const t = useTranslations('EnergySection')
   const html = { __html: epcLabelSvg(label.region, label.label, t('short')) }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG of constants and a word of the messages, no content passes
-  // through
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG of constants and a message, no content passes through
   return <span className={large ? styles.large : styles.small} dangerouslySetInnerHTML={html} />
 }

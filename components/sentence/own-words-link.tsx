@@ -1,4 +1,4 @@
-/** The way to the search in one's own words, where the content has that page. */
+/** The link to the search by a sentence, where the content has that page. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { linkHref } from '@/lib/server/pages/link-href'

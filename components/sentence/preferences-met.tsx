@@ -1,4 +1,4 @@
-/** Which preferences a property meets, below its card. */
+/** The preferences that a property meets, below its card. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { SentencePart } from '@/lib/domain/sentence/reading'

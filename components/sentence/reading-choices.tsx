@@ -1,4 +1,4 @@
-/** What may be read instead, each with the number of properties it leaves. */
+/** Alternative interpretations, each with its number of results. */
 import { useTranslations } from 'next-intl'
 import type { SentencePart } from '@/lib/domain/sentence/reading'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** Words of the sentence with the filter they stand for, which can be opened to choose another and taken away. */
+/** Words of the sentence with the filter they stand for, which can be changed or removed. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { SentencePart } from '@/lib/domain/sentence/reading'
@@ -60,13 +60,13 @@ function NotCounted({ item }: { item: ShownItem }) {
 
 const isCounted = ({ state }: ShownItem) => state !== 'unknown' && state !== 'uncounted'
 
-/** Dotted: does not count. Double: preferred. Plain: must be. */
+/** Class of the underline. Dotted: ignored. Double: preferred. Plain: required. */
 function ruleUnder(items: readonly ShownItem[]): string | undefined {
   if (!items.some(isCounted)) return styles.not
   return items.every(({ state }) => state === 'preferred') ? styles.preferred : undefined
 }
 
-/** @param items all that the same words stand for. */
+/** @param items all interpretations of the same words. */
 export function ReadingItem({ items, language }: { items: readonly ShownItem[]; language: Language }) {
   return (
     <li className={ruleUnder(items)}>

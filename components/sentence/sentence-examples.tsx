@@ -1,4 +1,4 @@
-/** Sentences to start from; each finds something now. */
+/** Example sentences that have results now. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { findExamples } from '@/lib/server/search/sentence-examples'

@@ -1,4 +1,4 @@
-/** Where a sentence is typed: a form that works without script. */
+/** The form for a sentence; it works without script. */
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { sentenceLimit } from '@/lib/domain/sentence/words-of-sentence'

@@ -1,4 +1,4 @@
-/** The page to search in one's own words (design, "Sentence"): server-rendered, without any script of its own. */
+/** The search by a sentence in natural language (design, "Sentence"): server-rendered, without any script of its own. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language } from '@/lib/domain/text/language'
@@ -12,7 +12,7 @@ import styles from './sentence-page.module.css'
 import { SentenceReading } from './sentence-reading'
 import { SentenceResults } from './sentence-results'
 
-/** @param typed as the address has it; empty on the way in. */
+/** @param typed the sentence in the address; empty at first. */
 export function SentencePage({ language, typed }: { language: Language; typed: string }) {
   const t = useTranslations('SentenceSearch')
   const search = typed.trim() ? searchBySentence(typed, language, getSnapshot().site.pageSize) : undefined

@@ -1,11 +1,11 @@
-/** How a sentence was read: its words, and the filter under each. */
+/** The interpretation of a sentence: its words, and the filter under each. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import type { ShownItem } from '@/lib/server/search/sentence-search'
 import { ReadingItem } from './reading-item'
 import styles from './sentence-reading.module.css'
 
-/** Items of the same words together. */
+/** Groups items of the same words. */
 function groupByWords(items: readonly ShownItem[]): ShownItem[][] {
   const groups: ShownItem[][] = []
   for (const item of items) {

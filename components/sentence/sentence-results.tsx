@@ -1,4 +1,4 @@
-/** What a sentence finds, and what of it did not count. */
+/** The results of a sentence, and the parts of it that were ignored. */
 import { useTranslations } from 'next-intl'
 import { CardGrid } from '@/components/list/card-grid'
 import { ListedCard } from '@/components/list/listed-card'

@@ -1,10 +1,10 @@
-/** What a part of a sentence is called. */
+/** The name of a part of a sentence. */
 import { useTranslations } from 'next-intl'
 import { useFilterText } from '@/components/list/use-filter-text'
 import type { SentencePart } from '@/lib/domain/sentence/reading'
 import type { Language } from '@/lib/domain/text/language'
 
-/** A function from a part to its name in `language`, as the filters of the lists call it. */
+/** Returns a function from a part to its name in `language`, as in the filters of the lists. */
 export function usePartText(language: Language): (part: SentencePart) => string {
   const t = useTranslations('SentenceSearch')
   const filterText = useFilterText(language)

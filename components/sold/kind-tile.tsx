@@ -1,8 +1,8 @@
-/** Stands where a sale has no picture: the outline of its kind. */
+/** Shown in place of a missing picture of a sale: the outline of its kind of property. */
 import type { SoldKind } from '@/lib/domain/sold/sold-case'
 import styles from './kind-tile.module.css'
 
-/** On a field of 240 by 160 with the ground at 132. */
+/** In a view box of 240 by 160, with the ground at y = 132. */
 const outlines = {
   apartment: 'M78 132V34h84v98M94 52h16v16H94zM130 52h16v16h-16zM94 82h16v16H94zM130 82h16v16h-16zM112 132v-18h16v18',
   studio: 'M78 132V34h84v98M94 52h16v16H94zM130 52h16v16h-16zM94 82h16v16H94zM112 132v-18h16v18',

@@ -1,4 +1,4 @@
-/** The four figures of the page of references. */
+/** The four figures of the references page. */
 import { useLocale, useTranslations } from 'next-intl'
 import type { Market } from '@/lib/domain/sold/market'
 import { formatFixed } from '@/lib/domain/text/format-number'
@@ -7,7 +7,7 @@ import styles from './market-figures.module.css'
 
 type Figure = { name: string; value: string; note: string }
 
-/** A figure of fewer than five says so in place of a number. */
+/** A figure based on fewer than five cases is replaced by a text. */
 function useFigures({ sold, let: rented, times, paidOfAsked }: Market): Figure[] {
   const t = useTranslations('References')
   const language = languageOfLocale(useLocale())

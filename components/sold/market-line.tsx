@@ -1,4 +1,4 @@
-/** One line on what was sold of late: in all, or in a town at what price per m², with the way to the rest. */
+/** A line about recent sales: in total, or in a town with the price per m², with a link to the references. */
 import { useTranslations } from 'next-intl'
 import { isAbroad } from '@/lib/domain/law/country'
 import { formatPrice } from '@/lib/domain/property/price'
@@ -11,7 +11,7 @@ import { findTownPage, townName } from '@/lib/server/pages/landing-pages'
 import styles from './market-line.module.css'
 import { ReferencesLink } from './references-link'
 
-/** Below a list; nothing while nothing was sold. */
+/** Below a list; renders nothing without sales. */
 export function MarketLine() {
   const t = useTranslations('References')
   const { sold, times } = getSnapshot().market
@@ -24,7 +24,9 @@ export function MarketLine() {
   )
 }
 
-/** Below a property for sale: the bands of its type in its town; nothing with fewer than five sales of each kind. */
+/**
+ * Below a property for sale: the price bands of its type in its town; renders nothing with fewer than five sales of each kind.
+ */
 export function TownMarketLine({ property, language }: { property: PublicProperty; language: Language }) {
   const t = useTranslations('References')
   const town = titleCaseCity(property.city)

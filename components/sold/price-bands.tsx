@@ -1,4 +1,6 @@
-/** What a m² was sold for, a bar for each kind or town: the middle half of the sales and their middle, with the same as a table. */
+/**
+ * Prices per m² sold, a bar for each kind or town: interquartile range and median of the sales, with the same figures as a table.
+ */
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { formatPrice } from '@/lib/domain/property/price'
@@ -11,12 +13,12 @@ import type { BandRow } from '@/lib/server/sold/town-bands'
 import styles from './price-bands.module.css'
 import { ReferencesLink } from './references-link'
 
-/** Euro between two lines of the axis. */
+/** Euros between two grid lines of the axis. */
 const tick = 500
 
 type Scale = { from: number; to: number; at: (price: number) => number }
 
-/** From a line below the lowest band to one above the highest. */
+/** From the grid line below the lowest band to the one above the highest. */
 function scaleOf(rows: readonly BandRow[]): Scale {
   const bands = rows.flatMap(({ band }) => band ?? [])
   const from = Math.floor(Math.min(...bands.map(({ low }) => low)) / tick - 1) * tick
@@ -101,7 +103,7 @@ function SameAsTable({ rows }: { rows: readonly BandRow[] }) {
   )
 }
 
-/** Nothing while there are no sales at all. @param heading such as "Prijs per m² in Berchem". */
+/** Renders nothing while there are no sales. @param heading such as "Prijs per m² in Berchem". */
 export function PriceBands({ rows, heading }: { rows: readonly BandRow[]; heading: string }) {
   const t = useTranslations('References')
   const { nameOf, noteOf } = useNames()

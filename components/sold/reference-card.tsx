@@ -1,4 +1,4 @@
-/** A home that was sold or let: how long it took where the owner agreed, its street without a number, and never its price. */
+/** A property that was sold or let: the time it took if the owner agreed, its street without number, and never its price. */
 import { useTranslations } from 'next-intl'
 import { CardFacts } from '@/components/property/card-facts'
 import { EpcLabel } from '@/components/property/epc-label'

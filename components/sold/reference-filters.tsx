@@ -1,4 +1,4 @@
-/** Narrows the references by links, so that it needs no script: sold or let, and a town. */
+/** Filters of the references as links, without script: sold or let, and a town. */
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { ReferenceQuery } from '@/lib/routing/reference-query'

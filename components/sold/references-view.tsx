@@ -1,4 +1,4 @@
-/** The page of what the agency sold and let: how many, how long it took, and each of them without its price. */
+/** The page of references: how many properties were sold and let, how long it took, and each one without its price. */
 import { useTranslations } from 'next-intl'
 import { CardGrid } from '@/components/list/card-grid'
 import { JsonLd } from '@/components/modules/json-ld'

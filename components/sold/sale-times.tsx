@@ -1,24 +1,24 @@
-/** How long sales took: a square each, with the same figures as a table, and the middle of each town. */
+/** How long sales took: a square for each sale, the same figures as a table, and the median of each town. */
 import { useTranslations } from 'next-intl'
 import { type DotPlot, type DotSize, layOutDots } from '@/lib/domain/sold/dot-plot'
 import type { SaleTimes as Times } from '@/lib/domain/sold/sale-times'
 import styles from './sale-times.module.css'
 
-/** Each is drawn for one range of widths, so that words keep their size. */
+/** Each is drawn for one range of widths, so that its text keeps its size. */
 const drawings = {
   large: { width: 900, tick: 20, square: 22 },
   small: { width: 358, tick: 40, square: 8.6 },
 } as const satisfies Record<string, DotSize>
 
-/** Days of a row of the table. */
+/** Days covered by a row of the table. */
 const rowDays = 20
 
 type DrawingProps = { name: keyof typeof drawings; times: Times; label: string }
 
-/** Letters that have room beside the other squares. */
+/** Largest number of characters that fit next to the other squares. */
 const longestLine = 27
 
-/** Of the words in the drawings, in pixels. */
+/** Line height in px of the text in the charts. */
 const lineHeight = 17
 
 function Marks({ name, times, plot }: { name: keyof typeof drawings; times: Times; plot: DotPlot }) {
@@ -26,7 +26,7 @@ function Marks({ name, times, plot }: { name: keyof typeof drawings; times: Time
   const { median, longest } = times
   const kind = longest ? t(`kinds.${longest.kind}`) : ''
   const town = longest?.town ?? ''
-  // Side by side they would cover the squares of other sales: in the small one always, else where they are long.
+  // In one line they would cover the squares of other sales: always in the small chart, otherwise where they are long.
   const inOne = t('chart.longest', { kind, town })
   const aboutLongest = name === 'small' || inOne.length > longestLine ? [kind, town] : [inOne]
   return (
@@ -84,7 +84,7 @@ function Drawing({ name, times, label }: DrawingProps) {
   )
 }
 
-/** Twenty days a row; what nobody took so long for is left out at the end alone. */
+/** Rows of twenty days; empty ones are left out at the end only. */
 function toRows({ steps }: Times): { from: number; to: number; count: number }[] {
   const last = steps.at(-1)?.from ?? 0
   return Array.from({ length: Math.floor(last / rowDays) + 1 }, (_, row) => {

@@ -1,4 +1,4 @@
-/** A square of initials for somebody of the office: ink is oneself, stone another, an outline nobody (design, "Rows"). */
+/** A square with the initials of a staff member: black for oneself, grey for others, outlined for nobody (design, "Rows"). */
 import styles from './staff-mark.module.css'
 
 const initialsOf = (name: string) =>
@@ -9,7 +9,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** @param label what it says to those who do not see it; left out where the name stands beside it. */
+/** @param label for screen readers; left out where the name is next to it. */
 export function StaffMark({
   name,
   look = 'other',

@@ -1,13 +1,13 @@
-/** How long something has left, in words. */
+/** The remaining time as text. */
 import { useLocale, useTranslations } from 'next-intl'
 import type { Age } from '@/lib/domain/office/working-time'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { formatDate } from '@/lib/domain/text/date'
 
-/** Beyond that many working days nobody counts hours. */
+/** Working days from which the time is not given in hours. */
 const hoursUntil = 2
 
-/** @param now which day needs no name. */
+/** @param now its day is not named. */
 export function useAgeWords(now: Date) {
   const t = useTranslations('OfficeToday')
   const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'Europe/Brussels' })
@@ -21,7 +21,7 @@ export function useAgeWords(now: Date) {
 
   function left({ left: minutes, state, dayLength }: Age): string {
     const [size, isLate] = [Math.abs(minutes), state === 'late']
-    // Over, but the office has not been open since.
+    // Overdue, but the office has not been open since.
     if (isLate && size === 0) return t('lateNow')
     if (size >= hoursUntil * dayLength) return t(isLate ? 'lateDays' : 'leftDays', { count: Math.floor(size / dayLength) })
     const figures = { hours: Math.floor(size / 60), minutes: String(size % 60).padStart(2, '0') }

@@ -1,4 +1,4 @@
-/** Other criteria for a saved search: its form, filled in with what it looks for now. */
+/** Changes the criteria of a saved search: its form, filled in with the current ones. */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,10 +1,10 @@
-/** What a search looks for, line by line. */
+/** The criteria of a search, line by line. */
 import type { Language } from '@/lib/domain/text/language'
 import { describeSettings } from '@/lib/server/subscriptions/saved-searches/describe-criteria'
 import styles from './saved-searches.module.css'
 
 type Props = {
-  /** Without a schedule where the page asks for it. */
+  /** Without the schedule where the page asks for it. */
   terms: Parameters<typeof describeSettings>[0]
   language: Language
   className?: string | undefined

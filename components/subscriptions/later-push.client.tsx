@@ -1,5 +1,5 @@
 'use client'
-/** The control without its script, which comes once the page stands. */
+/** The control for push notifications, loaded after hydration. */
 import { later } from '@/components/ui/later.client'
 
 export const LaterPush = later(async () => (await import('./push-control.client')).PushControl)

@@ -1,4 +1,4 @@
-/** The page behind a link that does something: one button, because mail scanners open links by themselves. */
+/** The page of a mailed link with an action: a button, because mail scanners open links automatically. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** One's saved searches: each with what it looks for, what fits now, and how to change, pause or end it. */
+/** A subscriber's saved searches: criteria, current matches, and links to change, pause or end each one. */
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink, buttonClass } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'
@@ -18,12 +18,12 @@ import { SavedSearchFrame } from './saved-search-frame'
 import styles from './saved-searches.module.css'
 
 type Props = {
-  /** Devices that are notified, by search. */
+  /** Devices with push notifications, by search. */
   devices: PushDevices
   language: Language
   subscriber: Subscriber
   searches: readonly SavedSearch[]
-  /** The right to change them. */
+  /** Token that authorizes changes. */
   token: string
 }
 

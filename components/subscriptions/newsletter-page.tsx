@@ -1,4 +1,4 @@
-/** The page behind a link of the newsletter: one button, because mail scanners open links by themselves. */
+/** The page of a link of the newsletter: a button, because mail scanners open links automatically. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -12,7 +12,7 @@ import type { NewsletterAction } from '@/lib/server/subscriptions/newsletter/new
 type Props = {
   language: Language
   action: NewsletterAction
-  /** Undefined when the link is not ours, or too old. */
+  /** Undefined when the link is invalid or expired. */
   token: string | undefined
 }
 
@@ -29,7 +29,7 @@ function Answer({ language, action, token }: Props & { token: string }) {
   )
 }
 
-/** What to do about a link that is no good: whoever wants no more letters is not asked to sign up. */
+/** What to do about an invalid link: visitors who wanted to unsubscribe are not offered to sign up. */
 function Ways({ language, action }: Pick<Props, 'language' | 'action'>) {
   const t = useTranslations('Newsletter')
   const [label, path] = action === 'end' ? ([t('contact'), 'contact'] as const) : ([t('again'), 'media'] as const)

@@ -1,5 +1,5 @@
 'use client'
-/** Switches notices about a saved search on and off for this device; there only where the browser can show them. */
+/** Switches push notifications of a saved search on and off for this device; shown only where the browser supports them. */
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -9,7 +9,7 @@ import { canNotify, isAmong, type Outcome, type PushRight, switchOff, switchOn }
 export type PushProps = PushRight & {
   /** Hashes of the devices that are notified of this search. */
   devices: readonly string[]
-  /** What the search is called, for whoever hears the button. */
+  /** Name of the search, for screen readers. */
   name: string
   words: Readonly<Record<'on' | 'off' | 'isOn' | 'denied' | 'failed' | 'ofSearch', string>>
 }

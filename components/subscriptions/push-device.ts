@@ -1,12 +1,12 @@
-/** This browser as a device that is notified: its permission, its push service, and the site's knowledge of it. */
+/** This browser as a device for push notifications: its permission, its push subscription, and its registration on the site. */
 import { pushWorkerHref } from '@/lib/domain/subscriptions/push-worker'
 
-/** @param token of the link. @param search the saved search. */
+/** @param token of the link. @param search id of the saved search. */
 export type PushRight = { token: string; search: string; siteKey: string }
 
 export const canNotify = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** The page itself: no other is under the worker. */
+/** The worker's scope is this page only. */
 const scope = () => location.pathname
 
 async function findSubscription(): Promise<PushSubscription | null> {
@@ -14,7 +14,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** SHA-256 as base64url: by this the page knows its device without naming it in its markup. */
+/** SHA-256 as base64url: lets the page recognize its device without the endpoint in the markup. */
 export async function hashOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return btoa(String.fromCharCode(...bytes))
@@ -38,7 +38,7 @@ async function post(change: object): Promise<boolean> {
   return answer.ok
 }
 
-/** A key of the site that has changed since needs a subscription of its own. */
+/** If the site's key has changed, a new subscription is needed. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, siteKey: string): Promise<PushSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey: siteKey }
   try {
@@ -60,7 +60,7 @@ export async function switchOn({ token, search, siteKey }: PushRight): Promise<O
   return (await post({ change: 'on', token, search, endpoint, keys })) ? 'on' : 'failed'
 }
 
-/** @param isLast no other search is notified here: then nothing of it stays in the browser. */
+/** @param isLast no other search notifies this device: then the worker is removed from the browser. */
 export async function switchOff({ token, search }: PushRight, isLast: boolean): Promise<Outcome> {
   const subscription = await findSubscription()
   if (subscription && !(await post({ change: 'off', token, search, endpoint: subscription.endpoint }))) return 'failed'

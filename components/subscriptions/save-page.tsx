@@ -1,4 +1,4 @@
-/** Saving what a list shows: what is saved, and where mails about it may go. */
+/** Saves the search of a list: its criteria, and the mail address for updates. */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { noFilter, type PropertyFilter } from '@/lib/domain/search/property-filter'
@@ -17,9 +17,9 @@ type Props = {
   goal: SearchGoal | undefined
   /** Of the address. */
   query: URLSearchParams
-  /** What it asks for. */
+  /** The filter in the query. */
   filter: PropertyFilter
-  /** What was typed before; empty when nothing was. */
+  /** The mail address typed before; empty if there is none. */
   email: string
 }
 

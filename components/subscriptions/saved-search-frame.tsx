@@ -1,4 +1,4 @@
-/** What the pages of saved searches share: the frame of the site, a heading and a line under it. */
+/** Shared by the pages of saved searches: the site's frame, a heading and a line below it. */
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import type { Language, Localized } from '@/lib/domain/text/language'
@@ -9,7 +9,7 @@ type Props = {
   language: Language
   heading: string
   lead: string
-  /** Home without it: the address may hold a right that is not to be handed on. */
+  /** The home page if not given: the address may contain a token that must not be passed on. */
   alternates?: Partial<Localized>
   children: ReactNode
 }

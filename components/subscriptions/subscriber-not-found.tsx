@@ -1,4 +1,4 @@
-/** 'Person not found': a link to saved searches that leads to nobody (specification 8; ruling 24). */
+/** 'Person not found': a link to saved searches without a subscriber (specification 8; ruling 24). */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'

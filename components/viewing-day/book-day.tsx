@@ -1,4 +1,4 @@
-/** What the day comes to, and the one form that books all of it or nothing. */
+/** A summary of the day, and the form that books all its viewings or none. */
 import { useTranslations } from 'next-intl'
 import { LazyViewingForm } from '@/components/forms/lazy-form.client'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
@@ -25,7 +25,7 @@ function Figures({ stops, language }: { stops: readonly DayStop[] } & Pick<DayPr
   )
   const [first, last] = [stops[0], stops.at(-1)]
   const clock = (time: number | undefined) => toLocalTime(new Date(time ?? 0)).time
-  // A rounded point knows whole kilometres only.
+  // Distances from a rounded position are in whole kilometres.
   const digits = ways.some(({ isAbout }) => isAbout) ? 0 : 1
   const far = formatFixed(sum(ways.map(({ metres }) => metres)) / 1000, digits, language)
   const rows = {
@@ -46,7 +46,7 @@ function Figures({ stops, language }: { stops: readonly DayStop[] } & Pick<DayPr
   )
 }
 
-/** The first viewing is the form's own; the others come along. */
+/** The first viewing is the form's own; the others are added. */
 function BookingForm({ first, others, language }: { first: DayStop; others: readonly DayStop[] } & Pick<DayProps, 'language'>) {
   const t = useTranslations('ViewingDay')
   const property = getSnapshot().propertyById.get(first.id)

@@ -1,4 +1,4 @@
-/** Which homes, which day and which order: a form that leads back to the page with what was chosen. */
+/** The choice of properties, day and order: a form that reloads the page with the choice. */
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -27,7 +27,7 @@ function Home({ property, language, isChosen }: { property: PublicProperty; isCh
   )
 }
 
-/** Short names for the eye, the whole day for who hears it. */
+/** Short names on screen, the full day for screen readers. */
 function Day({
   day: { date, fits },
   language,

@@ -1,4 +1,7 @@
-/** Where the stops of the day lie, numbered in their order; a hidden address is a ring. Pictures of our own tiles, also closer by, without script. */
+/**
+ * A map of the day's stops, numbered in order; a hidden address is a ring. Static tiles of our own, with a second zoom level,
+ * without script.
+ */
 import { useTranslations } from 'next-intl'
 import { useAttribution } from '@/components/map/attribution'
 import { StillTiles } from '@/components/map/still-tiles'
@@ -42,7 +45,7 @@ function useLook(homes: readonly PublicProperty[], language: Language) {
 
 const at = ({ left, top }: { left: number; top: number }) => ({ left: `${left}%`, top: `${top}%` })
 
-/** @param props.isAbout only a rounded point is known of all its stops. */
+/** @param props.isAbout all its stops have rounded positions. */
 function Mark({ mark: { numbers, name, isBefore, ...spot }, isAbout }: { mark: DayMark; isAbout: boolean }) {
   const looks = [styles.mark, isBefore && styles.before, isAbout && styles.about]
   return (
@@ -53,7 +56,7 @@ function Mark({ mark: { numbers, name, isBefore, ...spot }, isAbout }: { mark: D
   )
 }
 
-/** Two looks, of which one is chosen: the closer one is moved by scrolling. */
+/** Radio buttons for the two zoom levels; the closer one is moved by scrolling. */
 function Zoom() {
   const t = useTranslations('MapFrame')
   return (

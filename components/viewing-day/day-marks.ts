@@ -1,21 +1,21 @@
-/** How the stops of a day stand on its map: numbers that never cover each other, and names where there is room. */
+/** Layout of a day's stops on its map: numbers that never overlap, and names where there is room. */
 import { degreesOf, type Spot as Point } from '@/lib/domain/map/distance'
 import { metresPerPixel } from '@/lib/domain/map/mercator'
 import type { Spot } from '@/lib/domain/map/still-map'
 
-/** Pixels of the picture at its full size; on small screens it is two thirds of that. */
+/** Size of the map in px; on small screens it is shown at two thirds of that. */
 export const daySize = { width: 530, height: 380 } as const
 
-/** Closer than this two stops are one mark with both numbers. */
+/** Distance in px below which two stops share a mark with both numbers. */
 const oneMark = 40
-/** A name needs so much height free of other marks. */
+/** Height in px without other marks that a name needs. */
 const nameRoom = 38
 
 export type DayMark = Spot & {
   numbers: number[]
-  /** Of its only stop; undefined for several, and where other marks stand beside it. */
+  /** Name of its only stop; undefined for several, and where other marks are next to it. */
   name: string | undefined
-  /** Whether its name stands before it, for want of room behind. */
+  /** Whether the name is to the left of the mark, as there is no room to the right. */
   isBefore: boolean
 }
 
@@ -37,7 +37,7 @@ export function toDayMarks(spots: readonly Spot[], names: readonly string[]): Da
   })
 }
 
-/** The northern, southern, eastern and western end of a ring, so that the picture holds all of it. */
+/** The northern, southern, eastern and western end of a ring, so that the map contains all of it. @param radius in metres */
 export function ringEnds({ latitude, longitude }: Point, radius: number): Point[] {
   const far = degreesOf(radius, latitude)
   return [-1, 1].flatMap((sign) => [
@@ -46,6 +46,6 @@ export function ringEnds({ latitude, longitude }: Point, radius: number): Point[
   ])
 }
 
-/** Across, in percent of the picture's width. */
+/** Diameter of the ring, in percent of the map's width. */
 export const ringWidth = (latitude: number, zoom: number, radius: number): number =>
   ((2 * radius) / metresPerPixel(latitude, zoom) / daySize.width) * 100

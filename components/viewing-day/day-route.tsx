@@ -1,4 +1,4 @@
-/** The order of the day: each viewing with its time, and the way to the next. */
+/** The order of the day: each viewing with its time, and the journey to the next. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -50,7 +50,7 @@ function Stop({ stop, index, language }: { stop: DayStop; index: number } & Pick
   )
 }
 
-/** What does not fit, with the soonest day on which more do. */
+/** Properties that do not fit, with the next day on which more of them do. */
 function Left({ language, ids, day }: DayProps) {
   const t = useTranslations('ViewingDay')
   const { plan, days, chosen, order } = day

@@ -1,4 +1,4 @@
-/** Homes without fixed times: each is asked for by itself. */
+/** Properties without viewing slots: a viewing is requested for each one separately. */
 import { useTranslations } from 'next-intl'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { Language } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** A day of viewings (design, `bezoekdag`): homes, day and order on the left, what it comes to and the booking beside it. */
+/** A day of viewings (design, `bezoekdag`): properties, day and order on the left, summary and booking next to it. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { ButtonLink } from '@/components/ui/button'

@@ -1,5 +1,5 @@
 'use client'
-/** Keeps the sheet on the device at the press of a button, says what is kept and until when, and takes it away again. */
+/** Saves the sheet on the device for offline use, shows what is saved and until when, and removes it again. */
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -13,9 +13,9 @@ type Words = Readonly<Record<'keep' | 'help' | 'keeping' | 'kept' | 'remove' | '
 export type KeepProps = {
   /** Path of the sheet with its query. */
   href: string
-  /** Milliseconds; undefined once the sheet is over: then what is kept goes. */
+  /** Milliseconds since 1970; undefined once the sheet is over: then the saved copy is removed. */
   until: number | undefined
-  /** The last day in words. */
+  /** The last day as text. */
   lastDay: string
   words: Words
 }
@@ -53,7 +53,7 @@ function useIsOffline(): boolean {
   return isOffline
 }
 
-/** What is kept, brought up to date whenever the sheet is opened with a network. */
+/** The saved copy, updated whenever the sheet is opened with a network. */
 function useKept({ href, until }: Pick<KeepProps, 'href' | 'until'>) {
   const [state, setState] = useState<State>()
   useEffect(() => {
@@ -64,7 +64,7 @@ function useKept({ href, until }: Pick<KeepProps, 'href' | 'until'>) {
       setState(sheet ? { kind: 'kept', sheet } : { kind: 'none' })
       if (!sheet) return
       if (until === undefined || sheet.until < Date.now()) return remove(address, setState)
-      // Without a network, and where it was removed meanwhile, it stays as it is.
+      // Without a network, or if it was removed meanwhile, it stays as it is.
       const current = await keepSheet(address, until, () => {}).catch(() => readKept(address))
       setState(current ? { kind: 'kept', sheet: current } : { kind: 'none' })
     }
@@ -101,7 +101,7 @@ export function KeepPanel({ href, until, lastDay, words }: KeepProps) {
   const [state, setState] = useKept({ href, until })
   const isOffline = useIsOffline()
   const panel = useRef<HTMLElement>(null)
-  // The button that was pressed goes, and the focus would with it.
+  // The pressed button disappears, and the focus would be lost with it.
   const stay = () => panel.current?.focus({ preventScroll: true })
   useOwnWords(href, state?.kind === 'kept')
   if (!state || until === undefined) return null

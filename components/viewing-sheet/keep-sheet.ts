@@ -1,6 +1,6 @@
 /**
- * Keeps a sheet with all that it shows in a cache of its own, from which its service worker shows it without a network
- * (lib/domain/viewings/sheet-worker.ts). Nothing is kept unless somebody asks for it, and all of it or nothing.
+ * Saves a sheet with all its files in a cache of its own, from which its service worker serves it offline
+ * (lib/domain/viewings/sheet-worker.ts). Only on request, and either completely or not at all.
  */
 import {
   type KeptSheet,
@@ -15,7 +15,7 @@ export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' i
 const isNote = (value: unknown): value is KeptSheet =>
   typeof value === 'object' && value !== null && 'until' in value && 'keptAt' in value && 'bytes' in value
 
-/** Undefined where the sheet is not kept. @param address full one of the sheet. */
+/** Undefined where the sheet is not saved. @param address full address of the sheet. */
 export async function readKept(address: string): Promise<KeptSheet | undefined> {
   const name = sheetCacheName(address)
   if (!(await caches.has(name))) return undefined
@@ -23,7 +23,7 @@ export async function readKept(address: string): Promise<KeptSheet | undefined> 
   return isNote(note) ? note : undefined
 }
 
-/** What is being kept at the moment: whoever removes ends it first. */
+/** The save in progress: removing the sheet aborts it first. */
 let current: { controller: AbortController; done: Promise<unknown> } | undefined
 
 export async function removeKept(address: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function removeKept(address: string): Promise<void> {
   await Promise.all(registrations.filter(({ scope }) => scope === address).map((one) => one.unregister()))
 }
 
-/** Scripts, styles, fonts and icons as the page names them, also where its data do. */
+/** Scripts, styles, fonts and icons referenced by the page, also within its data. */
 const ownFiles = /\/(?:_next\/static|fonts)\/[^"'\\()<>#\s]+/g
 
 const attributes = [
@@ -43,7 +43,7 @@ const attributes = [
   ['a[data-keep]', 'href'],
 ] as const
 
-/** Full addresses on this site of all that a page shows. */
+/** Full addresses on this site of everything that a page shows. */
 export function addressesIn(html: string, base: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const named = attributes.flatMap(([selector, attribute]) =>
@@ -53,7 +53,7 @@ export function addressesIn(html: string, base: string): string[] {
   return [...new Set(all.filter(({ origin }) => origin === new URL(base).origin).map(({ href }) => href))]
 }
 
-/** What was loaded later, such as the script of the panel itself. */
+/** Files loaded later, such as the script of the panel itself. */
 const loadedLater = () =>
   performance
     .getEntriesByType('resource')
@@ -62,9 +62,11 @@ const loadedLater = () =>
 
 type Fetched = { answer: Response; bytes: number }
 
-/** An answer without what says how it came: what was led elsewhere may not answer for an address. */
+/**
+ * A response without headers of its transfer, and without its redirect: a redirected response cannot be served for a navigation.
+ */
 async function fetchWhole(address: string, signal: AbortSignal): Promise<Fetched> {
-  // Past the service worker, too.
+  // Bypasses the HTTP cache; also when the service worker handles the request.
   const answer = await fetch(address, { cache: 'reload', signal })
   if (!answer.ok) throw new Error(`${answer.status} for ${address}`)
   const body = await answer.blob()
@@ -73,12 +75,12 @@ async function fetchWhole(address: string, signal: AbortSignal): Promise<Fetched
   return { answer: new Response(body, { headers }), bytes: body.size }
 }
 
-/** Whose address changes with what is in it. */
+/** Whether the address changes with its content. */
 const isForEver = (address: string) => /^\/(_next\/static|fonts|media)\//.test(new URL(address).pathname)
 
 type Lane = { cache: Cache; signal: AbortSignal; onStep: Progress }
 
-/** What is kept already and never changes is not loaded again. */
+/** Immutable files already in the cache are not loaded again. */
 async function findOrFetch(address: string, { cache, signal }: Lane): Promise<Fetched> {
   const answer = isForEver(address) ? await cache.match(address) : undefined
   return answer ? { answer, bytes: (await answer.clone().blob()).size } : fetchWhole(address, signal)
@@ -91,13 +93,13 @@ async function activate(address: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve()
-      // It was taken away before, or its script could not run.
+      // It was unregistered before, or its script failed.
       else if (worker.state === 'redundant') reject(new Error('no service worker'))
     })
   })
 }
 
-/** At once: enough to be quick, few enough for a slow network. */
+/** Number of parallel requests: fast enough, and few enough for a slow network. */
 const lanes = 4
 
 type Progress = (done: number, of: number) => void
@@ -134,8 +136,10 @@ async function keep(address: string, until: number, signal: AbortSignal, onStep:
 }
 
 /**
- * @param until end of the day, milliseconds. @returns what is kept now.
- * @throws when one part cannot be had; what was kept before stays as it was.
+ * @param until end of the day, milliseconds since 1970.
+ * @returns what is saved now.
+ *
+ * @throws when a part cannot be loaded; an earlier copy is then preserved.
  */
 export async function keepSheet(address: string, until: number, onStep: Progress): Promise<KeptSheet> {
   const controller = new AbortController()
@@ -144,7 +148,7 @@ export async function keepSheet(address: string, until: number, onStep: Progress
   try {
     return await kept
   } catch (error) {
-    // An empty cache is nothing that was kept before.
+    // Without an earlier copy, the incomplete cache is removed.
     if (!(await readKept(address))) await caches.delete(sheetCacheName(address))
     throw error
   }

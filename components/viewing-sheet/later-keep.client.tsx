@@ -1,5 +1,5 @@
 'use client'
-/** The panel without its script, which comes once the sheet stands. */
+/** The panel, loaded after hydration. */
 import { later } from '@/components/ui/later.client'
 
 export const LaterKeep = later(async () => (await import('./keep-panel.client')).KeepPanel)

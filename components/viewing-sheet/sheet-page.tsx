@@ -1,4 +1,7 @@
-/** The sheet of a day of viewings (design, `bezoekdag-blad`): a page of its own, made to be kept, and to be printed without script. */
+/**
+ * The sheet of a day of viewings (design, `bezoekdag-blad`): a separate page that can be saved offline, and printed without
+ * script.
+ */
 import { useTranslations } from 'next-intl'
 import { PaperPage } from '@/components/layout/paper-page'
 import { capitalise } from '@/lib/domain/text/capitalise'
@@ -14,7 +17,12 @@ import { LaterKeep } from './later-keep.client'
 import styles from './sheet-page.module.css'
 import { SheetStop } from './sheet-stop'
 
-type Props = { language: Language; token: string /** Undefined once there is nothing to come. */; sheet: Sheet | undefined }
+type Props = {
+  language: Language
+  token: string
+  /** Undefined once there are no viewings to come. */
+  sheet: Sheet | undefined
+}
 
 function Keep({ language, token, sheet }: Props) {
   const t = useTranslations('ViewingSheet.device')
@@ -40,7 +48,7 @@ function Keep({ language, token, sheet }: Props) {
 
 function Head({ language }: Pick<Props, 'language'>) {
   const { logo, name } = getSnapshot().site
-  // biome-ignore lint/performance/noImgElement: an SVG needs no optimising
+  // biome-ignore lint/performance/noImgElement: an SVG needs no optimizing
   return <img className={styles.logo} src={mediaUrl(logo.full[language])} alt={name} width={logo.width} height={logo.height} />
 }
 

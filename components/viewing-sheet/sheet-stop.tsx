@@ -1,4 +1,4 @@
-/** One viewing on the sheet: pictures, address and time, figures, who is met, plans, documents. */
+/** A viewing on the sheet: pictures, address and time, figures, the agent, plans, documents. */
 import { useTranslations } from 'next-intl'
 import { usePlanView } from '@/components/plans/use-plan-view'
 import { CardFacts } from '@/components/property/card-facts'
@@ -19,10 +19,10 @@ import styles from './sheet-stop.module.css'
 
 type Props = { stop: Stop }
 
-/** Pictures of one home on the sheet: a device has little room. */
+/** Largest number of pictures per property, to save space on the device. */
 const mostPictures = 6
 
-/** One width for all devices, so that what is kept is what is shown. */
+/** One width for all devices, so that the saved files are those shown. */
 const pictureWidth = 800
 
 function Pictures({ stop: { property, language } }: Props) {
@@ -30,11 +30,11 @@ function Pictures({ stop: { property, language } }: Props) {
   const pictures = property.pictures.slice(0, mostPictures)
   if (pictures.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <ul className={styles.pictures} aria-label={t('pictures')} tabIndex={0}>
       {pictures.map(({ id, url, alt, width, height }) => (
         <li key={id}>
-          {/* biome-ignore lint/performance/noImgElement: one width, which the device keeps */}
+          {/* biome-ignore lint/performance/noImgElement: one width, which the device saves */}
           <img
             src={pictureUrl(url, pictureWidth)}
             alt={alt[language]}
@@ -85,7 +85,7 @@ function Who({ stop: { agent, property, card } }: Props) {
   )
 }
 
-/** Hidden until the sheet is kept on the device, where it stays. */
+/** The visitor's notes; hidden until the sheet is saved on the device, where they stay. */
 function OwnWords({ stop: { id } }: Props) {
   const t = useTranslations('ViewingSheet')
   return (
@@ -177,7 +177,7 @@ function Way({ stop }: Props) {
   )
 }
 
-/** Stays at the foot of the screen while its home is looked at. */
+/** Sticky at the foot of the screen while its property is in view. */
 function Next({ stop, href }: Props & { href: string }) {
   const t = useTranslations('ViewingSheet')
   const way = useWayText()(stop)

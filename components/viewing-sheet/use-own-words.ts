@@ -1,4 +1,4 @@
-/** What visitors write on a sheet that they keep: it stands in the cache of the sheet, goes with it, and is sent nowhere. */
+/** Notes that visitors write on a saved sheet: stored in the cache of the sheet, removed with it, and never sent. */
 import { useEffect } from 'react'
 import { sheetCacheName, sheetWordsAddress } from '@/lib/domain/viewings/sheet-cache'
 
@@ -15,16 +15,16 @@ async function readWords(address: string): Promise<Words> {
 
 async function writeWords(address: string, words: Words): Promise<void> {
   const name = sheetCacheName(address)
-  // What was removed meanwhile does not come back.
+  // Not after the sheet was removed meanwhile: that would create its cache again.
   if (await caches.has(name)) await (await caches.open(name)).put(sheetWordsAddress(address), Response.json(words))
 }
 
-/** The fields that the server drew, one for each stop. */
+/** The fields rendered by the server, one for each stop. */
 const findFields = () => [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-own-words]')]
 
 const nameOf = ({ dataset }: HTMLTextAreaElement) => dataset['ownWords'] ?? ''
 
-/** Shows the fields while the sheet is kept, with what stands in them. @param href path of the sheet with its query */
+/** Shows the fields with their stored texts while the sheet is saved. @param href path of the sheet with its query */
 export function useOwnWords(href: string, isKept: boolean): void {
   useEffect(() => {
     if (!isKept) return

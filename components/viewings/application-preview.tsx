@@ -1,4 +1,6 @@
-/** Shown in place of the application to whoever has no link yet: what will be asked, why, and how to get there (ruling 30). */
+/**
+ * Shown in place of the application to visitors without a link: the questions, their purpose, and how to get a link (ruling 30).
+ */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
@@ -12,7 +14,7 @@ type Props = {
   language: Language
   /** Address of the viewing form. */
   viewingHref: string
-  /** Whether a link led here that is no good any more. */
+  /** Whether the visitor came by a link that is no longer valid. */
   isLinkOver?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The page after a booking: what was booked, and how to change one's mind (ruling 29; design, `bezoek-bevestigd`). */
+/** The page after a booking: what was booked, and how to change or cancel it (ruling 29; design, `bezoek-bevestigd`). */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
 import { ButtonLink } from '@/components/ui/button'
@@ -18,18 +18,18 @@ import { ViewingHeading } from './viewing-heading'
 
 type Props = {
   page: ViewingPage
-  /** The sheet to take along; undefined without one. */
+  /** Address of the viewing sheet; undefined without one. */
   sheetHref: string | undefined
-  /** What was booked together, as far as it stands. */
+  /** The viewings booked together, without cancelled ones. */
   day: readonly DayViewing[]
   /** Of the address. */
   token: string
 }
 
-/** What can still be called off by whoever is on the page. */
+/** States that the visitor can still cancel. */
 const openStates: readonly ViewingPage['state'][] = ['confirmed', 'requested', 'waiting', 'held']
 
-/** What is not done yet, or not any more, has a sign of its own. */
+/** Icons of states other than confirmed. */
 const marks: Partial<Record<ViewingPage['state'], IconName>> = {
   held: 'mail',
   requested: 'send',
@@ -41,7 +41,7 @@ const marks: Partial<Record<ViewingPage['state'], IconName>> = {
   past: 'calendar',
 }
 
-/** Each viewing of a day has its own link to call it off. */
+/** Each viewing of a day has its own link to cancel it. */
 const isDay = ({ state }: ViewingPage, day: Props['day']) => state === 'confirmed' && day.length > 1
 
 function Facts({ page, day }: Pick<Props, 'page' | 'day'>) {

@@ -1,4 +1,4 @@
-/** The viewing as a file for the visitor's calendar. */
+/** The viewing as an iCalendar file. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink, type ButtonLook } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

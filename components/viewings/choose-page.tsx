@@ -1,4 +1,4 @@
-/** Times that the agency proposes, to choose one of by a button. */
+/** Times proposed by the agency, each with a button to choose it. */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
 import { OutcomeLead } from '@/components/ui/outcome'
@@ -15,9 +15,9 @@ import { WaysOn } from './ways-on'
 type Props = {
   page: ViewingPage
   token: string
-  /** In order; empty when the time to choose is over. */
+  /** In order; empty when the deadline to choose is over. */
   proposals: readonly ViewingProposal[]
-  /** The one of the button in the mail. */
+  /** The one whose button in the mail was clicked. */
   chosen: string | undefined
   isTaken: boolean
   hasFailed: boolean

@@ -1,4 +1,4 @@
-/** The page behind the link that confirms a viewing whose slot waits for it (ruling 49). */
+/** The page of the link that confirms a viewing; until then its slot is reserved (ruling 49). */
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/modules/next-steps/questions'
 import { OutcomeLead, OutcomeWays } from '@/components/ui/outcome'
@@ -11,12 +11,12 @@ import { WaysOn } from './ways-on'
 type Props = {
   page: ViewingPage
   token: string
-  /** The visitor has as many viewings as one may have. */
+  /** The visitor already has the largest number of viewings. */
   problem: 'tooMany' | undefined
   hasFailed: boolean
 }
 
-/** Why it cannot be confirmed, and where to go on. */
+/** Why it cannot be confirmed, and what to do instead. */
 function Problem({ page, problem }: { page: ViewingPage; problem: 'gone' | 'tooMany' }) {
   const t = useTranslations('Viewing')
   const isGone = problem === 'gone'

@@ -1,4 +1,4 @@
-/** How a visitor is reached, as facts of a viewing: what staff call or write to. */
+/** The visitor's contact data in the facts of a viewing, for the staff. */
 import type { ViewingView } from '@/lib/server/office/viewings/viewing-view'
 import { Fact } from './fact'
 

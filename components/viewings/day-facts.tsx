@@ -1,4 +1,4 @@
-/** The viewings of a day that were booked together, in their order. */
+/** The viewings of a day that were booked together, in order. */
 import { useTranslations } from 'next-intl'
 import { OutcomeNote } from '@/components/ui/outcome'
 import { formatPhone } from '@/lib/domain/text/phone'

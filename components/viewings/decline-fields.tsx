@@ -1,4 +1,7 @@
-/** Why a request is declined: what the visitor reads. A reason that contradicts the facts is struck, not hidden (design, README-office-2). */
+/**
+ * The reason for declining a request, which the visitor reads. Reasons that contradict the facts are disabled, not hidden
+ * (design, README-office-2).
+ */
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ComponentType } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -8,7 +11,7 @@ import styles from './decline-fields.module.css'
 type Props = {
   /** Whether the property is under option, sold or let. */
   isGone: boolean
-  /** In a form that can come back: a choice that stands as it was left. */
+  /** Input for a form that can be returned: restores its choice. */
   Input?: ComponentType<ComponentProps<'input'> & { name: string }> | 'input'
 }
 
@@ -18,7 +21,7 @@ export function DeclineFields({ isGone, Input = 'input' }: Props) {
     <fieldset className={styles.reasons}>
       <legend>{t('why')}</legend>
       {declineReasons.map((reason) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the control is in it
+        // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
         <label key={reason}>
           <Input
             type="radio"

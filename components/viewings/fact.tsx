@@ -1,4 +1,4 @@
-/** A line of what is known of a viewing. */
+/** A line in the facts of a viewing. */
 import type { ReactNode } from 'react'
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** One's viewing behind the link of a mail: to look at, to move and to call off by a button (design, `bezoek-beheren`). */
+/** A visitor's viewing, opened by the link of a mail: to view, move or cancel it with a button (design, `bezoek-beheren`). */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Questions } from '@/components/modules/next-steps/questions'
@@ -22,7 +22,7 @@ type Props = {
   token: string
   hasFailed?: boolean
   others?: OtherTimes
-  /** What became of a move. */
+  /** The result of a move. */
   moved?: 'moved' | 'taken' | undefined
 }
 
@@ -55,7 +55,7 @@ function Move({
   )
 }
 
-/** A viewing with its time is cancelled; what has none, or waits for its click, is withdrawn. */
+/** A viewing with a time is cancelled; a request without one, or one not confirmed yet, is withdrawn. */
 const wordsOf = (state: ViewingPage['state']) => (state === 'confirmed' ? 'cancel' : 'withdraw')
 
 function Open({ page, token, hasFailed = false, others, moved }: Props) {
@@ -94,7 +94,7 @@ function Over({ page }: { page: ViewingPage }) {
   )
 }
 
-/** What cannot be called off any more. */
+/** States that can no longer be cancelled. */
 const overStates: readonly ViewingPage['state'][] = ['cancelled', 'withdrawn', 'lapsed', 'gone', 'past']
 
 export function ManagePage(props: Props) {

@@ -1,4 +1,4 @@
-/** A sentence of the agent's own, for the mail. */
+/** A personal note of the agent, for the mail. */
 import { useTranslations } from 'next-intl'
 
 export function NoteField({ typed }: { typed: string | undefined }) {

@@ -1,4 +1,4 @@
-/** What an offer means, before it is filled in: that it can bind, and where the deposit goes (belgium.md). */
+/** The meaning of a purchase offer, shown before the form: that it can be binding, and where the deposit is paid (belgium.md). */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import { offerTerms } from '@/lib/server/offers/offer-facts'

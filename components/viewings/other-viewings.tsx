@@ -1,4 +1,4 @@
-/** Who else sees a property: staff plan around it, and know how many look. */
+/** Other viewings of the same property, for the staff who plan one. */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { OtherViewing } from '@/lib/server/office/viewings/viewing-view'

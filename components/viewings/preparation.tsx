@@ -1,4 +1,4 @@
-/** Before one comes: the way, what to bring, what to read (design, `bezoek-bevestigd`). */
+/** How to prepare for a viewing: directions, what to bring, what to read (design, `bezoek-bevestigd`). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -57,7 +57,7 @@ function Way({ page: { property, place } }: { page: ViewingPage }) {
   )
 }
 
-/** What is for sale asks for a budget; what is to let for nothing yet: an application comes after the viewing (ruling 30). */
+/** For a sale visitors bring their budget; for a rental nothing yet: the application comes after the viewing (ruling 30). */
 const thingsFor = {
   sale: ['deciders', 'budget', 'questions'],
   rent: ['deciders', 'noPapers', 'questions'],
@@ -80,7 +80,7 @@ function Things({ page: { property } }: { page: ViewingPage }) {
   )
 }
 
-/** @param isDay of several properties: what is read is not about one. */
+/** @param isDay viewings of several properties: then the texts are not about one. */
 function Reading({ page: { property, propertyHref, language }, isDay }: Props) {
   const t = useTranslations('Preparation')
   const { routeTable, pages } = getSnapshot()

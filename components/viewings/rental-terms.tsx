@@ -1,4 +1,4 @@
-/** What a candidate tenant should know before visiting or applying (specification 9, "Rental appointment confirmation"). */
+/** Information for candidate tenants before a viewing or an application (specification 9, "Rental appointment confirmation"). */
 import { useTranslations } from 'next-intl'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { Language } from '@/lib/domain/text/language'
@@ -8,11 +8,11 @@ import styles from './viewing-terms.module.css'
 type Props = {
   property: PublicProperty
   language: Language
-  /** Beside those of other properties. */
+  /** Whether the property is named, as others are shown too. */
   isNamed?: boolean
 }
 
-/** Draws nothing for what is not rented out. */
+/** Renders nothing for properties that are not for rent. */
 export function RentalTerms({ property, language, isNamed = false }: Props) {
   const t = useTranslations('RentalTerms')
   const rows = rentalTerms(property, language)

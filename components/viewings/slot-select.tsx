@@ -1,7 +1,11 @@
-/** Free times to choose from, under their days; without script too. */
+/** Free slots to choose from, grouped by day; also without script. */
 import type { SlotDay } from '@/lib/server/viewings/slot-days'
 
-type OptionProps = { days: readonly SlotDay[] /** Where nothing has to be chosen. */; none?: string }
+type OptionProps = {
+  days: readonly SlotDay[]
+  /** Label of the empty choice, where a choice is optional. */
+  none?: string
+}
 
 export function SlotOptions({ days, none }: OptionProps) {
   return (

@@ -6,7 +6,7 @@ import { phoneHref } from '@/lib/domain/text/phone-href'
 import type { ViewingPage, ViewingTime } from '@/lib/server/viewings/viewing-page'
 import styles from './viewing.module.css'
 
-/** Day and hours, large. */
+/** Day and hours, in large type. */
 export function When({ time: { day, weekday, from, to, month }, isOff = false }: { time: ViewingTime; isOff?: boolean }) {
   const t = useTranslations('Viewing')
   const hours = t('time', { from, to })
@@ -23,7 +23,7 @@ export function When({ time: { day, weekday, from, to, month }, isOff = false }:
   )
 }
 
-/** Leads to its page, where there is one. */
+/** A link to its page, where there is one. */
 export function HomeName({ page: { property, propertyHref, language } }: { page: ViewingPage }) {
   const { title } = property.texts[language]
   return propertyHref ? <a href={propertyHref}>{title}</a> : title
@@ -39,7 +39,7 @@ function Preferred({ hours }: { hours: readonly string[] }) {
   )
 }
 
-/** Whose time is struck through. */
+/** States in which the time is struck through. */
 const offStates: readonly ViewingPage['state'][] = ['cancelled', 'withdrawn', 'lapsed', 'gone']
 
 export function ViewingFacts({ page }: { page: ViewingPage }) {

@@ -1,4 +1,4 @@
-/** A button of a page behind a link: opening the page does nothing, because mail scanners open links by themselves. */
+/** The form of a page opened by a link: opening the page changes nothing, because mail scanners open links automatically. */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { NoticeBox } from '@/components/accounts/notice-box'
@@ -8,16 +8,16 @@ import type { Language } from '@/lib/domain/text/language'
 import styles from './viewing.module.css'
 
 type Props = {
-  /** What the button does: see `app/api/viewing/`. */
+  /** The change that the button makes: see `app/api/viewing/`. */
   change: 'confirm' | 'cancel' | 'move' | 'choose'
   token: string
   language: Language
   label: string
-  /** Whether the button was pressed before, and nothing could be written. */
+  /** Whether an earlier attempt could not be stored. */
   hasFailed: boolean
-  /** The time that was chosen has been taken by somebody else. */
+  /** Whether the chosen slot has been taken by someone else. */
   isTaken?: boolean
-  /** What is chosen before. */
+  /** Fields above the button. */
   children?: ReactNode
 } & Pick<ButtonLook, 'look'>
 

@@ -1,4 +1,4 @@
-/** What the pages about one viewing share: the site's frame, and the property's picture beside what is said. */
+/** Shared by the pages about one viewing: the site's frame, and the property's picture next to the text. */
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Outcome } from '@/components/ui/outcome'
@@ -10,15 +10,15 @@ type Props = {
   language: Language
   /** Original path of the page. */
   path: string
-  /** That of the address, so that another language shows the same viewing. */
+  /** Query of the address, so that another language shows the same viewing. */
   query: string
   property?: PublicProperty | undefined
   children: ReactNode
-  /** Below it, over the whole width. */
+  /** Below, over the full width. */
   after?: ReactNode
 }
 
-/** The first picture of the property; a link that leads to no viewing has none. */
+/** The first picture of the property; undefined for a link without a viewing. */
 function pictureOf(property: PublicProperty | undefined, language: Language) {
   const [picture] = property?.pictures ?? []
   return picture && { src: picture.url, alt: picture.alt[language], width: picture.width, height: picture.height }

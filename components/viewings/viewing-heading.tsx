@@ -1,9 +1,9 @@
-/** What became of a viewing, as heading and a line under it. */
+/** The state of a viewing, as heading and a line below it. */
 import { useTranslations } from 'next-intl'
 import { OutcomeLead } from '@/components/ui/outcome'
 import type { ViewingPage } from '@/lib/server/viewings/viewing-page'
 
-/** @param count of viewings that were booked together. */
+/** @param count number of viewings that were booked together. */
 export function ViewingHeading({ page: { state, agent, heldUntil }, count = 1 }: { page: ViewingPage; count?: number }) {
   const t = useTranslations('Viewing')
   return (

@@ -1,4 +1,4 @@
-/** A link that leads to no viewing: incomplete, altered, or what it was about has been erased. */
+/** The page of a link without a viewing: incomplete, altered, or erased. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { OutcomeLead, OutcomeWays } from '@/components/ui/outcome'

@@ -1,4 +1,4 @@
-/** What frames a text inside a page: its key figures above it, the next step and the agent below it. */
+/** Added to a text within a page: its key figures above it, the next step and the agent below it. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { InlineText } from '@/components/ui/inline-text'

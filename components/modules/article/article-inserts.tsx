@@ -1,4 +1,7 @@
-/** What a text may name on a line of its own, in braces: `{COOKIE_TABLE}`; the compiler asks for the line of a new one. */
+/**
+ * Components that a text can insert by a name in braces on a line of its own: `{COOKIE_TABLE}`. The type requires an entry for
+ * each name.
+ */
 import type { ReactNode } from 'react'
 import type { ArticleInsert } from '@/lib/content/article-insert'
 import { CookieTable } from './cookie-table'

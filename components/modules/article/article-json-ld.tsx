@@ -1,4 +1,4 @@
-/** An article for search engines; texts that hold until further notice are no articles to them. */
+/** An article as JSON-LD; not for texts that are valid until further notice. */
 import type { Article } from '@/lib/content/article'
 import type { Language } from '@/lib/domain/text/language'
 import { isDated } from '@/lib/server/pages/articles'

@@ -11,13 +11,13 @@ import { ArticleFigures, ArticleNext } from './article-extras'
 import { articleInserts } from './article-inserts'
 import styles from './article-module.module.css'
 
-/** Directly under the page's heading a text needs no title; further down it brings its own. */
+/** Directly below the page's heading a text needs no title; further down it has its own. */
 export function ArticleModule({ module, language, isFirst, isPreview }: ModuleProps) {
   const article = findArticle(module.relation.id, isPreview)
   if (!article) return null
   const ownTitle = isFirst ? '' : article.title[language]
   const title = moduleTitle(module, language) || ownTitle
-  // Without a heading it is no section of the page's outline.
+  // A section without a heading would not be part of the page's outline.
   const Container = title ? 'section' : 'div'
   const isWide = module.columns.lg === 12
   const prose = (

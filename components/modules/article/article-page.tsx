@@ -45,7 +45,7 @@ function ArticleHead({ article, language }: Props) {
   )
 }
 
-/** The list that the article stands in, by the breadcrumbs of the path table. */
+/** The list that contains the article, by the breadcrumbs of the path table. */
 function BackLink({ article, language }: Props) {
   const t = useTranslations('ArticlePage')
   const parent = article.path?.split('/').slice(0, -1).join('/')

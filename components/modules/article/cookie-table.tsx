@@ -1,4 +1,4 @@
-/** What the site keeps in the browser: the list that the code itself uses, in words (ruling 35). */
+/** What the site stores in the browser: rendered from the list that the code itself uses (ruling 35). */
 import { useTranslations } from 'next-intl'
 import { TableFrame } from '@/components/ui/table-frame'
 import { type StoredItem, storedItems } from '@/lib/domain/consent/browser-storage'

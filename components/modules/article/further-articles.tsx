@@ -1,4 +1,4 @@
-/** Other articles of the same category, below an article. */
+/** Other articles of the same category, shown below an article. */
 import { useTranslations } from 'next-intl'
 import type { Article } from '@/lib/content/article'
 import type { Language } from '@/lib/domain/text/language'

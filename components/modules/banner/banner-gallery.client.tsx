@@ -1,7 +1,8 @@
 'use client'
 /**
- * Pictures in a row, one at a time, with arrows, count and keyboard. Nothing moves by itself. Until it stands the row
- * scrolls by touch and keyboard, and has no arrows (`later-banner.client.tsx`).
+ * A gallery that shows one picture at a time, with arrows, position and keyboard. It never moves by itself. Before hydration the
+ * row
+ * scrolls by touch and keyboard, without arrows (`later-banner.client.tsx`).
  */
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -12,13 +13,13 @@ type Props = {
     label: string
     previous: string
     next: string
-    /** Which of how many, one for each picture. */
+    /** Position texts ("2 of 5"), one for each picture. */
     positions: readonly string[]
   }
   children: ReactNode
 }
 
-/** Where a key leads from picture `index` of `count`; undefined for keys with no meaning here. */
+/** The index that a key moves to from picture `index` of `count`; undefined for other keys. */
 function targetOf(key: string, index: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: Math.max(0, index - 1),
@@ -40,12 +41,12 @@ export function BannerGallery({ texts: { label, previous, next, positions }, chi
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, index, count)
-    // With another key an arrow goes to the page before.
+    // With a modifier key, arrows mean something else to the browser, such as the previous page.
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     show(target)
   }
-  /** By touch, too. */
+  /** Also after scrolling by touch. */
   const onScroll = () => {
     if (row.current) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth))
   }

@@ -1,4 +1,4 @@
-/** What fills the banner (specification 3, "Media type"). */
+/** The picture, gallery, video or colour of the banner (specification 3, "Media type"). */
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { Site } from '@/lib/content/site'

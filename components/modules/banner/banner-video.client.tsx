@@ -1,5 +1,5 @@
 'use client'
-/** A looping silent video that can be paused; it rests on its poster for visitors who asked for less motion. */
+/** A looping silent video that can be paused; with reduced motion it shows its poster. */
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import styles from './banner.module.css'
@@ -12,7 +12,7 @@ export function BannerVideo({ mp4, webm, poster, texts }: Props) {
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // A browser that forbids playing by itself leaves the poster and the button.
+    // If the browser blocks autoplay, the poster and the button remain.
     video.current?.play().catch(() => setIsPlaying(false))
   }, [])
 

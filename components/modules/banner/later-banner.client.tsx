@@ -1,5 +1,5 @@
 'use client'
-/** Gallery and video of the banner: what moves or steers them comes after the page stands, and only where the banner has them. */
+/** Gallery and video of the banner: their scripts are loaded after hydration, and only where the banner has them. */
 import { later } from '@/components/ui/later.client'
 import styles from './banner.module.css'
 

@@ -1,4 +1,4 @@
-/** A band across the page that leads to one page, named by the module's relation. */
+/** A band over the full width that links to one page, named by the module's relation. */
 
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-/** Cards of a category: as rows beside a picture where the settings say so (`categories.rows`), else as numbered cards. */
+/** Cards of a category: as rows next to a picture where the settings say so (`categories.rows`), otherwise as numbered cards. */
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { ModuleProps } from '../module-props'
 import { NumberedCards } from './numbered-cards'

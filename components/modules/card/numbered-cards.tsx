@@ -1,4 +1,4 @@
-/** Cards in their order, with a number each: the working method step by step. */
+/** Numbered cards in order: the working method step by step. */
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Module } from '@/lib/content/module'

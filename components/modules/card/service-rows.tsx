@@ -1,4 +1,4 @@
-/** Services as rows with an arrow, beside the picture of the page (design, home). */
+/** Services as rows with an arrow, next to the picture of the page (design, home). */
 import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'

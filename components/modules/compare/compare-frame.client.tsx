@@ -1,5 +1,5 @@
 'use client'
-/** The frame of the comparison, with the styles of the table in it: a chunk of its own, so that no other page loads them. */
+/** The frame of the comparison, with the styles of its table: a chunk of its own, so that no other page loads them. */
 import type { ReactNode } from 'react'
 import styles from './compare-table.module.css'
 

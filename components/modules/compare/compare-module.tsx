@@ -1,4 +1,4 @@
-/** Properties side by side: those of the address, without ids the way to the visitor's own choice. */
+/** Properties side by side: those in the address; without ids, the visitor's own selection. */
 import { useTranslations } from 'next-intl'
 import { EmptyOwnList } from '@/components/favourites/empty-own-list'
 import { MissingProperties } from '@/components/favourites/missing-properties'

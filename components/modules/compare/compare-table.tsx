@@ -18,7 +18,7 @@ function PropertyHead({ property }: { property: ComparedProperty }) {
   return (
     <a href={property.href}>
       <span>
-        {/* biome-ignore lint/performance/noImgElement: a small file of its own, nothing to optimise */}
+        {/* biome-ignore lint/performance/noImgElement: a small file of its own, nothing to optimize */}
         {picture ? <img src={picture.url} alt="" width={picture.width} height={picture.height} /> : t('noPhoto')}
         <Marker marquee={property.marquee} name={property.marqueeName} />
       </span>
@@ -27,7 +27,7 @@ function PropertyHead({ property }: { property: ComparedProperty }) {
   )
 }
 
-/** A row with a cell for each property; what is not known is a dash, and a row of dashes is no row. */
+/** A row with a cell for each property; unknown values are dashes, and a row with dashes only is left out. */
 function Row({ name, properties, values }: { name: string; properties: Properties; values: readonly ReactNode[] }) {
   const t = useTranslations('CompareModule')
   if (!values.some(Boolean)) return null
@@ -77,7 +77,7 @@ function RemoveRow({ properties, href }: { properties: Properties; href: string 
 
 type Props = { properties: Properties; sizes: readonly CompareRow[]; others: readonly CompareRow[]; href: string }
 
-/** @param href the page of the comparison without ids. */
+/** @param href address of the comparison without ids. */
 export function CompareTable({ properties, sizes, others, href }: Props) {
   const t = useTranslations('CompareModule')
   const prices = properties.map(({ id, price }) => <Price key={id} price={price} />)

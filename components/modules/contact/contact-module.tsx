@@ -1,4 +1,7 @@
-/** How to reach the agency: the head of the contact page, the map of the office, or the block beside the text on valuation or discreet sale. */
+/**
+ * The contact views: the head of the contact page, the map of the office, or the block next to the text on valuation or discreet
+ * sale.
+ */
 import type { ComponentType } from 'react'
 import { formOfContact } from '@/lib/forms/contact-forms'
 import type { ModuleProps } from '../module-props'
@@ -18,7 +21,7 @@ const contacts: Readonly<Record<string, ComponentType<ModuleProps> | undefined>>
   valuation: ValuationContact,
 }
 
-/** The relation's id names a block, or a form that stands for itself. */
+/** The relation's id names one of these blocks, or a form. */
 export function ContactModule(props: ModuleProps) {
   const { id } = props.module.relation
   const Contact = contacts[id]

@@ -1,4 +1,4 @@
-/** Ways to reach the agency, with the estimate at once before the form of the valuation. */
+/** The contact views, with the instant estimate above the valuation form. */
 import { EstimateStart } from '@/components/estimate/estimate-start'
 import type { ModuleProps } from '../module-props'
 import { ContactModule } from './contact-module'

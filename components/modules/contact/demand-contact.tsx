@@ -1,4 +1,4 @@
-/** Keep me informed: the form of a saved search, and beside it how it works and who can be rung up instead (specification 2). */
+/** "Keep me informed": the form of a saved search, next to it how it works and whom to call instead (specification 2). */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { FormLayout } from '@/components/forms/form-layout'

@@ -1,4 +1,4 @@
-/** Asking for a discreet sale by phone or mail, beside the text that explains it (ruling 14). */
+/** Contact by phone or mail for a discreet sale, next to the text that explains it (ruling 14). */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

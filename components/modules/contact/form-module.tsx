@@ -1,4 +1,4 @@
-/** A form of the site as a part of a page. */
+/** A form of the site as a module of a page. */
 import { Form } from '@/components/forms/form'
 import type { FormId } from '@/lib/forms/registry'
 import type { ModuleProps } from '../module-props'

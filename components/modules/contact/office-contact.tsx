@@ -1,4 +1,4 @@
-/** The head of the contact page: the office in full width with a panel cut into it, which holds the page's h1 (ruling 25). */
+/** The head of the contact page: the office in full width with a panel over it that contains the page's h1 (ruling 25). */
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/form'
 import { buttonClass } from '@/components/ui/button'
@@ -20,7 +20,7 @@ import styles from './office-contact.module.css'
 
 type Contact = Site['contact']
 
-/** The map of OpenStreetMap with the office as the goal of a route. */
+/** Address of OpenStreetMap's route planner with the office as destination. */
 function routeHref({ latitude, longitude }: Pick<Contact, 'latitude' | 'longitude'>): string {
   const goal = new URLSearchParams({ to: `${latitude},${longitude}` })
   return `https://www.openstreetmap.org/directions?${goal}`
@@ -85,7 +85,7 @@ function Actions({ contact }: { contact: Contact }) {
   )
 }
 
-/** The way to the other offices of an agency that has several. */
+/** A link to the other offices of an agency with several. */
 function BranchesLink({ language }: { language: Language }) {
   const t = useTranslations('OfficeContact')
   const { branches } = getSnapshot()

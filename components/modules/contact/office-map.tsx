@@ -8,7 +8,7 @@ import { linkHref } from '@/lib/server/pages/link-href'
 import type { ModuleProps } from '../module-props'
 import { ModuleSection } from '../module-section'
 
-/** One place that is looked at, marked with its street. */
+/** A single marked position, labelled with the street. */
 function describeOffice(href: string): ShowMessage {
   const { name, contact } = getSnapshot().site
   const office: MapMarker = {

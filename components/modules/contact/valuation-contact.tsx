@@ -1,4 +1,4 @@
-/** The free valuation: its form in three steps, and beside it what comes of it and who can be rung up instead (specification 2). */
+/** The free valuation: its form in three steps, next to it what happens then and whom to call instead (specification 2). */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Form } from '@/components/forms/form'
@@ -32,14 +32,14 @@ function WhatYouGet() {
   )
 }
 
-/** Whoever is registered may value; the first of the agency is named. */
+/** Only registered agents may do valuations; the first one of the agency is named. */
 function Valuer({ language }: { language: Language }) {
   const t = useTranslations('ValuationContact')
   const agent = getSnapshot().agents.find(({ registrationNumber }) => registrationNumber !== '')
   return agent ? <AgentLine agent={toAgentContact(agent, language)} label={t('call')} subject={t('subject')} /> : null
 }
 
-/** @param start what stands before the form. */
+/** @param start shown above the form. */
 export function ValuationContact({ module, language, path, start }: ModuleProps & { start?: ReactNode }) {
   const page = getSnapshot().pages.get(path)
   return (

@@ -1,4 +1,4 @@
-/** A property without name, number or address: a blurred picture, a price range, and whom to ask. */
+/** A property without name, number or address: a blurred picture, a price range, and contact data. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -13,7 +13,7 @@ import type { DiscreetOffer } from '@/lib/server/content/snapshot/snapshot-type'
 import { langOf } from '@/lib/server/pages/text-language'
 import styles from './discreet-card.module.css'
 
-/** The form below, and the phone. */
+/** Links to the form below and to the phone number. */
 function AskLinks({ reference }: Pick<DiscreetOffer, 'reference'>) {
   const t = useTranslations('DiscreetCard')
   const { phone } = getSnapshot().site.contact

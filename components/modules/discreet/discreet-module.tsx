@@ -1,4 +1,4 @@
-/** Properties on offer that nobody may recognise, with a way to ask for more (ruling 14). */
+/** Discreet offers: properties that must not be recognizable, with a form to ask for more (ruling 14). */
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { gridSizes, ModuleGrid } from '../module-grid'
 import type { ModuleProps } from '../module-props'

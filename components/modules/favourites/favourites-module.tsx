@@ -1,4 +1,4 @@
-/** The properties that a visitor keeps: those of the address, without ids the way to the visitor's own list. */
+/** A list of favourites: the properties in the address; without ids, the visitor's own list. */
 import { useTranslations } from 'next-intl'
 import { CompareBar } from '@/components/favourites/compare-bar'
 import { CompareChoice } from '@/components/favourites/compare-choice'
@@ -21,7 +21,7 @@ import { LaterTools } from './later-tools.client'
 
 const cardSizes = '(min-width: 1280px) 440px, (min-width: 767px) 50vw, 100vw'
 
-/** Without script nothing can be kept, and the text says what does work. */
+/** Without script there are no favourites, and the text offers alternatives. */
 function Empty({ module, language }: Pick<ModuleProps, 'module' | 'language'>) {
   const t = useTranslations('FavouritesModule')
   return (
@@ -53,7 +53,7 @@ function Cards({ properties, language }: { properties: readonly PublicProperty[]
   )
 }
 
-/** What the properties are kept for: to be looked at with others, and to be viewed on one day. */
+/** What to do with the favourites: share them as a list, or plan a day of viewings. */
 function Together({ ids, language }: { ids: readonly number[] } & Pick<ModuleProps, 'language'>) {
   const t = useTranslations('ViewingDay')
   if (ids.length === 0) return null

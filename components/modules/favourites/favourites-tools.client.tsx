@@ -1,5 +1,5 @@
 'use client'
-/** Keeps the address in step with the hearts, passes it on, and clears the visitor's list. */
+/** Keeps the address in sync with the favourites, shares it, and clears the visitor's list. */
 import { useEffect, useRef, useState } from 'react'
 import { clearStoredIds } from '@/components/favourites/id-store'
 import { useIds } from '@/components/favourites/use-ids'
@@ -9,8 +9,8 @@ import { type IdList, idsQuery } from '@/lib/domain/property/favourites'
 import styles from './favourites-module.module.css'
 
 /**
- * The ids of the address without those whose heart was taken away here; a heart given back brings its id back.
- * A list of somebody else stays whole: its hearts were never the visitor's.
+ * The ids of the address without those removed from the favourites on this page; one that is added again comes back.
+ * Properties that were never the visitor's favourites stay, as the list may be someone else's.
  */
 function useIdsInStep(ids: IdList, href: string): IdList {
   const saved = useIds('favourites')
@@ -34,7 +34,7 @@ function useIdsInStep(ids: IdList, href: string): IdList {
 
 type Props = {
   ids: IdList
-  /** The page without ids, as a path and in full. */
+  /** The page without ids, as a path and as a full address. */
   href: string
   url: string
   labels: Readonly<Record<'title' | 'share' | 'copy' | 'copied' | 'failed' | 'clear', string>>

@@ -1,4 +1,4 @@
-/** Properties in other countries: a collection of its own (ruling 14). */
+/** Properties in other countries: a separate collection (ruling 14). */
 import { useTranslations } from 'next-intl'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { CollectionModule } from '../collection-module'

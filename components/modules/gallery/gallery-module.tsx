@@ -1,4 +1,4 @@
-/** Pictures side by side, each with the line that belongs to it (specification 3, "Module"). */
+/** Pictures side by side, each with its caption (specification 3, "Module"). */
 
 import { Picture } from '@/components/ui/picture'
 import { langOf } from '@/lib/server/pages/text-language'

@@ -1,4 +1,4 @@
-/** Articles with figures below each other: what each is about, what can be said in numbers, a picture (design, diensten). */
+/** Articles with figures below each other: text, figures, picture (design, diensten). */
 import { Picture } from '@/components/ui/picture'
 import type { Article } from '@/lib/content/article'
 import type { Language } from '@/lib/domain/text/language'
@@ -8,7 +8,7 @@ import { gridSizes } from '../module-grid'
 import styles from './figure-rows.module.css'
 import card from './news-card.module.css'
 
-/** Text, figures and picture side by side. */
+/** Number of columns: text, figures and picture. */
 const columns = 3
 
 type Props = { article: Article; language: Language; headingLevel: 'h2' | 'h3' }

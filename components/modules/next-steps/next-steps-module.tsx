@@ -1,4 +1,4 @@
-/** A thank-you page: what was received, what happens when, where to go from here (design, thank-you page; specification 2). */
+/** A thank-you page: what was received, what happens next, further links (design, thank-you page; specification 2). */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { InlineText } from '@/components/ui/inline-text'
@@ -43,7 +43,7 @@ function WaysOn({ page, language }: PartProps) {
   )
 }
 
-/** Steps, links and picture are those of the page it stands on. */
+/** Steps, links and picture are those of the page around it. */
 export function NextStepsModule({ module, language, path }: ModuleProps) {
   const page = getSnapshot().pages.get(path)
   if (!page) return null

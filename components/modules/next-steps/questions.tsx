@@ -1,4 +1,4 @@
-/** How to reach the office, under what a thank-you page says. */
+/** The office's contact data, below the text of a thank-you page. */
 import { useTranslations } from 'next-intl'
 import { formatPhone } from '@/lib/domain/text/phone'
 import { phoneHref } from '@/lib/domain/text/phone-href'

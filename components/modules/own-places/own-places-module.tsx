@@ -1,4 +1,4 @@
-/** The page of a visitor's own places: what the server knows of it is the head, the map's squares and what the model says. */
+/** The page of a visitor's own places; the server renders its head, the map tiles and the description of the model. */
 import { useTranslations } from 'next-intl'
 import { LaterPlaces } from '@/components/own-places/later-places.client'
 import { Icon } from '@/components/ui/icon'
@@ -10,7 +10,7 @@ import { isEnabled } from '@/lib/server/pages/feature'
 import type { ModuleProps } from '../module-props'
 import styles from './own-places-module.module.css'
 
-/** What the times rest on, and what they leave out. */
+/** The assumptions of the travel times, and what they leave out. */
 function Model() {
   const t = useTranslations('OwnPlaces')
   const strong = { b: (words: React.ReactNode) => <b>{words}</b> }

@@ -1,4 +1,4 @@
-/** New-build projects, two a row (specification 2, "Nieuwbouw"). */
+/** New-build projects, two per row (specification 2, "Nieuwbouw"). */
 import { useTranslations } from 'next-intl'
 import { ProjectCard } from '@/components/project/project-card'
 import { isOutside, projectHref } from '@/lib/routing/href'

@@ -1,4 +1,4 @@
-/** Properties: the latest offers of the home page, or a whole list with filters (specification 2, "Routes"). */
+/** Properties: the latest ones on the home page, or a full list with filters (specification 2, "Routes"). */
 import { LatestProperties } from '@/components/list/latest-properties'
 import { PropertyListView } from '@/components/list/property-list-view'
 import { MarketLine } from '@/components/sold/market-line'

@@ -1,4 +1,4 @@
-/** What the agency sold and let, the first page of all (specification 2, "Article routes"). */
+/** Properties sold and let by the agency, the first page without filters (specification 2, "Article routes"). */
 import { ReferencesView } from '@/components/sold/references-view'
 import { emptyReferenceQuery } from '@/lib/routing/reference-query'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

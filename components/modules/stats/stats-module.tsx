@@ -10,7 +10,7 @@ import { langOf } from '@/lib/server/pages/text-language'
 import type { ModuleProps } from '../module-props'
 import styles from './stats.module.css'
 
-/** Room right of the longest bar, so that its market mark never touches the edge. */
+/** Factor of the longest bar for the scale, so that its market mark never touches the edge. */
 const headroom = 1.06
 
 function TownRows({ rows, language }: { rows: Statistics['towns']['rows']; language: Language }) {
@@ -76,7 +76,7 @@ function TownTable({ statistics, language }: { statistics: Statistics; language:
   )
 }
 
-/** Languages with a space before the sign. */
+/** Languages with a space before the percent sign. */
 const spacedPercent: readonly Language[] = ['nl', 'fr', 'de']
 
 export function StatsModule({ module, language }: ModuleProps) {

@@ -1,4 +1,4 @@
-/** Businesses that look for a new owner: a collection of its own (ruling 7). */
+/** Businesses for takeover: a separate collection (ruling 7). */
 import { useTranslations } from 'next-intl'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { CollectionModule } from '../collection-module'

@@ -1,4 +1,4 @@
-/** One person of the team: what they do, their registration, how to reach them and in which languages. */
+/** A team member: function, registration number, contact data and languages. */
 import { useFormatter, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'

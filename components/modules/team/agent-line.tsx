@@ -1,4 +1,4 @@
-/** An agent as the person to turn to: initials, name, function, phone and mail (design, "Agent"). */
+/** An agent as the contact person: initials, name, function, phone and mail (design, "Agent"). */
 import { useTranslations } from 'next-intl'
 import { useLangOf } from '@/components/ui/use-lang-of'
 import { isGiven } from '@/lib/domain/site/given'
@@ -10,9 +10,9 @@ import { AgentMonogram } from './agent-monogram'
 
 type Props = {
   agent: AgentContact
-  /** What the agent is to the page: "Your contact". */
+  /** The agent's role on the page: "Your contact". */
   label?: string
-  /** Subject of a mail, so that the agent knows what it is about. */
+  /** Subject of the mail, so that the agent knows what it is about. */
   subject?: string
 }
 

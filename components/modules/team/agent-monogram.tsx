@@ -1,4 +1,7 @@
-/** Somebody's work as a drawing with their initials; initials alone on the agency's colour without one. The name stands beside it. */
+/**
+ * A drawing for an agent's function with the initials; without a drawing, initials on the agency's colour. The name is next to
+ * it.
+ */
 import type { AgentDrawing } from '@/lib/content/catalogue'
 import styles from './agent-monogram.module.css'
 import drawings from './drawings.svg'
@@ -6,7 +9,7 @@ import drawings from './drawings.svg'
 type Props = {
   initials: string
   drawing: AgentDrawing | undefined
-  /** Over the whole width of a card; small drawings leave the initials out. */
+  /** Over the full width of a card; small drawings have no initials. */
   isLarge?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The cell that the team leaves empty in its last row: who would like to work here goes on to the page of the jobs. */
+/** A card in the empty cell of the team's last row, which links to the page with jobs. */
 import { Icon } from '@/components/ui/icon'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Language } from '@/lib/domain/text/language'
@@ -9,12 +9,12 @@ import styles from './agent-card.module.css'
 
 const jobsPath = 'jobs'
 
-/** Whether there is a page to lead to, and this is not it. */
+/** Whether the page with jobs exists, and is not the current one. */
 export const hasJoinCard = (path: string): boolean => path !== jobsPath && findContentPage(jobsPath)?.kind === 'page'
 
 type Props = { language: Language; headingLevel: 'h2' | 'h3' }
 
-/** Nothing while the jobs have no published page. */
+/** Renders nothing while the page with jobs is not published. */
 export function JoinCard({ language, headingLevel: Heading }: Props) {
   const found = findContentPage(jobsPath)
   if (found?.kind !== 'page') return null

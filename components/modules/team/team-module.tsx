@@ -1,4 +1,4 @@
-/** The people of the agency (specification 2, "team view"): as cards, or as lines where a page only says whom to reach. */
+/** The staff of the agency (specification 2, "team view"): as cards, or as lines on pages that only name a contact person. */
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { toAgentContact } from '@/lib/server/property/agent-contact'
 import { ModuleGrid } from '../module-grid'

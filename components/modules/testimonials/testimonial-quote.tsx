@@ -1,11 +1,11 @@
-/** One client's words, with who wrote them, where and when; translated ones in the visitor's language. */
+/** A client's testimonial, with author, place and date; translated ones in the visitor's language. */
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/text/date'
 import type { Language } from '@/lib/domain/text/language'
 import type { ShownTestimonial } from '@/lib/server/pages/testimonials'
 import styles from './testimonial-quote.module.css'
 
-/** Leads away from the site to what nobody here vouches for. */
+/** A link to the client's website, which the agency does not endorse. */
 function Website({ address }: { address: string }) {
   const t = useTranslations('TestimonialQuote')
   return (
@@ -23,7 +23,7 @@ type Props = {
   isLead?: boolean
 }
 
-/** Who wrote it, what it was about and when. @param note how it was translated. */
+/** Author, subject and date. @param note how it was translated. */
 function Author({ testimonial, note }: Pick<Props, 'testimonial'> & { note: string | undefined }) {
   const { name, town, date, about, figures, website } = testimonial
   return (

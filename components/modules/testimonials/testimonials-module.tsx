@@ -1,4 +1,7 @@
-/** What clients wrote, newest first: the content's own, and what the agency approved (specification 2, "Article routes"; ruling 31). */
+/**
+ * Testimonials, newest first: those of the content, and those that the agency approved (specification 2, "Article routes"; ruling
+ * 31).
+ */
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { listTestimonials } from '@/lib/server/pages/testimonials'
 import type { ModuleProps } from '../module-props'

@@ -1,4 +1,7 @@
-/** Testimonials: the newest large, beside the picture of the page where it has one; the others in columns, narrowed by what a client came for. */
+/**
+ * Testimonials: the newest one large, next to the picture of the page where it has one; the others in columns, filtered by kind
+ * of deal.
+ */
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { RadioFilter } from '@/components/ui/radio-filter'
@@ -12,10 +15,10 @@ import styles from './testimonials-view.module.css'
 
 type Shown = { testimonials: readonly ShownTestimonial[] }
 
-/** With fewer there is nothing to narrow. */
+/** Fewest testimonials for which the filter is shown. */
 const fewest = 4
 
-/** The kinds that there are, with their number; nothing when all came for the same. */
+/** The kinds of deals that occur, with their numbers; renders nothing when there is only one. */
 function DealFilter({ testimonials }: Shown) {
   const t = useTranslations('TestimonialsModule')
   const kinds = deals

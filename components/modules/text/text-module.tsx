@@ -1,4 +1,4 @@
-/** A text that belongs to one page alone, written in the module itself (specification 3, "Module"). */
+/** A text of one page only, written in the module itself (specification 3, "Module"). */
 import { Prose } from '@/components/ui/prose'
 import type { ModuleProps } from '../module-props'
 import { innerHeading, ModuleSection } from '../module-section'

@@ -1,4 +1,4 @@
-/** What one of the answers takes: times from the agent's hours, a sentence of one's own, and the mail to look at. */
+/** The fields of a reply: times from the agent's hours, a personal note, and a preview of the mail. */
 import { useTranslations } from 'next-intl'
 import { DeclineFields } from '@/components/viewings/decline-fields'
 import { NoteField } from '@/components/viewings/note-field'
@@ -23,7 +23,7 @@ function useWords({ way, view }: AnswerProps) {
   })
 }
 
-/** A time that does not suit is no reason to refuse. */
+/** A time that does not suit is no reason to decline. */
 function OnlyTime({ token, language }: Pick<AnswerProps, 'token' | 'language'>) {
   const t = useTranslations('ViewingAnswer')
   return (

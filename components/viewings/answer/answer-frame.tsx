@@ -1,4 +1,7 @@
-/** Around what is behind an agent's mail: whom the link is for and until when, and the way into the office (design, `bezoek-antwoord`). */
+/**
+ * The frame of the page that an agent's mail links to: whom the link is for, how long it is valid, and a link to the office
+ * (design, `bezoek-antwoord`).
+ */
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StaffMark } from '@/components/staff/staff-mark'
@@ -35,7 +38,7 @@ export function AnswerFrame({ language, agent, endsAt, children }: Props) {
         {t('skip')}
       </a>
       <header className={styles.bar}>
-        {/* biome-ignore lint/performance/noImgElement: a drawing needs no optimising */}
+        {/* biome-ignore lint/performance/noImgElement: a drawing needs no optimizing */}
         {src && <img src={mediaUrl(src)} alt="" width={28} height={28} />}
         <p className={styles.brand}>
           <b>{site.name}</b>

@@ -1,4 +1,4 @@
-/** A link of an agent's mail that opens nothing: forged, too old, or of a viewing that was erased. It says nothing about anybody. */
+/** The page of an invalid link of an agent's mail: forged, expired, or of an erased viewing. It reveals nothing about anyone. */
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Language } from '@/lib/domain/text/language'

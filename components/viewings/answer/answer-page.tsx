@@ -1,4 +1,7 @@
-/** The answer to a viewing, behind a button of the agent's mail: the request, the ways to answer, and one button (design, `bezoek-antwoord`). */
+/**
+ * The reply to a viewing, opened by a button of the agent's mail: the request, the possible replies, and one button (design,
+ * `bezoek-antwoord`).
+ */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import { Icon } from '@/components/ui/icon'
@@ -19,18 +22,18 @@ export type AnswerProps = {
   token: string
   way: AnswerWay
   desk: AnswerDesk
-  /** What was typed, where it could not be sent yet. */
+  /** The typed values, where they could not be sent yet. */
   kept: KeptAnswer | undefined
 }
 
 type Props = Omit<AnswerProps, 'desk'> & {
   agent: string
-  /** Until when the link holds. */
+  /** Expiry of the link. */
   endsAt: Date
-  /** Undefined once there is nothing left to answer. */
+  /** Undefined once there is nothing left to reply to. */
   desk: AnswerDesk | undefined
   says: string | undefined
-  /** Whether the answer can be put back for a moment. */
+  /** Whether the reply can still be undone. */
   hasUndo: boolean
 }
 
@@ -47,10 +50,10 @@ function Said({ says }: Pick<Props, 'says'>) {
   return <NoticeBox notice={{ tone: 'wrong', title: failed === 'failed' ? own('failed') : t(failed) }} />
 }
 
-/** What can be answered to a request, and to a viewing that has its time. */
+/** The possible replies to a request, and to a viewing that has a time. */
 const waysFor = { asked: ['confirm', 'propose', 'decline'], confirmed: ['move', 'propose', 'cancel'] } as const
 
-/** What the link asks for, where the viewing still takes it; else the first. */
+/** The reply that the link asks for, if it is still possible; otherwise the first one. */
 export function wayFor({ state }: Pick<ViewingView, 'state'>, way: string | undefined): AnswerWay {
   const ways: readonly AnswerWay[] = waysFor[state === 'confirmed' ? 'confirmed' : 'asked']
   return ways.find((each) => each === way) ?? ways[0] ?? 'confirm'

@@ -1,4 +1,4 @@
-/** Who asks for what, and what is known of them: above the answer, and beside or below it (design, `bezoek-antwoord`). */
+/** The request, and what is known about the visitor: above the reply, and next to it or below it (design, `bezoek-antwoord`). */
 import { useTranslations } from 'next-intl'
 import { AgeMark } from '@/components/staff/age-mark'
 import { ContactFacts } from '@/components/viewings/contact-facts'
@@ -13,7 +13,7 @@ import styles from './asked-part.module.css'
 
 type Props = { view: ViewingView; language: Language }
 
-/** The day large, as on paper; of a request without a time the hours that would suit. */
+/** The day in large type; for a request without a time, the preferred hours. */
 function When({ view, language }: Props) {
   const t = useTranslations('OfficeViewings')
   const { startsAt, duration, preferred } = view

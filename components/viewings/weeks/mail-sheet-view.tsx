@@ -1,10 +1,10 @@
-/** A mail before it is sent: its words as the reader will have them, what was filled in underlined (design, README-office-2). */
+/** A preview of a mail before it is sent, with the filled-in values underlined (design, README-office-2). */
 import type { MailSheet, SheetPart, SheetPiece } from '@/lib/domain/office/mail-sheet'
 import styles from './mail-sheet-view.module.css'
 
 const Pieces = ({ pieces }: { pieces: readonly SheetPiece[] }) =>
   pieces.map(({ text, isFilled }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other key
     isFilled ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 
@@ -66,7 +66,7 @@ export function MailSheetView({ sheet }: { sheet: MailSheet }) {
       <div className={styles.sheet} lang={sheet.language}>
         <p className={styles.subject}>{sheet.subject}</p>
         {sheet.parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a mail have no other key
           <Part key={index} part={part} />
         ))}
       </div>

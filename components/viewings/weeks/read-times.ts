@@ -1,10 +1,10 @@
-/** The times that are chosen in a form with weeks of an agent. */
+/** Reads the chosen times from a form with an agent's weeks. */
 
 export type ChosenTime = { value: string; label: string; isPreferred: boolean }
 
 const inputsIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[name="slots"]')]
 
-/** Those that suit the visitor first, as the mail has them, then in their order. */
+/** Preferred times of the visitor first, as in the mail, then chronologically. */
 export function readTimes(form: HTMLFormElement): ChosenTime[] {
   const chosen = inputsIn(form)
     .filter(({ checked }) => checked)
@@ -12,7 +12,7 @@ export function readTimes(form: HTMLFormElement): ChosenTime[] {
   return chosen.toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred))
 }
 
-/** No more than `most`: the others wait until one of them is taken away. */
+/** At `most` choices, the other checkboxes are disabled until one is cleared. */
 export function holdAt(form: HTMLFormElement, most: number): void {
   const inputs = inputsIn(form)
   const isFull = most > 1 && inputs.filter(({ checked }) => checked).length >= most
@@ -23,6 +23,6 @@ export function takeAway(form: HTMLFormElement, value: string): void {
   for (const input of inputsIn(form)) if (input.value === value) input.checked = false
 }
 
-/** A time that is typed counts before one that is chosen from the hours, as on the server. */
+/** A typed time overrides one chosen from the hours, as on the server. */
 export const typedTime = (form: HTMLFormElement): string =>
   form.querySelector<HTMLInputElement>('input[name="time"]')?.value ?? ''

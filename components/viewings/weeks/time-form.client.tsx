@@ -1,7 +1,8 @@
 'use client'
 /**
- * A form that gives somebody a time, or times to choose from: says what is chosen, and shows the mail that will go, as it changes. Without script it
- * is the same form, and its mail is shown in a frame by a button.
+ * A form that gives a visitor a time, or several times to choose from: shows the choice and a live preview of the mail. Without
+ * script it
+ * is the same form, and a button shows the preview in a frame.
  */
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -29,15 +30,15 @@ export type TimeFormWords = Record<
   | 'foot',
   string
 > & {
-  /** For one, two and three times. */
+  /** Button labels for one, two and three times. */
   submitTimes: readonly string[]
 }
 
 type Props = {
-  /** Undefined for the page itself. */
+  /** Undefined for the address of the page itself. */
   action?: string
   preview: string
-  /** How many times can be chosen: none, one, or up to three. */
+  /** Largest number of times: none, one, or up to three. */
   most: number
   look: 'primary' | 'danger'
   words: TimeFormWords
@@ -45,13 +46,13 @@ type Props = {
   initial: readonly ChosenTime[]
   /** Hidden fields, and the weeks. */
   children: ReactNode
-  /** What is filled in besides. */
+  /** Further fields. */
   fields: ReactNode
 }
 
 const pause = 350
 
-/** The mail as the form stands, a moment after the last change; an older answer is left out. */
+/** A preview of the mail, updated shortly after the last change; responses for earlier states are ignored. */
 function useSheet(preview: string, first: MailSheet | undefined) {
   const [sheet, setSheet] = useState(first)
   const asking = useRef<AbortController>(undefined)
@@ -88,7 +89,7 @@ function Chosen({
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   const takeAway = (value: string) => {
-    // The button goes with its time.
+    // The button is removed together with its time.
     section.current?.focus({ preventScroll: true })
     onTakeAway(value)
   }
@@ -116,7 +117,7 @@ function Chosen({
   )
 }
 
-/** Says what it does: with the time, or with their number. */
+/** Label of the submit button: with the time, or with the number of times. */
 function submitWords(words: TimeFormWords, most: number, times: readonly ChosenTime[], typed: string): string {
   if (most > 1) return words.submitTimes[times.length - 1] ?? words.submitPlain
   const [time] = times
@@ -155,7 +156,7 @@ export function TimeForm({ action, preview, most, look, words, initial, children
     setTimes(readTimes(form.current))
     setTyped(typedTime(form.current))
   }, [most])
-  // What the browser kept of the form when somebody comes back to it.
+  // Values that the browser restores when the visitor comes back to the page.
   useEffect(read, [read])
   function change(): void {
     read()

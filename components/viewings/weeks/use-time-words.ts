@@ -1,4 +1,4 @@
-/** Words of a form that gives somebody a time, for the part of it that runs in the browser. */
+/** Texts of the form that gives a visitor a time, for its client component. */
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/domain/text/language'
 import type { TimeFormWords } from './time-form.client'
@@ -11,7 +11,7 @@ export function useTimeWords(reader: Language, own: Own): TimeFormWords {
   const languages = useTranslations('OfficeToday.languages')
   const words = ['chosen', 'chosenNote', 'takeAway', 'mail', 'noMail', 'look', 'frame'] as const
   return {
-    // What stands in braces is put in by the browser.
+    // Placeholders in braces are filled in by the browser.
     ...(Object.fromEntries(words.map((word) => [word, t(word, { moment: '{moment}' })])) as Record<
       (typeof words)[number],
       string

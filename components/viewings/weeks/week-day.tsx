@@ -1,4 +1,4 @@
-/** A day of a week: what fills it, and its free times. */
+/** A day of a week: its busy times and its free slots. */
 import { useTranslations } from 'next-intl'
 import { locales } from '@/lib/domain/text/locales'
 import type { WeekDay } from '@/lib/domain/viewings/slot-weeks'

@@ -1,4 +1,4 @@
-/** A free time of a week, to be chosen, and what fills the hours around it. */
+/** A free slot of a week to choose, and the busy hours around it. */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icon'
@@ -12,9 +12,9 @@ import styles from './week-slot.module.css'
 export type WeekProps = {
   weeks: SlotWeeks
   language: Language
-  /** One time or several. */
+  /** Largest number of slots to choose. */
   most: number
-  /** Beginnings that are chosen when the page comes, ISO. */
+  /** Start times that are chosen initially, ISO 8601. */
   chosen: ReadonlySet<string>
 }
 
@@ -45,7 +45,7 @@ export function Slot({ slot, weeks: { hours }, language, most, chosen }: WeekPro
   )
 }
 
-/** A part of a day without room for a line says what it is to those who point at it. */
+/** Busy time that is too short for a line of text has its text in a tooltip. */
 export function Filled({ time, hours }: { time: FilledTime & { place: HoursOn }; hours: HoursOn }) {
   const t = useTranslations('ViewingWeeks')
   const [from, to] = [toLocalTime(time.from).time, toLocalTime(time.to).time]

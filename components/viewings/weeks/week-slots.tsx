@@ -1,6 +1,6 @@
 /**
- * Four weeks of an agent, a week at a time: what fills the days, and the free times to choose from (design, `bezoek-antwoord-uren`).
- * Everything is in the page, so that what was chosen stays when somebody looks at another week, and that it works without script.
+ * Four weeks of an agent, one at a time: busy times, and the free slots to choose from (design, `bezoek-antwoord-uren`).
+ * All weeks are in the page, so that choices remain when another week is shown, and that it works without script.
  */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
