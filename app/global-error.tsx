@@ -1,5 +1,5 @@
 'use client'
-/** The last resort, when the frame of the site itself fails. */
+/** Shown when the root layout itself fails. */
 import { LaterError } from '@/components/layout/later-error.client'
 import './styles/tokens.css'
 import './styles/base.css'

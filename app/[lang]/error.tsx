@@ -1,5 +1,5 @@
 'use client'
-/** What a visitor sees when a page fails: a sentence, a way to try again, and the id under which it was logged. */
+/** Shown when a page fails: a sentence, a retry button, and the id under which the error was logged. */
 import { LaterError } from '@/components/layout/later-error.client'
 
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

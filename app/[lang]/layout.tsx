@@ -16,7 +16,10 @@ import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { findVerification } from '@/lib/server/pages/verification'
 import { getSiteUrl } from '@/lib/server/runtime/site-url'
 
-/** Pages are made again at least hourly (seconds), so that dates such as open houses stay true; a content reload does it at once. */
+/**
+ * Pages are re-rendered at least hourly (seconds), so that dates such as open houses stay correct; a content reload does it at
+ * once.
+ */
 export const revalidate = 3600
 
 export const viewport: Viewport = {
@@ -36,7 +39,7 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(getSiteUrl()),
     applicationName: site.name,
     icons: {
-      // A drawing may have a form for dark schemes, and is sharp at every size.
+      // An SVG may have a dark variant, and is sharp at every size.
       icon: symbol?.endsWith('.svg') ? { url: symbol, type: 'image/svg+xml' } : { url: '/favicon.ico', sizes: '48x48' },
       apple: { url: iconHref('apple-touch-icon'), sizes: '180x180' },
     },
@@ -52,7 +55,7 @@ export function generateStaticParams() {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   preload(fontAddress, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
-    // The memory of the top bar may write on it before React looks.
+    // The inline script of the top bar may set an attribute on it before hydration.
     <html lang={await lang()} suppressHydrationWarning style={themeProperties(getSnapshot().site.theme)}>
       <head>
         <LanguageMemory languages={getSnapshot().languages} />

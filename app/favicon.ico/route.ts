@@ -1,4 +1,4 @@
-/** `/favicon.ico`: what browsers ask for unasked. */
+/** `/favicon.ico`: requested by browsers without a link. */
 import { getFavicon } from '@/lib/server/site/agency-icons'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-/** `/indexnow-key.txt`: proves to search engines that who announces changed pages owns the site. */
+/** `/indexnow-key.txt`: proves to search engines that the sender of IndexNow announcements owns the site. */
 import { env } from '@/lib/server/runtime/env'
 
 export const dynamic = 'force-dynamic'

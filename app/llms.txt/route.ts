@@ -1,4 +1,4 @@
-/** `/llms.txt`: what the site is and where its data are, for programs that read text (llmstxt.org). */
+/** `/llms.txt`: describes the site and its data sources for language models (llmstxt.org). */
 import { answerConditionally } from '@/lib/server/http/conditional-response'
 import { isEnabled } from '@/lib/server/pages/feature'
 import { getLlmsText } from '@/lib/server/syndication/llms-text'

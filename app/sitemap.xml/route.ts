@@ -1,4 +1,4 @@
-/** `/sitemap.xml`: where the sitemap of each language is, always from the live content. */
+/** `/sitemap.xml`: the index of the sitemaps of each language, always from the current content. */
 import { answerConditionally, tagText } from '@/lib/server/http/conditional-response'
 import { sitemapIndexXml } from '@/lib/server/syndication/sitemap'
 

@@ -1,4 +1,4 @@
-/** Articles and the pages of the content with light modules alone, home included; reached by the original path. */
+/** Articles and content pages with light modules only, including home; requested by the original path. */
 import { ContentPage } from '@/components/modules/content-page'
 import { keptRoute } from '@/components/modules/content-route'
 import { findLightModule } from '@/components/modules/light-modules'

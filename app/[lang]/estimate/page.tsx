@@ -1,4 +1,4 @@
-/** The estimate at once: the dynamic twin of the page of the valuation, with what was typed in its query. */
+/** The instant estimate: the dynamic twin of the valuation page, with the typed values in its query. */
 import { notFound } from 'next/navigation'
 import { EstimatePage } from '@/components/estimate/estimate-page'
 import { readEstimateQuery, valuationPath } from '@/lib/routing/estimate-query'
@@ -11,7 +11,7 @@ import { findWaiting } from '@/lib/server/sold/waiting'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** One of endless many: search engines list the plain page. */
+/** Endless variants by query: search engines index the plain page. */
 export async function generateMetadata() {
   const source = findContentPage(valuationPath)
   return source ? { ...contentPageMetadata(source, await readLanguage()), robots: { index: false, follow: true } } : {}

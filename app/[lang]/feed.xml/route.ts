@@ -1,4 +1,4 @@
-/** `/fr/feed.xml`: new properties and price changes as Atom; the middleware leads `/feed.xml` here, too. */
+/** `/fr/feed.xml`: new properties and price changes as Atom; the middleware rewrites `/feed.xml` to it, too. */
 import { answerConditionally } from '@/lib/server/http/conditional-response'
 import { isEnabled } from '@/lib/server/pages/feature'
 import { getFeed } from '@/lib/server/syndication/feed'

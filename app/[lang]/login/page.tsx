@@ -1,4 +1,4 @@
-/** The login; the middleware leads whoever is logged in on. */
+/** The login; the middleware redirects visitors who are already logged in. */
 import { LoginPage } from '@/components/accounts/login-page'
 import { Returned } from '@/components/forms/returned'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'

@@ -1,4 +1,4 @@
-/** The office: what waits, and the viewings of the day. */
+/** The first page of the office: open items, and the viewings of the day. */
 import { TodayPage } from '@/components/office/today/today-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

@@ -1,4 +1,4 @@
-/** All branches of the agency, made for each visitor: it says which are open. */
+/** All branches of the agency; dynamic, as it shows which are open. */
 import { BranchesPage } from '@/components/agency/branches-page'
 import { branchesPath } from '@/lib/routing/href'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'

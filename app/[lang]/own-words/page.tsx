@@ -1,4 +1,4 @@
-/** Searching in one's own words: `/nl/in-uw-eigen-woorden/?zin=huis met tuin in Berchem`. */
+/** Search by a sentence: `/nl/in-uw-eigen-woorden/?zin=huis met tuin in Berchem`. */
 import { SentencePage } from '@/components/sentence/sentence-page'
 import { sentenceParameter } from '@/lib/routing/sentence-query'
 import { single } from '@/lib/server/accounts/private-page'
@@ -6,7 +6,7 @@ import { contentPageMetadata } from '@/lib/server/pages/metadata'
 import { findContentPage } from '@/lib/server/pages/pages'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
-/** With a sentence it is one of endless many that lead to each other: search engines list and follow the plain page alone. */
+/** Endless variants by sentence that link to each other: search engines index and follow the plain page only. */
 export async function generateMetadata({ searchParams }: PageProps<'/[lang]/own-words'>) {
   const page = findContentPage('own-words')
   if (!page) return {}

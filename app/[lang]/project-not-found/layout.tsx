@@ -1,4 +1,4 @@
-/** Title of the page: of what is answered with 404 the framework reads the metadata of layouts alone, once it is made again. */
+/** Sets the title: after revalidation of a 404 page, the framework reads the metadata of layouts only. */
 import { notFoundMetadata } from '@/lib/server/pages/metadata'
 
 export const generateMetadata = () => notFoundMetadata('project')

@@ -1,4 +1,6 @@
-/** A form that is no longer where it was filled in: it is shown alone, or what was typed in it, so that nothing is lost. */
+/**
+ * A form that no longer exists on the page where it was filled in: shown alone, or only its typed texts, so that nothing is lost.
+ */
 import { RemovedFormPage } from '@/components/forms/removed-form-page'
 import { ReturnedFormPage } from '@/components/forms/returned-form-page'
 import { returnedParameter } from '@/lib/routing/returned-form'

@@ -1,4 +1,4 @@
-/** `/fr/sitemap.xml`: every address in a language that search engines may list, or the first part of them. */
+/** `/fr/sitemap.xml`: all addresses in a language that search engines may index, or the first part of them. */
 import { answerConditionally, tagText } from '@/lib/server/http/conditional-response'
 import { languageOrDefault } from '@/lib/server/syndication/published-listings'
 import { firstSitemapXml } from '@/lib/server/syndication/sitemap'

@@ -1,4 +1,4 @@
-/** What a mail that somebody else asked for leads to; the token is in the query. */
+/** The page to report a mail that someone else requested; the token is in the query. */
 import { UnwantedMailPage, type UnwantedMailState } from '@/components/mail/unwanted-mail-page'
 import { readUnwantedToken } from '@/lib/server/mail/unwanted-mail'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'

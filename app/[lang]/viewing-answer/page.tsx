@@ -1,4 +1,4 @@
-/** Behind the buttons of an agent's mail about a viewing; opening it does nothing. */
+/** The page of the buttons in an agent's mail about a viewing; opening it changes nothing. */
 import { headers } from 'next/headers'
 import { AnswerOver } from '@/components/viewings/answer/answer-over'
 import { AnswerPage, wayFor } from '@/components/viewings/answer/answer-page'

@@ -1,4 +1,7 @@
-/** A day of viewings: several homes in an order with the way between them, booked together. Made for each visitor: it shows free times. */
+/**
+ * A day of viewings: several properties in an order with the journeys between them, booked together. Dynamic, as it shows free
+ * slots.
+ */
 import { Returned } from '@/components/forms/returned'
 import { ViewingDayPage } from '@/components/viewing-day/viewing-day-page'
 import { privateMetadata } from '@/lib/server/accounts/private-page'

@@ -1,4 +1,4 @@
-/** The sheet of a day of viewings, behind the link that opens it; below its address lie its documents. */
+/** The sheet of a day of viewings, opened by a secret link; the addresses of its documents are below its own. */
 import { notFound, redirect } from 'next/navigation'
 import { SheetPage } from '@/components/viewing-sheet/sheet-page'
 import { documentParameter, sheetParameter } from '@/lib/domain/viewings/sheet-cache'
@@ -12,7 +12,7 @@ type Props = PageProps<'/[lang]/viewing-sheet'>
 
 const tokenOf = async (props: Props) => single((await props.searchParams)[sheetParameter]) ?? ''
 
-/** The address opens the sheet, so no other site gets it. */
+/** The address gives access to the sheet, so it is not sent to other sites as referrer. */
 export async function generateMetadata(props: Props) {
   const manifest = manifestHref(await tokenOf(props), await readLanguage())
   return { ...(await privateMetadata(sheetPath)), manifest, referrer: 'same-origin' as const }

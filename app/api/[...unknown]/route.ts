@@ -1,6 +1,6 @@
 /**
- * Every address under `/api/` and in the folders of files that leads nowhere (next.config.ts). Without it the pages'
- * catch-all would answer, and keep an answer for each such address.
+ * Unknown addresses under `/api/` and in the folders of files (next.config.ts). Without this route, the pages' catch-all would
+ * respond, and cache a response for each such address.
  */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 

@@ -1,4 +1,7 @@
-/** `GET /api/facets/?goal=sale&type=2…`: what the choices of a filter form would leave, and what its cells say of them, while they are being made. */
+/**
+ * `GET /api/facets/?goal=sale&type=2…`: the number of results of each choice in a filter form, and the texts of its cells, while
+ * choices are made.
+ */
 import { isLanguage } from '@/lib/domain/text/language'
 import { jsonAnswer, type PlainAnswer, type PlainRequest } from '@/lib/http/plain-answer'
 import { answerDirectly } from '@/lib/process/direct-answers'

@@ -1,6 +1,6 @@
 /**
- * `GET /api/form/?form=visit&language=nl&subject=4102311`: what a dialog needs to draw a form of a property.
- * `POST`: takes every form; the middleware leads here whatever is posted to a page.
+ * `GET /api/form/?form=visit&language=nl&subject=4102311`: the data of a property's form for a dialog.
+ * `POST`: handles every form; the middleware rewrites all posts to pages to this route.
  */
 
 import { formsOf, isPropertyForm } from '@/lib/domain/property/property-forms'

@@ -1,6 +1,6 @@
 /**
- * `POST /api/keep-informed/`: a mail address typed into the footer or the empty list. Nothing is kept: it is carried, encrypted,
- * to the page that saves a search, where it stands in its field.
+ * `POST /api/keep-informed/`: a mail address typed into the footer or the empty list. Nothing is stored: it is passed, encrypted,
+ * to the page that saves a search, which fills it into its field.
  */
 import { z } from 'zod'
 import { isLanguage } from '@/lib/domain/text/language'

@@ -1,4 +1,4 @@
-/** `POST /api/mcp/`: the public listings for assistants, by the Model Context Protocol (docs/api.md). */
+/** `POST /api/mcp/`: the public listings for AI assistants, by the Model Context Protocol (docs/api.md). */
 
 import { answerPost } from '@/lib/server/mcp/answer-post'
 import { isEnabled } from '@/lib/server/pages/feature'
@@ -8,7 +8,7 @@ export async function POST(request: Request): Promise<Response> {
   return answerPost(request, new Date())
 }
 
-/** There is nothing to listen to: every answer comes with its request. */
+/** No event stream: every response belongs to a request. */
 export function GET(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } })
 }

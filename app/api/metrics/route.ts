@@ -1,4 +1,4 @@
-/** `GET /api/metrics/`: numbers for Prometheus, for whoever has METRICS_TOKEN or asks from this machine; for others there is nothing here. */
+/** `GET /api/metrics/`: metrics for Prometheus, with METRICS_TOKEN or from this machine; 404 for all others. */
 
 import { writeMetrics } from '@/lib/server/runtime/metrics'
 import { isMetricsReader } from '@/lib/server/security/metrics-reader'

@@ -1,4 +1,7 @@
-/** `POST /api/newsletter-unsubscribe/?token=…`: the button of a mail program (RFC 8058). Opened by hand it leads to the page. */
+/**
+ * `POST /api/newsletter-unsubscribe/?token=…`: one-click unsubscribe of mail programs (RFC 8058). A GET request redirects to the
+ * page.
+ */
 import { endByOneClick, leadToEndPage } from '@/lib/server/subscriptions/answer-link'
 import { endNewsletter } from '@/lib/server/subscriptions/newsletter/answer-link'
 import { newsletter } from '@/lib/server/subscriptions/newsletter/newsletter'

@@ -1,7 +1,7 @@
 /**
- * What the browser works out distances with; no place of a visitor is ever part of what it asks.
- * `GET /api/own-places/?lang=nl&ids=4102311,4102318`: words, rivers and where these homes are.
- * `GET /api/own-places/?lang=nl&goal=sale`: all homes for sale. `GET /api/own-places/?lang=nl&names=1`: what places are called.
+ * Data from which the browser calculates distances; requests never contain a place of the visitor.
+ * `GET /api/own-places/?lang=nl&ids=4102311,4102318`: texts, rivers and the positions of these properties.
+ * `GET /api/own-places/?lang=nl&goal=sale`: all properties for sale. `GET /api/own-places/?lang=nl&names=1`: all place names.
  */
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { findNameRows, findPlacesData, findStock } from '@/lib/server/places/places-data'

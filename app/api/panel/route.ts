@@ -1,6 +1,6 @@
 /**
- * `GET /api/panel/?lang=nl&q=antwerpen`: what the search panel finds, where there is too much to search in the browser.
- * `GET /api/panel/?lang=nl`: all there is to search in, where that is little; else null.
+ * `GET /api/panel/?lang=nl&q=antwerpen`: results of the search panel, for data too large to search in the browser.
+ * `GET /api/panel/?lang=nl`: all searchable data, where it is small; otherwise null.
  */
 import { panelTextLimit } from '@/lib/domain/search/panel-text-limit'
 import { jsonAnswer, type PlainAnswer, type PlainRequest } from '@/lib/http/plain-answer'

@@ -1,4 +1,6 @@
-/** `GET /api/push-worker/`: the service worker that shows notices, which the page of one's saved searches registers on request. */
+/**
+ * `GET /api/push-worker/`: the service worker that shows push notifications, registered by the page of saved searches on request.
+ */
 import { pushWorker } from '@/lib/domain/subscriptions/push-worker'
 import { answerWorker } from '@/lib/server/http/answer-worker'
 

@@ -1,4 +1,7 @@
-/** `GET /api/ready/`: 200 when the site can serve and store (`degraded` when content is held back), else 503; for whatever leads visitors to it. `/api/health/` is answered by lib/gateway. */
+/**
+ * `GET /api/ready/`: 200 when the site can serve pages and store data (`degraded` when content is held back), otherwise 503; for
+ * load balancers. `/api/health/` is handled by lib/gateway.
+ */
 import { findReadiness } from '@/lib/server/runtime/readiness'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,7 @@
-/** Puts changed content in place and lets every page be made again; called by `npm run reload-content` and by the watch over the content (ruling 3). */
+/**
+ * Activates changed content and revalidates every page; called by `npm run reload-content` and by the watcher of the content
+ * (ruling 3).
+ */
 import { revalidatePath } from 'next/cache'
 import { announceRenewal } from '@/lib/process/renderer'
 import { publishAndNotify } from '@/lib/server/content/publish/publish-and-notify'

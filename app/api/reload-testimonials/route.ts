@@ -1,4 +1,4 @@
-/** Lets every page be made again after a testimonial was approved or rejected; called by `npm run testimonials` (ruling 31). */
+/** Revalidates every page after a testimonial was approved or rejected; called by `npm run testimonials` (ruling 31). */
 import { revalidatePath } from 'next/cache'
 import { announceRenewal } from '@/lib/process/renderer'
 import { mayReload } from '@/lib/server/security/reload-token'
@@ -6,7 +6,7 @@ import { mayReload } from '@/lib/server/security/reload-token'
 export function POST(request: Request): Response {
   if (!mayReload(request)) return Response.json({ error: 'wrong token' }, { status: 401 })
   announceRenewal(request)
-  // The module may stand on any page.
+  // The module can be on any page.
   revalidatePath('/', 'layout')
   return Response.json({ reloaded: true })
 }

@@ -1,4 +1,7 @@
-/** `POST /api/saved-search-unsubscribe/?token=…`: the button of a mail program (RFC 8058). Opened by hand it leads to the page. */
+/**
+ * `POST /api/saved-search-unsubscribe/?token=…`: one-click unsubscribe of mail programs (RFC 8058). A GET request redirects to
+ * the page.
+ */
 import { endByOneClick, leadToEndPage } from '@/lib/server/subscriptions/answer-link'
 import { endByLink } from '@/lib/server/subscriptions/saved-searches/answer-link'
 import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'

@@ -1,9 +1,9 @@
-/** `GET /api/search-feed/?key=…`: what fits a saved search, for the feed reader of whoever saved it (docs/api.md). */
+/** `GET /api/search-feed/?key=…`: the matches of a saved search as a feed, for its subscriber's feed reader (docs/api.md). */
 import { getDb } from '@/lib/server/db/client'
 import { answerConditionally } from '@/lib/server/http/conditional-response'
 import { findSearchFeed } from '@/lib/server/subscriptions/saved-searches/search-feed'
 
-/** For its subscriber alone: not for search engines, scripts of other sites, or what keeps answers for many. */
+/** Private: not for search engines, scripts of other sites, or shared caches. */
 export async function GET(request: Request): Promise<Response> {
   const feed = await findSearchFeed(await getDb(), new URL(request.url).searchParams.get('key') ?? '')
   const answer = feed ? answerConditionally(request, feed, 'application/atom+xml') : new Response(null, { status: 404 })

@@ -1,4 +1,7 @@
-/** `POST /api/search-push/`: switches notices of a saved search on and off for one device; the link of the mails is the right to. */
+/**
+ * `POST /api/search-push/`: switches push notifications of a saved search on and off for a device; authorized by the token of the
+ * mails' link.
+ */
 import { getDb } from '@/lib/server/db/client'
 import { changePush, pushChangeSchema } from '@/lib/server/push/change-push'
 

@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt`, which next.config.ts leads here. */
+/** `/.well-known/security.txt`, rewritten to this route by next.config.ts. */
 
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { getSiteUrl } from '@/lib/server/runtime/site-url'

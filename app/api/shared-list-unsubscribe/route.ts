@@ -1,4 +1,7 @@
-/** `POST /api/shared-list-unsubscribe/?token=…`: the button of a mail program (RFC 8058). Opened by hand it leads to the page. */
+/**
+ * `POST /api/shared-list-unsubscribe/?token=…`: one-click unsubscribe of mail programs (RFC 8058). A GET request redirects to the
+ * page.
+ */
 import { endListMails } from '@/lib/server/shared-list/answer-link'
 import { listMailing } from '@/lib/server/shared-list/list-links'
 import { endByOneClick, leadToEndPage } from '@/lib/server/subscriptions/answer-link'

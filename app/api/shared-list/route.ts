@@ -1,4 +1,6 @@
-/** `POST /api/shared-list/`: the forms of shared lists. The key of the list is the right to look, the cookie says who somebody is. */
+/**
+ * `POST /api/shared-list/`: the forms of shared lists. The key of the list authorizes reading; a cookie identifies the person.
+ */
 import type { Language } from '@/lib/domain/text/language'
 import { logError } from '@/lib/process/log'
 import { countAttempt } from '@/lib/server/bot-protection/form-limits'
@@ -28,7 +30,7 @@ type Asked = { db: Db; sent: Sent; headers: Headers; address: string; now: Date 
 const favourites = (language: Language, sent: Sent) =>
   `${linkHref('favourites', language)}?${new URLSearchParams({ ids: String(sent['ids'] ?? '') })}`
 
-/** A visitor may make as many lists as send forms (lib/server/bot-protection/form-limits.ts). */
+/** Subject to the same rate limit as forms (lib/server/bot-protection/form-limits.ts). */
 async function make({ db, sent, headers, address, now }: Asked): Promise<Response> {
   const read = makeListSchema.safeParse(sent)
   if (!read.success) return refused(400)
@@ -39,7 +41,7 @@ async function make({ db, sent, headers, address, now }: Asked): Promise<Respons
   return seeOther(sharedListHref(made.key, language), personCookie(made.listId, made.personId, headers, now))
 }
 
-/** @param kept `Set-Cookie` line of what could not be taken. */
+/** @param kept `Set-Cookie` line with the rejected values. */
 function leadOn(
   { said, key, over }: Changed,
   was: { key: string; language: Language; show: string },

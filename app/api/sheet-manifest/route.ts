@@ -1,4 +1,4 @@
-/** `GET /api/sheet-manifest/?sheet=…&lang=nl`: what a telephone asks to put a sheet among its apps. */
+/** `GET /api/sheet-manifest/?sheet=…&lang=nl`: the web app manifest with which a phone adds a sheet to its home screen. */
 import { isLanguage } from '@/lib/domain/text/language'
 import { sheetParameter } from '@/lib/domain/viewings/sheet-cache'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

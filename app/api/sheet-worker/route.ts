@@ -1,4 +1,4 @@
-/** `GET /api/sheet-worker/`: the service worker of a sheet, which the sheet alone registers, for its own address. */
+/** `GET /api/sheet-worker/`: the service worker of a sheet, registered only by the sheet, with its own address as scope. */
 import { sheetWorker } from '@/lib/domain/viewings/sheet-worker'
 import { answerWorker } from '@/lib/server/http/answer-worker'
 

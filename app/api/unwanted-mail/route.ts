@@ -1,4 +1,4 @@
-/** `POST /api/unwanted-mail/`: the button of the page that a mail leads to. */
+/** `POST /api/unwanted-mail/`: the button of the page that reports an unwanted mail. */
 import { z } from 'zod'
 import { isLanguage } from '@/lib/domain/text/language'
 import { getDb } from '@/lib/server/db/client'
@@ -6,7 +6,7 @@ import { reportUnwanted, unwantedPage } from '@/lib/server/mail/unwanted-mail'
 
 const schema = z.object({ token: z.string().max(400), language: z.string().refine(isLanguage) })
 
-/** Undefined for what no browser sends. */
+/** Undefined for a body that no browser sends. */
 async function readBody(request: Request): Promise<unknown> {
   try {
     return Object.fromEntries(await request.formData())
@@ -15,7 +15,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** A link that is worth nothing leads back to its page, which says so. */
+/** An invalid token redirects to the page, which says so. */
 export async function POST(request: Request): Promise<Response> {
   const { data } = schema.safeParse(await readBody(request))
   if (!data) return new Response(null, { status: 400 })

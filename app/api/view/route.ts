@@ -1,4 +1,7 @@
-/** `POST /api/view/`: a page tells that a property was looked at, kept or shared. The answer is always empty: it tells nothing. */
+/**
+ * `POST /api/view/`: records that a property was viewed, added to favourites or shared. The response is always empty, to reveal
+ * nothing.
+ */
 import { after } from 'next/server'
 import { logError } from '@/lib/process/log'
 import { uncached } from '@/lib/server/bot-protection/uncached'
@@ -9,7 +12,7 @@ import { readPageView } from '@/lib/server/page-views/read-page-view'
 async function count(request: Request): Promise<void> {
   const found = await readPageView(await getDb(), request, new Date())
   const written = found && pageViewCounter().note(found.pageView, found.connection)
-  // A normal stop waits for what `after` waits for.
+  // A graceful shutdown waits for work passed to `after`.
   if (written) after(() => written)
 }
 

@@ -1,4 +1,4 @@
-/** `POST /api/viewing-answer/`: the button of the page behind an agent's mail. The link is the right to it, for one viewing. */
+/** `POST /api/viewing-answer/`: the form of the page opened from an agent's mail. Its link authorizes replies to one viewing. */
 import { z } from 'zod'
 import { isLanguage, type Language } from '@/lib/domain/text/language'
 import { logError } from '@/lib/process/log'
@@ -19,7 +19,7 @@ function seeOther(to: string, cookie?: string): Response {
 
 type Sent = z.output<typeof schema> & { language: Language }
 
-/** The page knows no way for what was taken back: it shows the first again. What was typed is in no address. */
+/** After an undo the page shows the first reply again. Typed values are never put into an address. */
 async function backTo(sent: Sent, parts: { said: string } & Record<string, string>, headers: Headers): Promise<Response> {
   const { token, way, language, note, time } = sent
   const kept = await keepAnswer({ token, said: parts.said, note, time }, headers, new Date())

@@ -1,4 +1,4 @@
-/** `GET /api/viewing-calendar/?token=…`: an agent's viewings for a calendar of their own, until the agent ends the address. */
+/** `GET /api/viewing-calendar/?token=…`: an agent's viewings as iCalendar, until the agent revokes the address. */
 import { getDb } from '@/lib/server/db/client'
 import { staffByFeed } from '@/lib/server/office/staff/staff'
 import { agentFeed } from '@/lib/server/viewings/own-calendar/agent-feed'

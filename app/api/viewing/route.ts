@@ -1,6 +1,6 @@
 /**
- * `POST /api/viewing/`: the buttons of the pages about a viewing; a plain address, so that a page that was opened before a release
- * still works after it. `GET /api/viewing/?token=…`: the viewing as a file for calendars.
+ * `POST /api/viewing/`: the forms of the pages about a viewing; a fixed address, so that a page opened before a release
+ * still works after it. `GET /api/viewing/?token=…`: the viewing as an iCalendar file.
  */
 import { z } from 'zod'
 import { isLanguage, type Language } from '@/lib/domain/text/language'
@@ -19,7 +19,7 @@ import { readViewing } from '@/lib/server/viewings/viewing-page'
 const schema = z.object({
   change: z.enum(['confirm', 'cancel', 'move', 'choose']),
   token: z.string().max(400),
-  /** What was chosen, by those two that choose. */
+  /** The chosen time, for `move` and `choose`. */
   time: z.iso.datetime().optional(),
   language: z.string().refine(isLanguage),
 })
@@ -33,10 +33,10 @@ const problems: Partial<Record<HeldResult, string>> = {
   'viewings-here': 'tooMany',
 }
 
-/** `network`: key of where the button was pressed. */
+/** `network`: key of the sender's network, for the rate limit. */
 type Pressed = { token: string; language: Language; time: string | undefined; network: string; now: Date }
 
-/** A click that confirms leads to the page after a booking; one that cannot, back to its own page, which says why. */
+/** A successful confirmation redirects to the page after a booking; otherwise back to its own page, which gives the reason. */
 async function confirm({ token, language, now }: Pressed): Promise<Response> {
   const answer = await confirmByLink(await getDb(), token, now)
   void wakeOutbox()
@@ -54,7 +54,7 @@ async function cancel({ token, language, network, now }: Pressed): Promise<Respo
 
 const chosenMoment = (time: string | undefined) => new Date(time ?? '')
 
-/** Why a time could not be taken, for the page to say. */
+/** Why a slot could not be booked, as shown by the page. */
 const bookingProblems: Partial<Record<BookingResult | 'too-often', string>> = { 'slot-taken': 'taken', 'too-often': 'often' }
 
 async function move({ token, language, time, network, now }: Pressed): Promise<Response> {
@@ -66,7 +66,7 @@ async function move({ token, language, time, network, now }: Pressed): Promise<R
   return seeOther(problem ? `${page}&problem=${problem}#move` : page)
 }
 
-/** One of the proposed times: the page after a booking shows what was chosen. */
+/** Chooses one of the proposed times: the page after a booking shows the choice. */
 async function choose({ token, language, time, now }: Pressed): Promise<Response> {
   const result = await chooseByLink(await getDb(), token, chosenMoment(time), now)
   void wakeOutbox()
@@ -77,10 +77,10 @@ async function choose({ token, language, time, now }: Pressed): Promise<Response
 
 const changes = { confirm, cancel, move, choose } as const
 
-/** The page that a button stood on. */
+/** The page that contains the form. */
 const pagesOf = { confirm: 'confirm', cancel: 'manage', move: 'manage', choose: 'choose' } as const
 
-/** What is no form of ours is refused. */
+/** Rejects requests that are not from a form of this site. */
 async function readForm(request: Request) {
   const data = await request.formData().catch(() => undefined)
   return data && schema.safeParse(Object.fromEntries(data)).data

@@ -1,4 +1,6 @@
-/** `GET /api/zone-map/`: the map that the zones of a saved search are picked on, drawn from the same geography as all others. */
+/**
+ * `GET /api/zone-map/`: the map on which the zones of a saved search are chosen, drawn from the same geography as all other maps.
+ */
 
 import { drawZoneMap, frameZones, zoneTiles } from '@/lib/domain/map/zone-map'
 import { faceOf } from '@/lib/domain/site/face'

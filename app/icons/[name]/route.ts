@@ -1,9 +1,9 @@
-/** `/icons/{name}.png`: the agency's sign for home screens and mails, and what sharing sites show of pages without a picture. */
+/** `/icons/{name}.png`: the agency's symbol for home screens and mails, and the preview picture of pages without a picture. */
 import { findIcon } from '@/lib/server/site/agency-icons'
 
 type Context = { params: Promise<{ name: string }> }
 
-/** Seconds: browsers and sharing sites keep it a day; the tag tells whether it changed. */
+/** Cached for a day; the ETag then shows whether it changed. */
 const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' }
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {

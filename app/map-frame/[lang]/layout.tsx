@@ -1,4 +1,4 @@
-/** The map's own document, shown in a frame of the pages that have a map; it is no page of the site and is not indexed. */
+/** The document of the map's iframe; it is not a page of the site and is not indexed. */
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../styles/classes.css'

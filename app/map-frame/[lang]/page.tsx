@@ -1,4 +1,4 @@
-/** `/map-frame/{language}/`; made at every request, because the tile server is a setting of the running site. */
+/** `/map-frame/{language}/`; dynamic, because the tile server is a setting of the running site. */
 import { notFound } from 'next/navigation'
 import { MapFrame } from '@/components/map/frame/map-frame'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

@@ -6,7 +6,7 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[..
   return await answerMedia(request, (await params).file)
 }
 
-// Films come in parts, and what is asked for by its name is looked for on the disk.
+// Not for films, which are requested in ranges, nor for files requested by name, which are looked up on disk.
 answerDirectly(/^\/media\/[\w-]{12}\/\d{3,4}(\.jpg)?$/, (request) => {
   const [fingerprint = '', size = ''] = new URL(request.url).pathname.split('/').slice(2)
   return answerSize(request, fingerprint, size)

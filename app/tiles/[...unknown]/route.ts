@@ -1,4 +1,4 @@
-/** Addresses that are no tile; see `app/api/[...unknown]`. */
+/** Addresses under `/tiles/` that are not a tile; see `app/api/[...unknown]`. */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 
 export const GET = notFound

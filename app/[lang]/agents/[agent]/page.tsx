@@ -1,4 +1,4 @@
-/** The page of an agent, made for each visitor: it shows which times are free. */
+/** The page of an agent; dynamic, as it shows free slots. */
 import { notFound } from 'next/navigation'
 import { AgentPage } from '@/components/agency/agent-page'
 import { findAgentPage } from '@/lib/server/agency/agents'

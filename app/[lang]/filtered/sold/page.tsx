@@ -1,4 +1,4 @@
-/** The dynamic twin of the page of references: a town, what was sold or let, a further page. */
+/** The dynamic twin of the references page: filtered by town or by sold and let, or a further page. */
 import { notFound } from 'next/navigation'
 import { ContentFrame } from '@/components/modules/content-frame'
 import { ReferencesView } from '@/components/sold/references-view'
@@ -10,7 +10,7 @@ import { toSearchParams } from '@/lib/server/search/read-list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** One of many parts of the same list: search engines keep the whole one. */
+/** One of many parts of the same list: search engines index the whole one. */
 export async function generateMetadata() {
   const source = findContentPage(referencesPath)
   return source ? { ...contentPageMetadata(source, await readLanguage()), robots: { index: false, follow: true } } : {}

@@ -1,4 +1,4 @@
-/** The page of a property or project that was published and has been taken away; the middleware answers it with 410. */
+/** The page of a former listing (property or project); the middleware responds with status 410. */
 import { notFound } from 'next/navigation'
 import { FormerListingPage } from '@/components/property/former/former-listing-page'
 import { findFormerListing } from '@/lib/server/content/snapshot/former-listing'
@@ -7,7 +7,7 @@ import { readLanguage } from '@/lib/server/pages/read-language'
 
 type Props = { params: Promise<{ id: string }> }
 
-/** None beforehand; each is kept once it was asked for. */
+/** None at build time; each page is rendered and cached at its first request. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {

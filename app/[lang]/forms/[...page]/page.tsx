@@ -1,4 +1,4 @@
-/** Pages with a form and little else; the middleware leads their addresses here. */
+/** Pages that consist mostly of a form; the middleware rewrites their addresses to this route. */
 import { ContentPage } from '@/components/modules/content-page'
 import { keptRoute } from '@/components/modules/content-route'
 import { findFormModule } from '@/components/modules/form-modules'

@@ -1,4 +1,4 @@
-/** Lists of a goal; the middleware leads their addresses here. */
+/** Lists of a goal; the middleware rewrites their addresses to this route. */
 import { keptRoute } from '@/components/modules/content-route'
 import { ListPage } from '@/components/modules/list-page'
 

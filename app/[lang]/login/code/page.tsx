@@ -1,4 +1,4 @@
-/** The second factor, after the password was right. */
+/** The second factor, after a correct password. */
 import { CodePage } from '@/components/accounts/code-page'
 import { Returned } from '@/components/forms/returned'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'

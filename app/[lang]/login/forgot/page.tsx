@@ -1,10 +1,10 @@
-/** Asking for a new password. */
+/** Requests a link to choose a new password. */
 import { ForgotPage } from '@/components/accounts/forgot-page'
 import { Returned } from '@/components/forms/returned'
 import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
-/** Nothing about accounts is kept ready for others. */
+/** Never cached, like all pages about accounts. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = () => privateMetadata('login/forgot')

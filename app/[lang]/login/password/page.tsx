@@ -1,4 +1,4 @@
-/** Choosing a password, with the token of a mailed link in the query. */
+/** Chooses a password, with the token of a mailed link in the query. */
 import { PasswordPage } from '@/components/accounts/password-page'
 import { Returned } from '@/components/forms/returned'
 import { isPasswordToken } from '@/lib/server/accounts/passwords'

@@ -1,4 +1,6 @@
-/** Confirming and ending the newsletter; the middleware leads the localized addresses here, with the token in the query. */
+/**
+ * Confirms and ends the newsletter; the middleware rewrites the localized addresses to this route, with the token in the query.
+ */
 import { notFound } from 'next/navigation'
 import { NewsletterPage } from '@/components/subscriptions/newsletter-page'
 import { contentPageMetadata } from '@/lib/server/pages/metadata'

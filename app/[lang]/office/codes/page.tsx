@@ -1,4 +1,4 @@
-/** The recovery codes of somebody who just connected an app. */
+/** The recovery codes of an account that has just connected an authenticator app. */
 import { Returned } from '@/components/forms/returned'
 import { CodesPage } from '@/components/office/codes-page'
 import { getDb } from '@/lib/server/db/client'

@@ -1,4 +1,4 @@
-/** The feeds: where listings come from, what their last runs brought, and what is held back. */
+/** The feeds: sources of listings, the results of their last runs, and listings held back. */
 import { FeedsPage } from '@/components/office/feeds/feeds-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

@@ -1,4 +1,4 @@
-/** When an agent shows properties, and the calendars that go with it. */
+/** An agent's viewing hours and calendars. */
 import { Returned } from '@/components/forms/returned'
 import { HoursPage } from '@/components/office/hours/hours-page'
 import { single } from '@/lib/server/accounts/private-page'

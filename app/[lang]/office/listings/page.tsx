@@ -1,4 +1,4 @@
-/** The properties of the agency, as the office handles them. */
+/** The list of the agency's properties in the office. */
 import { ListingsPage } from '@/components/office/listings/listings-page'
 import { getDb } from '@/lib/server/db/client'
 import { readListingsQuery } from '@/lib/server/office/listings/listings-query'

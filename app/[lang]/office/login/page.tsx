@@ -1,4 +1,4 @@
-/** The login of the office; the middleware leads whoever is logged in on. */
+/** The login of the office; the middleware redirects staff who are already logged in. */
 import { Returned } from '@/components/forms/returned'
 import { OfficeLogin } from '@/components/office/login-page'
 import { single } from '@/lib/server/accounts/private-page'

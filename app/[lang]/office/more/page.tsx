@@ -1,4 +1,4 @@
-/** What of the office has no tab on a telephone. */
+/** The pages of the office that have no tab on phones. */
 import { MorePage } from '@/components/office/more-page'
 import { getDb } from '@/lib/server/db/client'
 import { countOffice } from '@/lib/server/db/repositories/office/office-counts'

@@ -1,4 +1,4 @@
-/** The newsletter: who gets it, what it would look like, and what was sent. */
+/** The newsletter: its subscribers, a preview, and what was sent. */
 import { NewsletterPage } from '@/components/office/newsletter/newsletter-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

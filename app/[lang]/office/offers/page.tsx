@@ -1,4 +1,4 @@
-/** Properties with offers to buy, those that wait for a decision first. */
+/** Properties with purchase offers, first those that wait for a decision. */
 import { ContendedPage } from '@/components/office/offers/contended-page'
 import { getDb } from '@/lib/server/db/client'
 import { getContended } from '@/lib/server/office/offers/contenders-view'

@@ -1,4 +1,4 @@
-/** The owners of properties, for the office. */
+/** The list of owners in the office. */
 import { Returned } from '@/components/forms/returned'
 import { OwnersPage } from '@/components/office/people/owners-page'
 import { returnedParameter } from '@/lib/routing/returned-form'

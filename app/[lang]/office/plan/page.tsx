@@ -1,4 +1,4 @@
-/** Planning a viewing for somebody. */
+/** Plans a viewing for a visitor. */
 import { ReturnedProvider } from '@/components/forms/returned-context.client'
 import { PlanPage } from '@/components/office/viewings/plan-page'
 import { returnedParameter } from '@/lib/routing/returned-form'
@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office/p
   const [db, now] = [await getDb(), new Date()]
   const query = await searchParams
   const returned = await findReturnedForm(single(query[returnedParameter]), now)
-  // The time that was chosen before something had to be mended.
+  // The slot that was chosen before the form was returned with errors.
   const time = returned && 'account' in returned ? returned.account.values?.['slots'] : undefined
   const plan = await getPlan(db, staff, language, readPlanQuery({ ...query, ...(time && { time }) }), now)
   const sheet = await sheetOf(await firstPlannedMail(db, plan), now)

@@ -1,4 +1,4 @@
-/** The second factor of somebody of the staff who has none yet. */
+/** Sets up the second factor of a staff member who has none yet. */
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { Returned } from '@/components/forms/returned'

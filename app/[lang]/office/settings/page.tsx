@@ -1,4 +1,4 @@
-/** The settings of the whole office. */
+/** The settings of the office. */
 import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { SettingsPage } from '@/components/office/settings/settings-page'

@@ -1,4 +1,4 @@
-/** The people of the office, what they may do, and what they did: for managers. */
+/** The staff, their rights, and the audit trail: for managers. */
 import { Returned } from '@/components/forms/returned'
 import { StaffPage } from '@/components/office/staff/staff-page'
 import { returnedParameter } from '@/lib/routing/returned-form'

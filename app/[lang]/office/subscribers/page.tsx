@@ -1,4 +1,4 @@
-/** Who saved a search, for the office. */
+/** The subscribers (people with saved searches) in the office. */
 import { SubscribersPage } from '@/components/office/people/subscribers-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

@@ -1,4 +1,4 @@
-/** What visitors say of the agency, for the office to read. */
+/** Testimonials about the agency, for moderation. */
 import { TestimonialsPage } from '@/components/office/testimonials/testimonials-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'

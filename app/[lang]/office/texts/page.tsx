@@ -1,4 +1,4 @@
-/** Texts of the site that the office can write, and pictures of theirs that nothing shows. */
+/** Texts of the site that the office can edit, and its unused pictures. */
 import { Returned } from '@/components/forms/returned'
 import { PicturesPage } from '@/components/office/texts/pictures-page'
 import { TextsPage } from '@/components/office/texts/texts-page'

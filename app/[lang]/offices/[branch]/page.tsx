@@ -1,4 +1,4 @@
-/** One branch of the agency, made for each visitor: it says whether it is open. */
+/** A branch of the agency; dynamic, as it shows whether it is open. */
 import { notFound } from 'next/navigation'
 import { BranchPage } from '@/components/agency/branch-page'
 import { findBranch } from '@/lib/server/agency/branches'

@@ -1,4 +1,4 @@
-/** The page of a visitor's own places; the middleware leads the address of its page here. */
+/** The page of a visitor's own places; the middleware rewrites its address to this route. */
 import { ContentPage } from '@/components/modules/content-page'
 import { keptRoute } from '@/components/modules/content-route'
 import { findIn } from '@/components/modules/find-in'

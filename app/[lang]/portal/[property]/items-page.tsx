@@ -1,4 +1,4 @@
-/** All items of one kind of an owner's property: the pages of the portal that are one table. */
+/** All items of one kind of an owner's property: shared by the portal pages that are a single table. */
 
 import { ItemsView } from '@/components/portal/items-view'
 import { PortalFrame } from '@/components/portal/portal-frame'

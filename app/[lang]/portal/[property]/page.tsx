@@ -1,4 +1,4 @@
-/** The dashboard of an owner's property; reached by the owner's address in each language. */
+/** The dashboard of an owner's property; requested by the owner's address in each language. */
 import { Dashboard } from '@/components/portal/dashboard'
 import { PortalFrame } from '@/components/portal/portal-frame'
 import { getDashboard } from '@/lib/server/portal/dashboard'

@@ -1,4 +1,4 @@
-/** What is not published yet, for who holds a signed link (ruling 8); made again at every request and kept nowhere. */
+/** Unpublished content, for anyone with a signed link (ruling 8); rendered at every request and never cached. */
 import { notFound } from 'next/navigation'
 import { findEveryModule } from '@/components/modules/alone-modules'
 import { ContentPage } from '@/components/modules/content-page'

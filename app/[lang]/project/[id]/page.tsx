@@ -1,4 +1,4 @@
-/** A new-build project; the middleware leads its localized address here. */
+/** A new-build project; the middleware rewrites its localized address to this route. */
 import { notFound } from 'next/navigation'
 import { ProjectInFrame } from '@/components/project/project-in-frame'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

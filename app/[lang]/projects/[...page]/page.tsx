@@ -1,4 +1,4 @@
-/** The new-build projects alone; the middleware leads the address of their page here. */
+/** The list of new-build projects; the middleware rewrites its address to this route. */
 import { ContentPage } from '@/components/modules/content-page'
 import { keptRoute } from '@/components/modules/content-route'
 import { findIn } from '@/components/modules/find-in'

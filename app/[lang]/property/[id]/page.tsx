@@ -1,4 +1,4 @@
-/** The page of a property or takeover; reached by the localized address that ends in its number. */
+/** The page of a property or takeover; requested by the localized address that ends in its number. */
 import { notFound } from 'next/navigation'
 import { PropertyPage } from '@/components/property/detail/property-page'
 import { propertyMetadata } from '@/lib/server/pages/metadata'

@@ -1,4 +1,4 @@
-/** What was sold and let; the middleware leads the address of its page here. */
+/** Properties sold and let; the middleware rewrites the page's address to this route. */
 import { ContentPage } from '@/components/modules/content-page'
 import { keptRoute } from '@/components/modules/content-route'
 import { findIn } from '@/components/modules/find-in'

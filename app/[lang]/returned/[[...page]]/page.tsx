@@ -1,4 +1,6 @@
-/** The dynamic twin of a page of the content: the same page with a form as its visitor left it (docs/decisions/029-forms-come-back.md). */
+/**
+ * The dynamic twin of a content page: the same page with a form as its visitor left it (docs/decisions/029-forms-come-back.md).
+ */
 import { notFound } from 'next/navigation'
 import { ReturnedProvider } from '@/components/forms/returned-context.client'
 import { ReturnedFormPage } from '@/components/forms/returned-form-page'

@@ -1,4 +1,4 @@
-/** The pages of saved searches; the middleware leads the localized addresses here, with their right in the query. */
+/** The pages of saved searches; the middleware rewrites the localized addresses to this route, with their token in the query. */
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'

@@ -1,4 +1,7 @@
-/** Confirming and ending the mails about a shared list; the middleware leads the localized addresses here, with the token in the query. */
+/**
+ * Confirms and ends the mails about a shared list; the middleware rewrites the localized addresses to this route, with the token
+ * in the query.
+ */
 import { notFound } from 'next/navigation'
 import { ListLinkPage } from '@/components/shared-list/list-link-page'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'

@@ -1,4 +1,4 @@
-/** A list of homes that people keep together, behind the link that opens it. */
+/** A list of properties shared by several people, opened by a secret link. */
 import { cookies } from 'next/headers'
 import { EndedList } from '@/components/shared-list/ended-list'
 import { SharedListPage } from '@/components/shared-list/shared-list-page'
@@ -15,7 +15,7 @@ import { readPersonCookie } from '@/lib/server/shared-list/list-links'
 import { viewList } from '@/lib/server/shared-list/list-view'
 import { takeRefused } from '@/lib/server/shared-list/refused-text'
 
-/** What the people call their list stands on the page alone: a title gets into histories and shared previews. */
+/** The title that the people gave their list is not in the metadata: that would appear in browser histories and link previews. */
 export async function generateMetadata() {
   const title = `${translatorOf(await readLanguage())('SharedList.metaTitle')} | ${getSnapshot().site.name}`
   return { title, robots: { index: false, follow: false }, referrer: 'same-origin' as const }

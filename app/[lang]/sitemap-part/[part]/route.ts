@@ -1,4 +1,4 @@
-/** `/fr/sitemap-2.xml`: the second part of the sitemap of a language, where it is too long for one file. */
+/** `/fr/sitemap-2.xml`: a further part of a language's sitemap that is too long for one file. */
 import { answerConditionally, tagText } from '@/lib/server/http/conditional-response'
 import { languageOrDefault } from '@/lib/server/syndication/published-listings'
 import { sitemapXml } from '@/lib/server/syndication/sitemap'

@@ -1,4 +1,4 @@
-/** The pages about one viewing; the middleware leads the localized addresses here, with their right in the query. */
+/** The pages about one viewing; the middleware rewrites the localized addresses to this route, with their token in the query. */
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ContentPage } from '@/components/modules/content-page'
@@ -28,10 +28,10 @@ import { describeDay, describeViewing, readViewing } from '@/lib/server/viewings
 type Props = PageProps<'/[lang]/viewing/[page]'>
 type Query = Awaited<Props['searchParams']>
 
-/** The button was pressed, and nothing could be written. */
+/** The form was sent, and the change could not be stored. */
 const hasFailed = (query: Query) => query['problem'] === 'failed'
 
-/** Whatever is wrong with the token, the form was sent: the page then thanks, as it does for everybody. */
+/** Whatever is wrong with the token, the form was sent: the page then shows the general confirmation. */
 async function booked(language: Language, query: Query): Promise<ReactNode> {
   const token = single(query[bookedPage.query]) ?? ''
   const now = new Date()
@@ -45,7 +45,7 @@ async function booked(language: Language, query: Query): Promise<ReactNode> {
   return plain ? <ContentPage page={plain} language={language} findModule={findModule} /> : notFound()
 }
 
-/** Where the viewing may be moved to by whoever comes. */
+/** The slots to which the visitor may move the viewing. */
 async function otherTimes(viewing: Viewing, language: Language): Promise<OtherTimes> {
   if (viewing.state !== 'confirmed') return undefined
   if (viewing.ownMoves >= mostMoves) return 'often'
@@ -77,7 +77,7 @@ async function manage(language: Language, query: Query): Promise<ReactNode> {
   )
 }
 
-/** The times that the agency proposed; one that was chosen already shows as it is. */
+/** The times proposed by the agency; a viewing with a chosen time is shown as in the other links. */
 async function choose(language: Language, query: Query): Promise<ReactNode> {
   const token = single(query['token']) ?? ''
   const now = new Date()
@@ -102,7 +102,7 @@ async function choose(language: Language, query: Query): Promise<ReactNode> {
 
 const isUnconfirmed = (state: ViewingState) => state === 'held' || state === 'lapsed' || state === 'gone'
 
-/** What was confirmed, called off or is over is shown as the link of every mail shows it. */
+/** A viewing that is confirmed, cancelled or over is shown as by the links of other mails. */
 async function confirm(language: Language, query: Query): Promise<ReactNode> {
   const token = single(query['token']) ?? ''
   const viewing = await readViewing(['confirm'], token, new Date())

@@ -1,4 +1,7 @@
-/** Pages of the content with any module, forms included; the middleware leads those here that need more than the light ones. */
+/**
+ * Content pages with any module, including forms; the middleware rewrites pages to this route that need more than the light
+ * modules.
+ */
 import { ContentPage } from '@/components/modules/content-page'
 import { keptRoute } from '@/components/modules/content-route'
 import { findModule } from '@/components/modules/registry'

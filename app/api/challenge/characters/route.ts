@@ -1,4 +1,4 @@
-/** `GET /api/challenge/characters/?form=contact`: the token of other characters for one form. */
+/** `GET /api/challenge/characters/?form=contact`: the token of a new character challenge for a form. */
 import { findForm } from '@/lib/forms/registry'
 import { issueCharacters } from '@/lib/server/bot-protection/character-challenge'
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'

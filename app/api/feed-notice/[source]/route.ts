@@ -1,4 +1,4 @@
-/** `POST /api/feed-notice/{source}/?token=…`: a CRM says that a listing changed; the next run asks for it. */
+/** `POST /api/feed-notice/{source}/?token=…`: webhook with which a CRM announces a changed listing; the next run fetches it. */
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { getDb } from '@/lib/server/db/client'
 import { type NoticeAnswer, takeNotice } from '@/lib/server/feeds/take-notice'

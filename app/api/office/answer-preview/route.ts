@@ -1,4 +1,4 @@
-/** `POST /api/office/answer-preview/`: the mail that an answer would be, shown in a frame beside it. Nothing is sent. */
+/** `POST /api/office/answer-preview/`: a preview of the reply mail, for the frame next to its form. Nothing is sent. */
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { isFromOurPage } from '@/lib/server/forms/form-request'

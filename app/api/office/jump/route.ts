@@ -1,4 +1,4 @@
-/** `GET /api/office/jump/?words=nl&q=torfs`: leads, properties and people that fit, for whoever looks for one of them. */
+/** `GET /api/office/jump/?words=nl&q=torfs`: leads, properties and people that match a text, for the office's quick search. */
 import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { findTargets } from '@/lib/server/office/pages/jump'

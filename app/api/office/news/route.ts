@@ -1,6 +1,7 @@
 /**
- * `GET /api/office/news/?since={ISO time}`: how many leads came after a moment. With `&lead={id}` also the version of a lead:
- * whoever works on an older one is told.
+ * `GET /api/office/news/?since={ISO time}`: the number of leads since a time. With `&lead={id}` also the current version of a
+ * lead,
+ * so that a page can warn about a later change.
  */
 import { z } from 'zod'
 import { uncached } from '@/lib/server/bot-protection/uncached'

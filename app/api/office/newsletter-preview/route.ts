@@ -1,4 +1,4 @@
-/** `GET /api/office/newsletter-preview/?article=…&language=nl`: the newsletter with an article as it would be mailed. Nothing is sent. */
+/** `GET /api/office/newsletter-preview/?article=…&language=nl`: a preview of the newsletter with an article. Nothing is sent. */
 import { isLanguage } from '@/lib/domain/text/language'
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { previewNewsletter } from '@/lib/server/office/newsletter/newsletter-view'

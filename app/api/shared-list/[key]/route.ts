@@ -1,4 +1,4 @@
-/** `GET /api/shared-list/{key}/`: how often a list changed, so that an open page knows when to look again. */
+/** `GET /api/shared-list/{key}/`: the version of a list, so that an open page knows when to reload its parts. */
 import { isListKey } from '@/lib/domain/shared-list/list-key'
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'

@@ -1,4 +1,4 @@
-/** `GET /api/testimonial-picture/{id}/`: the picture of an approved testimonial, drawn again when it came in. */
+/** `GET /api/testimonial-picture/{id}/`: the picture of an approved testimonial, re-encoded at upload. */
 import { getDb } from '@/lib/server/db/client'
 import { findApprovedFile } from '@/lib/server/db/repositories/forms/uploads'
 
@@ -10,7 +10,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/test
       'Content-Type': file.kind,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'",
-      // An hour: a picture that was withdrawn is gone soon.
+      // One hour, so that a withdrawn picture disappears soon.
       'Cache-Control': 'public, max-age=3600',
     },
   })

@@ -1,4 +1,4 @@
-/** A list on the map that fills the window: a route of its own, so that no other list loads its styles. */
+/** A list on a map that fills the window: a route of its own, so that no other list loads its styles. */
 import { filteredRoute } from '@/components/modules/content-route'
 import { ListPage } from '@/components/modules/list-page'
 import { MapListPage } from '@/components/modules/map-list-page'

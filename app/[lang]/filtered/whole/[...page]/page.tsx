@@ -1,4 +1,4 @@
-/** The dynamic twin of a page that shows named properties, or that is a list among other modules. */
+/** The dynamic twin of a page that shows properties given by their ids, or that has a list among other modules. */
 import { ContentPage } from '@/components/modules/content-page'
 import { filteredRoute } from '@/components/modules/content-route'
 import { findModule } from '@/components/modules/registry'

@@ -1,4 +1,4 @@
-/** The applications for one rental, in the order that they came. Each one that is shown stands in the audit trail. */
+/** The applications for a rental, in order of arrival. Each one shown is recorded in the audit trail. */
 
 import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'

@@ -1,4 +1,4 @@
-/** In the place of a page that somebody of the staff may not see; only the gate leads here. */
+/** Shown in place of a page that a staff member has no right to see; only the authorization check redirects here. */
 import { notFound } from 'next/navigation'
 import { DeniedPage } from '@/components/office/denied-page'
 import { rights } from '@/lib/domain/office/rights'

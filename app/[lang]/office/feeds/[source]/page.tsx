@@ -1,4 +1,4 @@
-/** One source of listings: its last ninety runs, the report of one of them, and what its words mean here. */
+/** A source of listings: its last ninety runs, the report of one of them, and the meaning of its words. */
 
 import { SourcePage } from '@/components/office/feeds/source-page'
 import { MissingPage } from '@/components/office/missing-page'

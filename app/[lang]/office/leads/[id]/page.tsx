@@ -1,4 +1,4 @@
-/** One lead, beside the inbox that it was opened from. */
+/** A lead, next to the inbox that it was opened from. */
 
 import { Returned } from '@/components/forms/returned'
 import { LeadsPage } from '@/components/office/leads/leads-page'

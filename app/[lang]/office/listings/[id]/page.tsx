@@ -1,4 +1,4 @@
-/** One property: its state, what the law asks, figures, and what the office says in place of its file. */
+/** A property: its state, legal requirements, figures, and overrides of its file. */
 
 import { Returned } from '@/components/forms/returned'
 import { ListingPage } from '@/components/office/listings/listing-page'

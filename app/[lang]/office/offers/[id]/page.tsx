@@ -1,4 +1,4 @@
-/** The offers for one property, side by side. */
+/** The purchase offers for a property, side by side. */
 
 import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'

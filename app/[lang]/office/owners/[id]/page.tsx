@@ -1,4 +1,4 @@
-/** One owner, beside the others. */
+/** An owner, next to the list of owners. */
 import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { OwnersPage } from '@/components/office/people/owners-page'

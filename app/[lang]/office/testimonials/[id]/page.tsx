@@ -1,4 +1,4 @@
-/** One testimonial, beside those in the same state. */
+/** A testimonial, next to those in the same state. */
 import { MissingPage } from '@/components/office/missing-page'
 import { TestimonialsPage } from '@/components/office/testimonials/testimonials-page'
 import { single } from '@/lib/server/accounts/private-page'

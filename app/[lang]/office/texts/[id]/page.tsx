@@ -1,4 +1,4 @@
-/** One text of the site, to be written. */
+/** The editor of a text of the site. */
 
 import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'

@@ -1,4 +1,4 @@
-/** One viewing, beside the calendar that it was opened from. */
+/** A viewing, next to the calendar that it was opened from. */
 import { Returned } from '@/components/forms/returned'
 import { MissingPage } from '@/components/office/missing-page'
 import { CalendarPage } from '@/components/office/viewings/calendar-page'

@@ -1,4 +1,4 @@
-/** All media of an owner's property; reached by the owner's address in each language. */
+/** All media of an owner's property; requested by the owner's address in each language. */
 
 import type { PortalPage } from '@/lib/server/portal/open-portal'
 import { portalMetadata } from '@/lib/server/portal/portal-metadata'

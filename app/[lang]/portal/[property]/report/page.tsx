@@ -1,4 +1,4 @@
-/** The report on an owner's property, of a month or of chosen days, to print or to keep. */
+/** The report on an owner's property, for a month or a chosen period, to print or save. */
 import { redirect } from 'next/navigation'
 import { Report } from '@/components/portal/report'
 import { portalHref } from '@/lib/routing/private-pages'
@@ -13,7 +13,7 @@ export default async function Page({ params, searchParams }: PortalPage) {
   const portal = await openPortal((await params).property)
   const query = toQuery(await searchParams)
   const report = await getReport(portal, query)
-  // A month without a report: the reports that there are.
+  // A month without a report: redirects to the list of reports.
   if (!report) redirect(portalHref(getSnapshot().routeTable, portal.property.id, 'documents', portal.language))
   return <Report portal={portal} report={report} query={[...query]} />
 }

@@ -1,4 +1,4 @@
-/** All viewings of an owner's property; reached by the owner's address in each language. */
+/** All viewings of an owner's property; requested by the owner's address in each language. */
 
 import type { PortalPage } from '@/lib/server/portal/open-portal'
 import { portalMetadata } from '@/lib/server/portal/portal-metadata'

@@ -1,4 +1,4 @@
-/** Interest in a project; reached by the project's address with the form's segment behind it. */
+/** The form for interest in a project; requested by the project's address followed by the form's segment. */
 import { notFound } from 'next/navigation'
 import { Returned } from '@/components/forms/returned'
 import { ProjectFormPage } from '@/components/project/project-form-page'

@@ -1,4 +1,4 @@
-/** A form of a property; reached by the property's address with the form's segment behind it. Made for each visitor: it shows free times. */
+/** A form of a property; requested by the property's address followed by the form's segment. Dynamic, as it shows free slots. */
 import { notFound } from 'next/navigation'
 import { Returned } from '@/components/forms/returned'
 import { PropertyFormPage } from '@/components/property/form/property-form-page'
@@ -22,7 +22,7 @@ export const dynamic = 'force-dynamic'
 
 const noLink = { link: '', isLinkOver: false }
 
-/** The query of a link that was mailed, when it is good for this property's application, or was when the form was filled in. */
+/** The query of a mailed link that is valid for this property's application, or was valid when the form was filled in. */
 async function findLink(propertyId: number, { searchParams }: Props): Promise<typeof noLink> {
   const { [returnedParameter]: name, ...query } = await searchParams
   const sent = new URLSearchParams(

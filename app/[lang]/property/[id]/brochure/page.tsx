@@ -1,4 +1,4 @@
-/** A property to print or to keep as a file; reached by the property's address with the brochure's segment behind it. */
+/** The brochure of a property, to print or save; requested by the property's address followed by the brochure's segment. */
 import { notFound } from 'next/navigation'
 import { Brochure } from '@/components/property/brochure/brochure'
 import { isEnabled } from '@/lib/server/pages/feature'
@@ -8,7 +8,7 @@ import { findProperty, getPropertyDetail } from '@/lib/server/property/property-
 
 type Props = { params: Promise<{ id: string }> }
 
-/** None in advance: a brochure is made when somebody asks for it, and kept. */
+/** None at build time; each brochure is rendered and cached at its first request. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {

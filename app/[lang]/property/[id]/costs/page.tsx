@@ -8,7 +8,7 @@ import { findProperty } from '@/lib/server/property/property-detail'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
-/** One of endless many: search engines list the plain page. */
+/** Endless variants by query: search engines index the plain page. */
 export async function generateMetadata({ params }: Props) {
   const property = findProperty((await params).id)
   return property ? { ...propertyMetadata(property, await readLanguage()), robots: { index: false, follow: true } } : {}

@@ -1,4 +1,4 @@
-/** A document of a property, for whoever holds a link that was mailed and has not ended. */
+/** A document of a property, for anyone with a valid mailed link. */
 
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readDocument } from '@/lib/server/documents/read-document'

@@ -1,4 +1,4 @@
-/** `GET /api/office/feed-report/{run}/`: the whole report of a run, as JSON. */
+/** `GET /api/office/feed-report/{run}/`: the complete report of a run, as JSON. */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { findFeedReport } from '@/lib/server/db/repositories/office/office-feeds'

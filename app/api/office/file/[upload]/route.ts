@@ -1,4 +1,4 @@
-/** `GET /api/office/file/{upload}/`: a file that came with a lead, for the staff. Who loads it stands in the audit trail. */
+/** `GET /api/office/file/{upload}/`: a file uploaded with a lead, for the staff. Downloads are recorded in the audit trail. */
 
 import { isApplication } from '@/lib/forms/office-work'
 import { notFound } from '@/lib/server/bot-protection/uncached'

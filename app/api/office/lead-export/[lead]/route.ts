@@ -1,4 +1,4 @@
-/** `GET /api/office/lead-export/{lead}/`: all that is kept of the sender of a lead, as JSON (GDPR, articles 15 and 20). */
+/** `GET /api/office/lead-export/{lead}/`: all data stored about the sender of a lead, as JSON (GDPR, articles 15 and 20). */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { exportPerson } from '@/lib/server/office/leads/lead-work'

@@ -1,4 +1,7 @@
-/** `GET /api/office/offer/{lead}/`: the document of an offer, for the staff, downloaded. Who loads it stands in the audit trail. */
+/**
+ * `GET /api/office/offer/{lead}/`: download of the document of a purchase offer, for the staff. Downloads are recorded in the
+ * audit trail.
+ */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { recordAudit } from '@/lib/server/db/repositories/office/audit'

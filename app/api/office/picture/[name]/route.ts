@@ -1,4 +1,4 @@
-/** `GET /api/office/picture/{name}/`: a picture that the office put in, before and after the site shows it. */
+/** `GET /api/office/picture/{name}/`: a picture uploaded in the office, published or not. */
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { answerStaff } from '@/lib/server/office/pages/office-answers'
 import { readOfficePicture } from '@/lib/server/texts/text-pictures'

@@ -1,4 +1,4 @@
-/** `GET /api/office/table/audit/?words=nl`: the whole audit trail, as CSV. */
+/** `GET /api/office/table/audit/?words=nl`: the complete audit trail, as CSV. */
 import { getDb } from '@/lib/server/db/client'
 import { answerStaff } from '@/lib/server/office/pages/office-answers'
 import { tableFile, tableLook } from '@/lib/server/office/pages/table-answers'

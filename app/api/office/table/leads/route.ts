@@ -1,4 +1,4 @@
-/** `GET /api/office/table/leads/?words=nl&view=open&q=torfs`: what the inbox holds with the same query, as CSV. */
+/** `GET /api/office/table/leads/?words=nl&view=open&q=torfs`: the leads of the inbox with the same query, as CSV. */
 import { getDb } from '@/lib/server/db/client'
 import { readInboxQuery } from '@/lib/server/office/leads/leads-view'
 import { answerStaff } from '@/lib/server/office/pages/office-answers'

@@ -1,4 +1,4 @@
-/** `GET /api/office/table/newsletter/?words=nl`: each article with how many got it, as CSV. */
+/** `GET /api/office/table/newsletter/?words=nl`: the articles with their number of recipients, as CSV. */
 import { getDb } from '@/lib/server/db/client'
 import { answerStaff } from '@/lib/server/office/pages/office-answers'
 import { tableFile, tableLook } from '@/lib/server/office/pages/table-answers'

@@ -1,4 +1,4 @@
-/** `/tiles/{z}/{x}/{y}/`: a square of the map in the site's first language, for who names no look. */
+/** `/tiles/{z}/{x}/{y}/`: a map tile in the site's first language, for requests without a look. */
 import { toResponse } from '@/lib/http/plain-answer'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { answerTile } from '@/lib/server/map/tiles/answer-tile'

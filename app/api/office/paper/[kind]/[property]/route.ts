@@ -1,4 +1,4 @@
-/** `GET /api/office/paper/{window-card|poster}/{property}/?language=fr`: a paper for the window, for the staff, as a PDF file. */
+/** `GET /api/office/paper/{window-card|poster}/{property}/?language=fr`: a window card or poster for the staff, as PDF. */
 import { isLanguage } from '@/lib/domain/text/language'
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'

@@ -1,4 +1,4 @@
-/** `GET /api/office/table/owner/{owner}/?words=nl`: what was logged for an owner, as CSV. */
+/** `GET /api/office/table/owner/{owner}/?words=nl`: the log of an owner, as CSV. */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { answerStaff } from '@/lib/server/office/pages/office-answers'

@@ -1,4 +1,4 @@
-/** A document of a property for its owner, who needs no mailed link. */
+/** A document of a property for its owner, who is logged in and needs no mailed link. */
 
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readDocument } from '@/lib/server/documents/read-document'

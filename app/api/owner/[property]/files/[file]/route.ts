@@ -1,4 +1,7 @@
-/** `GET /api/owner/{property}/files/{file}/`: a document that the owner sent, for the owner and for the office. It is downloaded, never shown. */
+/**
+ * `GET /api/owner/{property}/files/{file}/`: a document uploaded by the owner, for the owner and the office. Always a download,
+ * never shown in the browser.
+ */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readOwnerFile } from '@/lib/server/db/repositories/portal/owner-files'
 import { download } from '@/lib/server/office/pages/office-answers'

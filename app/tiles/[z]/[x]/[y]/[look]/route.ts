@@ -1,11 +1,11 @@
-/** `/tiles/{z}/{x}/{y}/{language}-{scheme}-{version}/`: a square of the map, from our own origin. */
+/** `/tiles/{z}/{x}/{y}/{language}-{scheme}-{version}/`: a map tile from our own origin. */
 import { parseLook } from '@/lib/domain/map/tile'
 import type { PlainAnswer, PlainRequest } from '@/lib/http/plain-answer'
 import { answerDirectly } from '@/lib/process/direct-answers'
 import { mapSource } from '@/lib/server/map/map-source'
 import { answerTile } from '@/lib/server/map/tiles/answer-tile'
 
-/** Another map has another address. What a tile server sent may be kept as long as it says. */
+/** Immutable, as another version has another address. Tiles of a tile server are cached as long as it allows. */
 const forEver = 'public, max-age=31536000, immutable'
 
 function answerSquare({ url }: PlainRequest): Promise<PlainAnswer> | PlainAnswer {
