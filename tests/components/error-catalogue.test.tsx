@@ -1,4 +1,4 @@
-/** Every code of section 8 whose feature is there shows its message in the place the catalogue names (ruling 24). */
+/** Every code of section 8 whose feature exists shows its message in the place that the catalogue names (ruling 24). */
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ function messageOf(language: Language, key: string): string {
 const internalPath = (pathname: string) =>
   resolveRequest(context, { pathname, query: new URLSearchParams(), cookie: undefined, acceptLanguage: undefined })
 
-/** The search panel over a stock so large that the server is asked, which does not answer. */
+/** The search panel with a stock so large that it asks the server, which does not respond. */
 async function searchWithoutServer(language: Language): Promise<void> {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -42,12 +42,12 @@ async function searchWithoutServer(language: Language): Promise<void> {
   renderIn(language, <SearchForm language={language} />)
   fireEvent.focus(screen.getByRole('combobox'))
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'berchem' } })
-  // The frame in which the panel opens, and all the time that the server has to answer.
+  // The frame in which the panel opens, then the time until the request is given up.
   await act(() => vi.advanceTimersByTimeAsync(100))
   await act(() => vi.advanceTimersByTimeAsync(12_000))
 }
 
-/** Brings each message of the interface to the screen, as a visitor would. */
+/** Provokes each message of the interface, as a visitor would. */
 const show = {
   'api-error': searchWithoutServer,
   'property-not-found': (language) => {
@@ -93,7 +93,7 @@ describe.each(languageCodes)('in %s', (language) => {
   })
 })
 
-test('an unknown view is a mistake of the content', () => {
+test('an unknown view is an error of the content', () => {
   const { error } = moduleSchema.safeParse({ view: 'carousel' })
   expect(error?.issues.map(({ message }) => message)).toContain(errorCatalogue['view-not-found'].message.text)
 })

@@ -1,4 +1,4 @@
-/** Features that are switched off are not drawn, and no script of theirs is sent. */
+/** Features that are switched off are not rendered, and none of their scripts is sent. */
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { CompareBar } from '@/components/favourites/compare-bar'
@@ -24,7 +24,7 @@ beforeAll(warnOfSearch)
 
 beforeEach(() => setSnapshot({ site: { ...snapshot.site, features: { ...features, ...allOff } } }))
 
-test('buttons, bars and maps are gone', () => {
+test('buttons, bars and maps are not rendered', () => {
   const { container } = renderIn(
     'nl',
     <>
@@ -39,14 +39,14 @@ test('buttons, bars and maps are gone', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('a list has no map, also not at an old address of one', () => {
+test('a list has no map, not even at an old address of one', () => {
   renderIn('nl', <PropertyListView goal="sale" language="nl" heading="Te koop" query={{ ...emptyListQuery, view: 'map' }} />)
   expect(screen.queryByRole('link', { name: 'Kaart' })).toBeNull()
   expect(screen.queryByText(/op de kaart/i)).toBeNull()
   expect(screen.getAllByRole('article').length).toBeGreaterThan(5)
 })
 
-test('a detail has neither light nor calculator', () => {
+test('a property page has neither light compass nor calculator', () => {
   const ids = () => findSections(getPropertyDetail(getProperty('s01'), 'nl')).map(({ id }) => id)
   expect(ids()).not.toEqual(expect.arrayContaining(['light']))
   expect(ids()).not.toEqual(expect.arrayContaining(['buying']))
@@ -54,7 +54,7 @@ test('a detail has neither light nor calculator', () => {
   expect(ids()).toEqual(expect.arrayContaining(['light', 'buying']))
 })
 
-test('a detail has no films', () => {
+test('a property page has no films', () => {
   const film = getProperty('s01', { videoUrl: 'https://vimeo.com/1' })
   const ids = () => findSections(getPropertyDetail(film, 'nl')).map(({ id }) => id)
   expect(ids()).not.toContain('media')
@@ -62,7 +62,7 @@ test('a detail has no films', () => {
   expect(ids()).toContain('media')
 })
 
-test('a text goes on speaking of a page that is off, without a link', () => {
+test('a text that mentions a page that is off has no link to it', () => {
   setSnapshot({ offPaths: new Set(['favourites']) })
   renderIn('nl', <Prose language="nl" text="Zie [bewaarde panden](favourites) en [tarieven](fees)." />)
   expect(screen.getByText(/bewaarde panden/)).toBeVisible()

@@ -25,7 +25,7 @@ if (!agent || !branch) throw new Error('the demo has both')
 
 const found: AgentFound = { agent, branch, listings: [], viewings: [], figures: undefined, sales: [], testimonials: [] }
 
-test('an agent can be reached, and says only what is known', () => {
+test('an agent has contact data, and only known facts', () => {
   renderIn('nl', <AgentHead found={found} language="nl" />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lotte Verhaegen')
   expect(screen.getByRole('link', { name: 'Mail Lotte' })).toHaveAttribute('href', 'mailto:lotte@scheldelicht.example')
@@ -34,14 +34,14 @@ test('an agent can be reached, and says only what is known', () => {
   expect(screen.queryByRole('link', { name: 'Plan een bezoek' })).toBeNull()
 })
 
-test('figures name what there is', () => {
+test('figures show what there is', () => {
   const figures = { agentId: agent.id, sold: 12, let: 0, median: 21 }
   renderIn('fr', <AgentHead found={{ ...found, figures, branch: undefined }} language="fr" />)
   expect(screen.getByText('12 vendus, médiane de 21 jours')).toBeVisible()
   expect(screen.queryByText('Bureau')).toBeNull()
 })
 
-test('free times lead to the form of their property', () => {
+test('free slots link to the form of their property', () => {
   const times = [{ day: 'dinsdag 24 november 2026', hours: ['16:00', '16:30'] }]
   renderIn('nl', <NextViewings name="Lotte" viewings={[{ id: 1, title: 'Burgerhuis', href: '/nl/x/', times }]} />)
   const region = screen.getByRole('region', { name: 'Op bezoek met Lotte' })
@@ -56,7 +56,7 @@ test('a sale never shows its price', () => {
   expect(container).not.toHaveTextContent('€')
 })
 
-test('today stands out among the hours', () => {
+test('today is marked in the opening hours', () => {
   renderIn('nl', <HoursTable hours={branch.hours} today="friday" />)
   const row = screen.getByRole('row', { name: 'vrijdag 9:00 tot 16:00' })
   expect(row.className).toContain('today')
@@ -69,12 +69,12 @@ test.each([
   [{ kind: 'opens', days: 1, weekday: 'tuesday', from: '09:00' }, 'Ouvre demain à 9:00'],
   [{ kind: 'opens', days: 2, weekday: 'wednesday', from: '09:00' }, 'Ouvre mercredi à 9:00'],
   [{ kind: 'closed' }, 'Sur rendez-vous uniquement'],
-] as const)('%o is said', (state, words) => {
+] as const)('shows %o', (state, words) => {
   renderIn('fr', <OpenNow state={state} />)
   expect(screen.getByText(words)).toBeVisible()
 })
 
-test('branches are numbered as on the map, with what each has', () => {
+test('branches are numbered as on the map, with the number of listings', () => {
   renderIn('nl', <BranchRows branches={snapshot.branches} language="nl" now={new Date('2026-11-23T09:00:00Z')} />)
   const rows = screen.getAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Eilandje', 'Berchem', 'Noord'])
@@ -82,7 +82,7 @@ test('branches are numbered as on the map, with what each has', () => {
   expect(rows[1]).toHaveTextContent('4 panden')
 })
 
-test.each([true, false])('structured data refers to what stands on the page; with a branch: %s', (isAtBranch) => {
+test.each([true, false])('structured data refers to content of the page; with a branch: %s', (isAtBranch) => {
   const { container } = renderIn(
     'nl',
     <>
@@ -96,7 +96,7 @@ test.each([true, false])('structured data refers to what stands on the page; wit
   expect(findDataMistake(data)).toBeUndefined()
 })
 
-test('people without a page are no links', () => {
+test('people without a page are not linked', () => {
   setSnapshot({ pages: new Map() })
   renderIn('nl', <PeopleList agents={snapshot.agents.slice(0, 2)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** The banner asks once, its settings tell each category, and the choice is kept (specification 4, "Cookie consent"). */
+/** The banner asks once, its settings list the categories, and the choice is stored (specification 4, "Cookie consent"). */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
@@ -29,10 +29,10 @@ beforeAll(LaterConsent.load)
 
 beforeEach(() => {
   setSnapshot()
-  // As a page of its own: what could not be stored on the one before is gone.
+  // New modules, as on a new page: a choice of the page before that could not be stored is gone.
   saveConsent(nothing)
   localStorage.clear()
-  // jsdom draws no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -51,7 +51,7 @@ describe('the banner', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('is not there without script', () => {
+  test('is not rendered without script', () => {
     const page = (
       <NextIntlClientProvider locale="nl-BE" messages={nl}>
         <Consent language="nl" />
@@ -62,7 +62,7 @@ describe('the banner', () => {
     expect([...place.children].map(({ tagName }) => tagName)).toEqual(['SCRIPT'])
   })
 
-  test('goes for good once all is refused: the marker and four denied flags stay', async () => {
+  test('disappears once all is declined: the marker and four denied flags are stored', async () => {
     const user = userEvent.setup()
     const { unmount } = openPage()
     await user.click(button('Alles weigeren'))
@@ -89,7 +89,7 @@ describe('the banner', () => {
     expect(banner()).toBeVisible()
   })
 
-  test('?setcookies forgets the choice and leaves the address', () => {
+  test('?setcookies erases the choice and is removed from the address', () => {
     localStorage.setItem('cookie-consent', '2999-01-01 marketing')
     localStorage.setItem('ad_storage', 'granted')
     localStorage.setItem('favourites', '[1]')
@@ -99,7 +99,7 @@ describe('the banner', () => {
     expect(location.search).toBe('?type=2')
   })
 
-  test('hands no service to a page that may show what is one person’s', async () => {
+  test('loads no service on a page that may show personal data', async () => {
     const { site } = snapshot
     const analytics = { analyticsId: 'G-ABC123', adsId: 'AW-123456', tagManagerId: 'GTM-ABC123', pixelId: '123456' }
     setSnapshot({ site: { ...site, analytics } })
@@ -129,7 +129,7 @@ describe('the banner', () => {
     expect(banner()).toBeNull()
   })
 
-  test.each(['', '2999-01-01 marketing social'])('takes a choice where storage is full (before: "%s")', async (before) => {
+  test.each(['', '2999-01-01 marketing social'])('accepts a choice where storage is full (before: "%s")', async (before) => {
     const user = userEvent.setup()
     if (before) localStorage.setItem('cookie-consent', before)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -145,11 +145,11 @@ describe('the banner', () => {
     if (!before) await user.click(button('Alles weigeren'))
     else await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Alles weigeren' }))
     expect(banner()).toBeNull()
-    // What was agreed to earlier must not hold again on the next page.
+    // An earlier consent must not apply again on the next page.
     expect(localStorage.getItem('cookie-consent')).toBeNull()
   })
 
-  test('goes when another tab has chosen', () => {
+  test('disappears when another tab has stored a choice', () => {
     openPage()
     localStorage.setItem('cookie-consent', '2999-01-01')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent' })))
@@ -177,7 +177,7 @@ describe('the settings', () => {
     }
   })
 
-  test('keep what was chosen, and show it next time', async () => {
+  test('store the choice, and show it next time', async () => {
     const { user, dialog } = await open()
     await user.click(within(dialog).getByRole('switch', { name: 'Analytisch' }))
     await user.click(within(dialog).getByRole('switch', { name: 'Sociale media' }))
@@ -193,7 +193,7 @@ describe('the settings', () => {
     expect(screen.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
   })
 
-  test('opened again before the dialog said that it was closed, they are open', async () => {
+  test('stay open when reopened before the close event of the dialog', async () => {
     const user = userEvent.setup()
     openPage()
     await user.click(button('Instellingen'))
@@ -204,7 +204,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('dialog')).toHaveAttribute('open')
   })
 
-  test('closed without a choice, they leave the banner', async () => {
+  test('closed without a choice, leave the banner', async () => {
     const { user, dialog } = await open()
     await user.click(within(dialog).getByRole('button', { name: 'Sluiten' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

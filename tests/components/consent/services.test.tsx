@@ -1,10 +1,10 @@
-/** What is queued for the services, in which order, and what stops them (specification 9; ruling 36). */
+/** The commands queued for the services, their order, and what stops the services (specification 9; ruling 36). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { everything, nothing } from '@/lib/domain/consent/consent'
 
 const ids = { analyticsId: 'G-ABC123', adsId: 'AW-123456', tagManagerId: 'GTM-ABC123', pixelId: '123456' }
 
-/** The services remember what they have told: each test opens a new page. */
+/** The modules have state: each test imports them again, as on a new page. */
 const openPage = async () => (await import('@/components/consent/services')).applyConsent
 
 const commands = () => (window.dataLayer ?? []).map((entry) => Object.values(Object(entry)).slice(0, 2).map(String))
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a refusal loads and queues nothing', async () => {
+test('declining loads and queues nothing', async () => {
   const apply = await openPage()
   await apply(ids, nothing, 500)
   expect(addresses()).toEqual([])
@@ -60,7 +60,7 @@ test('the page view goes only to what is permitted', async () => {
   expect(addresses().at(-1)).toBe('https://connect.facebook.net/en_US/fbevents.js')
 })
 
-test('who changes their mind during the wait is heard', async () => {
+test('a choice changed during the wait applies', async () => {
   const apply = await openPage()
   const first = apply(ids, everything, 500)
   const second = apply(ids, nothing, 500)
@@ -70,7 +70,7 @@ test('who changes their mind during the wait is heard', async () => {
   expect(addresses()).toEqual([])
 })
 
-test('taking consent back removes what the category left', async () => {
+test('withdrawing consent deletes the items of the category', async () => {
   const apply = await openPage()
   for (const name of ['_ga', '_ga_ABC123', '_gcl_au', '_fbp', 'i18nextLng']) setCookie(name)
   localStorage.setItem('_gcl_ls', '1')

@@ -1,4 +1,4 @@
-/** Where the script of the settings cannot be had, such as that of a former release, their links lead where they lead without any. */
+/** If the script of the settings cannot be loaded, such as that of an older release, their links behave as without script. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'

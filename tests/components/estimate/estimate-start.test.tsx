@@ -1,4 +1,4 @@
-/** The form of the estimate at once, as it comes back. */
+/** The form of the instant estimate, after it was returned. */
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { EstimateStart } from '@/components/estimate/estimate-start'
@@ -8,7 +8,7 @@ import { setSnapshot } from '../modules/demo'
 
 beforeEach(() => setSnapshot())
 
-test('keeps what was typed, and says beside each field what is wrong with it', () => {
+test('preserves the typed values, and shows an error at each invalid field', () => {
   const { typed, wrong } = readEstimateQuery(new URLSearchParams('zip=2600&kind=castle&area=9999&bedrooms=3'))
   renderIn('nl', <EstimateStart language="nl" typed={typed} wrong={wrong} isAlone />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meteen een raming')

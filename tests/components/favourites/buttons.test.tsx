@@ -1,4 +1,4 @@
-/** Hearts and choices to compare: what they say, what they store, and that all of a page agree. */
+/** Favourite and comparison buttons: their labels, what they store, and that all of a page are in sync. */
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What another tab does. */
+/** Simulates a change in another tab. */
 function storeElsewhere(key: string, ids: readonly number[]) {
   localStorage.setItem(key, JSON.stringify(ids))
   act(() => {
@@ -45,7 +45,7 @@ function storeElsewhere(key: string, ids: readonly number[]) {
   })
 }
 
-/** Makes a method of the browser's storage fail, until the test is over. */
+/** Makes a method of the browser's storage fail until the test is over. */
 function breakStorage(method: 'getItem' | 'setItem') {
   const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -53,7 +53,7 @@ function breakStorage(method: 'getItem' | 'setItem') {
   onTestFinished(() => spy.mockRestore())
 }
 
-describe('the heart', () => {
+describe('the favourite button', () => {
   test('names the property and says whether it is saved', async () => {
     renderIn('nl', <Favourite id={7} title="Burgerhuis" />)
     const heart = screen.getByRole('button', { name: 'Bewaar Burgerhuis' })
@@ -63,7 +63,7 @@ describe('the heart', () => {
     expect(stored('favourites')).toEqual([7])
   })
 
-  test('a second click takes it back and leaves nothing behind', async () => {
+  test('a second click removes it and leaves nothing in storage', async () => {
     renderIn('fr', <Favourite id={7} title="Maison" />)
     const heart = screen.getByRole('button', { name: 'Enregistrer Maison' })
     await userEvent.dblClick(heart)
@@ -71,7 +71,7 @@ describe('the heart', () => {
     expect(localStorage.getItem('favourites')).toBeNull()
   })
 
-  test('answers to the keyboard', async () => {
+  test('works by keyboard', async () => {
     renderIn('en', <Favourite id={7} title="House" look="row" />)
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Save this property' })).toHaveFocus()
@@ -79,7 +79,7 @@ describe('the heart', () => {
     expect(stored('favourites')).toEqual([7])
   })
 
-  test('all hearts of a property and the count in the top bar agree', async () => {
+  test('all buttons of a property and the count in the top bar are in sync', async () => {
     const { container } = renderIn(
       'nl',
       <>
@@ -122,14 +122,14 @@ describe('the heart', () => {
   })
 })
 
-test('before script runs the buttons are out of sight', () => {
+test('before script runs the buttons are invisible', () => {
   const { container } = renderAlone('nl', <Favourite id={7} title="Burgerhuis" />)
   expect(container.querySelector('button[data-pending]')).not.toBeNull()
   renderIn('nl', <CompareChoice id={7} />)
   expect(document.querySelector('[data-pending]')).toBeNull()
 })
 
-describe('the choice to compare', () => {
+describe('the comparison button', () => {
   test('names the property', async () => {
     renderIn('de', <CompareChoice id={7} title="Haus" />)
     const button = screen.getByRole('button', { name: 'Vergleichen Haus' })
@@ -138,7 +138,7 @@ describe('the choice to compare', () => {
     expect(stored('compare')).toEqual([7])
   })
 
-  test('refuses a fifth and says why, until there is room', async () => {
+  test('refuses a fifth property with a message, until there is room', async () => {
     storeElsewhere('compare', [1, 2, 3, 4])
     renderIn('nl', <CompareChoice id={7} />)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -153,12 +153,12 @@ describe('the choice to compare', () => {
 })
 
 describe('the bar at the foot', () => {
-  test('is not there as long as nothing is chosen', () => {
+  test('is hidden while nothing is chosen', () => {
     const { container } = renderIn('nl', <CompareBar language="nl" />)
     expect(container).toBeEmptyDOMElement()
   })
 
-  test('leads to the comparison', async () => {
+  test('links to the comparison', async () => {
     renderIn(
       'nl',
       <>

@@ -1,4 +1,4 @@
-/** The pages of favourites and compare as the server makes them for the ids of an address. */
+/** The pages of favourites and comparison as rendered by the server for the ids of an address. */
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CompareModule } from '@/components/modules/compare/compare-module'
@@ -18,7 +18,7 @@ const [sold, archived] = [idOf('s15'), [...snapshot.propertyById.values()].find(
 const propsFor = (path: string, ids: readonly number[]) => moduleProps({ relation }, { path, query: { ...emptyListQuery, ids } })
 const renderFavourites = (...ids: number[]) => renderIn('nl', <FavouritesModule {...propsFor('favourites', ids)} />)
 
-/** The frame is a chunk of its own, which a browser has before it draws. */
+/** The frame is a chunk of its own, which a browser has loaded before rendering. */
 async function renderCompare(...ids: number[]) {
   const rendered = renderIn('nl', <CompareModule {...propsFor('compare', ids)} />)
   await act(async () => {
@@ -34,7 +34,7 @@ function change(recordFile: string, parts: Partial<ConfidentialProperty>) {
   setSnapshot({ propertyById: new Map([...snapshot.propertyById, [property.id, property]]) })
 }
 
-/** Texts of a row of the comparison. */
+/** The texts of a row of the comparison. */
 const cellsOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
     .getAllByRole('cell')
@@ -42,15 +42,15 @@ const cellsOf = (name: string) =>
 
 beforeEach(() => setSnapshot())
 
-describe('the saved properties', () => {
-  test('without ids say how to save and where to look', () => {
+describe('the favourites', () => {
+  test('without ids explain how to add some and where to look', () => {
     renderFavourites()
     expect(screen.getByRole('heading', { name: 'U hebt nog geen panden bewaard' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Bekijk het aanbod' })).toHaveAttribute('href', '/nl/te-koop/')
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  test('behind an address that somebody passed on are told from what one saved oneself', () => {
+  test("of a shared address are distinguished from the visitor's own", () => {
     const page = snapshot.pages.get('favourites')
     if (!page) throw new Error('no page favourites')
     const findModule = (view: string) => (view === 'favourites' ? FavouritesModule : undefined)
@@ -66,7 +66,7 @@ describe('the saved properties', () => {
     expect(container).not.toHaveTextContent(own)
   })
 
-  test('stand in the order of the address, each with its choice to compare', () => {
+  test('are in the order of the address, each with its comparison button', () => {
     renderFavourites(idOf('r01'), idOf('s01'), idOf('t01'))
     const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     expect(titles).toEqual(['r01', 's01', 't01'].map((key) => getProperty(key).texts.nl.title))
@@ -74,37 +74,37 @@ describe('the saved properties', () => {
     expect(screen.getAllByRole('button', { name: /^Vergelijk / })).toHaveLength(3)
   })
 
-  test('what is sold says so', () => {
+  test('show that a property is sold', () => {
     renderFavourites(sold)
     expect(screen.getAllByText('Verkocht').length).toBeGreaterThan(0)
   })
 
-  test('what is out of the archive is a line of text', () => {
+  test('show an archived property as a line of text', () => {
     renderFavourites(idOf('s01'), archived)
     expect(screen.getAllByRole('article')).toHaveLength(1)
     expect(screen.getByText(/wordt niet meer aangeboden\.$/)).toBeVisible()
   })
 
-  test('unknown ids are left out with a notice', () => {
+  test('leave out unknown ids with a notice', () => {
     renderFavourites(1, 2, idOf('s01'))
     expect(screen.getByText('2 panden kennen we niet en laten we weg.')).toBeVisible()
     expect(screen.getByText('1 pand')).toBeVisible()
   })
 
-  test('nothing but unknown ids is an empty list', () => {
+  test('of unknown ids only are an empty list', () => {
     renderFavourites(1)
     expect(screen.getByRole('heading', { name: 'U hebt nog geen panden bewaard' })).toBeVisible()
   })
 })
 
 describe('the comparison', () => {
-  test('without ids says how to choose', async () => {
+  test('without ids explains how to choose', async () => {
     await renderCompare()
     expect(screen.getByText(/tot 4 panden naast elkaar/)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('has a column for each property, in a frame that the keyboard can scroll', async () => {
+  test('has a column for each property, in a frame that can be scrolled by keyboard', async () => {
     await renderCompare(idOf('s01'), idOf('r01'))
     expect(screen.getByRole('region', { name: 'Panden naast elkaar' })).toHaveAttribute('tabindex', '0')
     const [, ...heads] = screen.getAllByRole('columnheader')
@@ -119,14 +119,14 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(5)
   })
 
-  test('leaves out rows that none of them fills, and says what is missing in the others', async () => {
+  test('leaves out rows without any value, and marks missing values in the others', async () => {
     await renderCompare(idOf('s01'), idOf('r01'))
     expect(cellsOf('Lasten')).toEqual(['–niet opgegeven', `${formatPrice(125)} per maand`])
     await renderCompare(idOf('s01'))
     expect(screen.getAllByRole('row', { name: /^Lasten/ })).toHaveLength(1)
   })
 
-  test('tells none of a room from what nobody stated, and counts shower rooms by themselves', async () => {
+  test('distinguishes zero rooms from an unknown number, and counts shower rooms separately', async () => {
     change('s01', { bathrooms: 0, showerRooms: 1 })
     await renderCompare(idOf('s01'), idOf('r01'))
     expect(cellsOf('Badkamers')[0]).toBe('0')
@@ -152,7 +152,7 @@ describe('the comparison', () => {
     expect(cellsOf('Prijs')).toEqual(['Verkocht'])
   })
 
-  test('takes a property out by a link to the others', async () => {
+  test('removes a property by a link to the others', async () => {
     await renderCompare(idOf('s01'), idOf('r01'))
     const links = screen.getAllByRole('link', { name: /^Haal weg/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

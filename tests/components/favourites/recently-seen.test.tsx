@@ -1,4 +1,4 @@
-/** What was seen last in this tab. */
+/** The properties seen most recently in this tab. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RecentlySeen } from '@/components/favourites/recently-seen'
@@ -22,12 +22,12 @@ afterEach(() => {
 beforeAll(LaterList.load)
 
 describe('recently seen', () => {
-  test('shows nothing when nothing was seen', () => {
+  test('renders nothing when no property was seen', () => {
     const { container } = renderIn('nl', <RecentlySeen />)
     expect(container).toBeEmptyDOMElement()
   })
 
-  test('shows the pages that were opened, the last one first', () => {
+  test('shows the properties seen, most recent first', () => {
     for (const id of [1, 2, 1]) renderIn('nl', <RecentlySeenWriter {...item(id)} />)
     renderIn('nl', <RecentlySeen />)
     const block = screen.getByRole('region', { name: 'Onlangs bekeken' })
@@ -36,7 +36,7 @@ describe('recently seen', () => {
     expect(links[0]).toHaveAttribute('href', item(1).href)
   })
 
-  test('a title keeps the language it was seen in', () => {
+  test('a title keeps the language in which it was seen', () => {
     renderIn('fr', <RecentlySeenWriter {...item(1)} />)
     renderIn('fr', <RecentlySeen />)
     expect(screen.getByRole('link', { name: 'Pand 1' })).toHaveAttribute('lang', 'nl')
@@ -56,7 +56,7 @@ describe('recently seen', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
-  test('holds at most eight, each once', () => {
+  test('contains at most eight, without duplicates', () => {
     const items = [1, 2, 3, 4, 5, 6, 7, 8, 9, 3].reduce<readonly SeenItem[]>((last, id) => addSeen(last, item(id)), [])
     expect(items.map(({ id }) => id)).toEqual([3, 9, 8, 7, 6, 5, 4, 2])
   })

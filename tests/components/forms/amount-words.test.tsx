@@ -15,13 +15,13 @@ function propsOf(form: 'purchase-offer' | 'visit' | 'rental-application', record
   return getFormProps(form, 'nl', subject, { SLOT: slots }, { LINK: 'expires=1&signature=x' })
 }
 
-/** The form as a page holds it. */
+/** The form as rendered in a page. */
 function Page({ props }: { props: ReturnType<typeof propsOf> }) {
   const [fixed] = useState(props)
   return <FormBody {...fixed} />
 }
 
-test('the amount is written out while it is typed, and the tick counts for that amount alone', async () => {
+test('the amount is written out while typing, and the checkbox confirms that amount only', async () => {
   const user = userEvent.setup()
   render(<Page props={propsOf('purchase-offer', 's01')} />)
   expect(screen.queryByRole('checkbox', { name: /nagelezen/ })).toBeNull()
@@ -31,7 +31,7 @@ test('the amount is written out while it is typed, and the tick counts for that 
   await user.click(screen.getByRole('checkbox', { name: /nagelezen/ }))
   expect(screen.getByRole('checkbox', { name: /nagelezen/ })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: /nagelezen/ })).toHaveAttribute('value', '738000')
-  // Grouped so it may be either: no amount is read from it.
+  // Grouped in this way the number is ambiguous: no amount is read from it.
   await user.type(amount, '0')
   expect(screen.queryByText(/euro$/)).toBeNull()
   await user.clear(amount)
@@ -40,7 +40,7 @@ test('the amount is written out while it is typed, and the tick counts for that 
   expect(screen.getByRole('checkbox', { name: /nagelezen/ })).not.toBeChecked()
 })
 
-test('slots stand in groups by their day', async () => {
+test('slots are grouped by day', async () => {
   const day = { date: '2026-11-24', group: 'dinsdag 24-11-2026' }
   const slots = [
     { value: '2026-11-24T15:00:00.000Z', label: '16:00', ...day },
@@ -52,7 +52,7 @@ test('slots stand in groups by their day', async () => {
   expect(screen.getByRole('radio', { name: '16:30 vrij' })).toHaveAttribute('value', '2026-11-24T15:30:00.000Z')
 })
 
-test('the right to apply goes along unseen, also without script', () => {
+test('the token for an application is posted in a hidden field, also without script', () => {
   const html = renderToString(<Page props={propsOf('rental-application', 'r01')} />)
   expect(html).toContain('name="LINK"')
   expect(html).toContain('value="expires=1&amp;signature=x"')

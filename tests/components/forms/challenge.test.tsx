@@ -1,4 +1,4 @@
-/** A form that the server answers with the character challenge (ruling 27; design, "Form"). */
+/** A form to which the server responds with the character challenge (ruling 27; design, "Form"). */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { pasteInto } from '../../support/paste-into'
 import { renderIn } from '../../support/render'
 import { sendForm } from '../../support/send-form'
 
-// A draft of the test before would be filled in.
+// Otherwise a draft of the previous test would be filled in.
 beforeEach(() => sessionStorage.clear())
 
 const challenge = (token: string, error: 'captchaRequired' | 'captchaInvalid'): FormState => ({
@@ -37,7 +37,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: /privacyverklaring/ }))
 }
 
-/** What the form posted, and what was answered to it. */
+/** The data that the form posted, and the server's response. */
 async function send(user: ReturnType<typeof userEvent.setup>, result: FormState): Promise<FormData> {
   const calls = sendForm.mock.calls.length
   sendForm.mockResolvedValueOnce({ state: result })
@@ -48,7 +48,7 @@ async function send(user: ReturnType<typeof userEvent.setup>, result: FormState)
   return data
 }
 
-test('the characters are asked next to a field and in the summary, and what was typed stays', async () => {
+test('the challenge has an error next to its field and in the summary, and typed values are preserved', async () => {
   const user = userEvent.setup()
   renderIn('nl', <Contact language="nl" />)
   await fillIn(user)
@@ -65,7 +65,7 @@ test('the characters are asked next to a field and in the summary, and what was 
   expect(screen.getByRole('textbox', { name: /Voornaam/ })).toHaveValue('An')
 })
 
-test('a wrong answer gives other characters and the words of the specification; the right one is posted', async () => {
+test('a wrong answer gives new characters and the message of the specification; the right one is posted', async () => {
   const user = userEvent.setup()
   renderIn('nl', <Contact language="nl" />)
   await fillIn(user)
@@ -78,7 +78,7 @@ test('a wrong answer gives other characters and the words of the specification; 
   expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('token=second'))
 })
 
-test('other characters and the sound come on demand, and Enter sends', async () => {
+test('new characters and the sound come on request, and Enter sends the form', async () => {
   const user = userEvent.setup()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.stubGlobal(
@@ -105,7 +105,7 @@ test('other characters and the sound come on demand, and Enter sends', async () 
   vi.unstubAllGlobals()
 })
 
-test('pressed twice at once, the form is sent once', async () => {
+test('clicked twice at once, the form is sent once', async () => {
   const user = userEvent.setup()
   renderIn('nl', <Contact language="nl" />)
   await fillIn(user)
@@ -115,7 +115,7 @@ test('pressed twice at once, the form is sent once', async () => {
     return { state: challenge('first', 'captchaRequired') }
   })
   const button = screen.getByRole('button', { name: 'Verstuur mijn bericht' })
-  // Both before anything is drawn, as on a slow telephone.
+  // Both clicks before anything is rendered, as on a slow phone.
   button.click()
   button.click()
   await screen.findByRole('alert')
@@ -124,7 +124,7 @@ test('pressed twice at once, the form is sent once', async () => {
   expect(sent).toBe(1)
 })
 
-test('the trap is for robots: no name, no tab stop, no completion', async () => {
+test('the honeypot is for bots: no name, no tab stop, no autocomplete', async () => {
   const { container } = renderIn('nl', <Contact language="nl" />)
   const trap = container.querySelector(`[name="${botProtectionFields.trap}"]`)
   expect(trap).toHaveAttribute('tabindex', '-1')

@@ -1,4 +1,4 @@
-/** A file that cannot be taken is told of before it travels. */
+/** A file that cannot be accepted is reported before it is uploaded. */
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test.each([
   expect(sendForm).not.toHaveBeenCalled()
 })
 
-test('a file that was chosen shows its name and size, and can be taken back', async () => {
+test('a chosen file shows its name and size, and can be removed', async () => {
   document.documentElement.lang = 'nl'
   const user = userEvent.setup()
   renderIn('nl', <FormBody {...getFormProps('job-application', 'nl')} />)

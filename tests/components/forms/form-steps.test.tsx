@@ -1,4 +1,4 @@
-/** A form in steps, as it runs in a browser: one step at a time, what was typed stays, problems lead back. */
+/** A form with steps, as it runs in a browser: one step at a time, typed values are preserved, errors lead back. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ async function fillPerson(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('checkbox', { name: /privacyverklaring/ }))
 }
 
-test('the next step asks for this one alone, and names what is missing', async () => {
+test('the next step requires this one to be valid, and lists what is missing', async () => {
   const user = userEvent.setup()
   renderIn('nl', <FormBody {...getFormProps('valuation', 'nl')} />)
   expect(within(steps()).getByText('1. Adres')).toHaveAttribute('aria-current', 'step')
@@ -56,7 +56,7 @@ test('the next step asks for this one alone, and names what is missing', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('going back keeps what was typed', async () => {
+test('going back preserves typed values', async () => {
   const user = userEvent.setup()
   renderIn('nl', <FormBody {...getFormProps('valuation', 'nl')} />)
   await fillAddress(user)
@@ -66,7 +66,7 @@ test('going back keeps what was typed', async () => {
   expect(within(steps()).getByText('1. Adres')).toHaveAttribute('aria-current', 'step')
 })
 
-test('what the server finds leads to the first step with a problem', async () => {
+test('errors of the server lead to the first step with one', async () => {
   sendForm.mockResolvedValue({ state: { kind: 'invalid', errors: { LIVING_AREA: 'numberOutOfRange' }, values: {} } })
   const user = userEvent.setup()
   renderIn('nl', <FormBody {...getFormProps('valuation', 'nl')} />)

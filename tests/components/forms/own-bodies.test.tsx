@@ -1,4 +1,4 @@
-/** Fields that only some forms have are drawn by a script of their own: each form that has one must load it. */
+/** Fields that only some forms have are in scripts of their own: each form with such a field must load its script. */
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { bodyOf } from '@/components/forms/form'
@@ -15,11 +15,11 @@ const ids = Object.keys(forms) as FormId[]
 const asks = (form: FormId) =>
   Object.values(forms[form].fields).some((field) => field.kind === 'slot' || ('look' in field && field.look === 'zones'))
 
-test.each(ids)('%s loads what draws all its fields', (form) => {
+test.each(ids)('%s loads the components of all its fields', (form) => {
   expect(bodyOf(form) !== bodyOf('contact')).toBe(asks(form))
 })
 
-test('zones are boxes with a name', () => {
+test('zones are checkboxes with a name', () => {
   renderIn('nl', <SearchFormBody {...getFormProps('demand-register', 'nl')} />)
   expect(screen.getByRole('checkbox', { name: 'Berchem' })).toBeInTheDocument()
 })

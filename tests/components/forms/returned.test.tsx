@@ -1,4 +1,4 @@
-/** A form that came back from the server, and one whose page is older than the server. */
+/** A form that the server returned, and one whose page is older than the server. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -24,7 +24,7 @@ const returned = (form: FormId, state: FormState) => (
   </ReturnedProvider>
 )
 
-test('without script it holds what was typed, its messages, and an address that leads to them', () => {
+test('without script it contains the typed values, its messages, and an address that leads to them', () => {
   const state = { kind: 'invalid', errors: { EMAIL: 'emailInvalid' }, values: { EMAIL: 'an@', REMARK: 'Hallo daar' } } as const
   const html = renderToString(returned('contact', state))
   expect(html).toContain('id="contact-problems"')
@@ -35,7 +35,7 @@ test('without script it holds what was typed, its messages, and an address that 
   expect(html).not.toMatch(/<form[^>]*\saction=/)
 })
 
-test('another form of the page, or the same about another property, stays as it is', () => {
+test('another form of the page, or the same one about another property, is unchanged', () => {
   const state = { kind: 'failed', values: { REMARK: 'niet van mij' } } as const
   const html = renderToString(
     <ReturnedProvider value={{ form: 'contact', subjectId: 12, state }}>
@@ -45,7 +45,7 @@ test('another form of the page, or the same about another property, stays as it 
   expect(html).not.toContain('niet van mij')
 })
 
-test('a kept file is named, needs not be chosen again, and can be taken back', async () => {
+test('a stored file is named, need not be chosen again, and can be removed', async () => {
   const kept = { id: 'k1', names: { CV: 'cv van An.pdf' } }
   const { container } = renderIn(
     'nl',
@@ -59,7 +59,7 @@ test('a kept file is named, needs not be chosen again, and can be taken back', a
   expect(screen.getByRole('checkbox', { name: 'Dit bestand niet meesturen' })).toHaveAttribute('value', 'CV')
 })
 
-test('a form that could not be shown again says so, with the characters at hand', () => {
+test('a form that could not be returned in full says so, with the characters to enter', () => {
   renderIn('nl', returned('contact', { kind: 'gone', challenge: { token: 't' } }))
   expect(screen.getByRole('alert')).toHaveTextContent(/Er is nog niets verstuurd/)
   expect(screen.getByRole('textbox', { name: /Neem de zes cijfers over/ })).toBeVisible()
@@ -73,7 +73,7 @@ async function sendNewsletter(): Promise<void> {
   await user.click(screen.getByRole('button'))
 }
 
-test('a page that is older than its form asks to be loaded again, and the draft stays', async () => {
+test('a page older than its form asks to be reloaded, and the draft is preserved', async () => {
   const next = '/nl/media/?returned=newsletter#newsletter-problems'
   sendForm.mockResolvedValueOnce({ state: { kind: 'changed', next } })
   await sendNewsletter()
@@ -84,7 +84,7 @@ test('a page that is older than its form asks to be loaded again, and the draft 
   expect(sessionStorage.getItem('drafts')).toContain('an@voorbeeld.be')
 })
 
-test('a message that an older page does not know is told in words all the same', async () => {
+test('a message key unknown to an older page still shows a text', async () => {
   sendForm.mockResolvedValueOnce({ state: { kind: 'invalid', errors: { EMAIL: 'ruleOfTomorrow' }, values: {} } })
   await sendNewsletter()
   expect(await screen.findByRole('link', { name: /Dit antwoord is niet geldig/ })).toBeVisible()
@@ -104,7 +104,7 @@ const login = (
   />
 )
 
-test('a login that gets no answer says so and keeps the address alone', async () => {
+test('a login without a response says so and preserves the mail address only', async () => {
   const user = userEvent.setup()
   sendForm.mockRejectedValueOnce(new Error('offline'))
   renderIn('nl', login)
@@ -116,7 +116,7 @@ test('a login that gets no answer says so and keeps the address alone', async ()
   expect(screen.getByLabelText(/Wachtwoord/)).toHaveValue('')
 })
 
-test.each(['r01'])('an application for %s holds no question of another region', (recordFile) => {
+test.each(['r01'])('an application for %s has no question of another region', (recordFile) => {
   const subject = findSubject('property', getProperty(recordFile).id, 'nl')
   for (const region of ['flanders', 'brussels', 'wallonia'] as const) {
     const props = getFormProps('rental-application', 'nl', subject && { ...subject, region })

@@ -1,4 +1,6 @@
-/** Whoever comes back by the back button to a form that was sent finds the page loaded again: with the token of before another message would count as sent. */
+/**
+ * After the back button, a page whose form was sent is reloaded: with the old token, another message would count as sent already.
+ */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -19,7 +21,7 @@ const send = async (count: number) => {
   await new Promise((done) => setTimeout(done, 20))
 }
 
-test('a form that was not saved stays as it is with its token, one that was sent is loaded again', async () => {
+test('a form that was not saved keeps its token, one that was sent is reloaded', async () => {
   const user = userEvent.setup()
   const [assign, reload] = [vi.fn(), vi.fn()]
   vi.stubGlobal('location', { ...location, assign, reload })

@@ -1,4 +1,4 @@
-/** The moments of a viewing: a day, then an hour; what is taken is seen and cannot be chosen. */
+/** The slots of a viewing: first a day, then an hour; taken slots are visible but cannot be chosen. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** @returns the group of the hours of a day, once the strip is there. */
+/** @returns the group of the hours of a day, after hydration. */
 async function showForm(SLOT: readonly Choice[] = moments, language: 'nl' | 'fr' = 'nl') {
   const subject = findSubject('property', getProperty('r01').id, language)
   renderIn(language, <ViewingFormBody {...getFormProps('visit', language, subject, { SLOT })} />)
@@ -40,7 +40,7 @@ async function showForm(SLOT: readonly Choice[] = moments, language: 'nl' | 'fr'
   return (name: string) => screen.getByRole('group', { name })
 }
 
-test('the strip says of each day what is free, and begins with the first that has something', async () => {
+test('the strip shows the free slots of each day, and begins with the first day that has one', async () => {
   const hoursOf = await showForm()
   const strip = within(await screen.findByRole('radiogroup', { name: 'Dag' }))
   expect(strip.getAllByRole('radio')).toHaveLength(7)
@@ -52,13 +52,13 @@ test('the strip says of each day what is free, and begins with the first that ha
   expect(within(hoursOf('donderdag 26-11-2026')).getByRole('radio', { name: '17:00 volzet' })).toBeDisabled()
 })
 
-test('in French a day has créneaux, so that none of them is aucun', async () => {
+test('in French a day has "créneaux", so "none" is masculine', async () => {
   await showForm(moments, 'fr')
   const strip = within(await screen.findByRole('radiogroup', { name: 'Jour' }))
   expect(strip.getByRole('radio', { name: 'lun. 23 aucun' })).toBeDisabled()
 })
 
-test('an hour is chosen, and said beside the button; the strip itself is no part of the form', async () => {
+test('a chosen hour is shown next to the button; the strip itself is not part of the form', async () => {
   const user = userEvent.setup()
   await showForm()
   await user.click(await screen.findByRole('radio', { name: '16:30 vrij' }))
@@ -69,7 +69,7 @@ test('an hour is chosen, and said beside the button; the strip itself is no part
   expect(Object.keys(viewingForm.fields)).not.toContain('visit-SLOT-day')
 })
 
-test('weeks follow each other, also one without a free moment; what was chosen stays', async () => {
+test('weeks follow each other, also one without free slots; the choice is preserved', async () => {
   const user = userEvent.setup()
   const hoursOf = await showForm()
   await user.click(await screen.findByRole('radio', { name: '16:30 vrij' }))
@@ -84,7 +84,7 @@ test('weeks follow each other, also one without a free moment; what was chosen s
   expect(screen.getByRole('status')).toHaveTextContent('donderdag 26-11-2026, 16:30')
 })
 
-test('the summary of errors leads to the first hour that can be chosen', async () => {
+test('the error summary links to the first hour that can be chosen', async () => {
   const user = userEvent.setup()
   await showForm()
   await user.click(screen.getByRole('button', { name: 'Plan mijn bezoek' }))
@@ -93,7 +93,7 @@ test('the summary of errors leads to the first hour that can be chosen', async (
   expect(screen.getByRole('radio', { name: '16:30 vrij' })).toHaveAttribute('id', 'visit-SLOT')
 })
 
-test('where nothing is free the waiting list is the only choice', async () => {
+test('without free slots the waiting list is the only choice', async () => {
   await showForm([{ value: 'waiting-list', label: 'Zet mij op de wachtlijst' }])
   expect(await screen.findByRole('radio', { name: 'Zet mij op de wachtlijst' })).toHaveAttribute('id', 'visit-SLOT')
   expect(screen.queryByRole('radiogroup', { name: 'Dag' })).toBeNull()

@@ -3,7 +3,7 @@ import { LandingMap } from '@/components/landing/landing-map'
 import { getProperty } from '../../support/content'
 import { renderIn } from '../../support/render'
 
-test('the picture of the map has a look of its own for dark pages', () => {
+test('the map has tiles for dark mode', () => {
   const homes = ['s01', 's02'].map((key) => getProperty(key))
   const { container } = renderIn('nl', <LandingMap homes={homes} href="/nl/te-koop/?view=map" language="nl" />)
   const pictures = [...container.querySelectorAll('picture')]

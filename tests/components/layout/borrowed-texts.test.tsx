@@ -1,4 +1,7 @@
-/** What a language lacks stands in the default one and says so: in the menu, the drawer, links and on every page (ruling 40). */
+/**
+ * Texts missing in a language are shown in the default one and marked with `lang`: in the menu, the drawer, links and on every
+ * page (ruling 40).
+ */
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ContentPage } from '@/components/modules/content-page'
@@ -9,7 +12,7 @@ import { loadChanged } from '../../support/changed-content'
 import { expectConsole } from '../../support/fail-on-console'
 import { renderIn } from '../../support/render'
 
-/** Without every text in French. */
+/** Content without any French text. */
 function withoutFrench(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFrench)
   if (typeof value !== 'object' || value === null) return value
@@ -38,7 +41,7 @@ beforeAll(() => {
   })
 })
 
-/** Words that the page borrows from Dutch and shows as its own. */
+/** Texts that the page takes from Dutch without marking them. */
 function findUnmarked(page: HTMLElement): string[] {
   const borrowed = getSnapshot().borrowed.texts.get('fr')
   const isInWords = (text: string) => /\p{L}/u.test(text) && !text.includes('@')
@@ -73,7 +76,7 @@ describe('without any French, every text of the content is marked as Dutch', () 
   ])('on the page %s', (path) => {
     const page = findContentPage(path)
     if (!page) throw new Error(`no page at ${path}`)
-    // The drawing of pages in tests does not know the element <search>.
+    // The test renderer does not know the element <search>.
     expectConsole()
     const { container } = renderIn('fr', <ContentPage page={page} language="fr" findModule={findModule} />)
     expect(container.querySelector('#drawer')?.textContent).toContain('Diensten')

@@ -1,4 +1,4 @@
-/** The error page: a sentence in the language of the address, the id under which it was logged, a way to try again. */
+/** The error page: a sentence in the language of the address, the id of the log entry, a retry button. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ test.each([
   ['/en/for-sale/', 'Something went wrong', 'Try again'],
   ['/de/', 'Etwas ist schiefgegangen', 'Erneut versuchen'],
   ['/', 'Er ging iets mis', 'Opnieuw proberen'],
-])('on %s it says "%s"', async (path, title, retry) => {
+])('on %s it shows "%s"', async (path, title, retry) => {
   window.history.replaceState(null, '', path)
   const onRetry = vi.fn()
   renderIn('nl', <ErrorMessage id="123456" onRetry={onRetry} />)

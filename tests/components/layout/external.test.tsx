@@ -1,4 +1,4 @@
-/** Routes and projects that lead outside, wherever the site links to them (specification 2, "Localized path table"). */
+/** Routes and projects on external sites, wherever the site links to them (specification 2, "Localized path table"). */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
@@ -50,7 +50,7 @@ describe('an address', () => {
     resolveRequest({ ...context, routeTable }, { pathname, query: new URLSearchParams('a=1'), cookie: 'nl', acceptLanguage: '' })
   const away = (to: string) => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
-  test.each(['/nl/nieuwbouw/', '/fr/Nieuwbouw', '/projets-neufs/'])('%s leads outside, for now', (path) => {
+  test.each(['/nl/nieuwbouw/', '/fr/Nieuwbouw', '/projets-neufs/'])('%s leads to an external site', (path) => {
     expect(resolve(path)).toEqual(away(outside))
   })
 
@@ -61,7 +61,7 @@ describe('an address', () => {
     },
   )
 
-  test('of another project stays here', () => {
+  test('of another project stays on this site', () => {
     expect(projectHref(routeTable, getProject('p01'), 'nl')).toBe('/nl/nieuwbouw/antwerpen/spoorwachtershof/51014/')
     expect(resolve('/nl/nieuwbouw/antwerpen/spoorwachtershof/51014/')).toMatchObject({ kind: 'rewrite', status: 200 })
   })
@@ -73,13 +73,13 @@ describe('a link', () => {
     string
   >
 
-  test.each(['nl', 'fr', 'en', 'de'] as const)('of the breadcrumb says so in %s', (language) => {
+  test.each(['nl', 'fr', 'en', 'de'] as const)('in the breadcrumbs says so in %s', (language) => {
     const crumbs = [...findCrumbs(projectListPath, language), { name: 'Spoorwachtershof', href: '/x/' }]
     renderIn(language, <Breadcrumbs crumbs={crumbs} />)
     expectNewTab(screen.getByRole('link', { name: new RegExp(newTab[language]) }), outside)
   })
 
-  test('of the breadcrumb is whole in structured data', () => {
+  test('in the breadcrumbs is complete in structured data', () => {
     const { container } = renderIn('nl', <JsonLdBreadcrumbs crumbs={findCrumbs(projectListPath, 'nl')} />)
     expect(container.innerHTML).toContain(`"item":"${outside}"`)
   })
@@ -96,12 +96,12 @@ describe('a link', () => {
     expectNewTab(within(screen.getByRole('contentinfo')).getByRole('link', { name: /^Neuf.*nouvel onglet/ }), outside)
   })
 
-  test('of the search panel leads there', () => {
+  test('of the search panel leads to the external site', () => {
     expect(findForPanel(String(project.id), 'nl').properties[0]?.href).toBe(projectSite)
   })
 })
 
-test('the sitemap lists neither, but the other projects', () => {
+test('the sitemap contains neither, but the other projects', () => {
   const addresses = buildSitemap().map(({ url }) => url)
   expect(addresses.filter((url) => url.includes('.example') || url.endsWith('/nieuwbouw/'))).toEqual([])
   expect(addresses.filter((url) => url.includes('51015'))).toEqual([])

@@ -1,4 +1,4 @@
-/** Choosing a language is remembered in cookie and local storage under i18nextLng (ruling 1). */
+/** A chosen language is stored in a cookie and local storage under i18nextLng (ruling 1). */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { setSnapshot } from '../modules/demo'
 
 beforeEach(() => setSnapshot())
 
-test('a language is a link to the same page, named in full, and is remembered', async () => {
+test('a language is a link to the same page, with its full name, and is stored', async () => {
   renderIn(
     'nl',
     <>
@@ -25,7 +25,7 @@ test('a language is a link to the same page, named in full, and is remembered', 
   expect(localStorage.getItem('i18nextLng')).toBe('fr')
 })
 
-test('the current one says so', () => {
+test('the current one is marked', () => {
   renderIn('nl', <LanguageSwitcher language="nl" alternates={{}} />)
   expect(screen.getByRole('link', { name: 'Nederlands' })).toHaveAttribute('aria-current', 'true')
 })

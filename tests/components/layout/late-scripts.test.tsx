@@ -1,4 +1,4 @@
-/** When a page fetches the framework's script (lib/http/late-scripts.ts). */
+/** When a page loads the framework's scripts (lib/http/late-scripts.ts). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lateScript } from '@/lib/http/late-scripts'
 
@@ -25,10 +25,10 @@ afterEach(() => {
   for (const element of document.head.querySelectorAll(ours)) element.remove()
 })
 
-// As a browser does with the text of the page, at its end.
+// Runs the inline scripts at the end of the page, as a browser does.
 const run = () => new Function(lateScript)()
 
-test('the files are added in their order once a frame was drawn', () => {
+test('the scripts are added in order after a frame was painted', () => {
   run()
   draw()
   expect(added()).toEqual([])
@@ -36,7 +36,7 @@ test('the files are added in their order once a frame was drawn', () => {
   expect(added()).toEqual(['/a.js', '/b.js'])
 })
 
-test('a hidden tab draws no frame: they are added at once', () => {
+test('a hidden tab paints no frame: they are added at once', () => {
   spies.push(vi.spyOn(document, 'hidden', 'get').mockReturnValue(true))
   run()
   expect(added()).toEqual(['/a.js', '/b.js'])

@@ -1,10 +1,10 @@
-/** A submenu can be dismissed with Escape and comes back with the pointer or the focus (WCAG 1.4.13). */
+/** A submenu can be dismissed with Escape and opens again with the pointer or the focus (WCAG 1.4.13). */
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FrameScript } from '@/components/layout/frame/frame-script.client'
 import { renderIn } from '../../support/render'
 
-test('Escape dismisses, coming back opens again', () => {
+test('Escape dismisses it, returning opens it again', () => {
   renderIn(
     'nl',
     <div data-menu>

@@ -1,10 +1,10 @@
-/** Nothing is fetched ahead for visitors who pay for each byte, or whose network is slow. */
+/** Nothing is prefetched on metered or slow connections. */
 import { expect, test, vi } from 'vitest'
 import { FrameScript } from '@/components/layout/frame/frame-script.client'
 import { prefetchRules } from '@/lib/routing/inline-scripts'
 import { renderIn } from '../../support/render'
 
-/** Whether the rules leave a link of the page out, as browsers match them. */
+/** Whether the rules exclude a link of the page, as browsers match them. */
 function isLeftOut(link: Element): boolean {
   const [{ where }] = JSON.parse(prefetchRules).prefetch
   return where.and.some(({ not }: { not?: { selector_matches: string } }) => not && link.matches(not.selector_matches))

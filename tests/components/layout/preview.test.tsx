@@ -1,4 +1,4 @@
-/** What a preview says of itself, and what it shows of mistakes (rulings 8 and 23). */
+/** The bar of a preview, and how it shows errors of the content (rulings 8 and 23). */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PreviewBar } from '@/components/layout/preview-bar'
@@ -15,7 +15,7 @@ test.each([
   ['nl', 'Voorbeeld.', /tot 3-12-2026 om 14:05 uur/, 'Naar de site', '/nl/'],
   ['fr', 'Aperçu.', /jusqu’au 3-12-2026 à 14:05/, 'Aller au site', '/fr/'],
   ['en', 'Preview.', /until 3-12-2026 at 14:05/, 'Go to the site', '/en/'],
-] as const)('the bar says in %s what it is and until when, in Belgian time', (language, label, text, link, href) => {
+] as const)('the bar says in %s that it is a preview and until when, in Belgian time', (language, label, text, link, href) => {
   renderIn(language, <PreviewBar until={Date.UTC(2026, 11, 3, 13, 5) / 1000} language={language} />)
   expect(screen.getByRole('complementary', { name: label })).toHaveTextContent(text)
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href)
@@ -38,7 +38,7 @@ describe('an unknown module view', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message)
   })
 
-  test('is a gap with a logged id for visitors', () => {
+  test('renders nothing for visitors but a logged id', () => {
     expectConsole()
     vi.stubEnv('NODE_ENV', 'production')
     const { container } = renderIn('nl', <UnknownView {...props} isPreview={false} />)

@@ -1,4 +1,4 @@
-/** The header shrinks after 30 px, the way back shows after 10 px, looked at every 100 ms (specification 9). */
+/** The header shrinks after 30 px, the back-to-top button shows after 10 px, checked every 100 ms (specification 9). */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BackToTop } from '@/components/layout/back-to-top'
@@ -25,14 +25,14 @@ describe('scrolling', () => {
     [11, false, true],
     [30, false, true],
     [31, true, true],
-  ])('at %d px: header small %s, way back %s', (y, isScrolled, hasLeftTop) => {
+  ])('at %d px: header small %s, button %s', (y, isScrolled, hasLeftTop) => {
     renderIn('nl', <FrameScript />)
     scrollTo(y)
     act(() => vi.advanceTimersByTime(100))
     expect([root.hasAttribute('data-scrolled'), root.hasAttribute('data-left-top')]).toEqual([isScrolled, hasLeftTop])
   })
 
-  test('is looked at once in 100 ms', () => {
+  test('is checked once in 100 ms', () => {
     renderIn('nl', <FrameScript />)
     scrollTo(500)
     act(() => vi.advanceTimersByTime(99))
@@ -42,7 +42,7 @@ describe('scrolling', () => {
   })
 })
 
-test('who turns back is told from who reads on', () => {
+test('scrolling up is distinguished from scrolling down', () => {
   renderIn('nl', <FrameScript />)
   const turned = [900, 400, 700, 700].map((y) => {
     scrollTo(y)
@@ -52,10 +52,10 @@ test('who turns back is told from who reads on', () => {
   expect(turned).toEqual([false, true, false, false])
 })
 
-describe('the way back to the top', () => {
+describe('the back-to-top button', () => {
   const prefersReducedMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
 
-  test('takes 500 ms', async () => {
+  test('scrolls within 500 ms', async () => {
     prefersReducedMotion(false)
     const positions: number[] = []
     vi.stubGlobal('scrollTo', ({ top }: { top: number }) => positions.push(Math.round(top)))
@@ -75,7 +75,7 @@ describe('the way back to the top', () => {
     expect(positions.at(-1)).toBe(0)
   })
 
-  test('is immediate for visitors who asked for less motion', () => {
+  test('scrolls at once with reduced motion', () => {
     prefersReducedMotion(true)
     const scroll = vi.fn()
     vi.stubGlobal('scrollTo', scroll)

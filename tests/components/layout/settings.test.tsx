@@ -1,4 +1,4 @@
-/** Top bar and footer show what site.json says (specification 2, "Layout"; ruling 22). */
+/** Top bar and footer show the settings of site.json (specification 2, "Layout"; ruling 22). */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -52,8 +52,8 @@ describe('the top bar', () => {
   })
 })
 
-describe('what a new agency has yet to fill in', () => {
-  test('leaves no dash in the footer, and no half of a statement', () => {
+describe('settings that a new agency has not filled in', () => {
+  test('leave no dash in the footer, and no incomplete statement', () => {
     const none = { street: '—', zip: '—', phone: '—' }
     setSite({
       contact: { ...site.contact, ...none, city: 'Gent' },
@@ -67,7 +67,7 @@ describe('what a new agency has yet to fill in', () => {
     expect(within(footer).queryByRole('link', { name: /\d{3}/ })).toBeNull()
   })
 
-  test('is stated once it is filled in', () => {
+  test('are shown once filled in', () => {
     setSite({})
     renderIn('fr', <Footer language="fr" />)
     const footer = screen.getByRole('contentinfo')
@@ -83,7 +83,7 @@ describe('a footer column', () => {
     renderIn('en', <Footer language="en" />)
   }
 
-  test.each(['title', 'intro', 'fullText'] as const)('shows its %s alone when only that is public', (part) => {
+  test.each(['title', 'intro', 'fullText'] as const)('shows its %s alone when only that is published', (part) => {
     show({ title: false, intro: false, fullText: false, [part]: true })
     for (const key of ['title', 'intro', 'fullText'] as const) {
       expect(screen.queryAllByText(column[key].en)).toHaveLength(key === part ? 1 : 0)
@@ -98,7 +98,7 @@ describe('a footer column', () => {
 })
 
 describe('social media', () => {
-  test('stand in the footer with their icon, and open in a new tab', () => {
+  test('are in the footer with their icon, and open in a new tab', () => {
     const instagram = { name: 'Instagram', url: 'https://instagram.example/agency', icon: 'instagram' } as const
     setSite({ socials: [instagram, { name: 'Nieuwsbrief', url: 'https://news.example/' }] })
     renderIn('nl', <Footer language="nl" />)
@@ -110,7 +110,7 @@ describe('social media', () => {
     expect(list.getAllByRole('link')[1]?.querySelector('svg')).toBeNull()
   })
 
-  test('leave nothing behind when there are none', () => {
+  test('render nothing when there are none', () => {
     setSite({ socials: [] })
     renderIn('nl', <Footer language="nl" />)
     expect(screen.queryByRole('list', { name: 'Sociale media' })).toBeNull()

@@ -1,4 +1,4 @@
-/** The filter form sends back what the list is filtered by, whether or not it offers that itself. */
+/** The filter form sends back the current filters, whether or not it offers them itself. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ beforeEach(() => {
   globalThis.currentSnapshot = snapshot
 })
 
-/** The query of a form as it is sent when nothing in it was touched, script or not. */
+/** The query of an unchanged form, with or without script. */
 function sentBy(language: Language, bar: ReactNode): string {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(withMessages(language, bar)), 'text/html')
   const form = page.querySelector('form')
@@ -24,7 +24,7 @@ function sentBy(language: Language, bar: ReactNode): string {
 
 const asked: readonly [Language, 'sale' | 'rent', string, string][] = [
   ['nl', 'sale', '?city=Antwerpen|2018&type=2&maxPrice=500000&bedrooms=3&garden=1', ''],
-  // A postcode alone, as saved searches have it, means the towns that bear it.
+  // A postcode alone, as in saved searches, means the towns that have it.
   ['nl', 'sale', '?city=2018', '?city=Antwerpen|2018'],
   ['nl', 'sale', '?city=2140', '?city=Antwerpen|2140&city=Borgerhout|2140'],
   ['nl', 'sale', '?city=2800', ''],

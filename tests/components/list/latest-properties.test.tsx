@@ -13,13 +13,13 @@ const { module } = moduleProps({
 
 beforeEach(() => setSnapshot())
 
-test('stand below their title, four of them, with the way to all', () => {
+test('are below their title, four of them, with a link to all', () => {
   renderIn('nl', <LatestProperties module={module} language="nl" />)
   expect(screen.getByRole('heading', { level: 2, name: 'Nieuw in het aanbod' })).toBeVisible()
   expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('h3'))).toHaveLength(4)
 })
 
-test('are left out, title and all, while there are none', () => {
+test('are left out, including the title, while there are none', () => {
   setSnapshot({ properties: [] })
   const { container } = renderIn('nl', <LatestProperties module={module} language="nl" />)
   expect(container).toBeEmptyDOMElement()

@@ -20,7 +20,7 @@ describe('page numbers', () => {
     expect(pageNumbers(page, pageCount)).toEqual(expected)
   })
 
-  test('keep the filters of the list and mark the current page', () => {
+  test('preserve the filters of the list and mark the current page', () => {
     const query = { ...emptyListQuery, filter: { ...emptyListQuery.filter, types: ['2'] }, page: 2 }
     renderIn('nl', <Paging hrefOf={(other) => `/nl/te-koop/${listQueryText(other)}`} query={query} page={2} pageCount={3} />)
     expect(screen.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
@@ -29,7 +29,7 @@ describe('page numbers', () => {
   })
 })
 
-test('choosing another order sends the form', async () => {
+test('choosing another order submits the form', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   renderIn(
     'nl',
@@ -62,7 +62,7 @@ describe('an open disclosure', () => {
     return screen.getByTestId<HTMLDetailsElement>('cell')
   }
 
-  test('closes on Escape and gives the focus back', () => {
+  test('closes on Escape and restores the focus', () => {
     const cell = renderOpen()
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(cell.open).toBe(false)
@@ -90,7 +90,7 @@ describe('an open disclosure', () => {
     expect(screen.getByText('Filters')).toHaveFocus()
   })
 
-  test('closes on a click elsewhere, not on one inside', () => {
+  test('closes on a click outside, not on one inside', () => {
     const cell = renderOpen()
     fireEvent.click(cell)
     expect(cell.open).toBe(true)

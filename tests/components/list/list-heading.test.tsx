@@ -1,4 +1,4 @@
-/** The heading of a list says how many there are, to whoever sees the small figure and to whoever hears it. */
+/** The heading of a list has the number of results, as a figure on screen and in words for screen readers. */
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PropertyListView } from '@/components/list/property-list-view'
@@ -26,7 +26,7 @@ describe('the heading of a list', () => {
     ['fr', 'À vendre, 16 biens'],
     ['en', 'For sale, 16 properties'],
     ['de', 'Zu verkaufen, 16 Objekte'],
-  ] as const)('counts in words in %s', (language, expected) => {
+  ] as const)('gives the number in words in %s', (language, expected) => {
     expect(headingOf(language)).toBe(expected)
   })
 
@@ -35,19 +35,19 @@ describe('the heading of a list', () => {
     ['fr', 'À vendre, 1 bien'],
     ['en', 'For sale, 1 property'],
     ['de', 'Zu verkaufen, 1 Objekt'],
-  ] as const)('counts one in the singular in %s', (language, expected) => {
+  ] as const)('uses the singular for one in %s', (language, expected) => {
     expect(headingOf(language, 'type=4')).toBe(expected)
   })
 
   test.each([
     ['nl', 'Te koop, 0 panden'],
     ['fr', 'À vendre, 0 bien'],
-  ] as const)('counts none as %s does', (language, expected) => {
+  ] as const)('gives zero as usual in %s', (language, expected) => {
     expect(headingOf(language, 'type=2&maxPrice=1000')).toBe(expected)
   })
 })
 
-test('a further page counts on where the one before it ended, for search engines, too', () => {
+test('the positions of a further page continue those of the one before it, also in structured data', () => {
   const { container } = renderIn(
     'nl',
     <PropertyListView goal="sale" language="nl" query={{ ...emptyListQuery, page: 2 }} heading="Te koop" />,

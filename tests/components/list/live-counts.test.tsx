@@ -1,4 +1,4 @@
-/** The numbers of the filter form follow the choices; a server that does not answer is asked five more times (ruling 21). */
+/** The counts of the filter form follow the choices; a server that does not respond is asked five more times (ruling 21). */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,7 +50,7 @@ const choose = async (milliseconds: number) => {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
 
-test('a choice asks for what it would leave and says it', async () => {
+test('a choice requests its counts and shows them', async () => {
   fetchMock.mockResolvedValue(
     Response.json({ total: 4, counts: { 'garden:1': 4 }, cells: { more: { text: '1 gekozen', isSet: true } } }),
   )
@@ -64,7 +64,7 @@ test('a choice asks for what it would leave and says it', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('4 panden gevonden')
 })
 
-test('what was chosen before the script ran counts, too; a form as it came asks for nothing', async () => {
+test('choices made before the script ran are counted, too; an unchanged form sends no request', async () => {
   fetchMock.mockResolvedValue(Response.json({ total: 4, counts: {}, cells: {} }))
   const form = (
     <form>
@@ -93,7 +93,7 @@ test('what was chosen before the script ran counts, too; a form as it came asks 
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/facets/?goal=sale&language=nl&garden=1&lift=1&epc=b&price=300000')
 })
 
-test('a server that is down is asked six times, then the visitor may ask again', async () => {
+test('after six failed requests the visitor can retry', async () => {
   fetchMock.mockRejectedValue(new Error('down'))
   renderForm()
   await choose(150 + 350 + 700 + 1400 + 2800)
@@ -106,7 +106,7 @@ test('a server that is down is asked six times, then the visitor may ask again',
   const again = screen.getByRole('button', { name: texts.retry })
   again.focus()
   fireEvent.click(again)
-  // The button goes with its sentence: the keyboard goes on beside it.
+  // The button disappears with its message: the focus moves next to it.
   expect(screen.getByRole('status')).toHaveFocus()
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(screen.getByTestId('total')).toHaveTextContent('7')
@@ -122,7 +122,7 @@ test('a typed price counts while its field still has the focus', async () => {
   expect(screen.getByTestId('total')).toHaveTextContent('2')
 })
 
-test('only the newest choice counts', async () => {
+test('only the latest choice counts', async () => {
   fetchMock.mockResolvedValue(Response.json({ total: 1, counts: {}, cells: {} }))
   renderForm()
   await choose(50)

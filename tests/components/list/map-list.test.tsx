@@ -1,4 +1,4 @@
-/** The list on the map that fills the window: its filters, its sheet, and what it says to the map. */
+/** The list on the map that fills the window: its filters, its sheet, and its messages to the map. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -40,13 +40,13 @@ beforeEach(() => {
 describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
   const { MapList, SearchShapes, FilterBar, PropertyList } = words[language]
 
-  test('the heading says that it is the map, with the number of homes', () => {
+  test('the heading says that it is the map, with the number of properties', () => {
     renderList(language)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(MapList.title.replace('{title}', 'Te koop'))
     expect(document.querySelectorAll('[data-property-id]').length).toBeGreaterThan(3)
   })
 
-  test('the form keeps what is drawn, and asks for a further place', () => {
+  test('the form preserves drawn shapes, and has a field for another place', () => {
     const { container } = renderList(language, within2)
     const form = container.querySelector('form')
     const data = [...new FormData(form ?? undefined)].map(([name, value]) => `${name}=${value}`)
@@ -54,7 +54,7 @@ describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
     expect(screen.getByRole('textbox', { name: FilterBar.near })).toHaveAttribute('placeholder', MapList.near)
   })
 
-  test('zones are rows with their counts, and chips that lead to their editor or go', () => {
+  test('zones are rows with their counts, and chips to edit or remove them', () => {
     const { container } = renderList(language, within2)
     const chips = screen.getAllByRole('region', { name: SearchShapes.searched })[0]
     if (!chips) throw new Error('no chips')
@@ -69,7 +69,7 @@ describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
     expect(container.querySelectorAll('[data-draw][data-index]')).toHaveLength(4)
   })
 
-  test('a filtered search can be saved, a plain one not', () => {
+  test('a filtered search can be saved, an unfiltered one cannot', () => {
     renderList(language)
     expect(screen.queryByRole('link', { name: PropertyList.save })).toBeNull()
     renderList(language, within2)
@@ -114,14 +114,14 @@ describe('the sheet', () => {
     expect(step()).toBeUndefined()
   })
 
-  test('makes room for what is to be drawn', async () => {
+  test('is lowered while the visitor draws', async () => {
     renderSheet()
     await userEvent.click(screen.getByRole('button', { name: 'Lijst groter' }))
     await userEvent.click(screen.getByRole('button', { name: 'Teken' }))
     expect(step()).toBe('half')
   })
 
-  test('goes to the nearest step when it is let go of', () => {
+  test('snaps to the nearest step when released', () => {
     expect([0, 150, 300, 380, 600, 900].map((height) => nearestStep(height, 788))).toEqual([
       'peek',
       'peek',
@@ -132,7 +132,7 @@ describe('the sheet', () => {
     ])
   })
 
-  test('is pulled, however quickly the pointer leaves its row, but not by its buttons', () => {
+  test('is dragged, however quickly the pointer leaves its row, but not by its buttons', () => {
     const { container } = renderSheet()
     const row = container.querySelector('[data-map-list] > div')
     const sheet = container.querySelector<HTMLElement>('[data-map-list]')
@@ -152,7 +152,7 @@ describe('the sheet', () => {
     expect([step(), sheet.style.getPropertyValue('--pulled')]).toEqual(['full', ''])
   })
 
-  test('tells the map how much of it lies below the field, once it listens', () => {
+  test('reports to the map how much of it is covered by the field, once the map listens', () => {
     const frame = document.createElement('iframe')
     const main = document.body.appendChild(document.createElement('main'))
     main.append(frame)

@@ -1,4 +1,4 @@
-/** The knobs of the price and the fields beside them say the same, whichever was moved or typed last. */
+/** The knobs of the price slider and its fields are in sync, whichever changed last. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PriceSlider } from '@/components/list/filters/price-slider.client'
@@ -17,7 +17,7 @@ function show(typed = { min: '', max: '' }) {
   return { low: knob('Van'), high: knob('Tot'), min: screen.getByLabelText('min'), max: screen.getByLabelText('max') }
 }
 
-test('what is typed moves the knobs, also as people write it, and never beyond their ends', () => {
+test('a typed price moves the knobs, in any usual notation, and never beyond their ends', () => {
   const { low, high, min, max } = show()
   fireEvent.input(min, { target: { value: '€ 500.000' } })
   fireEvent.input(max, { target: { value: '5000000' } })
@@ -27,7 +27,7 @@ test('what is typed moves the knobs, also as people write it, and never beyond t
   expect(low).toHaveValue('100000')
 })
 
-test('a knob does not pass what was typed for the other', () => {
+test('a knob does not pass the value typed for the other', () => {
   const { low, high, min, max } = show()
   fireEvent.input(min, { target: { value: '500000' } })
   fireEvent.change(high, { target: { value: '100000' } })
@@ -37,13 +37,13 @@ test('a knob does not pass what was typed for the other', () => {
   expect(min).toHaveValue('500000')
 })
 
-test('what the browser put back in the fields is where the knobs stand', () => {
+test('the knobs are at the values that the browser restored in the fields', () => {
   const { low, high } = show({ min: '300000', max: '400000' })
   expect(low).toHaveValue('300000')
   expect(high).toHaveValue('400000')
 })
 
-test('at its ends a knob asks for nothing', () => {
+test('a knob at its end sets no limit', () => {
   const { low, high, min, max } = show({ min: '300000', max: '400000' })
   fireEvent.change(low, { target: { value: '100000' } })
   fireEvent.change(high, { target: { value: '900000' } })

@@ -1,4 +1,4 @@
-/** Both parts of a mail: what is typed stays text, what is said stands in both, and nothing leads anywhere but where it may. */
+/** Both parts of a mail: values are escaped, HTML and text have the same content, and links lead to allowed addresses only. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
@@ -11,7 +11,7 @@ import { translatorOf } from '@/lib/server/pages/translator'
 
 const page = 'https://www.voorbeeld.example/nl/?a=1&b=2'
 
-/** A block of each kind that says `typed` wherever it says something. */
+/** A block of each kind with `typed` in every text. */
 function everyBlock(typed: string): Block[] {
   const picture = { src: 'https://www.voorbeeld.example/p.jpg', alt: typed, width: 600, height: 400 }
   const property = {
@@ -75,7 +75,7 @@ const nasty = fc.oneof(
 const sender = mailSender('nl')
 const plain = shape(parse(renderHtml(contentOf('Woorden'), sender)))
 
-test('whatever is typed stays text: the same elements and attributes stand around it', () => {
+test('values are escaped: the elements and attributes around them stay the same', () => {
   fc.assert(
     fc.property(nasty, (typed) => {
       const words = `a${typed.replace(/[\r\n\0]/g, ' ')}z`
@@ -88,7 +88,7 @@ test('whatever is typed stays text: the same elements and attributes stand aroun
   )
 })
 
-test('a template escapes all but markup of its own', () => {
+test('a template escapes everything except its own markup', () => {
   const inner = html`<b>${'<i>'}</b>`
   expect(html`<p title="${'"'}">${[inner, '&', 7, false, undefined]}</p>`.toString()).toBe(
     '<p title="&quot;"><b>&lt;i&gt;</b>&amp;7</p>',
@@ -96,7 +96,7 @@ test('a template escapes all but markup of its own', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/nl/', '//evil.test', 'vbscript:x', ''])(
-  '%j is no address for a mail',
+  '%j is not an allowed address in a mail',
   (address) => {
     expect(() => href(address)).toThrow('not an address')
     const blocks: Block[] = [{ kind: 'buttons', main: { label: 'Klik', href: address } }]
@@ -104,7 +104,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/nl/', '//evil.test', 'vb
   },
 )
 
-test('line breaks stay lines', () => {
+test('line breaks are preserved', () => {
   const blocks: Block[] = [{ kind: 'facts', rows: [{ label: 'Vraag', value: 'een\r\ntwee\ndrie' }] }]
   expect(renderHtml({ ...contentOf('x'), blocks }, sender)).toContain('een<br>twee<br>drie')
 })
@@ -112,7 +112,7 @@ test('line breaks stay lines', () => {
 const withoutStyles = (block: Block, text: string) =>
   block.kind !== 'picture' && block.kind !== 'address' && !text.includes('Woorden')
 
-test.each(languageCodes)('in %s each block says in the text what it says in HTML, and addresses end their line', (language) => {
+test.each(languageCodes)('in %s the text part has the content of each HTML block, and addresses end their line', (language) => {
   const [own, t] = [mailSender(language), translatorOf(language)]
   for (const block of everyBlock('Woorden')) {
     const content = { ...contentOf('x'), language, blocks: [block] }
@@ -123,14 +123,14 @@ test.each(languageCodes)('in %s each block says in the text what it says in HTML
   }
 })
 
-test('the colours and the name are the agency’s own', () => {
+test('colours and name are those of the agency', () => {
   const accent = { plain: '#0a6b4f', light: '#9de0c8' }
   const markup = renderHtml(contentOf('Woorden'), { ...sender, name: 'Immo & Zoon', accent })
   expect(markup).not.toContain(sender.accent.plain)
   for (const part of [accent.plain, accent.light, 'Immo &amp; Zoon']) expect(markup).toContain(part)
 })
 
-test('a year has no point between thousands', async () => {
+test('a year has no thousands separator', async () => {
   const { describeValues } = await import('@/lib/server/leads/describe-values')
   const { valuationForm } = await import('@/lib/forms/definitions/valuation')
   const values = { YEAR: 1990, PLOT_AREA: 1240 }

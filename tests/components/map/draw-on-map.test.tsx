@@ -1,4 +1,4 @@
-/** Drawing in the map's frame without a pointer: corners and circles as a list, and what the page is told. */
+/** Drawing in the map's frame without a pointer: corners and circles as a list, and the messages to the page. */
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('an area of the search', () => {
-  test('is opened by a button of the page: its corners with what they lie near, and its size', async () => {
+  test('is opened by a button of the page: its corners with the nearest place names, and its size', async () => {
     const { expectPosted } = await renderMap()
     open()
     const corners = panel('Hoeken van gebied 1')
@@ -71,7 +71,7 @@ describe('an area of the search', () => {
     expectPosted({ kind: 'drawing', isOn: true })
   })
 
-  test('a corner moves by the arrows of its row, said aloud, and the search follows', async () => {
+  test('a corner moves by the arrows of its row, is announced, and the search follows', async () => {
     const { expectPosted } = await renderMap()
     open()
     await userEvent.click(panel('Hoeken van gebied 1').getByRole('button', { name: /^1/ }))
@@ -97,7 +97,7 @@ describe('an area of the search', () => {
     expectPosted({ kind: 'shapes', shapes: expect.objectContaining({ zone: [expect.stringContaining('4.3928')] }) })
   })
 
-  test('the keyboard stays in the panel when what it pressed goes, and on the map when the panel does', async () => {
+  test('the focus stays in the panel when the pressed button disappears, and on the map when the panel does', async () => {
     await renderMap({ ...show, shapes: { zone: [], around: [] } })
     say({ kind: 'draw', shape: 'area', index: -1 })
     const title = screen.getByRole('heading', { name: 'Hoeken van gebied 1' })
@@ -107,7 +107,7 @@ describe('an area of the search', () => {
     expect(screen.getByRole('region', { name: /^Kaart/ })).toHaveFocus()
   })
 
-  test('corners are added and taken away, and that is taken back', async () => {
+  test('corners can be added and removed, and that can be undone', async () => {
     await renderMap()
     open()
     const count = () => panel('Hoeken van gebied 1').getAllByRole('listitem').length
@@ -122,14 +122,14 @@ describe('an area of the search', () => {
     expect(count()).toBe(5)
   })
 
-  test('what lies beyond it is drawn back', async () => {
+  test('properties outside it are dimmed', async () => {
     await renderMap()
     const looks = (name: RegExp) => screen.getByRole('button', { name }).className
     expect(looks(/Villa/)).not.toBe(looks(/Dokappartement/))
   })
 })
 
-test('of two quick presses both count', async () => {
+test('two quick clicks both count', async () => {
   await renderMap()
   open()
   const last = screen.getByRole('button', { name: 'Hoek achteraan' })
@@ -140,7 +140,7 @@ test('of two quick presses both count', async () => {
   expect(panel('Hoeken van gebied 1').getAllByRole('listitem')).toHaveLength(6)
 })
 
-test('a new area begins with a square in the middle, without a pointer', async () => {
+test('a new area begins as a square in the centre, without a pointer', async () => {
   const { posted } = await renderMap({ ...show, shapes: { zone: [], around: [] } })
   await press('Gebied')
   await press('Vierkant in het midden')
@@ -149,7 +149,7 @@ test('a new area begins with a square in the middle, without a pointer', async (
   expect(posted.mock.lastCall?.[0]).toMatchObject({ kind: 'shapes', shapes: { zone: [expect.any(String)], around: [] } })
 })
 
-test('a radius begins in the middle, grows and goes', async () => {
+test('a circle begins in the centre, can be resized and removed', async () => {
   const { posted } = await renderMap({ ...show, shapes: { zone: [], around: [] } })
   await press('Straal')
   await press('Grotere straal')
@@ -162,7 +162,7 @@ test('a radius begins in the middle, grows and goes', async () => {
   expect(screen.queryByRole('region', { name: 'Straal 1' })).toBeNull()
 })
 
-test('nothing can be drawn where nothing is searched', async () => {
+test('nothing can be drawn on a map without a search', async () => {
   await renderMap({ ...show, mapType: 'detail', properties: [inside], shapes: null })
   expect(screen.queryByRole('button', { name: 'Gebied' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The document inside the frame: it waits for the page, draws what it is told, and answers. */
+/** The document inside the frame: it waits for the page, shows what the page sends, and responds. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DomUtil } from 'leaflet'
@@ -67,7 +67,7 @@ async function renderMap(message: ShowMessage = show) {
   return { posted, ...rendered }
 }
 
-/** Every question is answered with yes, but for the dark appearance. */
+/** Every media query matches, except dark mode. */
 const appearance = Object.assign(new EventTarget(), { isDark: false })
 const matchMedia = (query: string) => ({
   matches: !query.includes('dark') || appearance.isDark,
@@ -84,7 +84,7 @@ beforeEach(() => {
 })
 
 describe('messages', () => {
-  test('it says that it is ready, to pages of this site only', () => {
+  test('it reports ready, to pages of this site only', () => {
     const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
     renderIn('nl', <MapFrame language="nl" />)
     expect(posted).toHaveBeenCalledExactlyOnceWith({ kind: 'ready' }, window.location.origin)
@@ -93,7 +93,7 @@ describe('messages', () => {
   test.each([
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['another window', { source: null }],
-  ])('it does not believe %s', async (_name, from) => {
+  ])('it ignores messages from %s', async (_name, from) => {
     vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
     renderIn('nl', <MapFrame language="nl" />)
     say(show, from)
@@ -103,7 +103,7 @@ describe('messages', () => {
 })
 
 describe('markers', () => {
-  test('are buttons that say price and name, in the order of the list', async () => {
+  test('are buttons with price and name, in the order of the list', async () => {
     await renderMap()
     const names = within(screen.getByRole('region'))
       .getAllByRole('button')
@@ -116,7 +116,7 @@ describe('markers', () => {
     expect(container.querySelectorAll('.leaflet-overlay-pane path')).toHaveLength(1)
   })
 
-  test('that would cover each other are one number', async () => {
+  test('that would overlap are shown as one number', async () => {
     await renderMap({ ...show, properties: [dock, { ...dock, id: 4, latitude: 51.2304, title: 'Loft' }, villa] })
     await userEvent.click(screen.getByRole('button', { name: '2 panden, zoom in' }))
     expect(screen.getByRole('region')).toHaveFocus()
@@ -134,7 +134,7 @@ describe('markers', () => {
     expect(posted).toHaveBeenLastCalledWith({ kind: 'selection', id: 1 }, window.location.origin)
   })
 
-  test('light up with their card', async () => {
+  test('are highlighted with their card', async () => {
     await renderMap()
     const marker = screen.getByRole('button', { name: '€ 545.000, Dokappartement' })
     say({ kind: 'highlight', id: dock.id })
@@ -151,7 +151,7 @@ describe('markers', () => {
   })
 })
 
-test('by keyboard: choose a marker, read its link, go back with Escape', async () => {
+test('by keyboard: choose a marker, read its link, return with Escape', async () => {
   const { posted } = await renderMap()
   const marker = screen.getByRole('button', { name: 'Verkocht, Hoeve' })
   act(() => marker.focus())
@@ -167,7 +167,7 @@ test('by keyboard: choose a marker, read its link, go back with Escape', async (
   expect(posted).toHaveBeenLastCalledWith({ kind: 'selection', id: 0 }, window.location.origin)
 })
 
-test('a marker that the keyboard reaches is moved into a map that became lower without its window', async () => {
+test('a focused marker is scrolled into view when the map became lower without its window', async () => {
   await renderMap()
   const marker = screen.getByRole('button', { name: /Dokappartement/ })
   const place = marker.closest<HTMLElement>('.leaflet-marker-icon')
@@ -180,7 +180,7 @@ test('a marker that the keyboard reaches is moved into a map that became lower w
   expect(heightOf()).toBeGreaterThanOrEqual(0)
 })
 
-test('the search in the area is offered once the map was moved', async () => {
+test('a search in the visible area is offered after the map was moved', async () => {
   const { posted } = await renderMap()
   expect(screen.queryByRole('button', { name: 'Zoek in dit gebied' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Inzoomen' }))
@@ -191,13 +191,13 @@ test('the search in the area is offered once the map was moved', async () => {
   )
 })
 
-test('the message of the page and the maker of the map stand on it', async () => {
+test("the page's message and the attribution are on the map", async () => {
   await renderMap()
   expect(screen.getByText('3 panden in dit kaartbeeld')).toBeVisible()
   expect(screen.getByText('Schematische kaart')).toBeVisible()
 })
 
-test('tiles come from this site alone, and follow the system into the dark appearance', async () => {
+test("tiles come from this site only, and follow the system's dark mode", async () => {
   const { container } = await renderMap()
   const addresses = () => [...container.querySelectorAll('img.leaflet-tile')].map((tile) => tile.getAttribute('src'))
   const allAre = (scheme: string) => {
@@ -213,7 +213,7 @@ test('tiles come from this site alone, and follow the system into the dark appea
   await waitFor(() => allAre('dark'))
 })
 
-test('a tile that does not come is asked for five times more, then the visitor is told (ruling 21)', () => {
+test('a failed tile is requested five more times, then the visitor is informed (ruling 21)', () => {
   vi.useFakeTimers()
   const onGivenUp = vi.fn()
   const onError = retryTiles(onGivenUp)

@@ -1,4 +1,4 @@
-/** The page's side of the map: its frame, and the cards beside it. */
+/** The page's side of the map: its frame, and the cards next to it. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
@@ -24,7 +24,10 @@ const map = <PropertyMap language="nl" properties={properties} label="Kaart van 
 
 const findFrame = () => screen.getByTitle<HTMLIFrameElement>('Kaart van het aanbod')
 
-/** Renders the map with cards beside it. @returns what the page tells the frame, and the frame's voice. */
+/**
+ * Renders the map with cards next to it.
+ * @returns the messages of the page to the frame, and a function that sends those of the frame.
+ */
 function renderMap(content = map) {
   renderIn(
     'nl',
@@ -54,12 +57,12 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 
-test('is a frame of its own document, with a name', () => {
+test('is an iframe with a title', () => {
   renderMap()
   expect(findFrame()).toHaveAttribute('src', '/map-frame/nl/')
 })
 
-test('is not there until it is near', () => {
+test('is not loaded until it is near the viewport', () => {
   const seen: IntersectionObserverCallback[] = []
   class Observer extends SightObserver {
     constructor(onChange: IntersectionObserverCallback) {
@@ -90,8 +93,8 @@ test.each([
   expect(html).not.toContain('<iframe')
 })
 
-describe('what the page tells', () => {
-  test('nothing before the frame is ready, then all there is to show', () => {
+describe('the page sends', () => {
+  test('nothing before the frame is ready, then all properties', () => {
     const { posted, say } = renderMap()
     expect(posted).not.toHaveBeenCalled()
     say({ kind: 'ready' })
@@ -105,7 +108,7 @@ describe('what the page tells', () => {
     expect(message).toHaveProperty('properties.2.label', 'Verkocht')
   })
 
-  test('a price that is not published in few words', () => {
+  test('an unpublished price as a short text', () => {
     const [hidden] = toMapProperties([getProperty('s01', { publishPrice: false })], 'nl')
     const { posted, say } = renderMap(
       <PropertyMap language="nl" properties={hidden ? [hidden] : []} label="Kaart van het aanbod" />,
@@ -114,7 +117,7 @@ describe('what the page tells', () => {
     expect(posted.mock.calls[0]?.[0]).toHaveProperty('properties.0.label', 'Op aanvraag')
   })
 
-  test('no more than can be told apart, and how many there are besides', () => {
+  test('no more markers than can be distinguished, and the number of the others', () => {
     const many = Array.from({ length: maxMarkers + 12 }, (_, index) => ({ ...dock, id: index + 1 }))
     const { posted, say } = renderMap(
       <PropertyMap language="nl" properties={many} label="Kaart van het aanbod" infoMessage="512 panden" />,
@@ -136,7 +139,7 @@ describe('what the page tells', () => {
     expect(posted.mock.calls[0]?.[0]).toMatchObject({ mapType: 'detail', customMarker: text })
   })
 
-  test('which card the pointer or the keyboard reaches', async () => {
+  test('which card is hovered or focused', async () => {
     const { posted } = renderMap()
     const ids = () => posted.mock.calls.map(([message]) => message)
     await userEvent.hover(screen.getByText(dock.title))
@@ -152,8 +155,8 @@ describe('what the page tells', () => {
   })
 })
 
-describe('what the frame tells', () => {
-  test('the card of the chosen marker is marked and comes into view', () => {
+describe('the frame sends', () => {
+  test('the chosen marker: its card is marked and scrolled into view', () => {
     const { say } = renderMap()
     say({ kind: 'selection', id: villa.id })
     expect(cardOf(villa.id)).toHaveAttribute('data-selected')
@@ -165,7 +168,7 @@ describe('what the frame tells', () => {
     expect(document.querySelectorAll('[data-selected]')).toHaveLength(0)
   })
 
-  test('nothing scrolls where the map stands above the cards, as on phones', () => {
+  test('nothing scrolls where the map is above the cards, as on phones', () => {
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 440))
     const { say } = renderMap()
     say({ kind: 'selection', id: villa.id })
@@ -174,7 +177,7 @@ describe('what the frame tells', () => {
     place.mockRestore()
   })
 
-  test('and nothing jumps for visitors who asked for less motion', () => {
+  test('and scrolling is instant with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     renderMap().say({ kind: 'selection', id: villa.id })
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', behavior: 'instant' })
@@ -183,7 +186,7 @@ describe('what the frame tells', () => {
   test.each([
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['another window', { source: window }],
-  ])('is not believed from %s', (_name, from) => {
+  ])('messages from %s, which are ignored', (_name, from) => {
     const { say, posted } = renderMap()
     say({ kind: 'ready' }, from)
     say({ kind: 'selection', id: villa.id }, from)
@@ -191,14 +194,14 @@ describe('what the frame tells', () => {
     expect(document.querySelectorAll('[data-selected]')).toHaveLength(0)
   })
 
-  test('is ignored in any other shape', () => {
+  test('messages of any other shape, which are ignored', () => {
     const { say, posted } = renderMap()
     for (const nonsense of [undefined, 'ready', { kind: 'selection', id: '4102318' }, { kind: 'bounds', bounds: 'all' }])
       say(nonsense)
     expect(posted).not.toHaveBeenCalled()
   })
 
-  test('nobody listens any more when the map is gone', () => {
+  test('after the map is removed, no listener is left', () => {
     const { unmount } = renderIn('nl', map)
     const frame = findFrame().contentWindow
     const posted = frame && vi.spyOn(frame, 'postMessage')

@@ -1,4 +1,4 @@
-/** The first view of the map follows its size until somebody has touched it. */
+/** The first view of the map follows its size until the visitor interacts with it. */
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { map as createMap } from 'leaflet'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', SizeObserver)
 })
 
-test('a map learns of its size when that is laid out, however late, until it is gone', () => {
+test('the map is notified of its size whenever it is laid out, until it is removed', () => {
   const map = openMap()
   const height = (pixels: number) =>
     Object.defineProperty(map.getContainer(), 'clientHeight', { value: pixels, configurable: true })
@@ -36,7 +36,7 @@ test('a map learns of its size when that is laid out, however late, until it is 
   expect(map.getSize().y).toBe(783)
 })
 
-test('a map that gets another size shows all again that it showed first', () => {
+test('after a resize the map shows its first view again', () => {
   const map = openMap()
   map.setZoom(9)
   map.fire('resize')
@@ -51,7 +51,7 @@ test.each(['pointerDown', 'wheel', 'keyDown'] as const)('after %s it stays where
   expect(map.getZoom()).toBe(9)
 })
 
-test('a map that fits itself again offers no search in its area, one that is moved does', () => {
+test('fitting the first view again offers no search in the visible area, moving the map does', () => {
   const map = openMap()
   render(<SearchArea map={map} label="Zoek hier" />)
   act(() => void map.setZoom(9))

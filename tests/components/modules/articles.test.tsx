@@ -30,19 +30,19 @@ describe('reading time', () => {
     expect(countReadingMinutes('woord '.repeat(words))).toBe(minutes)
   })
 
-  test('counts no address of a link', () => {
+  test('does not count link addresses', () => {
     expect(countReadingMinutes(`[a](${'x '.repeat(900)})`)).toBe(1)
   })
 })
 
 describe('articles of a category', () => {
-  test('stand newest first where the editors gave no order', () => {
+  test('are newest first where the editors gave no order', () => {
     const dates = findArticlesByCategory('media').map((article) => article.date)
     expect(dates.length).toBeGreaterThan(3)
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  test('stand in the order of the editors', () => {
+  test('are in the order of the editors', () => {
     expect(findArticlesByCategory('services').map((article) => article.sort)).toEqual([1, 2, 3])
   })
 })
@@ -80,20 +80,20 @@ describe('the news view', () => {
     expect(screen.queryByText('Ereloon')).toBeNull()
   })
 
-  test('shows the date of every category that the settings do not name', () => {
+  test('shows the date in every category that the settings do not name', () => {
     setSnapshot({ site: { ...snapshot.site, categories: { undated: [], rows: [] } } })
     const { container } = renderIn('nl', <NewsModule {...services} />)
     expect(container.querySelectorAll('time')).toHaveLength(3)
   })
 
-  test('puts its cards one level below a title', () => {
+  test('has its cards one heading level below a title', () => {
     const title = { nl: 'Uitleg', fr: 'Infos', en: 'Explained', de: 'Uitleg' }
     renderIn('nl', <NewsModule {...moduleProps({ title })} />)
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Uitleg')
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3)
   })
 
-  test('says that there is nothing yet', () => {
+  test('says when there are no articles', () => {
     setSnapshot({ articles: [] })
     renderIn('nl', <NewsModule {...moduleProps({})} />)
     expect(screen.getByText('Er zijn hier nog geen artikels.')).toBeVisible()
@@ -103,7 +103,7 @@ describe('the news view', () => {
 describe('an article with its own address', () => {
   const article = getArticle('renovation-duty-label-e-f')
 
-  test('has one h1, date, reading time, author and a way back', () => {
+  test('has one h1, date, reading time, author and a link back', () => {
     renderIn('nl', <ArticlePage article={article} language="nl" />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(article.title.nl)
     expect(screen.getAllByText(formatDate(article.date))[0]).toBeVisible()
@@ -112,7 +112,7 @@ describe('an article with its own address', () => {
     expect(screen.getByRole('link', { name: 'Terug naar Media' })).toHaveAttribute('href', '/nl/media/')
   })
 
-  test('leads on to three others', () => {
+  test('links to three others', () => {
     renderIn('fr', <ArticlePage article={article} language="fr" />)
     const further = screen.getByRole('region', { name: 'À lire aussi' })
     expect(within(further).getAllByRole('heading', { level: 3 })).toHaveLength(3)
@@ -121,7 +121,7 @@ describe('an article with its own address', () => {
 })
 
 describe('an article inside a page', () => {
-  test('in a column has its picture above it and the agent to ask below it', () => {
+  test('in a column has its picture above it and the agent below it', () => {
     const relation = { type: 'article', id: 'jobs-steps' } as const
     renderIn('nl', <ArticleModule {...moduleProps({ relation, columns: { sm: 12, md: 12, lg: 4 } })} />)
     expect(screen.getByRole('img', { name: /^Het kantoor/ })).toBeVisible()
@@ -136,7 +136,7 @@ describe('an article inside a page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0)
   })
 
-  test('brings its own title further down, its headings below it', () => {
+  test('shows its own title further down, its headings below it', () => {
     renderIn('nl', <ArticleModule {...moduleProps({ relation }, { isFirst: false })} />)
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       getArticle('about-us').title.nl,

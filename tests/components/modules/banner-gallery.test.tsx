@@ -1,4 +1,4 @@
-/** The gallery of the banner: arrows, count and keyboard; nothing moves by itself (specification 2, "Layout"). */
+/** The gallery of the banner: arrows, position and keyboard; it never moves by itself (specification 2, "Layout"). */
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const pictures = [front, { ...front, url: '/pictures/banner-2.webp' }, { ...fron
 
 const width = 1000
 
-/** jsdom lays nothing out: the row is so wide, and is where it was last scrolled to. */
+/** jsdom has no layout: the width is fixed, and the scroll position is the one set last. */
 function renderGallery(language: Language = 'nl', images = pictures): HTMLElement {
   renderIn(language, <BannerMedia banner={{ ...snapshot.site.banner, images, mediaType: 'gallery' }} language={language} />)
   return screen.getByRole('region')
@@ -34,7 +34,7 @@ describe('the gallery of the banner', () => {
     ['nl', '1 van 3', 'Volgend beeld', 'Vorig beeld', '2 van 3', '3 van 3'],
     ['fr', '1 sur 3', 'Image suivante', 'Image précédente', '2 sur 3', '3 sur 3'],
     ['en', '1 of 3', 'Next picture', 'Previous picture', '2 of 3', '3 of 3'],
-  ] as const)('counts in %s, and its arrows go round', async (language, first, next, previous, second, last) => {
+  ] as const)('shows the position in %s, and its arrows wrap around', async (language, first, next, previous, second, last) => {
     const row = renderGallery(language)
     expect(screen.getByRole('status')).toHaveTextContent(first)
     await userEvent.click(screen.getByRole('button', { name: next }))
@@ -48,7 +48,7 @@ describe('the gallery of the banner', () => {
     expect(screen.getByRole('status')).toHaveTextContent(first)
   })
 
-  test('goes picture by picture by the keyboard, and stops at both ends', async () => {
+  test('moves picture by picture with the keyboard, and stops at both ends', async () => {
     const row = renderGallery()
     row.focus()
     for (const [key, expected] of [
@@ -63,21 +63,21 @@ describe('the gallery of the banner', () => {
     }
   })
 
-  test('leaves arrows with another key held to the browser, which goes back by them', () => {
+  test('leaves arrows with a modifier key to the browser, which goes back', () => {
     const row = renderGallery()
     expect(fireEvent.keyDown(row, { key: 'ArrowRight', altKey: true })).toBe(true)
     expect(fireEvent.keyDown(row, { key: 'ArrowRight', metaKey: true })).toBe(true)
     expect(screen.getByRole('status')).toHaveTextContent('1 van 3')
   })
 
-  test('counts along when it is swiped', () => {
+  test('updates the position when swiped', () => {
     const row = renderGallery()
     row.scrollLeft = 2 * width - 20
     fireEvent.scroll(row)
     expect(screen.getByRole('status')).toHaveTextContent('3 van 3')
   })
 
-  test('of one picture is a picture', () => {
+  test('with one picture is a plain picture', () => {
     renderIn('nl', <BannerMedia banner={{ ...snapshot.site.banner, images: [front], mediaType: 'gallery' }} language="nl" />)
     expect(screen.getAllByRole('img')).toHaveLength(1)
     expect(screen.queryByRole('button')).toBeNull()

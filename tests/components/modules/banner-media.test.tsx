@@ -21,7 +21,7 @@ describe('a banner', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1)
   })
 
-  test('of kind gallery shows all in a row that the keyboard reaches', () => {
+  test('of kind gallery shows all in a row that the keyboard can reach', () => {
     renderIn('nl', <BannerMedia banner={{ ...banner, mediaType: 'gallery' }} language="nl" />)
     expect(screen.getAllByRole('img')).toHaveLength(2)
     expect(screen.getByRole('region', { name: 'Beelden van de regio' })).toHaveAttribute('tabindex', '0')
@@ -33,7 +33,7 @@ describe('a banner', () => {
     expect(container.firstElementChild).toHaveAttribute('style', 'background: var(--bg-mist);')
   })
 
-  test.each(['none', ''] as const)('of kind "%s" is nothing', (mediaType) => {
+  test.each(['none', ''] as const)('of kind "%s" renders nothing', (mediaType) => {
     const { container } = renderIn('nl', <BannerMedia banner={{ ...banner, mediaType }} language="nl" />)
     expect(container).toBeEmptyDOMElement()
   })
@@ -73,7 +73,7 @@ describe('a video banner', () => {
     expect(play).toHaveBeenCalledTimes(2)
   })
 
-  test('rests on its poster for visitors who asked for less motion', () => {
+  test('shows its poster with reduced motion', () => {
     const { container } = renderVideo(true)
     expect(play).not.toHaveBeenCalled()
     expect(container.querySelector('video')).toHaveAttribute('poster', '/pictures/banner-1.webp')

@@ -29,14 +29,14 @@ describe('the banner', () => {
     expect(screen.getByText('16 te koop, 3 te huur')).toBeVisible()
   })
 
-  test('carries the search, its title and a logo when the settings say so', () => {
+  test('contains the search, its title and a logo when the settings say so', () => {
     renderBanner({ showSearch: true, logo: '/logo/symbol.svg' })
     expect(document.querySelector('search')).not.toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'Antwerpen, bij daglicht bekeken' })).toBeVisible()
     expect(document.querySelector('img[src="/logo/symbol.svg"]')).not.toBeNull()
   })
 
-  test('keeps its title without search, picture or text', () => {
+  test('has its title also without search, picture or text', () => {
     renderBanner({ showSearch: false, mediaType: 'none', description: { nl: '', fr: '', en: '', de: '' } })
     expect(document.querySelector('search')).toBeNull()
     expect(screen.queryByRole('img', { name: /Antwerpse herenhuizen/ })).toBeNull()

@@ -15,7 +15,7 @@ const title = { nl: 'Wat we voor u doen', fr: 'Ce que nous faisons', en: 'What w
 beforeEach(() => setSnapshot())
 
 describe('cards', () => {
-  test('of the services are rows that lead on, beside the picture of the page', () => {
+  test('of the services are rows with links, next to the picture of the page', () => {
     renderIn('nl', <CardModule {...moduleProps({ title, relation: { type: 'category', id: 'services-home' } })} />)
     const section = screen.getByRole('region', { name: title.nl })
     expect(within(section).getByRole('img')).toHaveAttribute('alt', 'Leefruimte met hoge ramen in een Antwerps burgerhuis')
@@ -24,7 +24,7 @@ describe('cards', () => {
     for (const link of links) expect(link.closest('h3')).not.toBeNull()
   })
 
-  test('of the method are numbered', () => {
+  test('of the working method are numbered', () => {
     renderIn('nl', <CardModule {...moduleProps({ title, relation: { type: 'category', id: 'working-method' } })} />)
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
     for (const number of ['1', '6']) expect(screen.getByText(number)).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('cards', () => {
 })
 
 describe('takeovers', () => {
-  test('are property cards of their own address', () => {
+  test('are property cards with addresses of their own', () => {
     renderIn('nl', <TakeoversModule {...moduleProps({ itemsPerRow: 2 })} />)
     const headings = screen.getAllByRole('heading', { level: 2 })
     expect(headings).toHaveLength(2)
@@ -65,7 +65,7 @@ describe('new build', () => {
   ]
   const card = (parts: Partial<typeof project>) => <ProjectCard project={{ ...project, ...parts }} language="nl" sizes="50vw" />
 
-  test('says that there is none (specification 8)', () => {
+  test('says when there is none (specification 8)', () => {
     setSnapshot({ projects: [] })
     renderIn('en', <ProjectsModule {...moduleProps({}, { language: 'en' })} />)
     expect(screen.getByText('No projects currently available.')).toBeVisible()
@@ -76,7 +76,7 @@ describe('new build', () => {
     ['fr', '€ 300.000 à € 400.000'],
     ['en', '€ 300.000 to € 400.000'],
     ['de', '€ 300.000 bis € 400.000'],
-  ] as const)('gives both ends of the prices of what is not sold in %s', (language, expected) => {
+  ] as const)('gives the lowest and highest price of unsold units in %s', (language, expected) => {
     renderIn(language, card({ units }))
     expect(screen.getByText(/300\.000/)).toHaveTextContent(expected)
     expect(screen.queryByText(/200\.000/)).toBeNull()
@@ -87,7 +87,7 @@ describe('new build', () => {
     expect(screen.getByText(/350\.000/)).toHaveTextContent(/^€\s350\.000$/)
   })
 
-  test('gives town, bedrooms, stage and what is sold in words', () => {
+  test('gives town, bedrooms, stage and sold share as text', () => {
     renderIn('nl', card({ units, status: 'under-construction' }))
     for (const text of ['2060 Antwerpen', 'studio tot 3', 'In aanbouw', '1 van 3 verkocht, 1 beschikbaar, 1 onder optie']) {
       expect(screen.getByText(text)).toBeVisible()
@@ -105,12 +105,12 @@ describe('new build', () => {
     ['fr', 'deuxième trimestre 2028'],
     ['en', 'second quarter of 2028'],
     ['de', 'zweites Quartal 2028'],
-  ] as const)('writes the delivery out in %s', (language, text) => {
+  ] as const)('gives the delivery in words in %s', (language, text) => {
     renderIn(language, <ProjectCard project={{ ...project, delivery: '2028-Q2' }} language={language} sizes="50vw" />)
     expect(screen.getByText(text)).toBeVisible()
   })
 
-  test('leads to its page, or to a site of its own in a new tab', () => {
+  test('links to its page, or to a site of its own in a new tab', () => {
     renderIn('nl', card({}))
     expect(screen.getByRole('link', { name: project.name })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-/** The cookie policy lists what the code keeps in the browser, in each language (ruling 35). */
+/** The cookie policy lists what the code stores in the browser, in each language (ruling 35). */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ArticleModule } from '@/components/modules/article/article-module'
@@ -28,7 +28,7 @@ test.each(languageCodes)('the cookie policy in %s names every key once, with its
     for (const cell of within(row).getAllByRole('cell')) expect(cell).not.toHaveTextContent(/CookieTable|^$/)
 })
 
-test('services are listed once they are configured, with who sets them and for how long', () => {
+test('services are listed once they are configured, with provider and lifetime', () => {
   const none = { analyticsId: '', adsId: '', tagManagerId: '', pixelId: '' }
   setSnapshot({ site: { ...snapshot.site, analytics: { ...none, pixelId: '123' } } })
   renderIn('en', <ArticleModule {...moduleProps({ relation }, { language: 'en' })} />)

@@ -1,4 +1,4 @@
-/** The demo content as the live snapshot, with parts of it replaced for a test. */
+/** The demo content as the current snapshot, with parts of it replaced for a test. */
 
 import { readFileSync } from 'node:fs'
 import type { ModuleProps } from '@/components/modules/module-props'
@@ -21,7 +21,7 @@ export function getProject(recordFile: string): PublicProject {
   return project
 }
 
-/** With what is hidden of it, as its file says. */
+/** Including the confidential fields, as in its file. */
 export function getProjectRecord(recordFile: string): ConfidentialProject {
   const { id } = getProject(recordFile)
   return recordSchema(projectFields, snapshot.today).parse(JSON.parse(readFileSync(`data/projects/${id}.json`, 'utf8')))
@@ -41,7 +41,7 @@ const base: Module = {
   status: 'Published',
 }
 
-/** What a module view is given on a Dutch page. */
+/** The props of a module view on a Dutch page. */
 export function moduleProps(module: Partial<Module>, rest: Partial<ModuleProps> = {}): ModuleProps {
   return {
     module: { ...base, ...module },

@@ -1,4 +1,4 @@
-/** A new module view, by the steps of CONTRIBUTING.md; what it says of itself is all that the rest of the site knows of it. */
+/** Adding a module view by the steps of CONTRIBUTING.md; its registry entry is all that the rest of the site knows of it. */
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -32,11 +32,11 @@ function TrialModule({ module, path }: ModuleProps) {
 }
 
 function addView(traits: Partial<Traits>): void {
-  views['trial'] = traits // step 1: its name, and what it is
-  components['trial'] = TrialModule // step 3: its line
+  views['trial'] = traits // Step 1: its name and properties.
+  components['trial'] = TrialModule // Step 3: its line in the registry.
 }
 
-/** Step 4: its words. */
+/** Step 4: its messages. */
 const words = { ...messages, TrialModule: { words: 'Een huis, een verhaal' } }
 
 const module = (view: string, rest = {}) => ({
@@ -48,7 +48,7 @@ const module = (view: string, rest = {}) => ({
   ...rest,
 })
 
-/** The demo with the view on the page of the fees, alone. */
+/** The demo with the view as the only module of the fees page. */
 const withView = (rest = {}, site = {}) => ({ 'pages/fees.json': { modules: [module('trial', rest)] }, 'site.json': site })
 
 afterEach(() => {
@@ -70,14 +70,14 @@ function renderFees(rest = {}) {
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
 
-test('without its entry it is a mistake of the content', () => {
+test('without its entry it is an error of the content', () => {
   expect(findMistakes(withView())[0]).toBe('data/pages/fees.json: modules.0.view: View not found; found "trial"')
 })
 
-describe('a view that brings heading and content', () => {
+describe('a view with its own heading and content', () => {
   beforeEach(() => addView({ hasHeading: true, hasOwnContent: true }))
 
-  test('is drawn, and its heading is the only one', () => {
+  test('is rendered, and its heading is the only one', () => {
     renderFees()
     expect(headings()).toEqual(['Een huis, een verhaal saying fees'])
   })
@@ -87,10 +87,10 @@ describe('a view that brings heading and content', () => {
   })
 })
 
-describe('a view that says nothing of itself', () => {
+describe('a view without any properties', () => {
   beforeEach(() => addView({}))
 
-  test('stands below the heading of its page', () => {
+  test('is below the heading of its page', () => {
     const relation = { type: 'article', id: 'fees' }
     renderFees({ relation })
     expect(headings()).toEqual([expect.not.stringContaining('verhaal'), 'Een huis, een verhaal saying fees'])
@@ -103,21 +103,21 @@ describe('a view that says nothing of itself', () => {
   })
 })
 
-test('a view of a feature goes with it, and its page goes by itself', () => {
+test('a view of a feature is switched off with it, and so is a page with nothing else', () => {
   addView({ hasOwnContent: true, feature: 'share' })
   expect(loadChanged(withView()).pages.has('fees')).toBe(true)
   const { pages, offPaths } = loadChanged(withView({}, { features: { share: false } }))
   expect([pages.has('fees'), offPaths.has('fees')]).toEqual([false, true])
 })
 
-test('a view that leads to a form asks for it on the same page', () => {
+test('a view that links to a form requires it on the same page', () => {
   addView({ hasOwnContent: true, form: 'valuation' })
   expect(findMistakes(withView())).toEqual([
     'data/pages/fees.json: modules: expected the form "valuation" beside the view "trial"',
   ])
 })
 
-test('a view that shows all there are of one thing may be its own category', () => {
+test('a view that shows all items of a kind can be without a relation to a category', () => {
   const relation = { type: 'category', id: 'trial' }
   addView({})
   expect(findMistakes(withView({ relation }))).toEqual([

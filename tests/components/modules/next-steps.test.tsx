@@ -11,7 +11,7 @@ beforeEach(() => setSnapshot())
 
 const feedback = snapshot.routeTable.routes.filter((route) => route.type === 'feedback')
 
-test('every feedback entry of the path table has its published page, which search engines leave out', () => {
+test('every feedback entry of the path table has a published page that search engines do not index', () => {
   expect(feedback).toHaveLength(17)
   for (const { original } of feedback) {
     expect(snapshot.pages.get(original), original).toMatchObject({ status: 'Published', seo: false })
@@ -19,7 +19,7 @@ test('every feedback entry of the path table has its published page, which searc
 })
 
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(feedback.map((route) => route.original))('%s says what happens when, and where to go', (path) => {
+  test.each(feedback.map((route) => route.original))('%s says what happens when, and has further links', (path) => {
     renderIn(language, <NextStepsModule {...moduleProps({}, { path, language })} />)
     const page = snapshot.pages.get(path)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page?.title[language] ?? 'no title')

@@ -1,4 +1,4 @@
-/** Views that bring their own text or pictures, the list abroad, discreet offers, and a view that nobody knows. */
+/** Views with their own text or pictures, the list abroad, discreet offers, and an unknown view. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContactModule } from '@/components/modules/contact/contact-module'
@@ -15,7 +15,7 @@ beforeEach(() => setSnapshot())
 afterEach(() => vi.unstubAllEnvs())
 
 describe('properties abroad', () => {
-  test('are cards with the country behind the town', () => {
+  test('are cards with the country after the town', () => {
     renderIn('en', <ForeignModule {...moduleProps({ itemsPerRow: 2 }, { language: 'en' })} />)
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/en\/abroad\//)
     expect(screen.getByText('03700 Dénia (Spain)')).toBeVisible()
@@ -36,7 +36,7 @@ test('a text has its headings one level below the title, and its links are local
   expect(within(section).getByRole('link')).toHaveAttribute('href', '/nl/tarieven/')
 })
 
-test('a gallery shows each picture with its words, in the language of the page', () => {
+test('a gallery shows each picture with its caption, in the language of the page', () => {
   const alt = { nl: 'Tafel', fr: 'Table', en: 'Table', de: 'Tafel' }
   const pictures = [
     {
@@ -54,7 +54,7 @@ test('a gallery shows each picture with its words, in the language of the page',
 })
 
 describe('discreet offers', () => {
-  test('have a price range and no link but to the form and the phone', () => {
+  test('have a price range and no link except to the form and the phone', () => {
     renderIn('nl', <DiscreetModule {...moduleProps({ view: 'discreet', itemsPerRow: 2 })} />)
     expect(screen.getByText('tussen € 1.600.000 en € 1.900.000')).toBeVisible()
     for (const image of screen.getAllByRole('img'))
@@ -71,7 +71,7 @@ describe('discreet offers', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
-  test('the agency is asked by phone or by a mail with its subject', () => {
+  test('the agency can be contacted by phone or by a mail with its subject', () => {
     renderIn('de', <ContactModule {...moduleProps({ relation: { type: 'contact', id: 'discreet' } }, { language: 'de' })} />)
     const section = screen.getByRole('region', { name: 'Sprechen Sie mit uns' })
     const [phone, mail] = within(section).getAllByRole('link')

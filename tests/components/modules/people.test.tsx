@@ -1,4 +1,4 @@
-/** Team, contact and testimonials: who works here, how to reach them, what clients wrote. */
+/** Team, contact and testimonials: the staff, contact data, texts of clients. */
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LaterMap } from '@/components/map/later-map.client'
@@ -16,7 +16,7 @@ beforeAll(LaterMap.load)
 beforeEach(() => setSnapshot())
 
 describe('the team', () => {
-  test('shows everybody with phone, mail, registration and languages', () => {
+  test('shows everybody with phone, mail, registration number and languages', () => {
     const title = { nl: 'Rechtstreeks', fr: 'En direct', en: 'Direct', de: 'Rechtstreeks' }
     renderIn('nl', <TeamModule {...moduleProps({ title, relation: { type: 'contact', id: 'team' }, itemsPerRow: 7 })} />)
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(snapshot.agents.length)
@@ -28,7 +28,7 @@ describe('the team', () => {
     expect(within(greet).getByText('Spreekt Nederlands, Engels en Duits')).toBeVisible()
   })
 
-  test('stands in lines where a page only says whom to reach', () => {
+  test('is shown as lines on pages that only name a contact person', () => {
     renderIn('nl', <TeamModule {...moduleProps({ relation: { type: 'contact', id: 'team-lines' } })} />)
     expect(screen.queryAllByRole('article')).toHaveLength(0)
     expect(screen.getByRole('link', { name: '030 00 12 37' })).toHaveAttribute('href', 'tel:+3230001237')
@@ -40,14 +40,14 @@ describe('the team', () => {
     { of: 4, columns: 4, path: 'agents', isAsked: false },
     { of: 6, columns: 3, path: 'agents', isAsked: false },
     { of: 7, columns: 4, path: 'jobs', isAsked: false },
-  ])('$of people in rows of $columns on $path: the place that is left asks who else would like to work here', (team) => {
+  ])('$of people in rows of $columns on $path: the empty cell links to the page with jobs', (team) => {
     setSnapshot({ agents: snapshot.agents.slice(0, team.of) })
     renderIn('nl', <TeamModule {...moduleProps({ itemsPerRow: team.columns }, { path: team.path })} />)
     const links = screen.queryAllByRole('link', { name: 'Werken bij ons' }).map((link) => link.getAttribute('href'))
     expect(links).toEqual(team.isAsked ? ['/nl/werken-bij-ons/'] : [])
   })
 
-  test('leads to no jobs while their page is not published', () => {
+  test('has no link to jobs while their page is not published', () => {
     const jobs = snapshot.pages.get('jobs')
     if (!jobs) throw new Error('jobs is missing')
     setSnapshot({ pages: new Map([...snapshot.pages, ['jobs', { ...jobs, status: 'Draft' }]]) })
@@ -55,7 +55,7 @@ describe('the team', () => {
     expect(screen.queryByRole('link', { name: 'Werken bij ons' })).toBeNull()
   })
 
-  test('writes no registration for who has none', () => {
+  test('shows no registration number for staff without one', () => {
     const agents = snapshot.agents.filter((agent) => agent.registrationNumber === '')
     setSnapshot({ agents })
     renderIn('nl', <TeamModule {...moduleProps({})} />)
@@ -66,7 +66,7 @@ describe('the team', () => {
 describe('the contact page', () => {
   const relation = { type: 'contact', id: 'office' } as const
 
-  test('has the h1, the address, the hours and the ways to get through', async () => {
+  test('has the h1, the address, the opening hours and the contact data', async () => {
     renderIn('nl', <ContactModule {...moduleProps({ relation }, { path: 'contact' })} />)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Contact')
     expect(screen.getByText(/Loodsenkaai 3/)).toBeVisible()
@@ -75,7 +75,7 @@ describe('the contact page', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   })
 
-  test('leads to a route in a new tab', async () => {
+  test('links to a route in a new tab', async () => {
     renderIn('en', <ContactModule {...moduleProps({ relation }, { path: 'contact', language: 'en' })} />)
     const route = await screen.findByRole('link', { name: /^Directions on OpenStreetMap.*new tab/ })
     expect(route).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=51.2331%2C4.4084')
@@ -88,10 +88,10 @@ test('the contact page shows the office on a map of its own', () => {
   expect(screen.getByTitle('Carte avec l’agence Scheldelicht Vastgoed, Loodsenkaai 3')).toHaveAttribute('src', '/map-frame/fr/')
 })
 
-describe('the page of the valuation', () => {
+describe('the valuation page', () => {
   const relation = { type: 'contact', id: 'valuation' } as const
 
-  test('has the h1, the form, and who can be rung up instead', async () => {
+  test('has the h1, the form, and whom to call instead', async () => {
     renderIn('fr', <ContactModule {...moduleProps({ relation }, { path: 'contact-demand', language: 'fr' })} />)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Estimation gratuite')
     expect(await screen.findByRole('textbox', { name: /^Rue/ })).toBeVisible()
@@ -102,7 +102,7 @@ describe('the page of the valuation', () => {
   })
 })
 
-test('a contact of another view shows nothing here', () => {
+test('a contact id of another view renders nothing', () => {
   const { container } = renderIn('nl', <ContactModule {...moduleProps({ relation: { type: 'contact', id: 'search' } })} />)
   expect(container).toBeEmptyDOMElement()
 })
@@ -123,7 +123,7 @@ describe('testimonials', () => {
     pictureUrl: undefined,
   }
 
-  test('stand in the language of the visitor, with the original named', () => {
+  test('are in the language of the visitor, with the original language named', () => {
     renderIn('nl', <TestimonialQuote testimonial={testimonial} language="nl" />)
     for (const text of [
       'Zoals het is.',
@@ -136,7 +136,7 @@ describe('testimonials', () => {
       expect(screen.getByText(text)).toBeVisible()
   })
 
-  test('that nobody translated stand in their own language, with website and picture', () => {
+  test('without a translation are in their own language, with website and picture', () => {
     const sent = {
       ...testimonial,
       town: '',
@@ -151,7 +151,7 @@ describe('testimonials', () => {
     expect(screen.queryByText(/Vertaald/)).toBeNull()
   })
 
-  test('are narrowed by what clients came for, each with its number; the newest stands above them', () => {
+  test('are filtered by kind of deal, each with its number; the newest is above them', () => {
     const deals = ['renting', 'selling', 'selling', 'buying', undefined] as const
     const all = deals.map((deal, index) => ({ ...testimonial, id: String(index), name: `Klant ${index}`, deal }))
     renderIn('nl', <TestimonialsView {...moduleProps({})} testimonials={all} />)
@@ -167,13 +167,13 @@ describe('testimonials', () => {
     for (const item of items) expect(within(item).queryByText(/Klant 0/)).toBeNull()
   })
 
-  test('of one kind have nothing to narrow', () => {
+  test('of one kind have no filter', () => {
     const all = [1, 2, 3, 4, 5].map((number) => ({ ...testimonial, id: String(number) }))
     renderIn('nl', <TestimonialsView {...moduleProps({})} testimonials={all} />)
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('that are none say so', () => {
+  test('say when there are none', () => {
     renderIn('nl', <TestimonialsView {...moduleProps({})} testimonials={[]} />)
     expect(screen.getByText('Er zijn nog geen getuigenissen.')).toBeVisible()
   })

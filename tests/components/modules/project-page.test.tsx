@@ -1,4 +1,4 @@
-/** The page of a new-build project: units, legal lines, and nothing that must stay hidden. */
+/** The page of a new-build project: units, legal statements, and nothing confidential. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ProjectFormPage } from '@/components/project/project-form-page'
@@ -17,7 +17,7 @@ beforeEach(() => setSnapshot())
 const tables = () => screen.getAllByRole('table', { name: /^(Beschikbare e|E|Verkochte e)enheden van Spoorwachtershof/ })
 
 describe('the units of a project', () => {
-  test('stand in tables with caption, scopes and a row for each unit: the free ones first, by price', () => {
+  test('are in tables with caption, scopes and a row for each unit: the free ones first, by price', () => {
     const { container } = renderIn('nl', <UnitsSection project={project} language="nl" />)
     for (const details of container.querySelectorAll('details')) details.open = true
     expect(tables().map((table) => table.querySelector('caption')?.textContent)).toEqual([
@@ -32,7 +32,7 @@ describe('the units of a project', () => {
     for (const header of screen.getAllByRole('columnheader')) expect(header).toHaveAttribute('scope', 'col')
   })
 
-  test('say the state in words, give no price of what is sold and no way to ask for it', () => {
+  test('show the state as a word; sold ones have no price and no button', () => {
     const { container } = renderIn('nl', <UnitsSection project={project} language="nl" />)
     for (const details of container.querySelectorAll('details')) details.open = true
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) })
@@ -51,12 +51,12 @@ describe('the units of a project', () => {
     ['fr', 'Lots, 4 disponibles sur 14'],
     ['en', 'Units, 4 of 14 available'],
     ['de', 'Einheiten, 4 von 14 verfügbar'],
-  ] as const)('say beside their heading how many of all are free (%s)', (language, heading) => {
+  ] as const)('show next to their heading how many of all are free (%s)', (language, heading) => {
     renderIn(language, <UnitsSection project={project} language={language} />)
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(heading)
   })
 
-  test('can be narrowed to each number of bedrooms that is free', () => {
+  test('can be filtered by each number of bedrooms that is free', () => {
     renderIn('nl', <UnitsSection project={project} language="nl" />)
     const sizes = [...new Set(groupUnits(project.units).free.map(({ bedrooms }) => String(bedrooms)))].sort()
     expect(sizes.length).toBeGreaterThan(1)
@@ -65,7 +65,7 @@ describe('the units of a project', () => {
     expect(choices[0]).toBeChecked()
   })
 
-  test('have a figure for each choice beside each fold, and the sizes that a fold has', () => {
+  test('have a count for each choice at each fold, and the sizes in a fold', () => {
     const { container } = renderIn('nl', <UnitsSection project={project} language="nl" />)
     const { sold, free } = groupUnits(project.units)
     const [fold] = [...container.querySelectorAll('details')].slice(-1)
@@ -77,14 +77,14 @@ describe('the units of a project', () => {
     expect(new Set(fold?.dataset['bedrooms']?.split(' '))).toEqual(new Set(sold.map(({ bedrooms }) => String(bedrooms))))
   })
 
-  test('of one size need no filter, and what is left when none is free stands open', () => {
+  test('of one size need no filter, and the folded ones are open when none is free', () => {
     const units = project.units.map((unit) => ({ ...unit, bedrooms: 2, state: 'sold' as const, price: undefined }))
     const { container } = renderIn('nl', <UnitsSection project={{ ...project, units }} language="nl" />)
     expect(screen.queryByRole('radio')).toBeNull()
     expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true])
   })
 
-  test('have no column for what no unit has', () => {
+  test('have no column that would be empty', () => {
     renderIn('nl', <UnitsSection project={getProject('p02')} language="nl" />)
     expect(screen.queryByRole('columnheader', { name: 'Verdieping' })).toBeNull()
     expect(screen.getAllByRole('columnheader', { name: 'Tuin' })[0]).toBeVisible()
@@ -95,14 +95,14 @@ describe('the units of a project', () => {
     ['fr', 'Maison 2'],
     ['en', 'House 2'],
     ['de', 'Haus 2'],
-  ] as const)('name a house in %s', (language, name) => {
+  ] as const)('are called houses in %s', (language, name) => {
     renderIn(language, <UnitsSection project={getProject('p02')} language={language} />)
     expect(screen.getByRole('rowheader', { name, hidden: true })).toBeInTheDocument()
   })
 })
 
 describe('the page of a project', () => {
-  test('has one h1 and no gap in its outline', () => {
+  test('has one h1 and an outline without gaps', () => {
     renderIn('nl', <ProjectPage project={project} language="nl" />)
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('the page of a project', () => {
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1)
   })
 
-  test('shows what the law asks of new build', () => {
+  test('shows the legal statements for new build', () => {
     renderIn('nl', <ProjectPage project={project} language="nl" />)
     const legal = screen.getByRole('region', { name: 'Energie, water en stedenbouw' })
     for (const text of [
@@ -152,7 +152,7 @@ describe('the page of a project', () => {
   })
 })
 
-test('one unit is worked out with VAT on the building and duty on the land', () => {
+test('one unit is calculated with VAT on the building and duty on the land', () => {
   renderIn('nl', <ProjectPage project={project} language="nl" />)
   const rows = within(screen.getByRole('table', { name: /^Wat kost .+ in totaal\?$/ })).getAllByRole('row')
   expect(rows).toHaveLength(6)
@@ -160,7 +160,7 @@ test('one unit is worked out with VAT on the building and duty on the land', () 
   expect(rows[2]).toHaveTextContent('Btw op het gebouw, 21 %')
 })
 
-test('a project that does not tell the share of its land has no such example', () => {
+test('a project without its share of the land has no such example', () => {
   renderIn('nl', <ProjectPage project={{ ...project, landShare: undefined }} language="nl" />)
   expect(screen.queryByRole('table', { name: /in totaal/ })).toBeNull()
 })
@@ -169,7 +169,7 @@ test.each([
   ['A.0.02', 'A.0.02'],
   ['A.0.01', ''],
   ['<b>', ''],
-])('the form of a visitor who comes from unit %s begins with %j: what is sold or unknown is not chosen', async (unit, value) => {
+])('the form opened from unit %s has %j filled in: sold or unknown units are ignored', async (unit, value) => {
   const { container } = renderIn('nl', <ProjectFormPage project={project} language="nl" unit={unit} />)
   const select = await waitFor(() => {
     const found = container.querySelector<HTMLSelectElement>('select[name="UNIT"]')

@@ -1,4 +1,4 @@
-/** Running text: headings below the page's own, tables for the keyboard, links by the path table. */
+/** Running text: headings below the page's own, tables that scroll by keyboard, links by the path table. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Prose } from '@/components/ui/prose'
@@ -10,28 +10,28 @@ const table = '| Dienst | Vergoeding |\n|---|---:|\n| Verkoop | 3,025 % |'
 beforeEach(() => setSnapshot())
 
 describe('headings of a text', () => {
-  test('begin at h2, whatever the text begins with', () => {
+  test('begin at h2, whatever level the text begins with', () => {
     renderIn('nl', <Prose text={'# Een\n\n## Twee\n\n### Drie'} language="nl" />)
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Een', 'Twee'])
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Drie')
   })
 
-  test('go one level down below a title of their own', () => {
+  test('are one level down below a title of their own', () => {
     renderIn('nl', <Prose text={'## Twee\n\n### Drie'} language="nl" topHeading="h3" />)
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Twee')
     expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('Drie')
   })
 })
 
-test('a table scrolls in a named frame that the keyboard reaches, its headings head columns', () => {
+test('a table is in a named frame that scrolls by keyboard, its header cells label columns', () => {
   renderIn('nl', <Prose text={table} language="nl" />)
   const region = screen.getByRole('group', { name: 'Tabel: Dienst, Vergoeding' })
   expect(region).toHaveAttribute('tabindex', '0')
   for (const header of within(region).getAllByRole('columnheader')) expect(header).toHaveAttribute('scope', 'col')
 })
 
-test('tables are told apart by the heading they stand under, the second below one by its number too', () => {
+test('tables are named after the heading above them, from the second one on with a number', () => {
   renderIn('nl', <Prose text={`${table}\n\n## Kopen\n\n${table}\n\n${table}\n\n## Huren\n\n${table}`} language="nl" />)
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Tabel: Dienst, Vergoeding',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The answer to a lead is sent by the page itself, and once. */
+/** The reply to a lead is posted by the page itself, and once. */
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnswerForm } from '@/components/office/leads/answer-form.client'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** @returns whether the page sends it */
+/** @returns whether the page posts it */
 function submit(name: string): boolean {
   const button = screen.getByRole('button', { name })
   const form = button.closest('form')
@@ -26,14 +26,14 @@ function submit(name: string): boolean {
   return fireEvent(form, event)
 }
 
-test('a second press sends nothing while the first is on its way', () => {
+test('a second click sends nothing while the first request is pending', () => {
   expect(submit('Send')).toBe(true)
   expect(submit('Sending')).toBe(false)
   expect(submit('Send, done')).toBe(false)
   expect(submit('Look')).toBe(true)
 })
 
-test('what was stopped on its way, or is shown again, can be sent again', () => {
+test('after a cancelled request, or when the page is shown again, it can be sent again', () => {
   submit('Send')
   act(() => void vi.advanceTimersByTime(9_000))
   expect(submit('Send, done')).toBe(false)

@@ -1,4 +1,4 @@
-/** What an agent sees of the day: what is held back and why, who waits, who may come to an open day, and nothing that vanishes silently. */
+/** The day of an agent: listings held back and why, waiting list, visitors for an open day, and no silent failures. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ReturnedProvider } from '@/components/forms/returned-context.client'
@@ -18,7 +18,7 @@ globalThis.currentSnapshot = snapshot
 
 const query = { span: 'week', day: '2026-11-24', agentId: undefined, propertyId: undefined } as const
 
-test('what is held back says why in the reader’s language, and leads to where it is mended', () => {
+test('held back listings give the reason in the reader’s language, and link to the page where it is solved', () => {
   const held = [
     {
       ...{
@@ -39,7 +39,7 @@ test('what is held back says why in the reader’s language, and leads to where 
   expect(screen.getByRole('link', { name: 'crm' }).getAttribute('href')).toBe('/fr/bureau/flux/crm/')
 })
 
-test('how the promise was kept is said in figures, and not at all without any', () => {
+test('the share of met response times is shown in figures, and left out without any', () => {
   const kept = { week: undefined, before: { answered: 57, kept: 51, half: 220 } }
   const { unmount } = renderIn('fr', <KeptBlock kept={kept} />)
   expect(screen.getByText('aucune réponse encore')).toBeTruthy()
@@ -49,7 +49,7 @@ test('how the promise was kept is said in figures, and not at all without any', 
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('of more than fit the number is said, and where they are', () => {
+test('when more items exist than shown, their number and a link are shown', () => {
   const rows: AskedRows = {
     items: [{ leadId: 'a', name: 'An', createdAt: new Date(0), property: undefined, href: '/a/' }],
     ...{ count: 61, inboxHref: '/nl/kantoor/aanvragen/?form=visit' },
@@ -60,7 +60,7 @@ test('of more than fit the number is said, and where they are', () => {
   expect(screen.getByText('Niemand staat op de wachtlijst.')).toBeTruthy()
 })
 
-test('an open day names who may come, each leading to the lead', () => {
+test('an open day lists possible visitors, each linked to the lead', () => {
   const person = { leadId: 'a', name: 'Ilse Torfs', form: 'information', state: undefined, href: '/nl/kantoor/aanvragen/a/' }
   const day = {
     ...{ from: new Date('2026-11-28T09:00:00Z'), to: new Date('2026-11-28T11:00:00Z'), agentId: 11, propertyId: 1 },
@@ -74,7 +74,7 @@ test('an open day names who may come, each leading to the lead', () => {
   expect(block.getByRole('link', { name: '3 open aanvragen' }).getAttribute('href')).toBe(day.inboxHref)
 })
 
-test('where nothing is free to propose, that is said, with the way to the hours', () => {
+test('without free slots to propose, a message links to the hours', () => {
   const view = { id: 'a', version: 1, state: 'requested', free: [] } as unknown as ViewingView
   renderIn('nl', <ViewingActions staff={staffAtShell('nl')} view={view} language="nl" query={query} />)
   expect(screen.getByText(/geen vrij uur om voor te stellen/)).toBeTruthy()
@@ -82,7 +82,7 @@ test('where nothing is free to propose, that is said, with the way to the hours'
   expect(screen.queryByRole('button', { name: 'Stel deze uren voor' })).toBeNull()
 })
 
-describe('what was filled in about a viewing stands there again once its form came back', () => {
+describe('typed values about a viewing are preserved after its form was returned', () => {
   const day = { day: 'maandag 30-11', slots: [{ value: '2026-11-30T16:00:00.000Z', label: '17:00' }] }
   const view = { id: 'a', version: 1, free: [day] }
   const [{ slots }] = [day]

@@ -1,4 +1,4 @@
-/** The pages of the feeds: what is held back and how it is answered, and the report of a run. */
+/** The pages of the feeds: listings held back and how to correct them, and the report of a run. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FeedsPage } from '@/components/office/feeds/feeds-page'
@@ -60,7 +60,7 @@ const view: SourceView = {
   answerOf: ({ level }) => (level === 'held-back' ? '/en/office/feeds/#held-4200003' : undefined),
 }
 
-test('a report names what changed with both prices, what is held back in the feed’s words, languages, files, and lets a manager accept', () => {
+test('a report lists changes with both prices, errors in the feed’s words, languages, files, and lets a manager accept', () => {
   renderIn('en', <SourcePage staff={staff} language="en" view={view} says="running" />)
   expect(screen.getByText(/The source is being read already/)).toBeTruthy()
   const block = (name: RegExp) => within(screen.getByRole('region', { name }))
@@ -78,7 +78,7 @@ test('a report names what changed with both prices, what is held back in the fee
   expect(screen.getByRole('link', { name: 'Report as JSON' }).getAttribute('href')).toBe('/api/office/feed-report/r1/')
 })
 
-test('what is held back is answered by a choice, a field, or a file', () => {
+test('an error is corrected by a choice, a field, or a file', () => {
   const fault = (path: string, field?: { name: 'pScore' | 'bedrooms' | 'agentId' }) => ({
     path,
     name: field?.name,

@@ -1,4 +1,4 @@
-/** An invitation that could not be sent: who was asked in, as what, stands there again. */
+/** An invitation that could not be sent: its form is returned with all values. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const agent = String(snapshot.agents[1]?.id)
 test.each([
   ['office-staff-invite', InviteForm, { NAME: 'Wouter Nijs', EMAIL: 'wouter@', rank: 'manager', agent, invitee: 'fr' }],
   ['office-owner-invite', OwnerInvite, { NAME: 'Odile', EMAIL: 'odile@voorbeeld.example', property: '4102324', invitee: 'en' }],
-] as const)('%s comes back with its choices, and says whose it is', (form, Form, values) => {
+] as const)('%s is returned with its choices, and says whose it is', (form, Form, values) => {
   const { container } = renderIn(
     'nl',
     <ReturnedProvider value={{ form, account: { notice: { tone: 'wrong', title: 'Niet verstuurd.' }, values } }}>
@@ -48,7 +48,7 @@ async function fillIn() {
 
 const replyWith = (state: AccountState) => ({ state }) as unknown as FormReply<never>
 
-test('with script a wrong address leaves the rank that was chosen', async () => {
+test('with script an invalid address preserves the chosen rank', async () => {
   const values = { NAME: 'Wouter Nijs', EMAIL: 'wouter@' }
   sendForm.mockResolvedValueOnce(
     replyWith({ notice: { tone: 'wrong', title: 'Kijk na' }, errors: { EMAIL: 'Niet geldig' }, values }),
@@ -56,7 +56,7 @@ test('with script a wrong address leaves the rank that was chosen', async () => 
   expect(await fillIn()).toMatchObject({ ...values, rank: 'manager' })
 })
 
-test('without an answer the name stays, too', async () => {
+test('without a response the name is preserved, too', async () => {
   sendForm.mockRejectedValueOnce(new Error('offline'))
   expect(await fillIn()).toMatchObject({ NAME: 'Wouter Nijs', EMAIL: 'wouter@', rank: 'manager' })
 })

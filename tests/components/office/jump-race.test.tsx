@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Enter opens what was found for what stands in the field, never what was found before. */
+/** Enter opens the result for the current text, never one of an earlier text. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { JumpSheet } from '@/components/office/keys/jump-sheet.client'
@@ -36,7 +36,7 @@ const enter = () => {
 }
 const pass = () => act(() => vi.advanceTimersByTimeAsync(300))
 
-test('pressed before the answer is there, it opens what the answer brings', async () => {
+test('pressed before the response, it opens the result of the response', async () => {
   type('torfs')
   await pass()
   type('wouters')
@@ -46,7 +46,7 @@ test('pressed before the answer is there, it opens what the answer brings', asyn
   expect(assign.mock.calls).toEqual([['/wouters/']])
 })
 
-test('what is typed after it takes it back, and nothing found opens nothing', async () => {
+test('typing after Enter cancels it, and no result opens nothing', async () => {
   type('torfs')
   enter()
   type('nobody')
@@ -56,7 +56,7 @@ test('what is typed after it takes it back, and nothing found opens nothing', as
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a page of the office is known without asking', () => {
+test('a page of the office is found without a request', () => {
   type('texts')
   enter()
   expect(assign.mock.calls).toEqual([['/en/office/texts/']])

@@ -1,4 +1,4 @@
-/** Settings keep themselves: a pair of times once its row is left, never in the middle of typing. */
+/** Settings are saved automatically: a pair of times when its row loses the focus, never while typing. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KeepDraft } from '@/components/office/settings/keep-draft.client'
@@ -39,7 +39,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const leave = (label: string, to: string) =>
   fireEvent.focusOut(screen.getByLabelText(label), { relatedTarget: screen.queryByLabelText(to) ?? screen.getByText(to) })
 
-test('a pair of times is kept when its row is left with both, and not before', () => {
+test('a pair of times is saved when its row is complete and loses the focus, not before', () => {
   type('opens', '10:00')
   leave('opens', 'shuts')
   type('shuts', '')
@@ -52,7 +52,7 @@ test('a pair of times is kept when its row is left with both, and not before', (
   expect(Object.fromEntries(sent.mock.calls[0]?.[0] ?? [])).toMatchObject({ open1: '10:00', shut1: '18:00', place: 'set-hours' })
 })
 
-test('a day that is emptied is kept, too', () => {
+test('a cleared day is saved, too', () => {
   type('opens', '')
   leave('opens', 'shuts')
   type('shuts', '')
@@ -60,14 +60,14 @@ test('a day that is emptied is kept, too', () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a row that was only looked at is not sent, nor one that is left for a button', () => {
+test('an unchanged row is not sent, nor one that loses the focus to a button', () => {
   leave('shuts', 'name')
   type('shuts', '18:00')
   leave('shuts', 'Publish')
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('any other field is kept as it changes', () => {
+test('any other field is saved when it changes', () => {
   type('name', 'Agency')
   expect(sent).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The sheets of the keys are fetched when they open: where they cannot be had, the page and what is typed on it stay. */
+/** The dialogs of the shortcut keys are loaded when they open: if that fails, the page and its typed values stay. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OfficeKeys } from '@/components/office/keys/office-keys.client'
@@ -14,7 +14,7 @@ const jump = {
   ...{ groups: {}, pages: [] },
 }
 
-test('Ctrl and K without a network open nothing and lose nothing', async () => {
+test('Ctrl+K without a network opens nothing and loses nothing', async () => {
   render(
     <main>
       <textarea aria-label="Answer" defaultValue="" />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Keys of the office: rows, fields, what pages mark with a letter, and the sheet that lists them. */
+/** Shortcut keys of the office: rows, fields, elements with `aria-keyshortcuts`, and the dialog that lists them. */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OfficeKeys } from '@/components/office/keys/office-keys.client'
@@ -24,7 +24,7 @@ let rects: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   localStorage.clear()
   taken.mockClear()
-  // Nothing is drawn here, so that everything counts as shown.
+  // jsdom has no layout: every element counts as visible.
   rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   Element.prototype.scrollIntoView = vi.fn()
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -50,7 +50,7 @@ afterEach(() => rects.mockRestore())
 
 const press = (key: string, target: Element = document.body, more = {}) => fireEvent.keyDown(target, { key, ...more })
 
-test('J and K go through the rows, / to the search, A takes', async () => {
+test('J and K move through the rows, / focuses the search, A clicks the button with that shortcut', async () => {
   press('j')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('One'))
   press('j')
@@ -63,7 +63,7 @@ test('J and K go through the rows, / to the search, A takes', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
 })
 
-test('no key acts in a field, with another key held, or once they are switched off', async () => {
+test('no key works in a field, with a modifier key, or once they are switched off', async () => {
   press('a', screen.getByRole('searchbox'))
   press('a', document.body, { ctrlKey: true })
   localStorage.setItem('office-keys-off', '1')
@@ -74,7 +74,7 @@ test('no key acts in a field, with another key held, or once they are switched o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Z takes back what can be seen, and nothing once the way back has gone', async () => {
+test('Z undoes a change while its toast is visible, and nothing afterwards', async () => {
   const undo = vi.fn()
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', onclick: undo })
@@ -90,7 +90,7 @@ test('Z takes back what can be seen, and nothing once the way back has gone', as
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
-test('? and a button open the sheet; in it the keys are switched off and on', async () => {
+test('? and a button open the dialog; in it the keys are switched off and on', async () => {
   press('?')
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(sheet.textContent).toContain('next row')
@@ -102,7 +102,7 @@ test('? and a button open the sheet; in it the keys are switched off and on', as
   expect(taken).not.toHaveBeenCalled()
 })
 
-test('on an Apple keyboard Ctrl and K stay what they are in a field, where they take away the rest of a line', async () => {
+test('on macOS Ctrl+K in a field keeps its meaning of deleting the rest of the line', async () => {
   const apple = vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
   const field = screen.getByLabelText('Search')
   expect(press('k', field, { ctrlKey: true })).toBe(true)
@@ -111,7 +111,7 @@ test('on an Apple keyboard Ctrl and K stay what they are in a field, where they 
   apple.mockRestore()
 })
 
-test('Ctrl and K find and open, also from a field; arrows go through what was found', async () => {
+test('Ctrl+K finds and opens, also from a field; arrows move through the results', async () => {
   const targets = [{ group: 'leads', name: 'Ilse Torfs', about: 'Question', href: '/en/office/leads/1/' }]
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ targets }))
   press('k', screen.getByLabelText('Search'), { ctrlKey: true })

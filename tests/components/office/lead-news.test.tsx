@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The inbox tells of leads that came meanwhile, and a lead of a change by a colleague, without moving what one looks at. */
+/** The inbox announces new leads, and a lead announces changes by colleagues, without moving anything on the page. */
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LeadChanged, LeadNews } from '@/components/office/leads/lead-news.client'
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-test('new leads are told of above the list, and wait for a click', async () => {
+test('new leads are announced above the list, and shown after a click', async () => {
   render(<LeadNews since={since} text="New: {count}" href="/en/office/leads/" />)
   await pass(20)
   expect(asked).toHaveBeenCalledWith(`/api/office/news/?${new URLSearchParams({ since })}`)
@@ -31,7 +31,7 @@ test('new leads are told of above the list, and wait for a click', async () => {
   expect(screen.getByRole('link', { name: 'New: 2' }).getAttribute('href')).toBe('/en/office/leads/')
 })
 
-test('a change by a colleague is told of, one’s own is not; without a connection the page stays as it is', async () => {
+test('a change by a colleague is announced, one’s own is not; without a connection the page stays as it is', async () => {
   render(<LeadChanged since={since} lead="ilse" version={3} text="A colleague changed it." />)
   news = { newer: 0, version: 3 }
   await pass(20)
@@ -44,7 +44,7 @@ test('a change by a colleague is told of, one’s own is not; without a connecti
   expect(screen.getByRole('status').textContent).toBe('A colleague changed it.')
 })
 
-test('nobody who does not look is notified, and nothing is asked for', async () => {
+test('a hidden page shows nothing and sends no requests', async () => {
   const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   render(<LeadNews since={since} text="New: {count}" href="/en/office/leads/" />)
   await pass(60)

@@ -1,4 +1,4 @@
-/** The page of a property: what the law asks, what is said in place of its file, and what a state makes happen. */
+/** The page of a property: legal requirements, overrides, and the consequences of a state. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ListingPage } from '@/components/office/listings/listing-page'
@@ -84,7 +84,7 @@ const view: ListingView = {
   sheet: { to: 'sold', viewings: [{ id: 'v', name: 'An Peeters', startsAt: undefined }], openLeads: 1, fitting: 1 },
 }
 
-test('a property: missing first, who said what, what sold brings about, and the step that counts', () => {
+test('a property: missing requirements first, authors of overrides, consequences of "sold", and the relevant price step', () => {
   renderIn('en', <ListingPage staff={staff} language="en" view={view} says="held" />)
   expect(screen.getByText(/The content check would then hold the property back/)).toBeTruthy()
   const law = within(screen.getByRole('region', { name: /^What the law asks/ }))

@@ -1,4 +1,4 @@
-/** The pages of offers and applications: what stands side by side, what may be downloaded, and what follows before it happens. */
+/** The pages of purchase offers and applications: comparison, downloads, and consequences before a decision. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ApplicationsPage } from '@/components/office/offers/applications-page'
@@ -50,7 +50,7 @@ const view = (rest: Partial<ContendersView>): ContendersView => ({
   ...rest,
 })
 
-test('offers: against the asking price, what ends today, conditions in words, a document, and what became of others', () => {
+test('offers: against the asking price, expiry today, conditions as text, a document, and results of others', () => {
   const contenders = [
     contender('Rik', offer(645_000, '2026-11-22', ['financing'])),
     contender('Grace', { ...offer(649_000, '2026-11-20'), viewed: [new Date('2026-11-12T10:00:00Z')] }),
@@ -71,7 +71,7 @@ test('offers: against the asking price, what ends today, conditions in words, a 
   expect(table.queryByRole('link', { name: /^Accept Hugo/ })).toBeNull()
 })
 
-test('who reads a decision in the portal is said as it is, and a button is called by what it shows', () => {
+test('the text says correctly who reads a decision in the portal, and buttons are named after their content', () => {
   const rik = contender('Rik', offer(645_000, '2026-11-22'))
   const letter = { subject: 'Uw bod', text: 'Dag Rik,' }
   const sheet = { contender: rik, kind: 'accepted' as const, letter, seen: [], reasons: [], others: [], viewings: [] }
@@ -89,7 +89,7 @@ test('who reads a decision in the portal is said as it is, and a button is calle
   expect(screen.getByText(/No owner follows the property/)).toBeTruthy()
 })
 
-test('applications: by arrival, with the share of the income; passing over the first asks for a reason, and all that follows is said', () => {
+test('applications: in order of arrival, with the share of the income; skipping the first asks for a reason, and all consequences are listed', () => {
   const first = contender('Nadia', { language: 'fr', means: { share: 50, income: 2_550 }, occupants: 1 })
   const second = contender('Samir', { place: 2, keptUntil: '2027-02-22', means: { share: 14, income: 9_000 }, occupants: 3 })
   const letter = { subject: 'Rozenhoutstraat 52 is voor u', text: 'Dag Samir,' }
@@ -106,7 +106,7 @@ test('applications: by arrival, with the share of the income; passing over the f
   const shownSheet = within(screen.getByRole('region', { name: /Accept the application of Samir/ }))
   expect(shownSheet.getByText(/The other candidate hears/)).toBeTruthy()
   expect(shownSheet.getByText(/Merci, Nadia\./)).toBeTruthy()
-  // The day of those who are not chosen, whenever the other one came.
+  // The retention date of candidates not chosen, whenever the other one came.
   expect(shownSheet.getByText(/Whatever was not chosen is erased .* on 20-2-2027/)).toBeTruthy()
   expect(shownSheet.getByText(/1 viewing is cancelled/)).toBeTruthy()
   expect(shownSheet.getByText(/^Lien Verbeke, 22-11-2026/)).toBeTruthy()

@@ -1,4 +1,4 @@
-/** The list of owners says nobody is in it only where that is so. */
+/** The list of owners says that it is empty only where it is. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OwnerRows } from '@/components/office/people/owner-rows'
@@ -12,7 +12,7 @@ function show(counts: Owners['counts']) {
   renderIn('nl', <OwnerRows list={{ now, query, counts, pages: 1, items: [] }} language="nl" opened={undefined} />)
 }
 
-test('nobody is invited, and others are in the portal', () => {
+test('nobody is invited, others use the portal', () => {
   show({ all: 2, active: 2, invited: 0 })
   expect(screen.getByText('Niemand gevonden.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** Whoever leaves the editor of a text while something typed is not kept is asked by the browser. */
+/** The browser warns before the editor of a text is left with unsaved changes. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable:
 const type = (value: string) => fireEvent.input(screen.getByLabelText('Titel'), { target: { value } })
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
-test('from the first letter until it is kept', async () => {
+test('from the first letter until it is saved', async () => {
   expect(isAsked()).toBe(false)
   sendForm.mockRejectedValueOnce(new Error('no network'))
   type('Wat wij vragen')
@@ -37,7 +37,7 @@ test('from the first letter until it is kept', async () => {
   expect(isAsked()).toBe(false)
 })
 
-test('not by a button of the form, which takes it along, and again once something else is typed', () => {
+test('not for a button of the form, which posts the changes, and again after further typing', () => {
   type('Wat wij vragen')
   fireEvent.submit(screen.getByRole('form'))
   expect(isAsked()).toBe(false)

@@ -1,4 +1,4 @@
-/** A text that could not be kept, as the session had ended: it comes back to the page that it was typed on. */
+/** A text that could not be saved, as the session had expired: it is returned to the page on which it was typed. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ReturnedProvider } from '@/components/forms/returned-context.client'
@@ -14,7 +14,7 @@ const manager = staffAtShell('nl')
 
 const seen = JSON.stringify({ 'title.nl': 'then' })
 
-/** @param document that it was typed in. */
+/** @param document id of the text in which it was typed. */
 function showReturned(document: string) {
   const values = { 'f.title.nl': 'Wat wij vragen', document, version: '3', seen, author: 'lotte' }
   const account = { notice: { tone: 'wrong', title: 'Nog niet bewaard.' } as const, values }
@@ -34,13 +34,13 @@ function showReturned(document: string) {
   return Object.fromEntries(new FormData(form ?? undefined))
 }
 
-test('as it was typed, with the marks of what its page had seen, so that what a colleague wrote meanwhile is noticed', () => {
+test("with the typed values and the version marks of its page, so that a colleague's later changes are noticed", () => {
   expect(showReturned('article-fees')).toMatchObject({ seen, version: '3', author: manager.author })
   expect(screen.getByText('Nog niet bewaard.')).toBeVisible()
   expect(screen.getByLabelText(/^Titel.*Nederlands/)).toHaveValue('Wat wij vragen')
 })
 
-test('not on the page of another text', () => {
+test('not to the page of another text', () => {
   expect(showReturned('article-jobs')).toMatchObject({ version: '5' })
   expect(screen.queryByText('Nog niet bewaard.')).toBeNull()
   expect(screen.getByLabelText(/^Titel.*Nederlands/)).toHaveValue(snapshot.articles.find(({ id }) => id === 'fees')?.title.nl)

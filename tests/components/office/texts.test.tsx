@@ -1,4 +1,4 @@
-/** The page of a text: its languages, what the checks say, what keeps itself while it is typed, and who may publish. */
+/** The page of a text: its languages, results of the checks, automatic saving, and who may publish. */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextPage } from '@/components/office/texts/text-page'
@@ -32,13 +32,13 @@ const version = (number: number, action: 'published' | 'found') => ({
   ...{ name: action === 'found' ? '' : 'Samira', fields: action === 'found' ? [] : ['title.nl'] },
 })
 
-/** What the server says to what is kept. */
+/** The server's response when a draft is saved. */
 const answer = (reply: { state: AccountState }) => sendForm.mockResolvedValue(reply as Awaited<ReturnType<typeof sendForm>>)
 
 const show = (view: TextView, staff: Staff<'writeTexts'> = manager, comparison?: TextComparison) =>
   renderIn('nl', <TextPage staff={staff} language="nl" view={view} says={undefined} comparison={comparison} />)
 
-test('a field stands in two languages; choosing another shows that one', () => {
+test('a field is shown in two languages; choosing another one shows that', () => {
   show(viewOf('article', 'fees'))
   const [dutch, french, english] = ['Nederlands', 'Français', 'English'].map((name) =>
     screen.getByLabelText(new RegExp(`^Titel.*${name}`)),
@@ -51,7 +51,7 @@ test('a field stands in two languages; choosing another shows that one', () => {
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a mistake stands at its field and in the list, which leads there', () => {
+test('an error is shown at its field and in the list, which links to the field', () => {
   show(viewOf('article', 'fees', {}, { title: { nl: 'Tarieven', fr: '', en: 'Fees', de: 'Gebühren' } }))
   const field = screen.getByLabelText(/^Titel.*Français/)
   expect(field).toHaveAccessibleDescription(/Hier moet een tekst staan/)
@@ -61,7 +61,7 @@ test('a mistake stands at its field and in the list, which leads there', () => {
   expect(within(checks).getByText('Houdt publiceren tegen')).toBeVisible()
 })
 
-test('what is typed keeps itself after a pause, and the page says what the server found', async () => {
+test("changes are saved automatically after a pause, and the page shows the results of the server's checks", async () => {
   vi.useFakeTimers()
   const faults = [{ name: 'title.nl', level: 'error', words: 'Te lang, hoogstens 3 tekens.', isEnglish: false }]
   const state = { values: { version: '4', seen: '{}', faults: JSON.stringify(faults), clashes: '[]' } }
@@ -80,7 +80,7 @@ test('what is typed keeps itself after a pause, and the page says what the serve
   expect(field).toHaveValue('Wat wij vragen')
 })
 
-test('once the session has ended the page says so, leads to the login beside it, and goes on trying', async () => {
+test('after the session has expired the page says so, links to the login next to it, and keeps trying', async () => {
   vi.useFakeTimers()
   const next = '/nl/kantoor/aanmelden/?next=%2Fnl%2Fkantoor%2Fteksten%2F'
   sendForm.mockResolvedValue({ next } as Awaited<ReturnType<typeof sendForm>>)
@@ -96,7 +96,7 @@ test('once the session has ended the page says so, leads to the login beside it,
   expect(screen.getByText(/^Bewaard \d/)).toBeVisible()
 })
 
-test('a field that a colleague wrote shows both, and what was typed stays until somebody chooses', async () => {
+test('a field changed by a colleague shows both texts, and the typed one is preserved until a choice is made', async () => {
   vi.useFakeTimers()
   const clashes = [{ name: 'title.nl', theirs: 'Van Samira', mark: 'm1', typed: 'Van mij' }]
   const state = { values: { version: '4', seen: '{"title.nl":"old"}', faults: '[]', clashes: JSON.stringify(clashes) } }
@@ -116,7 +116,7 @@ test('a field that a colleague wrote shows both, and what was typed stays until 
   expect(JSON.parse(String(sendForm.mock.calls[1]?.[1].get('seen')))).toEqual({ 'title.nl': 'm1' })
 })
 
-test('without an answer nothing is lost, and it is tried again', async () => {
+test('without a response nothing is lost, and saving is retried', async () => {
   vi.useFakeTimers()
   sendForm.mockRejectedValue(new Error('offline'))
   show(viewOf('article', 'fees'))
@@ -129,7 +129,7 @@ test('without an answer nothing is lost, and it is tried again', async () => {
   expect(sendForm).toHaveBeenCalledTimes(2)
 })
 
-test('who may publish has the buttons and the way back; others are told who has', () => {
+test('staff who may publish have the buttons and restore versions; others read who may', () => {
   const view = viewOf('article', 'fees', { versions: [version(2, 'published'), version(1, 'found')] })
   const { unmount } = show(view)
   for (const button of screen.getAllByRole('button', { name: 'Publiceer' })) expect(button).toHaveAttribute('value', 'publish')
@@ -149,12 +149,12 @@ test('a page shows its modules, and parts of a list are moved by buttons of the 
   expect(remove[0]).toHaveAttribute('value', expect.stringMatching(/^remove:\w+:0$/))
 })
 
-test('content that cannot be written is said plainly', () => {
+test('read-only content is shown as such', () => {
   show(viewOf('article', 'fees', { isWritable: false }))
   expect(screen.getByRole('alert')).toHaveTextContent('De site mag niet schrijven in de map met de inhoud')
 })
 
-test('the list leads to each text and says what is being written', () => {
+test('the list links to each text and marks those with drafts', () => {
   const draft = { name: 'Samira', changedAt: new Date('2026-11-20T13:10:00Z'), publishAt: undefined, failed: undefined }
   const row = {
     id: 'article-fees',
@@ -172,14 +172,14 @@ test('the list leads to each text and says what is being written', () => {
   expect(screen.getByText('Juridisch')).toBeVisible()
   expect(screen.getByText('Wijziging, nog niet zichtbaar')).toBeVisible()
   expect(within(screen.getByRole('navigation', { name: 'Soort tekst' })).getAllByRole('link')).toHaveLength(3)
-  // The end of the address is that of the title, unless somebody says another one.
+  // The slug follows the title, unless it was typed separately.
   const title = screen.getByLabelText('Titel, English')
   fireEvent.input(title, { target: { value: 'What heating costs' } })
   expect(screen.getByLabelText('Einde van het adres, English')).toHaveAttribute('placeholder', 'what-heating-costs')
   expect(screen.getByRole('combobox')).toHaveTextContent('Een EPC lezen, /media/')
 })
 
-test('a version stands beside what stood before it, word by word', () => {
+test('a version is compared with the one before it, word by word', () => {
   const words = [
     { kind: 'same', text: 'Wat wij ' },
     { kind: 'out', text: 'vragen' },

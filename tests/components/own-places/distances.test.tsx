@@ -1,4 +1,4 @@
-/** Distances on a page as it came from the server: where they stand, what they say, and that they go again. */
+/** Distances on a page rendered by the server: their position, their texts, and their removal. */
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,14 +51,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who has no places asks for nothing', async () => {
+test('without own places no request is sent', async () => {
   render(<OwnDistances />)
   await act(async () => {})
   expect(asked).not.toHaveBeenCalled()
   expect(document.querySelector('[data-own-places]')).toBeNull()
 })
 
-test('a page that comes back as it was left asks again, and shows what was put down meanwhile', async () => {
+test('a page restored from the back/forward cache checks again, and shows a place added meanwhile', async () => {
   render(<OwnDistances />)
   await act(async () => {})
   act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -69,7 +69,7 @@ test('a page that comes back as it was left asks again, and shows what was put d
   expect(await screen.findAllByRole('list', { name: words.distances })).toHaveLength(2)
 })
 
-test('each card says how far it is; a hidden address is about, the other bank has no time', async () => {
+test('each card shows its distance; a hidden address gives an approximate one, the other bank of a river has no time', async () => {
   writeOwnPlaces([work, grandma])
   render(<Distances />)
   const [first, second] = await screen.findAllByRole('list', { name: words.distances })
@@ -82,7 +82,7 @@ test('each card says how far it is; a hidden address is about, the other bank ha
   expect(asked.mock.calls).toEqual([['/api/own-places/?lang=nl&ids=1,2']])
 })
 
-test('the list sorts by a place and back, and what is no home stands last', async () => {
+test('the list sorts by a place and back, and items without a property come last', async () => {
   writeOwnPlaces([work])
   render(<Distances />)
   const order = () =>
@@ -93,7 +93,7 @@ test('the list sorts by a place and back, and what is no home stands last', asyn
   expect(order()).toEqual(['Huis 1', 'Huis 2', 'Tegel'])
 })
 
-test('with the last place all of it goes', async () => {
+test('with the last place all distances are removed', async () => {
   writeOwnPlaces([work])
   render(<Distances />)
   await screen.findAllByRole('list', { name: words.distances })

@@ -1,4 +1,4 @@
-/** Where the keyboard goes on when what it pressed has gone from the page of own places. */
+/** The focus on the page of own places, after the focused element was removed. */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ async function add(name: string): Promise<void> {
   await screen.findByText(name, { selector: 'b' })
 }
 
-test('the form of a place that was put down is another one; the keyboard stays beside it', async () => {
+test('after a place is added its form is a new one; the focus stays in the list', async () => {
   render(<PlacesTool map={undefined} failed="" retry="" />)
   expect(document.body).toHaveFocus()
   await add('Werk')

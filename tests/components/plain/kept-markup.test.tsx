@@ -1,4 +1,4 @@
-/** Markup that is made once for each language and content, and never for another one. */
+/** Markup is cached for each language and version of the content, and never used for another one. */
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepMarkup } from '@/components/plain/kept-markup'
@@ -29,14 +29,14 @@ beforeEach(() => {
   draw.mockClear()
 })
 
-test('is what the component says, and made once', () => {
+test("equals the component's output, which is rendered once", () => {
   const [html] = htmlOf(<Sentence language="nl" title={'a "b"'} count={2} />)
   expect(html).toMatch(/^<section lang="nl" title="a &quot;b&quot;"><p>A sentence of .+<b>2<\/b><\/section>$/)
   expect(htmlOf(<Sentence language="nl" title={'a "b"'} count={2} />)).toEqual([html])
   expect(draw).toHaveBeenCalledOnce()
 })
 
-test('other props, another language and other content make another', () => {
+test('other props, another language and other content are rendered separately', () => {
   const { site } = getSnapshot()
   const first = htmlOf(<Sentence language="nl" title="a" />)
   const others = [htmlOf(<Sentence language="nl" title="b" />), htmlOf(<Sentence language="fr" title="a" />)]
@@ -46,7 +46,7 @@ test('other props, another language and other content make another', () => {
   expect(others.at(-1)?.[0]).toContain('Another agency')
 })
 
-test('what holds a component of the browser is made each time', () => {
+test('output with a client component is not cached', () => {
   const Widget = Object.assign(() => expect.unreachable(), { $$typeof: Symbol.for('react.client.reference') })
   const make = vi.fn(({ text }: { text: string }) => (
     <p title={text}>
@@ -58,7 +58,7 @@ test('what holds a component of the browser is made each time', () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('two components with the same props are told apart', () => {
+test('two components with the same props are distinguished', () => {
   const text = 'x'.repeat(100)
   const Bold = keepMarkup(
     'bold',

@@ -1,4 +1,4 @@
-/** A list says the same, whatever was made and kept before it: other filters, other languages, other content. */
+/** A list has the same markup whatever was rendered and cached before: other filters, other languages, other content. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(warnOfSearch)
 const htmlOf = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (piece.kind === 'host' ? (piece.markup?.html ?? htmlOf(piece.pieces)) : '')).join('\n')
 
-/** Inside a rendering, as on a server: the components ask for messages. */
+/** Inside a render, as on a server: the components read messages. */
 function Split({ node, take }: { node: ReactNode; take: (html: string) => void }) {
   take(htmlOf(splitPlain(node, () => null)))
   return null
@@ -46,7 +46,7 @@ const makeList = ([language, query]: List) =>
     </>,
   )
 
-test('as what is made for it alone', () => {
+test('equals the markup rendered without a cache', () => {
   const alone = lists.map((list) => {
     setSnapshot()
     return makeList(list)

@@ -1,4 +1,4 @@
-/** Both passes over a page, and what the browser makes of it. */
+/** Both render passes of a page, and its hydration in the browser. */
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -22,7 +22,7 @@ async function splitPage(node: ReactNode): Promise<ReactNode> {
   return PlainParts({ children: node })
 }
 
-/** The page as the server sends it: there is no document there. */
+/** The page as rendered on the server, where there is no document. */
 async function renderOnServer(node: ReactNode): Promise<string> {
   vi.resetModules()
   vi.stubGlobal('document', undefined)
@@ -44,15 +44,15 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('the server sends the page that it would send without', async () => {
+test('the server sends the same HTML as without it', async () => {
   expect(withoutMarks(await renderOnServer(page(sentence)))).toBe(renderToString(page(sentence)))
 })
 
-test('what goes to React in the browser holds none of it', async () => {
+test('the hydration data contains none of the static markup', async () => {
   expect(JSON.stringify(await splitPage(page(sentence)))).not.toMatch(/long enough|list/)
 })
 
-test('React takes the page over and leaves it as it is', async () => {
+test('React hydrates the page and leaves it unchanged', async () => {
   document.body.innerHTML = await renderOnServer(page(sentence))
   const [before, list] = [document.body.innerHTML, document.querySelector('ul')]
   const node = await splitPage(page(sentence))
@@ -64,7 +64,7 @@ test('React takes the page over and leaves it as it is', async () => {
   await act(async () => root.unmount())
 })
 
-test('React that has to make the page again makes it of what came', async () => {
+test('React restores the original markup when it has to render the page again', async () => {
   document.body.innerHTML = await renderOnServer(page(sentence))
   const before = document.body.innerHTML
   const node = await splitPage(page(sentence))
@@ -75,13 +75,13 @@ test('React that has to make the page again makes it of what came', async () => 
   await act(async () => root.unmount())
 })
 
-test('who works on the site has all of it as data', async () => {
+test('in development all markup is in the data', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   const node = page(sentence)
   expect(await splitPage(node)).toBe(node)
 })
 
-test('what many pages later is gone is missed, not left out', () => {
+test('markup that was evicted from the store is an error, not left out', () => {
   const markup = [{ attributes: {}, html: 'x'.repeat(1_000_000) }]
   for (const number of Array(20).keys()) keepTable(`page ${number}`, markup)
   expect(getMarkup('page 19', 0)).toBe(markup[0])

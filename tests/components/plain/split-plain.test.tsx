@@ -1,4 +1,4 @@
-/** What is nothing but markup is written as the framework would write it; anything else is left to the framework. */
+/** Static markup is written exactly as the framework would write it; anything else is left to the framework. */
 import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,19 +7,19 @@ import { joinPiece, splitPlain } from '@/components/plain/split-plain'
 
 const split = (node: ReactNode) => splitPlain(node, () => 'later')
 
-/** The markup of a tree, as far as it is that. */
+/** The static markup of a tree. */
 const htmlOf = (node: ReactNode) => split(node).map((piece) => (piece.kind === 'host' ? piece.markup?.html : undefined))
 
 const withHtml = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 
-/** As a browser reads it: how a text is escaped does not matter then. */
+/** As parsed by a browser, so that differences of escaping do not matter. */
 function read(html: string): string {
   const holder = document.createElement('div')
   holder.innerHTML = html
   return holder.innerHTML
 }
 
-/** What a component of the browser looks like to the server. */
+/** A client component as the server sees it. */
 const Widget = Object.assign(() => expect.unreachable(), { $$typeof: Symbol.for('react.client.reference') })
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 })
@@ -45,7 +45,7 @@ const attributes = fc.record(
       },
       { requiredKeys: [] },
     ),
-    // Known to React, not to us.
+    // Known to React, but not to us.
     onClick: fc.constant(undefined),
     slot: text,
     width: fc.constantFrom(10, '20', undefined),
@@ -66,7 +66,7 @@ const { tree } = fc.letrec<{ tree: ReactNode; element: ReactNode }>((tie) => ({
   tree: fc.oneof({ maxDepth: 4, depthSize: 'small' }, text, fc.constantFrom(null, undefined, true, 0, 12), tie('element')),
 }))
 
-test('every tree reads the same in a browser as what the framework writes', () => {
+test("every tree parses to the same document as the framework's HTML", () => {
   fc.assert(
     fc.property(tree, (node) => {
       const pieces = split(node)
@@ -138,18 +138,18 @@ test.each<[string, ReactNode]>([
 
 const Slow = async () => <p>slow</p>
 
-test('what is not there yet waits, and the rest is markup all the same', () => {
+test('a promise waits, and the rest is static markup nevertheless', () => {
   const [, piece] = split([<b key="a">x</b>, <Slow key="b" />])
   expect(piece).toEqual({ kind: 'live', node: 'later' })
 })
 
-test('a component runs once', () => {
+test('a component is called once', () => {
   const component = vi.fn(() => <p>once</p>)
   expect(htmlOf(createElement(component))).toEqual(['<p>once</p>'])
   expect(component).toHaveBeenCalledTimes(1)
 })
 
-test('markup beside a component of the browser is still left out', () => {
+test('static markup next to a client component is still left out of the data', () => {
   const [piece] = split(
     <div>
       <p>markup</p>

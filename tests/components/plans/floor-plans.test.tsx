@@ -1,4 +1,4 @@
-/** The plans of a property and of a project's units: where they stand and what they are called. */
+/** The floor plans of a property and of a project's units: their position and their texts. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { renderDetail } from '../property/detail/render-detail'
 
 const openingTime = { timeout: 120_000 }
 
-test('each storey has a plan that names its rooms with the numbers of the layout table', () => {
+test('each storey has a plan whose text names the rooms with the numbers of the table', () => {
   renderDetail('s01')
   const layout = screen.getByRole('region', { name: 'Indeling' })
   const ground = within(layout).getByRole('link', { name: /^Plan, Gelijkvloers: 1\sInkomhal \(14\sm²\), 2\sBureau \(17\sm²\)/ })
@@ -18,13 +18,13 @@ test('each storey has a plan that names its rooms with the numbers of the layout
   expect(within(layout).getAllByRole('link', { hidden: true })).toHaveLength(5)
 })
 
-test('speaks the language of the page', () => {
+test('uses the language of the page', () => {
   renderDetail('s01', 'fr')
   expect(screen.getByRole('link', { name: /^Plan, Rez-de-chaussée\s: 1\s/ })).toBeVisible()
   expect(screen.getByRole('link', { name: '5 plans' })).toHaveAttribute('href', '#plans')
 })
 
-test('a property without plans has neither numbers nor an empty part', () => {
+test('a property without plans has neither numbers nor an empty section', () => {
   renderDetail('s01', 'nl', { floorPlans: [] })
   const layout = screen.getByRole('region', { name: 'Indeling' })
   expect(within(layout).queryByRole('link', { hidden: true })).toBeNull()
@@ -33,7 +33,7 @@ test('a property without plans has neither numbers nor an empty part', () => {
   expect(screen.getByRole('link', { name: 'Plannen' })).toHaveAttribute('href', '#documents')
 })
 
-test('a plan opens in the lightbox, with its rooms below it and buttons to zoom', async () => {
+test('a plan opens in the lightbox, with its rooms below it and zoom buttons', async () => {
   const user = userEvent.setup()
   renderDetail('s01')
   await user.click(screen.getByText('1e verdieping', { selector: 'summary b' }))
@@ -49,7 +49,7 @@ test('a plan opens in the lightbox, with its rooms below it and buttons to zoom'
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 120_000 })
 })
 
-test('the units of a project lead to the plan that they share', async () => {
+test('units of a project link to the plan that they share', async () => {
   const user = userEvent.setup()
   setSnapshot()
   renderIn('nl', <UnitsSection project={getProject('p01')} language="nl" />)

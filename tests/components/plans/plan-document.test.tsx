@@ -1,4 +1,4 @@
-/** A plan that is the first page of a PDF file offers the file beside it. */
+/** A plan that is the first page of a PDF has a link to the file. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PlanGallery } from '@/components/plans/plan-gallery'
@@ -42,7 +42,7 @@ function renderPlans(language: (typeof languageCodes)[number]) {
   )
 }
 
-test.each(languageCodes)('in %s the file is to be had by its own name, and no other plan has one', (language) => {
+test.each(languageCodes)('in %s the file can be downloaded under its own name, and other plans have none', (language) => {
   renderPlans(language)
   const links = screen.getAllByRole('link', { name: /pdf.*Gelijkvloers/i })
   expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
@@ -50,7 +50,7 @@ test.each(languageCodes)('in %s the file is to be had by its own name, and no ot
   ])
 })
 
-test('the picture leads to the page in its widest size, not to the file', () => {
+test('the picture links to its widest size, not to the file', () => {
   renderPlans('nl')
   const [link] = screen.getAllByRole('link', { name: 'Plan /media/first-pages/a.png' })
   expect(link).toHaveAttribute('href', '/media/abcdefghijkl/2000')

@@ -1,4 +1,4 @@
-/** The drawn plans of the demo: safe to serve, and in step with the rooms they stand for. */
+/** The drawn plans of the demo: safe to serve, and consistent with the rooms of their property. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { numberRooms } from '@/lib/domain/property/numbered-rooms'
@@ -23,7 +23,7 @@ const readDrawing = ({ url }: Drawing) => readFileSync(`data/media${url}`, 'utf8
 
 const parse = (drawing: Drawing) => new DOMParser().parseFromString(readDrawing(drawing), 'image/svg+xml')
 
-/** Number and area that stand in the drawing, by room. */
+/** Number and area in the drawing, by room. */
 const readRooms = (document: Document) =>
   [...document.querySelectorAll('[data-room]')].map((group) =>
     [...group.querySelectorAll('.n, .a')].map((text) => text.textContent),
@@ -37,7 +37,7 @@ describe.each(drawn)('$name', ({ drawing, rooms }) => {
     expect(document.documentElement.getAttribute('height')).toBe(String(drawing.height))
   })
 
-  test('holds no script and refers to nothing outside', () => {
+  test('contains no script and no external references', () => {
     expect(parse(drawing).querySelector('script, foreignObject, image, a, use, animate, set')).toBeNull()
     const references = readDrawing(drawing).replace('xmlns="http://www.w3.org/2000/svg"', '')
     expect(references).not.toMatch(/\bon\w+=|https?:|href|@import|url\((?!#)|<!/i)
@@ -64,7 +64,7 @@ test('each file in the folder is shown somewhere', () => {
   ).toEqual(drawn.map(({ name }) => name).sort())
 })
 
-test('the rooms of a unit make up its living area', () => {
+test("the areas of a unit's rooms add up to its living area", () => {
   const outside = ['terrace', 'roof-terrace', 'garden']
   for (const { units, floorPlans } of snapshot.projects) {
     for (const { units: ids, rooms } of floorPlans) {

@@ -1,4 +1,4 @@
-/** Graph, tables and sources of the portal as one reads and hears them (design, "Portal": a text alternative and a csv). */
+/** Chart, tables and sources of the portal, as text and for screen readers (design, "Portal": a text alternative and a csv). */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fullColumns } from '@/components/portal/item-columns'
@@ -19,7 +19,7 @@ const days = dailyCounts(
   { from: '2026-11-11', to: today },
 )
 
-test('the graph says in words what it shows, and has a table behind it', () => {
+test('the chart has a description and a table', () => {
   renderIn('nl', <ViewsGraph days={days} marks={[{ day: '2026-11-12', text: 'Online' }]} today={today} />)
   const name = 'Keer bekeken per dag van 11-11-2026 tot en met 20-11-2026: 1.207 in totaal, hoogstens 1.200.'
   const [drawing] = screen.getAllByRole('img', { name })
@@ -63,7 +63,7 @@ const media: PortalItem = {
   contacts: undefined,
 }
 
-test('a table says which way it is sorted, and where each heading leads', () => {
+test('a table announces its sort order, and each heading links to another', () => {
   const query = parseItemQuery(new URLSearchParams('sort=views'), 'media')
   const sorting = { query, hrefOf: (column: string) => `/?sort=${column}` }
   renderIn(

@@ -1,4 +1,4 @@
-/** What waits for an owner, as one reads and hears it. */
+/** The open tasks of an owner, as text and for screen readers. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OwnerTasksView } from '@/components/portal/owner-tasks-view'
@@ -26,7 +26,7 @@ function show(tasks: Partial<OwnerTasks>, isOffice = false, language: 'nl' | 'fr
 
 const startsAt = new Date('2026-11-24T16:30:00Z')
 
-test('a viewing is confirmed by one button, and refused with a reason that the visitor never sees', () => {
+test('a viewing is accepted by one button, and declined with a reason that the visitor never sees', () => {
   show({ viewings: [{ id: 'v1', startsAt, contact: 'S. Janssens', answer: undefined }] })
   expect(screen.getByRole('button', { name: 'Bevestig dinsdag 24 november 2026, 17:30' })).toBeVisible()
   const group = screen.getByRole('group', { name: 'Waarom past het niet?', hidden: true })
@@ -34,14 +34,14 @@ test('a viewing is confirmed by one button, and refused with a reason that the v
   expect(document.querySelector('input[name="startsAt"]')).toHaveValue(startsAt.toISOString())
 })
 
-test('the office looks and changes nothing', () => {
+test('for the office it is read-only', () => {
   const viewings = [{ id: 'v1', startsAt, contact: 'S. Janssens', answer: undefined }]
   show({ viewings, documents: requiredDocuments({ ...property, documents: [] }, []) }, true)
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.querySelector('input[type="file"]')).toBeNull()
 })
 
-test('what the law asks for stands with its state, and can be sent while it is needed', () => {
+test('required documents are listed with their state, and can be sent while missing', () => {
   const documents = requiredDocuments({ ...property, documents: [] }, ['soil'])
   const files = [{ id: 'f1', kind: 'soil' as const, name: 'bodem.pdf', size: 9, sentAt: startsAt }]
   show({ documents, files })
@@ -51,7 +51,7 @@ test('what the law asks for stands with its state, and can be sent while it is n
   expect(within(rows).queryByLabelText('Bestand voor EPC')).toBeNull()
 })
 
-test('an offer is read without a name, the others are counted', () => {
+test('an offer is shown without a name, the others are counted', () => {
   const payload = { AMOUNT: 720_000, END_DATE: '2026-11-25', SUSPENSIVE: ['loan'] }
   show({ offers: [{ id: 'o1', payload, isOpen: true, releasedAt: startsAt }], heldOffers: 2 }, false, 'fr')
   const offers = screen.getByRole('region', { name: 'Offres' })
@@ -59,18 +59,18 @@ test('an offer is read without a name, the others are counted', () => {
   expect(offers).toHaveTextContent('2 autres offres ne sont pas encore transmises')
 })
 
-test('the step that is being worked on is the current one', () => {
+test('the step in progress is marked as current', () => {
   show({ steps: sellingSteps({ ...property, marquee: 2, offers: 1 }) })
   expect(screen.getByText('Compromis tekenen').closest('li')).toHaveAttribute('aria-current', 'step')
   expect(screen.getByText('Bezoeken').closest('li')).toHaveTextContent('gedaan')
 })
 
-test('without anything to compare or to answer only the steps stand', () => {
+test('without data to compare or tasks, only the steps are shown', () => {
   show({})
   expect(screen.getAllByRole('heading')).toHaveLength(1)
 })
 
-test('viewings that were answered wait for nobody', () => {
+test('viewings with a reply need no action', () => {
   const refused = { answer: 'refused', reason: 'away', suggestion: '' } as const
   const viewing = { id: 'v1', startsAt, contact: 'S. Janssens' }
   const { unmount } = show({ viewings: [{ ...viewing, answer: undefined }] })

@@ -1,13 +1,13 @@
-/** An owner's document is sent by script with its progress, and the page that says what came of it is opened. */
+/** An owner's document is uploaded by script with progress, and then the page with the result is opened. */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OwnerUpload } from '@/components/portal/owner-upload.client'
 
-/** What the server answers to what is sent next; undefined without a connection. */
+/** The server's response to the next upload; undefined without a connection. */
 let answer: { next: string } | undefined
 const sent = vi.fn<(data: FormData) => void>()
 
-/** A request whose whole file leaves at once. */
+/** A request whose whole file is sent at once. */
 class AnsweredRequest extends EventTarget {
   upload = new EventTarget()
   status = 200
@@ -49,7 +49,7 @@ function show(): HTMLFormElement {
 
 const choose = () => fireEvent.change(screen.getByLabelText('Bodemattest'), { target: { files: [file] } })
 
-test('a chosen file shows with its size, is taken back, or sent', async () => {
+test('a chosen file shows with its size, and can be removed or sent', async () => {
   answer = { next: '/nl/eigenaar/1/?said=file-sent#tasks' }
   const form = show()
   choose()
@@ -62,7 +62,7 @@ test('a chosen file shows with its size, is taken back, or sent', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('pressed twice, it is sent once', async () => {
+test('clicked twice, it is sent once', async () => {
   answer = { next: '/nl/eigenaar/1/?said=file-sent#tasks' }
   const form = show()
   choose()
@@ -72,7 +72,7 @@ test('pressed twice, it is sent once', async () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('a page that is shown again as it was left sends again', async () => {
+test('a restored page can send again', async () => {
   answer = { next: '/nl/eigenaar/1/?said=file-sent#tasks' }
   const form = show()
   choose()
@@ -83,7 +83,7 @@ test('a page that is shown again as it was left sends again', async () => {
   expect(sent).toHaveBeenCalledTimes(2)
 })
 
-test('without a file, and where the script cannot send it, the form goes its own way', async () => {
+test('without a file, or where script cannot send it, the browser posts the form', async () => {
   const form = show()
   expect(fireEvent.submit(form)).toBe(true)
   expect(sent).not.toHaveBeenCalled()
@@ -94,7 +94,7 @@ test('without a file, and where the script cannot send it, the form goes its own
   await waitFor(() => expect(form.submit).toHaveBeenCalledOnce())
 })
 
-test('the same page is opened afresh', async () => {
+test('a result on the same page reloads it', async () => {
   answer = { next: `${location.pathname}${location.search}#tasks` }
   const form = show()
   choose()

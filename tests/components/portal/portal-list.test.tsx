@@ -1,4 +1,4 @@
-/** The list that the portal begins with, and tables without columns that say nothing. */
+/** The first page of the portal, and tables without empty columns. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fullColumns } from '@/components/portal/item-columns'
@@ -11,7 +11,7 @@ import { setSnapshot } from '../modules/demo'
 
 beforeEach(() => setSnapshot())
 
-test('each property stands there with its figures', () => {
+test('each property is listed with its figures', () => {
   const property = getRecord('s01')
   renderIn('nl', <PortalList language="nl" name="An" glances={[{ property, views: 1207, requests: 3, planned: 0 }]} />)
   const entry = screen.getByRole('heading', { level: 2, name: property.texts.nl.title }).closest('li') as HTMLElement
@@ -24,7 +24,7 @@ test('each property stands there with its figures', () => {
   ])
 })
 
-test('a column in which no item says anything is left out', () => {
+test('a column without values is left out', () => {
   const item: PortalItem = {
     id: '1',
     kind: 'visit',

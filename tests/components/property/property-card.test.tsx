@@ -1,4 +1,4 @@
-/** The card of a property: one link, price by the rules, facts that a screen reader can follow. */
+/** The card of a property: one link, price by the price rules, facts for screen readers. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PropertyCard } from '@/components/property/property-card'
@@ -41,12 +41,12 @@ describe('a property card', () => {
     expect(screen.getByRole('img', { name: 'Witte gevel' })).toHaveAttribute('sizes', '100vw')
   })
 
-  test('calls the certificate as the language does', () => {
+  test('names the certificate as usual in the language', () => {
     renderIn('fr', <PropertyCard card={card} sizes="100vw" />)
     expect(screen.getByRole('img', { name: 'PEB B' })).toBeInTheDocument()
   })
 
-  test('says what its figures mean', () => {
+  test('has words for its figures', () => {
     renderIn('fr', <PropertyCard card={card} sizes="100vw" />)
     const facts = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(facts).toEqual(['4 chambres', '214 m² surface habitable'])
@@ -58,7 +58,7 @@ describe('a property card', () => {
     ['en', 'r03', '240\u00a0m² office area'],
     ['de', 's16', '16\u00a0m² Fläche'],
     ['nl', 's13', '1.120\u00a0m² perceel'],
-  ] as const)('in %s calls the area of %s what it is: %s', (language, recordFile, text) => {
+  ] as const)('in %s names the area of %s correctly: %s', (language, recordFile, text) => {
     globalThis.currentSnapshot = snapshot
     renderIn(language, <PropertyCard card={toPropertyCard(getProperty(recordFile), language)} sizes="100vw" />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([text])
@@ -95,7 +95,7 @@ describe('the price on it', () => {
   test.each([
     ['a card', PropertyCard],
     ['a row beside the map', RowCard],
-  ])('is said once on %s whose marker says the same', (_, Card) => {
+  ])('is shown once on %s whose marker is the same text', (_, Card) => {
     const sold = { ...card, marquee: 4, marqueeName: 'Verkocht', price: { kind: 'marquee', name: 'Verkocht' } } as const
     renderIn('nl', <Card card={sold} sizes="100vw" />)
     expect(screen.getAllByText('Verkocht')).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Where the arrow keys lead in the panel. */
+/** The target of the arrow keys in the panel. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moveInGrid } from '@/components/search/move-in-grid'

@@ -1,4 +1,4 @@
-/** A large stock stays on the server: the panel asks as the visitor types, and asks again when that fails (ruling 21). */
+/** A large stock stays on the server: the panel asks while the visitor types, and again after a failure (ruling 21). */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/panel/route'
@@ -14,7 +14,7 @@ const failed = 'Er is een fout in de API. De resultaten konden niet worden opgeh
 const properties = generateProperties(301, 1, '2026-11-21')
 const fetchMock = vi.fn<(address: string, options: { signal: AbortSignal }) => Promise<Response>>()
 
-/** What the route answers. */
+/** The response of the route. */
 const answer = async (address: string) => GET(new Request(new URL(address, 'http://localhost/')))
 
 beforeAll(LaterResults.load)
@@ -29,7 +29,7 @@ beforeEach(async () => {
   setSnapshot({ properties, propertyById: new Map(properties.map((property) => [property.id, property])) })
   renderIn('nl', <SearchForm language="nl" />)
   fireEvent.focus(screen.getByRole('combobox'))
-  // What is fetched and drawn comes after the frame that answers the press.
+  // Fetching and rendering come after the frame that responds to the click.
   expect(screen.queryByRole('status')).toBeNull()
   await pass(20)
 })
@@ -52,7 +52,7 @@ const rowNames = () =>
     .slice(0, -8)
     .map((header) => header.textContent)
 
-test('asks once the visitor rests, and shows what the route answers', async () => {
+test('asks after a pause in typing, and shows the response', async () => {
   await type('antwerpen 20', 100)
   await type('Antwerpen 2018', 119)
   expect(fetchMock).not.toHaveBeenCalled()
@@ -81,7 +81,7 @@ test('only the latest text counts', async () => {
   expect(rowNames()).toEqual(['Deurne 2100'])
 })
 
-test('clearing the text empties the found rows at once, and asks nothing', async () => {
+test('clearing the text clears the results at once, and sends no request', async () => {
   await type('berchem', 120)
   await type('', 0)
   expect(rowNames()).toEqual([])
@@ -91,7 +91,7 @@ test('clearing the text empties the found rows at once, and asks nothing', async
   expect(fetchMock).toHaveBeenCalledOnce()
 })
 
-test('a server that is down is asked six times, then the visitor may ask again', async () => {
+test('after six failed requests the visitor can retry', async () => {
   fetchMock.mockResolvedValue(new Response('', { status: 503 }))
   await type('berchem', 120 + 350 + 700 + 1400 + 2800)
   expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull()
@@ -104,14 +104,14 @@ test('a server that is down is asked six times, then the visitor may ask again',
   const again = screen.getByRole('button', { name: 'Opnieuw proberen' })
   again.focus()
   fireEvent.click(again)
-  // The button is gone: whoever goes by keyboard goes on in the box.
+  // The button is gone: the focus returns to the box.
   expect(screen.getByRole('combobox')).toHaveFocus()
   await pass(120)
   expect(rowNames()).toEqual(['Berchem 2600'])
   expect(screen.queryByText(failed)).toBeNull()
 })
 
-test('clearing the text calls a pending question off', async () => {
+test('clearing the text cancels a pending request', async () => {
   fetchMock.mockResolvedValue(new Response('', { status: 503 }))
   await type('berchem', 120)
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } })
@@ -128,14 +128,14 @@ test.each([
   ['?lang=nl', 200],
   ['?lang=nl&q=%ff%00%ed%a0%80', 200],
   ['?lang=nl&q=constructor', 200],
-])('the route answers %s with %i', async (query, status) => {
+])('the route responds to %s with %i', async (query, status) => {
   const response = await answer(`/api/panel/${query}`)
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toBe('application/json')
   expect(await response.json()).toBeTypeOf('object')
 })
 
-test('the route answers as the page would', async () => {
+test('the route gives the same results as the page', async () => {
   setSnapshot()
   const response = await answer('/api/panel/?lang=fr&q=antwerpen+2018')
   expect(response.headers.get('cache-control')).toBe('public, max-age=30')

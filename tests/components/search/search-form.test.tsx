@@ -1,4 +1,6 @@
-/** The search form with its panel, by mouse and by keyboard (specification 2, "Home search block"; rulings 7, 16, 17 and 20). */
+/**
+ * The search form with its panel, by pointer and by keyboard (specification 2, "Home search block"; rulings 7, 16, 17 and 20).
+ */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -46,7 +48,7 @@ describe('the form', () => {
   })
 })
 
-test('what is searched is fetched once, and not before somebody comes near', async () => {
+test('the searchable data is fetched once, and not before the pointer or focus comes near', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   renderIn('nl', <SearchForm language="nl" />)
   expect(asked).not.toHaveBeenCalled()
@@ -57,7 +59,7 @@ test('what is searched is fetched once, and not before somebody comes near', asy
   expect(rowNames('Stad')).toEqual(['Berchem 2600'])
 })
 
-test('the buttons count what is typed, and their lists again once the box is empty', async () => {
+test('the buttons show the number of results, and of their lists once the box is empty', async () => {
   await search('berchem')
   const sale = snapshot.properties.filter(({ zip, goal }) => zip === '2600' && goal === 'sale').length
   expect(screen.getByRole('button', { name: `Te koop ${sale}` })).toBeVisible()
@@ -70,7 +72,7 @@ test('the buttons count what is typed, and their lists again once the box is emp
 })
 
 describe('the panel', () => {
-  test('shows towns before types, no group without a hit, and no zero beside a suggestion', async () => {
+  test('shows towns before types, no group without results, and no zero next to a suggestion', async () => {
     await search('berchem')
     const names = () =>
       within(panel())
@@ -98,7 +100,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('grid')).toBeNull()
   })
 
-  test('leads from a type to the lists, by how many there are', async () => {
+  test('links from a type to the lists, with their numbers', async () => {
     await search('')
     const link = within(within(panel()).getByRole('gridcell', { name: 'Appartement Te koop 4' })).getByRole('link')
     expect(link).toHaveAttribute('href', '/nl/te-koop/appartementen/')
@@ -121,7 +123,7 @@ describe('the panel', () => {
     expect(rowNames('Type')).toHaveLength(7)
   })
 
-  test('finds towns by name and postcode, and marks the words', async () => {
+  test('finds towns by name and postcode, and highlights the typed words', async () => {
     await search('antwerpen 2018')
     expect(rowNames('Stad')).toEqual(['Antwerpen 2018'])
     const cell = within(panel()).getByRole('gridcell', { name: 'Antwerpen 2018 Te huur 1' })
@@ -152,7 +154,7 @@ describe('the panel', () => {
     expect(within(group('Pand')).getByText('Geen foto')).toBeVisible()
   })
 
-  test('what stands elsewhere opens in a new tab', async () => {
+  test('results on another site open in a new tab', async () => {
     const project = { ...getProject('p01'), externalUrl: 'https://project.example/' }
     setSnapshot({ projectById: new Map([[project.id, project]]) })
     await search(String(project.id))
@@ -161,20 +163,20 @@ describe('the panel', () => {
     expect(link).toHaveAttribute('target', '_blank')
   })
 
-  test('never tells of the archive', async () => {
+  test('never shows archived properties', async () => {
     await search('4101977')
     expect(screen.getByRole('status')).toHaveTextContent('Geen resultaten voor uw zoekopdracht.')
     expect(within(panel()).getAllByRole('rowgroup')).toHaveLength(1)
   })
 
-  test('sets the nearest names apart', async () => {
+  test('shows similar names separately', async () => {
     await search('brechem')
     expect(within(panel()).queryByRole('rowgroup', { name: 'Stad' })).toBeNull()
     expect(rowNames('Geen exacte overeenkomst. Misschien bedoelt u:')).toEqual(['Berchem 2600'])
     expect(screen.getByRole('status')).toHaveTextContent('Geen exacte overeenkomst. Misschien bedoelt u: 1 gevonden')
   })
 
-  test('the button clears the text and the found rows, and gives the focus back', async () => {
+  test('the button clears the text and the results, and returns the focus', async () => {
     await search('berchem')
     await userEvent.click(screen.getByRole('button', { name: 'Tekst wissen' }))
     expect(box()).toHaveValue('')
@@ -184,7 +186,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('button', { name: 'Tekst wissen' })).toBeNull()
   })
 
-  test('a press on the panel leaves the focus in the box', async () => {
+  test('a click on the panel leaves the focus in the box', async () => {
     await search('')
     await userEvent.click(within(panel()).getByText('Grond'))
     expect(box()).toHaveFocus()

@@ -1,4 +1,4 @@
-/** The box of the search by keyboard. */
+/** The search box by keyboard. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ prepareSearch()
 describe('the keyboard', () => {
   const chosen = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
 
-  test('Escape closes the panel and keeps the text; an arrow opens it again', async () => {
+  test('Escape closes the panel and preserves the text; an arrow opens it again', async () => {
     await search('berchem')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('grid')).toBeNull()
@@ -19,7 +19,7 @@ describe('the keyboard', () => {
     expect(panel()).toBeVisible()
   })
 
-  test('arrows go through rows and cells, Home and End to the ends', async () => {
+  test('arrows move through rows and cells, Home and End to the ends', async () => {
     await search('berchem')
     await userEvent.keyboard('{ArrowDown}')
     expect(chosen()).toHaveAccessibleName('Berchem 2600 Te koop 2')
@@ -39,7 +39,7 @@ describe('the keyboard', () => {
     expect(box()).toHaveFocus()
   })
 
-  test('arrows with another key held belong to the browser: the page before, words that are marked', async () => {
+  test('arrows with a modifier key are left to the browser: previous page, selecting text', async () => {
     await search('berchem')
     await userEvent.keyboard('{ArrowDown}')
     const cell = chosen()
@@ -62,14 +62,14 @@ describe('the keyboard', () => {
     expect(follow).toHaveBeenCalledOnce()
   })
 
-  test('typing goes on in the box and forgets the choice', async () => {
+  test('typing continues in the box and clears the choice', async () => {
     await search('berche')
     await userEvent.keyboard('{ArrowDown}m')
     expect(box()).toHaveValue('berchem')
     expect(box()).not.toHaveAttribute('aria-activedescendant')
   })
 
-  test('Tab goes by the buttons and leaves the panel', async () => {
+  test('Tab moves through the buttons and leaves the panel', async () => {
     await search('')
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Te koop 16' })).toHaveFocus()

@@ -1,4 +1,4 @@
-/** A search in one's own words: what was read is named, can be changed and taken away, and what was not is said. */
+/** Search by a sentence: its interpretation is shown, can be changed and removed, and what was not understood is named. */
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SentencePage } from '@/components/sentence/sentence-page'
@@ -60,19 +60,19 @@ describe.each(['nl', 'fr'] as const)('a sentence in %s', (language) => {
     expect(sentenceOf(link)).toBe(words.without)
   })
 
-  test('says what it did not understand', () => {
+  test('shows what was not understood', () => {
     show(language, words.typed)
     expect(found(words.found).getByText(words.unknown)).toBeInTheDocument()
   })
 
-  test('says of each home whether it is as preferred, and leaves none out for it', () => {
+  test('shows for each property whether it meets the preferences, without excluding any', () => {
     show(language, words.typed)
     const cards = found(words.found).getAllByRole('article')
     expect(found(words.found).getAllByText(new RegExp(`^${words.preference}`))).toHaveLength(cards.length)
   })
 })
 
-test('every choice names how many homes it leaves', () => {
+test('every choice shows its number of results', () => {
   show('nl', 'appartement tot 400.000 in Antwerpen')
   for (const link of reading('Zo lazen wij uw zin')
     .getAllByRole('link')
@@ -80,20 +80,20 @@ test('every choice names how many homes it leaves', () => {
     expect(link).toHaveTextContent(/\d+$/)
 })
 
-test('a sentence that says neither list shows what is for sale, and the way to what is to rent', () => {
+test('a sentence without sale or rent shows properties for sale, and a link to rentals', () => {
   show('nl', 'appartement in Antwerpen')
   expect(screen.getByText(/u wilt kopen of huren/)).toBeInTheDocument()
   expect(sentenceOf(screen.getByRole('link', { name: /te huur$/ }))).toBe('appartement in Antwerpen, te huur')
 })
 
-test('each example finds what it says', () => {
+test('each example has results that fit it', () => {
   show('nl', '')
   const examples = within(screen.getByRole('region', { name: 'Andere zinnen' })).getAllByRole('link')
   expect(examples.length).toBeGreaterThan(2)
   for (const link of examples) expect(link).toHaveTextContent(/[1-9]\d* gevonden/)
 })
 
-test('without a sentence nothing is read', () => {
+test('without a sentence nothing is interpreted', () => {
   show('en', '')
   expect(screen.getByRole('textbox', { name: 'What are you looking for?' })).toHaveValue('')
   expect(screen.queryByRole('region', { name: 'How we read your sentence' })).toBeNull()

@@ -1,4 +1,4 @@
-/** A form of the list sent without leaving the page, in browsers of before 2024, too. */
+/** A form of the list sent without leaving the page, also in browsers before 2024. */
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followList } from '@/components/shared-list/follow-list'
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was sent is not called a failure where a browser cannot say what is visible', async () => {
+test('a sent form is not reported as failed where the browser has no `checkVisibility`', async () => {
   expect('checkVisibility' in Element.prototype).toBe(false)
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   followList({ news: '/n/', version: 1, onUpdate: () => {}, onFail, signal: controller.signal })

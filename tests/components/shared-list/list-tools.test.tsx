@@ -8,7 +8,7 @@ const me = { id: 'noor', name: 'Noor', mailStatus: 'none' } as unknown as NonNul
 const view = { counts: { all: 0, agreed: 0, some: 0, none: 0 }, show: 'all', people: [me], me } as unknown as SharedListView
 const context = { listKey: 'key', language: 'en', show: 'all', refused: undefined } as const
 
-test('what is no address stays in its field, which says so', () => {
+test('an invalid address stays in its field with an error', () => {
   const refused = { change: 'mail', typed: 'x@y', said: 'mailInvalid' } as const
   renderIn('en', <ListTools context={{ ...context, refused }} view={view} />)
   const field = screen.getByRole('textbox', { name: 'Your email address' })
@@ -17,7 +17,7 @@ test('what is no address stays in its field, which says so', () => {
   expect(field).toHaveAccessibleDescription(/This email address is not valid/)
 })
 
-test('before anything is sent nothing is wrong', () => {
+test('before anything is sent there is no error', () => {
   const { container } = renderIn('en', <ListTools context={context} view={view} />)
   expect(container.querySelector('details')).not.toHaveAttribute('open')
   expect(container.querySelector('[name=email]')).not.toHaveAttribute('aria-invalid')

@@ -1,4 +1,4 @@
-/** An open list takes in what the server shows now, and leaves alone where somebody is typing. */
+/** An open list shows the server's updates, except where someone is typing. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readKnown, showPage } from '@/components/shared-list/live-parts'
 
@@ -18,8 +18,8 @@ const element = (selector: string) => document.querySelector<HTMLElement>(select
 const onNew = vi.fn()
 const take = (known: Map<string, string>, html: string, sent?: Element) => showPage(html, { known, sent, onNew })
 
-describe('what the server shows now', () => {
-  test('comes in row by row, and nothing else is touched', () => {
+describe('an update from the server', () => {
+  test('is applied row by row, without touching other elements', () => {
     const known = readKnown(document)
     const untouched = element('#home-2')
     expect(take(known, page('Noor', row(1, 'Twijfelt'), row(2, 'Nee')).replace('a1', 'b7'))).toBe(true)
@@ -27,7 +27,7 @@ describe('what the server shows now', () => {
     expect(element('#home-2')).toBe(untouched)
   })
 
-  test('waits where somebody has a note open, and comes in once that is closed', () => {
+  test('waits where someone has a note open, and is applied once that is closed', () => {
     const known = readKnown(document)
     const details = element('#home-1 details')
     details?.setAttribute('open', '')
@@ -41,7 +41,7 @@ describe('what the server shows now', () => {
     expect(element('#home-1 p')).toHaveTextContent('Twijfelt')
   })
 
-  test('comes in where something was sent just now, open or not', () => {
+  test('is applied where something was just sent, open or not', () => {
     const known = readKnown(document)
     element('#home-1 details')?.setAttribute('open', '')
     expect(take(known, page('Noor', row(1, 'Ja, graag'), row(2, 'Nee')), element('#note-1') ?? undefined)).toBe(true)
@@ -49,13 +49,13 @@ describe('what the server shows now', () => {
     expect(element('#home-1 details')).not.toHaveAttribute('open')
   })
 
-  test('brings other homes as a whole', () => {
+  test('replaces the list as a whole when the properties change', () => {
     const known = readKnown(document)
     expect(take(known, page('Noor', row(3, 'Nieuw'), row(1, 'Ja'), row(2, 'Nee')))).toBe(true)
     expect([...document.querySelectorAll('li')].map(({ id }) => id)).toEqual(['home-3', 'home-1', 'home-2'])
   })
 
-  test('takes the keyboard along: to the same button of the same home, wherever that stands now', () => {
+  test('moves the focus along: to the same button of the same property, wherever that is now', () => {
     const known = readKnown(document)
     const withButtons = (id: number, words: string) =>
       `<li id="home-${id}"><p>${words}</p><button>Ja</button><button>Nee</button></li>`

@@ -1,4 +1,4 @@
-/** The line on what was sold, below a list. */
+/** The line about recent sales, below a list. */
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MarketLine } from '@/components/sold/market-line'
@@ -9,20 +9,20 @@ import { setSnapshot } from '../modules/demo'
 
 beforeEach(() => setSnapshot())
 
-test('says how many were sold, with the way to all of them', () => {
+test('gives the number of sales, with a link to all of them', () => {
   const { container } = renderIn('nl', <MarketLine />)
   expect(container).toHaveTextContent(String(snapshot.market.sold))
   expect(screen.getByRole('link')).toHaveAttribute('href', '/nl/verkocht/')
 })
 
-test('leads nowhere when the agency has no page of references', () => {
+test('has no link when the agency has no references page', () => {
   setSnapshot({ pages: new Map([...snapshot.pages].filter(([path]) => path !== referencesPath)) })
   const { container } = renderIn('nl', <MarketLine />)
   expect(container).toHaveTextContent(String(snapshot.market.sold))
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('is left out while nothing was sold', () => {
+test('is left out without sales', () => {
   setSnapshot({ market: { ...snapshot.market, sold: 0 } })
   const { container } = renderIn('nl', <MarketLine />)
   expect(container).toBeEmptyDOMElement()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NewsletterPage } from '@/components/subscriptions/newsletter-page'
 import { renderIn } from '../../support/render'
 
-test('whoever wants to stop by a link that is too old reads how to stop, and is not asked to sign up', () => {
+test('an expired link to unsubscribe explains how to unsubscribe, without an offer to sign up', () => {
   renderIn('en', <NewsletterPage language="en" action="end" token={undefined} />)
   const main = screen.getByRole('main')
   expect(main).toHaveTextContent('Use the unsubscribe link in our newest newsletter')
@@ -11,7 +11,7 @@ test('whoever wants to stop by a link that is too old reads how to stop, and is 
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact/')
 })
 
-test('whoever wants to sign up by such a link is asked to do so again', () => {
+test('an expired link to sign up asks to sign up again', () => {
   renderIn('en', <NewsletterPage language="en" action="confirm" token={undefined} />)
   expect(screen.getByRole('link', { name: 'Sign up again' })).toBeVisible()
 })

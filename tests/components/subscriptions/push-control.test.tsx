@@ -1,4 +1,4 @@
-/** The button that notifies a device: what it does with the browser's permission, its push service and the site. */
+/** The button for push notifications: browser permission, push service and the site. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PushControl, type PushProps } from '@/components/subscriptions/push-control.client'
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const sent = () => fetched.mock.calls.map((call: unknown[]) => JSON.parse(String(Object(call[1]).body)))
 
-test('switches notices on with the page as its only scope, and off again with nothing left', async () => {
+test('switches notifications on with the page as the only scope, and off again with nothing left', async () => {
   renderIn('nl', <PushControl {...props} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Meld: huis in Berchem' }))
   expect(await screen.findByText('Aan')).toBeVisible()
@@ -60,12 +60,12 @@ test('switches notices on with the page as its only scope, and off again with no
   expect(registration.unregister).toHaveBeenCalledOnce()
 })
 
-test('keeps the focus while it asks, and asks once', async () => {
+test('keeps the focus during the request, and sends it once', async () => {
   renderIn('nl', <PushControl {...props} />)
   const button = await screen.findByRole('button')
   button.focus()
   fireEvent.click(button)
-  // A browser takes the focus away from a button that is switched off.
+  // A browser removes the focus from a disabled button.
   expect(button).toBeEnabled()
   expect(button).toHaveAttribute('aria-disabled', 'true')
   fireEvent.click(button)
@@ -74,7 +74,7 @@ test('keeps the focus while it asks, and asks once', async () => {
   expect(button).toHaveFocus()
 })
 
-test('says when the browser refuses, and when the site does', async () => {
+test('reports when the browser refuses, and when the site does', async () => {
   requestPermission.mockResolvedValueOnce('denied')
   renderIn('nl', <PushControl {...props} />)
   fireEvent.click(await screen.findByRole('button'))
@@ -85,13 +85,13 @@ test('says when the browser refuses, and when the site does', async () => {
   expect(await screen.findByText('Mislukt')).toBeVisible()
 })
 
-test('knows its own device by its hash', async () => {
+test('recognizes its own device by its hash', async () => {
   known = subscription
   renderIn('nl', <PushControl {...props} devices={[await hashOf(endpoint)]} />)
   expect(await screen.findByRole('button', { name: 'Stop: huis in Berchem' })).toBeVisible()
 })
 
-test('is not there where the browser shows no notices', async () => {
+test('is not rendered where the browser has no notifications', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   renderIn('nl', <PushControl {...props} />)
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())

@@ -1,4 +1,4 @@
-/** Components whose script comes after the page stands. */
+/** Components whose script is loaded after hydration. */
 import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -7,7 +7,7 @@ import { later } from '@/components/ui/later.client'
 
 const Tool = ({ name }: { name: string }) => <button type="button">{name}</button>
 
-test('nothing stands there until the script has come, then all of them at once', async () => {
+test('nothing is rendered until the script is loaded, then all of them at once', async () => {
   const fetchTool = vi.fn(async () => Tool)
   const LaterTool = later(fetchTool)
   render(
@@ -23,7 +23,7 @@ test('nothing stands there until the script has come, then all of them at once',
   expect(fetchTool.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
-test('what stands there before stays where the script cannot be had, and the next one asks again', async () => {
+test('the placeholder stays where the script cannot be loaded, and the next component retries', async () => {
   const fetchTool = vi.fn(async () => Tool).mockRejectedValueOnce(new Error('gone'))
   const LaterTool = later(fetchTool, ({ name }) => <p>{name} is not here</p>)
   const { unmount } = render(<LaterTool name="one" />)
@@ -34,7 +34,7 @@ test('what stands there before stays where the script cannot be had, and the nex
   expect(await screen.findByRole('button', { name: 'two' })).toBeVisible()
 })
 
-test('the browser takes over what the server drew, though the script is there already', async () => {
+test("the browser hydrates the server's markup, even if the script is already loaded", async () => {
   const LaterTool = later(
     async () => Tool,
     ({ name }) => <p>{name}</p>,
@@ -50,7 +50,7 @@ test('the browser takes over what the server drew, though the script is there al
   act(() => root.unmount())
 })
 
-test('what a page is sure to need is asked for before it stands', async () => {
+test('a component that a page always needs is requested during hydration', async () => {
   const fetchTool = vi.fn(async () => Tool)
   const LaterTool = later(fetchTool, undefined, true)
   expect(fetchTool).toHaveBeenCalledOnce()

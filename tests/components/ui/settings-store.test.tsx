@@ -1,4 +1,4 @@
-/** What script knows of the window: the device, the top bar, the language (ruling 22; specification 9, "Screen widths"). */
+/** Settings in the browser: the device, the top bar, the language (ruling 22; specification 9, "Screen widths"). */
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { setDevice, useSettings } from '@/components/ui/settings-store'
@@ -15,7 +15,7 @@ afterEach(() => setTopBarShow(true))
 
 const flags = ({ isMobile, isTablet, isDesktop }: ReturnType<typeof useSettings>) => [isMobile, isTablet, isDesktop]
 
-test('a phone that is turned is a tablet, and a wide window a desktop', () => {
+test('a phone in landscape is a tablet, and a wide window a desktop', () => {
   const before = window.innerWidth
   onTestFinished(() => resizeTo(before))
   resizeTo(390)
@@ -27,7 +27,7 @@ test('a phone that is turned is a tablet, and a wide window a desktop', () => {
   expect(flags(result.current)).toEqual([false, false, true])
 })
 
-test('whoever reads the settings is told of another device once', () => {
+test('subscribers are notified once of another device', () => {
   let drawn = 0
   const { result } = renderHook(() => {
     drawn++
@@ -41,7 +41,7 @@ test('whoever reads the settings is told of another device once', () => {
   expect(drawn).toBe(before)
 })
 
-test('the top bar that is closed stays closed in this tab, until it shows again', () => {
+test('a closed top bar stays closed in this tab, until it is shown again', () => {
   const { result } = renderHook(useSettings)
   expect(result.current.topBarShow).toBe(true)
   act(() => setTopBarShow(false))
@@ -54,7 +54,7 @@ test('the top bar that is closed stays closed in this tab, until it shows again'
   expect(document.documentElement).not.toHaveAttribute('data-top-bar')
 })
 
-test('the next page of the tab has no top bar before anything of it is drawn', () => {
+test('the next page of the tab has no top bar from the first paint', () => {
   const run = () => new Function(topBarScript)()
   run()
   expect(document.documentElement).not.toHaveAttribute('data-top-bar')

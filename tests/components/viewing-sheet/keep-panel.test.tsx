@@ -1,4 +1,4 @@
-/** Keeping a sheet and taking it away: each button goes when it is pressed, and the keyboard stays in the panel. */
+/** Saving a sheet and removing it: each button disappears when pressed, and the focus stays in the panel. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const words = {
   ...{ failed: 'Failed', offline: 'Offline' },
 }
 
-test('the keyboard stays in the panel', async () => {
+test('the focus stays in the panel', async () => {
   render(<KeepPanel href="/nl/blad/?sheet=a" until={Date.now() + 1e6} lastDay="1-1" words={words} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
   const panel = screen.getByRole('region', { name: 'Keep it' })

@@ -1,4 +1,4 @@
-/** What a sheet keeps: the files that its page names, on this site alone. */
+/** The files saved with a sheet: those that its page references, on this site only. */
 import { expect, test } from 'vitest'
 import { addressesIn } from '@/components/viewing-sheet/keep-sheet'
 
@@ -12,7 +12,7 @@ const html = `<html><head>
 <a href="/nl/te-koop/">list</a><a href="?sheet=a&amp;document=12" data-keep>EPC</a>
 <script>self.__next_f.push([1,"[\\"/_next/static/chunks/b2.js\\",\\"async\\"]"])</script></body></html>`
 
-test('names scripts, styles, fonts, icons, pictures and documents once each, and no other page', () => {
+test('lists scripts, styles, fonts, icons, pictures and documents once each, and no other page', () => {
   expect(addressesIn(html, base).toSorted()).toEqual(
     [
       '/_next/static/chunks/a1.css',

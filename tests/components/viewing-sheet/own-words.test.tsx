@@ -1,4 +1,4 @@
-/** Words beside the homes of a sheet: there while it is kept, in its cache alone. */
+/** Notes on a sheet: available while it is saved, in its cache only. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ const href = '/nl/bezoekdag/blad/?sheet=a'
 const address = `http://localhost:3000${href}`
 const stores = new Map<string, Map<string, Response>>()
 
-/** As much of a browser's caches as is asked for. */
+/** The part of the Cache API that is used. */
 const caches = {
   has: async (name: string) => stores.has(name),
   open: async (name: string) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div hidden><textarea data-own-words="4102318"></textarea></div>'
 })
 
-test('the field shows with what stands in the cache, and what is written goes there', async () => {
+test('the field shows the text in the cache, and typed text is stored there', async () => {
   stores.set(sheetCacheName(address), new Map([[sheetWordsAddress(address), Response.json({ 4102318: 'Kelder?' })]]))
   const { rerender } = render(<Sheet isKept />)
   const field = await screen.findByRole('textbox')
@@ -47,13 +47,13 @@ test('the field shows with what stands in the cache, and what is written goes th
   expect(document.querySelector('textarea')).toHaveValue('')
 })
 
-test('nothing shows or is written while the sheet is not kept', () => {
+test('nothing shows or is stored while the sheet is not saved', () => {
   render(<Sheet isKept={false} />)
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(stores.size).toBe(0)
 })
 
-test('what cannot be read counts as nothing written, and what was removed meanwhile does not come back', async () => {
+test('unreadable notes count as empty, and a sheet removed meanwhile is not recreated', async () => {
   stores.set(sheetCacheName(address), new Map([[sheetWordsAddress(address), new Response('nonsense')]]))
   render(<Sheet isKept />)
   const field = await screen.findByRole('textbox')

@@ -1,4 +1,4 @@
-/** A service worker that never becomes one, as when the sheet is removed in another tab meanwhile, ends the keeping. */
+/** A service worker that is never activated, as when the sheet is removed in another tab, ends the saving. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSheet, removeKept } from '@/components/viewing-sheet/keep-sheet'
 
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('keeping fails, and what is kept can still be removed', async () => {
+test('saving fails, and a saved sheet can still be removed', async () => {
   const kept = keepSheet(address, Date.now() + 1e6, () => {})
   await vi.waitFor(() => expect(store.size).toBe(2))
   worker.state = 'redundant'

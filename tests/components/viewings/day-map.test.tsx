@@ -1,4 +1,4 @@
-/** The map of a day: which stops stand on it, under which numbers, and what a hidden address shows. */
+/** The map of a day: its stops, their numbers, and the display of hidden addresses. */
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DayMap } from '@/components/viewing-day/day-map'
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
-  test('stops stand on it by their numbers, in the order of the day', () => {
+  test('stops are marked by their numbers, in the order of the day', () => {
     const { container } = show(language, [second, first])
     const [start = ''] = words[language].map.split('{')
     const map = screen.getByRole('img', { name: (name) => name.replace(/\s/g, ' ').startsWith(start.replace(/\s/g, ' ').trim()) })
@@ -46,7 +46,7 @@ describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
     for (const { src } of container.querySelectorAll('img')) expect(new URL(src).pathname).toMatch(/^\/tiles\//)
   })
 
-  test('a hidden address is a ring with the town beside its number, and that is said', () => {
+  test('a hidden address is a ring with the town next to its number, and explained', () => {
     const { container } = show(language, [first, hidden])
     expect(container.querySelectorAll('i')).toHaveLength(1)
     expect(container).not.toHaveTextContent('Herfstmaanstraat')
@@ -54,7 +54,7 @@ describe.each(['nl', 'fr', 'de'] as const)('in %s', (language) => {
   })
 })
 
-test('it is looked at closer by a choice, without script: the same stops on other squares', () => {
+test('a second zoom level can be chosen, without script: the same stops on other tiles', () => {
   const { container } = show('nl', [second, first])
   expect(screen.getByRole('radio', { name: nl.MapFrame.zoomOut })).toBeChecked()
   expect(screen.getByRole('radio', { name: nl.MapFrame.zoomIn })).not.toBeChecked()
@@ -66,7 +66,7 @@ test('it is looked at closer by a choice, without script: the same stops on othe
   expect(container.querySelectorAll('b')).toHaveLength(2)
 })
 
-test('no stops, no map', () => {
+test('without stops there is no map', () => {
   const { container } = show('nl', [])
   expect(container).toBeEmptyDOMElement()
 })

@@ -1,4 +1,4 @@
-/** What is seen of a viewing whose home is not shown now. */
+/** A viewing whose property is not published now. */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SheetStop } from '@/components/viewing-sheet/sheet-stop'
@@ -34,7 +34,7 @@ function pageOf(language: 'nl' | 'fr') {
   return describeViewing(viewing, language)
 }
 
-test('its facts name the home and lead nowhere', () => {
+test('its facts name the property without a link', () => {
   const page = pageOf('fr')
   renderIn('fr', <ViewingFacts page={page} />)
   expect(screen.getByText(home.texts.fr.title)).toBeVisible()

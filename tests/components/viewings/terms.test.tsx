@@ -9,7 +9,7 @@ import { findSubject } from '@/lib/server/leads/find-subject'
 import { getProperty } from '../../support/content'
 import { renderIn } from '../../support/render'
 
-test('a rental states what a candidate should know', () => {
+test('a rental gives the information for candidate tenants', () => {
   renderIn('nl', <RentalTerms property={getProperty('r01')} language="nl" />)
   const region = screen.getByRole('region', { name: 'Goed om te weten voor u huurt' })
   expect(within(region).getByText('Richtbedrag voor het netto-inkomen per maand')).toBeVisible()
@@ -21,7 +21,7 @@ test('a property for sale has no such terms', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('an offer says beforehand that it can bind, and where the deposit goes', () => {
+test('an offer warns that it can be binding, and says where the deposit is paid', () => {
   renderIn('en', <OfferTerms language="en" />)
   const region = screen.getByRole('region', { name: 'What you sign' })
   expect(region).toHaveTextContent('An offer can bind you.')
@@ -29,7 +29,7 @@ test('an offer says beforehand that it can bind, and where the deposit goes', ()
   expect(region).toHaveTextContent('third-party account')
 })
 
-test('without a link one reads what will be asked, why, and how to get there', () => {
+test('without a link the page lists the questions, their purpose, and how to get a link', () => {
   const subject = findSubject('property', getProperty('r01').id, 'nl')
   if (!subject) throw new Error('r01 is on offer')
   renderIn('nl', <ApplicationPreview subject={subject} language="nl" viewingHref="/nl/x/bezoek/" />)
@@ -40,7 +40,7 @@ test('without a link one reads what will be asked, why, and how to get there', (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('whoever comes by a link that ended reads so, and how to get another', () => {
+test('an expired link says so, and how to get another', () => {
   const property = getProperty('r01')
   const subject = findSubject('property', property.id, 'nl')
   if (!subject) throw new Error('r01 is on offer')

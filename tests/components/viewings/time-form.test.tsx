@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Giving somebody a time: as many as may be chosen, said as they are, and the mail as it will go. */
+/** Giving a visitor a time: the allowed number of choices, shown as chosen, and the mail as it will be sent. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -57,9 +57,9 @@ beforeEach(() => {
 const slot = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const button = () => screen.getAllByRole('button').at(-1)
 
-test('three times at most, what suits the visitor first, and one taken away again', () => {
+test('three times at most, preferred ones first, and one removed again', () => {
   const { container } = renderIn('nl', <Form most={3} />)
-  // One day has times; another says what fills it.
+  // One day has free slots; another shows its busy times.
   expect(screen.getAllByRole('checkbox')).toHaveLength(4)
   expect(screen.getByText(/Bezet/)).toBeTruthy()
   for (const name of [/10:00/, /11:00/, /16:00/]) fireEvent.click(slot(name))
@@ -69,19 +69,19 @@ test('three times at most, what suits the visitor first, and one taken away agai
   expect(chosen).toEqual(['di 24-11, 16:00', 'di 24-11, 10:00', 'di 24-11, 11:00'])
   fireEvent.click(screen.getByRole('button', { name: 'Haal di 24-11, 10:00 weg' }))
   expect(slot(/10:00/).checked).toBe(false)
-  // The button is gone with its time: the keyboard goes on at those that are left.
+  // The button is removed with its time: the focus moves to the remaining ones.
   expect(screen.getByRole('region', { name: /^Gekozen/ })).toHaveFocus()
   expect(slot(/12:00/).disabled).toBe(false)
   expect(button()?.textContent).toBe('twee')
 })
 
-test('what takes a time away comes with the script that does it', () => {
+test('the button that removes a time is only rendered with script', () => {
   const html = renderToString(withMessages('nl', <Form most={3} initial={[suggested]} />))
   expect(html).toContain(suggested.label)
   expect(html).not.toContain('Haal')
 })
 
-test('the button says the time, but for one that is typed; the mail follows what was chosen', async () => {
+test('the button shows the time, unless one is typed; the mail is updated with the choice', async () => {
   renderIn('nl', <Form most={1} />)
   expect(button()?.textContent).toBe('Stel voor')
   expect(screen.getByText('Kies een uur: dan staat de mail hier.')).toBeTruthy()

@@ -1,4 +1,4 @@
-/** The brochure: what a buyer takes home, and nothing that must not be told (ruling 10; belgium.md, "A notice must show"). */
+/** The brochure: what a buyer takes home, and nothing confidential (ruling 10; belgium.md, "A notice must show"). */
 import { screen, within } from '@testing-library/react'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test('title, address, price, date and reference', () => {
   expect(sheet).toHaveTextContent('€ 279.000')
 })
 
-test('what the law asks for: energy, renovation duty, flood, planning, agency', () => {
+test('the legal statements: energy, renovation duty, flood, planning, agency', () => {
   render('s08')
   const sheet = screen.getByRole('main')
   for (const text of [
@@ -35,7 +35,7 @@ test('what the law asks for: energy, renovation duty, flood, planning, agency', 
     expect(sheet).toHaveTextContent(text)
 })
 
-test('pictures load at once, with their text', () => {
+test('pictures load at once, with their alternative text', () => {
   render('s01', 'en')
   const pictures = within(screen.getByRole('list', { name: 'Photographs' })).getAllByRole('img')
   expect(pictures).toHaveLength(4)
@@ -45,7 +45,7 @@ test('pictures load at once, with their text', () => {
   }
 })
 
-test.each(languageCodes)('in %s a code leads to the page of the property, with room around it for readers', (language) => {
+test.each(languageCodes)('in %s a QR code links to the page of the property, with a quiet zone', (language) => {
   const { url } = getDetail('s01', language)
   render('s01', language)
   const figure = within(screen.getByRole('contentinfo')).getByRole('figure')
@@ -58,7 +58,7 @@ test.each(languageCodes)('in %s a code leads to the page of the property, with r
   expect(code.querySelector('path')).toHaveAttribute('d', dark.join(''))
 })
 
-test('the tools: the way back, the same brochure in each language, printing', () => {
+test('the tools: link back, the same brochure in each language, printing', () => {
   render('s01', 'fr')
   const back = screen.getByRole('link', { name: 'Retour au bien' })
   expect(back.getAttribute('href')).toMatch(/^\/fr\/a-vendre\/.*\/4102311\/$/)
@@ -84,7 +84,7 @@ test('abroad there is no map', () => {
 })
 
 describe.each(languageCodes)('in %s', (language) => {
-  test('a hidden address: no street, no exact point, and tiles of the town only', () => {
+  test('a hidden address: no street, no exact position, and tiles of the town only', () => {
     const { container } = render('s12', language)
     const { street, latitude, longitude } = getRecord('s12')
     for (const secret of [street, String(latitude), String(longitude)]) expect(container.innerHTML).not.toContain(secret)
@@ -92,7 +92,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(container.innerHTML).not.toContain('/tiles/14/')
   })
 
-  test('a hidden price is nowhere', () => {
+  test('a hidden price does not occur', () => {
     expect(render('s15', language).container.innerHTML).not.toMatch(/795[.]?000/)
     expect(render('s08', language, { publishPrice: false }).container.innerHTML).not.toMatch(/2[79][98][.]?000/)
   })

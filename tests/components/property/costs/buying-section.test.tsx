@@ -16,7 +16,7 @@ function renderBuying(record: string, change: Partial<ConfidentialProperty> = {}
 
 const partOf = (name: string | RegExp) => screen.getByRole('row', { name })
 
-test('begins with the asking price as the only own home, every part in a row', () => {
+test('begins with the asking price as the only home, every amount in a row', () => {
   renderBuying('s01')
   expect(screen.getByRole('textbox', { name: 'Aankoopprijs (€)' })).toHaveValue('985.000')
   expect(screen.getByRole('radio', { name: 'Mijn enige eigen woning' })).toBeChecked()
@@ -36,7 +36,7 @@ test('begins with the asking price as the only own home, every part in a row', (
   ])
 })
 
-test('calculates as one types and chooses', async () => {
+test('updates while typing and choosing', async () => {
   const user = userEvent.setup()
   renderBuying('s01')
   await user.click(screen.getByRole('radio', { name: 'Een andere woning' }))
@@ -52,7 +52,7 @@ test('calculates as one types and chooses', async () => {
   expect(screen.getByText(/Banken lenen zelden meer uit dan 80 % van de prijs/)).toBeInTheDocument()
 })
 
-test('says beside the field what is wrong, keeps it, and shows no outdated result', async () => {
+test('shows an error next to the field, preserves its value, and shows no outdated result', async () => {
   const user = userEvent.setup()
   renderBuying('s01')
   const years = screen.getByRole('textbox', { name: 'Looptijd (jaren)' })
@@ -67,7 +67,7 @@ test('says beside the field what is wrong, keeps it, and shows no outdated resul
   expect(screen.getByText('Verbeter de aangeduide velden om de berekening te zien.')).toBeInTheDocument()
 })
 
-test('a price that makes no sense leaves no amount, and the choices stay', async () => {
+test('an invalid price gives no amount, and the choices stay', async () => {
   const user = userEvent.setup()
   renderBuying('s01')
   const price = screen.getByRole('textbox', { name: 'Aankoopprijs (€)' })
@@ -79,29 +79,29 @@ test('a price that makes no sense leaves no amount, and the choices stay', async
   expect(screen.getAllByRole('radio')).toHaveLength(3)
 })
 
-test('a home to be renovated takes the column of the only home', async () => {
+test('a home to be renovated replaces the column of the only home', async () => {
   const user = userEvent.setup()
   renderBuying('s01')
   await user.click(screen.getByRole('radio', { name: /ingrijpend energetisch te renoveren$/ }))
   expect(partOf(/Registratierechten/)).toHaveTextContent('€ 9.850€ 118.200')
 })
 
-test('takes over what the address says, wrong or not (without script)', () => {
+test('uses the values of the address, valid or not (without script)', () => {
   renderBuying('s01', {}, { price: ['450.000', '1'], use: 'other', contribution: 'genoeg' }, 'fr')
   expect(screen.getByRole('textbox', { name: 'Prix d’achat (€)' })).toHaveValue('450.000')
   expect(screen.getByRole('radio', { name: 'Une autre habitation' })).toBeChecked()
   expect(screen.getByRole('textbox', { name: 'Apport personnel (€)' })).toHaveAccessibleDescription(/Indiquez un montant/)
 })
 
-describe('who is offered what', () => {
-  test.each(['s06', 's07', 's13', 's16'])('%s is no home: no choice, the ordinary rate', (record) => {
+describe('the choices offered', () => {
+  test.each(['s06', 's07', 's13', 's16'])('%s is not a home: no choice, the ordinary rate', (record) => {
     renderBuying(record)
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
     expect(screen.getByRole('columnheader', { name: /tarief 12\s%/ })).toBeInTheDocument()
   })
 
-  test('a renovated home is a case of its own in Flanders alone', () => {
+  test('a renovated home is a separate case in Flanders only', () => {
     renderBuying('s01', { zip: '1000' })
     expect(screen.getAllByRole('radio')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Brussel Fiscaliteit, abattement' })).toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('who is offered what', () => {
   })
 })
 
-test('states sources with the day they were checked', () => {
+test('gives sources with the date on which they were checked', () => {
   renderBuying('s01')
   const sources = within(screen.getByRole('list', { name: 'Bronnen', hidden: true })).getAllByRole('listitem', { hidden: true })
   for (const source of sources) expect(source).toHaveTextContent(/nagekeken op \d+-\d+-\d{4}$/)
@@ -126,7 +126,7 @@ test('states sources with the day they were checked', () => {
   )
 })
 
-test('says over how many years the loan runs, in the number of the language', async () => {
+test('gives the term of the loan, with the number format of the language', async () => {
   const user = userEvent.setup()
   for (const [language, field, many, one] of [
     ['nl', 'Looptijd (jaren)', 'Over 30 jaar betaalt u', 'Over 1 jaar betaalt u'],

@@ -7,7 +7,7 @@ const rowsOf = (name: string) =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
 
-test('a flat to let tells what is paid before moving in, with the law on deposits', () => {
+test('a flat to let shows the amounts before moving in, with the law on deposits', () => {
   renderDetail('r01', 'en')
   expect(screen.getByRole('heading', { name: 'What do you pay before you move in?' })).toBeInTheDocument()
   expect(rowsOf('What you pay before you move in')).toEqual([
@@ -26,7 +26,7 @@ test('an office has the deposit of its contract and amounts without VAT', () => 
   expect(screen.getByText(/Bedragen zonder btw/)).toBeInTheDocument()
 })
 
-test('what is rented tells nothing of it (ruling 10)', () => {
+test('a rented property shows none of it (ruling 10)', () => {
   renderDetail('r02')
   expect(screen.queryByRole('heading', { name: 'Wat betaalt u voor u intrekt?' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The detail page of a property as a visitor finds it. */
+/** The detail page of a property. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { renderDetail } from './render-detail'
 const everyRecord = [...snapshot.propertyById.values()].map(({ recordFile }) => recordFile)
 
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(everyRecord)('%s is drawn with every word known and headings in order', (recordFile) => {
+  test.each(everyRecord)('%s is rendered without missing messages, with headings in order', (recordFile) => {
     const { container } = renderDetail(recordFile, language)
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.charAt(1)))
     expect(levels[0]).toBe(1)
@@ -19,7 +19,7 @@ describe.each(languageCodes)('in %s', (language) => {
   })
 })
 
-test('the links of the page lead to sections that are there', () => {
+test('the links of the page lead to sections that exist', () => {
   const { container } = renderDetail('s01')
   const navigation = screen.getByRole('navigation', { name: 'Op deze pagina' })
   const links = within(navigation).getAllByRole('link')
@@ -46,7 +46,7 @@ test('a plot has no energy section', () => {
 })
 
 describe('title and summary', () => {
-  test('say what it is, where, and for how much', () => {
+  test('show the kind, the place and the price', () => {
     renderDetail('s01')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/burgerhuis/i)
     const summary = screen.getByRole('region', { name: 'Samenvatting' })
@@ -60,7 +60,7 @@ describe('title and summary', () => {
     ).toEqual(['slaapkamers', 'badkamer', 'bewoonbaar', 'tuin'])
   })
 
-  test('a viewing and a question are asked by their forms', () => {
+  test('a viewing and a question have their forms', () => {
     renderDetail('s01')
     const summary = screen.getByRole('region', { name: 'Samenvatting' })
     expect(within(summary).getByRole('link', { name: 'Plan een bezoek' })).toHaveAttribute(
@@ -73,14 +73,14 @@ describe('title and summary', () => {
     expect(info).toHaveAttribute('data-form', 'information')
   })
 
-  test('a rent stands with the charges that come on top', () => {
+  test('a rent is shown with its charges', () => {
     renderDetail('r01')
     const summary = screen.getByRole('region', { name: 'Samenvatting' })
     expect(summary).toHaveTextContent('€ 1.150 per maand')
     expect(summary).toHaveTextContent('plus € 125 lasten per maand')
   })
 
-  test('a price that is a beginning says so (spec 9, unit 7)', () => {
+  test('a starting price says so (spec 9, unit 7)', () => {
     renderDetail('s12')
     expect(screen.getByRole('region', { name: 'Samenvatting' })).toHaveTextContent('vanaf € 1.475.000')
   })
@@ -99,13 +99,13 @@ describe('sold or rented, still listed (ruling 11)', () => {
     expect(screen.getByRole('heading', { name: 'Vergelijkbare panden' })).toBeInTheDocument()
   })
 
-  test('in English in the words of the catalogue (spec 8)', () => {
+  test('in English it uses the words of the catalogue (spec 8)', () => {
     renderDetail('s15', 'en')
     expect(screen.getByText('Property sold')).toBeInTheDocument()
   })
 })
 
-test('out of the archive: message, no photo, facts, what is like it', () => {
+test('archived: message, no photo, facts, similar properties', () => {
   renderDetail('a01')
   expect(screen.getByText('Dit pand is verkocht.')).toBeInTheDocument()
   expect(screen.getByText('Geen foto')).toBeInTheDocument()
@@ -114,7 +114,7 @@ test('out of the archive: message, no photo, facts, what is like it', () => {
   expect(screen.queryByRole('heading', { name: 'Indeling' })).toBeNull()
 })
 
-describe('what is long stands folded, with all of it in the page', () => {
+describe('long parts are folded, with all of their text in the page', () => {
   test('a description after two paragraphs', () => {
     const { container } = renderDetail('s01')
     const more = container.querySelector('#overview details')
@@ -130,13 +130,13 @@ describe('what is long stands folded, with all of it in the page', () => {
     expect(more?.querySelector('summary')).toHaveTextContent('Lees de volledige beschrijving')
   })
 
-  test('a short one has nothing to open', () => {
+  test('a short one is not folded', () => {
     const { container } = renderDetail('s13')
     const count = paragraphsOf(getProperty('s13').texts.nl.description).length
     expect(container.querySelectorAll('#overview details')).toHaveLength(count > 2 ? 1 : 0)
   })
 
-  test('documents of what is sold are not promised by e-mail', () => {
+  test('documents of a sold property are not offered by e-mail', () => {
     const { container } = renderDetail('s15')
     const documents = container.querySelector<HTMLElement>('#documents')
     expect(documents).toHaveTextContent(/\d documenten/)
@@ -160,14 +160,14 @@ describe('what is long stands folded, with all of it in the page', () => {
   })
 })
 
-test('what is absent is one line, not a row each', () => {
+test('absent features are one line, not a row each', () => {
   renderDetail('s01')
   const term = screen.getByText('Niet aanwezig')
   expect(term.nextElementSibling).toHaveTextContent('Lift, zolder, zwembad, garage, parkeerplaats')
   expect(screen.queryByText('Nee')).toBeNull()
 })
 
-test('the page has one filled button in its head and outlined ones beside the text', () => {
+test('the page has one filled button in its head and outlined ones next to the text', () => {
   renderDetail('s01')
   const column = screen.getByRole('complementary', { name: 'Makelaar en vragen' })
   expect(within(column).queryByRole('link', { name: 'Plan een bezoek' })).toBeNull()
@@ -175,7 +175,7 @@ test('the page has one filled button in its head and outlined ones beside the te
   expect(column).toHaveTextContent('Lotte Verhaegen')
 })
 
-test('large pictures between sections are none of the three above', () => {
+test('large pictures between sections differ from the three above', () => {
   const { container } = renderDetail('s02')
   const [first, second, third, ...more] = getProperty('s02').pictures.map(({ alt }) => alt.nl)
   const captions = [...container.querySelectorAll('figure:not(:has(a)) figcaption')].map(({ textContent }) => textContent)
@@ -184,12 +184,12 @@ test('large pictures between sections are none of the three above', () => {
   for (const shown of [first, second, third]) expect(captions).not.toContain(shown)
 })
 
-test('open days show while they are to come', () => {
+test('open house days show while they are in the future', () => {
   renderDetail('s01')
   expect(screen.getByText('maandag 30 november 2026, van 10:00 tot 12:30 uur')).toBeInTheDocument()
 })
 
-test('open days that are past do not show', () => {
+test('past open house days do not show', () => {
   renderDetail('s01', 'nl', { openHouses: [{ date: '2026-11-20', from: '10:00', to: '12:00' }] })
   expect(screen.queryByText(/Opendeurdag/)).toBeNull()
 })

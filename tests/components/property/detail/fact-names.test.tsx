@@ -1,4 +1,4 @@
-/** Names of facts in one line: the first with a capital, the others as their language writes them within a sentence. */
+/** Names of facts in one line: the first with a capital, the others as the language writes them within a sentence. */
 import { expect, test } from 'vitest'
 import { FactNames } from '@/components/property/detail/overview/main-facts'
 import { renderIn } from '@/tests/support/render'

@@ -1,11 +1,11 @@
-/** What must not be told is not in the markup at all (ruling 10). */
+/** Confidential data does not occur in the markup at all (ruling 10). */
 import { describe, expect, test } from 'vitest'
 import { toListingData } from '@/lib/domain/syndication/listing-data'
 import { languageCodes } from '@/lib/domain/text/language'
 import { getRecord } from '@/tests/support/content'
 import { getDetail, renderDetail } from './render-detail'
 
-/** Everything of a page that could give something away: markup, and the data for search engines. */
+/** All output of a page that could reveal data: markup, and structured data. */
 function drawAll(recordFile: string, language: (typeof languageCodes)[number], change = {}) {
   const markup = renderDetail(recordFile, language, change).container.innerHTML
   return (
@@ -20,7 +20,7 @@ function drawAll(recordFile: string, language: (typeof languageCodes)[number], c
 }
 
 describe.each(languageCodes)('in %s', (language) => {
-  test('a hidden address: no street, no exact point, no map', () => {
+  test('a hidden address: no street, no exact position, no map', () => {
     const page = drawAll('s12', language)
     const { street, latitude, longitude } = getRecord('s12')
     for (const secret of [street, String(latitude), String(longitude), 'openstreetmap.org']) expect(page).not.toContain(secret)
@@ -36,7 +36,7 @@ describe.each(languageCodes)('in %s', (language) => {
     for (const secret of secrets) expect(page).not.toContain(secret)
   })
 
-  test('a hidden price takes its history and what is calculated from it along', () => {
+  test('a hidden price also hides its history and the calculations from it', () => {
     const change = { publishPrice: false, registrationRights: 5580, notaryFee: 3120, totalCosts: 287700 }
     const page = drawAll('s08', language, change)
     for (const secret of ['279.000', '279000', '298.000', '298000', '5.580', '3.120', '287.700'])

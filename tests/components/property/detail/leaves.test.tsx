@@ -1,4 +1,4 @@
-/** The parts of the detail page that need script: pictures, players, sharing, printing. */
+/** The client components of the detail page: pictures, players, sharing, printing. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -9,7 +9,7 @@ import { ShareButton } from '@/components/property/detail/summary/share-button.c
 import { renderDetail } from './render-detail'
 
 describe('pictures', () => {
-  test('each leads to its full file, and the count to all of them', () => {
+  test('each links to its full file, and the count to all of them', () => {
     renderDetail('s01')
     const gallery = screen.getByRole('region', { name: 'Foto’s' })
     expect(within(gallery).getByRole('link', { name: /Witgepleisterde voorgevel/ })).toHaveAttribute(
@@ -37,8 +37,8 @@ describe('pictures', () => {
   })
 })
 
-describe('players of other hosts', () => {
-  test('load after a click that was told of the host', async () => {
+describe('players of external hosts', () => {
+  test('load after a click next to the name of the host', async () => {
     const user = userEvent.setup()
     renderDetail('s10')
     const section = screen.getByRole('region', { name: 'Video en virtuele tour' })
@@ -49,12 +49,12 @@ describe('players of other hosts', () => {
       'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     )
     await user.click(within(section).getByRole('button', { name: 'Video laden' }))
-    // The button is gone, and the keyboard goes on in what came for it.
+    // The button is gone, and the focus moves to the player.
     expect(within(section).getByTitle(/^Video van/)).toHaveFocus()
     expect(within(section).getByTitle(/^Video van/)).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
   })
 
-  test('load without a click for who agreed to social media (ruling 36)', () => {
+  test('load without a click when social media cookies were accepted (ruling 36)', () => {
     localStorage.setItem('cookie-consent', '2999-01-01 social')
     onTestFinished(() => localStorage.removeItem('cookie-consent'))
     renderDetail('s10')
@@ -63,7 +63,7 @@ describe('players of other hosts', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test.each(['analytical marketing unclassified', ''])('stay pictures for who agreed to "%s" alone', async (agreed) => {
+  test.each(['analytical marketing unclassified', ''])('stay pictures when only "%s" was accepted', async (agreed) => {
     localStorage.setItem('cookie-consent', `2999-01-01 ${agreed}`)
     onTestFinished(() => localStorage.removeItem('cookie-consent'))
     renderDetail('s10')
@@ -71,7 +71,7 @@ describe('players of other hosts', () => {
     expect(screen.getByRole('button', { name: 'Video laden' })).toBeVisible()
   })
 
-  test('a film of the agency plays from here, without anything to agree to', () => {
+  test('a film of the agency plays from this site, without consent', () => {
     renderDetail('s10', 'nl', { videoUrl: '/video/banner.mp4' })
     const film = within(screen.getByRole('region', { name: 'Video en virtuele tour' })).getByLabelText(/^Video van/)
     expect(film).toHaveAttribute('src', expect.stringMatching(/^\/media\/[\w-]{12}\/banner\.mp4$/))
@@ -81,7 +81,7 @@ describe('players of other hosts', () => {
     expect(screen.queryByText(/Dit staat bij/)).toBeNull()
   })
 
-  test('an unknown host is a link and nothing else', () => {
+  test('an unknown host is a link only', () => {
     renderDetail('s10', 'nl', { videoUrl: 'https://example.org/film' })
     const section = screen.getByRole('region', { name: 'Video en virtuele tour' })
     expect(within(section).queryByRole('button')).toBeNull()
@@ -92,7 +92,7 @@ describe('players of other hosts', () => {
 describe('sharing and printing', () => {
   const labels = { copy: 'Link kopiëren', copied: 'Link gekopieerd', failed: 'Kopiëren lukt niet' }
 
-  test('the ways open from one button, also without script', () => {
+  test('one button opens the share links, also without script', () => {
     const { container } = renderDetail('s01')
     expect(screen.getByRole('button', { name: 'Deel' })).toHaveAttribute('popovertarget', 'share')
     expect(container.querySelector('#share')).toHaveAttribute('popover', 'auto')
@@ -104,7 +104,7 @@ describe('sharing and printing', () => {
     expect(renderToString(<PrintButton label="Afdrukken" />)).toBe('')
   })
 
-  test('the link is copied and that is said', async () => {
+  test('the link is copied, with a message', async () => {
     const user = userEvent.setup()
     renderDetail('s01')
     await user.click(screen.getByRole('button', { name: 'Link kopiëren', hidden: true }))
@@ -112,7 +112,7 @@ describe('sharing and printing', () => {
     expect(await navigator.clipboard.readText()).toMatch(/\/nl\/te-koop\/antwerpen\/.*\/4102311\/$/)
   })
 
-  test('what cannot be copied is said, too', async () => {
+  test('a failure to copy is reported, too', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     renderDetail('s01', 'fr')
@@ -120,7 +120,7 @@ describe('sharing and printing', () => {
     expect(await screen.findByText(/^Impossible de copier le lien/)).toHaveRole('status')
   })
 
-  test('where the device has a share sheet, it gets title and address', async () => {
+  test('a share sheet of the device gets title and address', async () => {
     const share = vi.fn(async () => {})
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
     renderDetail('s01', 'en')
@@ -142,14 +142,14 @@ describe('sharing and printing', () => {
     expect(mail).not.toContain('985.000')
   })
 
-  test('links pass the page on', () => {
+  test('links share the page', () => {
     renderDetail('s01')
     expect(screen.getByRole('link', { name: /WhatsApp/, hidden: true }).getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/\?text=.*4102311/,
     )
   })
 
-  test('the summary leads to the brochure', () => {
+  test('the summary links to the brochure', () => {
     renderDetail('s01', 'en')
     const link = screen.getByRole('link', { name: 'Brochure to print' })
     expect(link.getAttribute('href')).toMatch(/^\/en\/for-sale\/antwerpen\/.*\/4102311\/brochure\/$/)

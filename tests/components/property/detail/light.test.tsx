@@ -13,7 +13,7 @@ function figuresOf(section: HTMLElement) {
 }
 
 describe('of a house with a garden', () => {
-  test('tells directions and sun in Dutch', () => {
+  test('shows directions and hours of sun in Dutch', () => {
     renderDetail('s01')
     expect(figuresOf(screen.getByRole('region', { name: 'Licht in dit huis' }))).toEqual([
       ['Tuin, terras en achterkant', 'Zuidwesten'],
@@ -23,7 +23,7 @@ describe('of a house with a garden', () => {
     ])
   })
 
-  test('tells them in French', () => {
+  test('shows them in French', () => {
     renderDetail('s01', 'fr')
     expect(figuresOf(screen.getByRole('region', { name: 'La lumière dans cette maison' }))).toEqual([
       ['Jardin, terrasse et arrière', 'Sud-ouest'],
@@ -42,14 +42,14 @@ describe('of a house with a garden', () => {
   })
 })
 
-test('the compass has a name that tells what it shows, and the letters of the language', () => {
+test('the compass has a description, and the letters of the language', () => {
   renderDetail('s01', 'fr')
   const compass = screen.getByRole('img', { name: /^Boussole de lumière\. Jardin, terrasse et arrière\u00a0: Sud-ouest\./ })
   expect(compass).toHaveAccessibleName(/Course du soleil le 21\u00a0juin, 5:27 à 22:02\./)
   for (const letter of ['N', 'E', 'S', 'O', '13 h']) expect(within(compass).getByText(letter)).toBeInTheDocument()
 })
 
-test('an apartment with a terrace alone has no street and no sides', () => {
+test('an apartment with a terrace only has no street and no sides', () => {
   renderDetail('s02', 'en')
   const section = screen.getByRole('region', { name: 'Light in this apartment' })
   expect(figuresOf(section)[0]).toEqual(['Terrace', 'South-west'])
@@ -64,7 +64,7 @@ test('a plot shows its garden and no building', () => {
   expect(within(section).queryByText('Gebouw')).toBeNull()
 })
 
-test('a rental without a garden tells the sun of its sides', () => {
+test('a rental without a garden shows the sun on its sides', () => {
   renderDetail('r01', 'de', { ...unknown, orientationRear: 'N' })
   const table = screen.getByRole('table', { name: 'Sonne je Seite des Gebäudes' })
   expect(within(table).getByRole('row', { name: /^Rückseite Norden/ })).toHaveTextContent(
@@ -72,7 +72,7 @@ test('a rental without a garden tells the sun of its sides', () => {
   )
 })
 
-test('there is no section where no orientation is known', () => {
+test('there is no section without a known orientation', () => {
   renderDetail('s01', 'nl', unknown)
   expect(screen.queryByRole('region', { name: 'Licht in dit huis' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Licht' })).toBeNull()

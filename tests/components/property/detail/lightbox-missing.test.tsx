@@ -1,4 +1,4 @@
-/** Without a network, or with the script of a former release, the lightbox cannot be had: the page must survive that. */
+/** Without a network, or after a new release, the lightbox may fail to load: the page must keep working. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ vi.mock('@/components/property/detail/gallery/gallery-lightbox.client', () => {
   throw new Error('gone')
 })
 
-test('the picture leads to its own file, and the page stays', async () => {
+test('the picture links to its own file, and the page stays', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-/** Draws the detail of a property of the demo content, with what a test changes about it. */
+/** Renders the detail page of a property of the demo content, with changes by the test. */
 
 import { vi } from 'vitest'
 import { ArchivedView } from '@/components/property/detail/archived-view'

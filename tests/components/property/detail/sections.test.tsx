@@ -1,9 +1,9 @@
-/** The sections of the detail page: rooms, energy, law, costs, documents, place. */
+/** The sections of the detail page: rooms, energy, law, costs, documents, location. */
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderDetail } from './render-detail'
 
-/** The value beside a label in the section under a heading. */
+/** The value next to a label in the section under a heading. */
 function textBeside(heading: string, label: string) {
   const section = screen.getByRole('region', { name: heading })
   const term = within(section)
@@ -15,7 +15,7 @@ function textBeside(heading: string, label: string) {
 describe('rooms', () => {
   const storey = (name: string) => screen.getByText(name, { selector: 'summary b' }).closest('details')
 
-  test('stand per storey with their areas; the first is open, the sum of what is lived in stands at the head', () => {
+  test('are listed by storey with their areas; the first is open, the total living area is at the head', () => {
     renderDetail('r01')
     const third = storey('3e verdieping')
     expect(third).toHaveAttribute('open')
@@ -42,19 +42,19 @@ describe('energy', () => {
     expect(screen.getByText(/binnen 6 jaar na de akte/)).toBeInTheDocument()
   })
 
-  test('label C brings no duty', () => {
+  test('label C has no renovation duty', () => {
     renderDetail('s01')
     expect(screen.queryByText('Renovatieplicht')).toBeNull()
   })
 
-  test('on paper the region’s own picture takes the place of the drawing', () => {
+  test('in print the region’s own picture replaces the drawing', () => {
     const { container } = renderDetail('s01')
     expect(container.querySelector('img[src^="/images/epc/flanders/c.png"]')).toHaveAttribute('alt', 'Energielabel C')
   })
 })
 
 describe('law', () => {
-  test('answers the planning questions in words and abbreviations, with the legend', () => {
+  test('shows the planning information in words and abbreviations, with the legend', () => {
     renderDetail('s01')
     expect(textBeside('Juridisch en stedenbouw', 'Stedenbouwkundige vergunning')).toHaveTextContent('Vergunning uitgereikt (Vg)')
     expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding of herstelmaatregel')).toHaveTextContent(
@@ -67,13 +67,13 @@ describe('law', () => {
     )
   })
 
-  test('a summons by the housing inspectorate has a row of its own, and is no answer on planning', () => {
+  test('a summons by the housing inspectorate has a row of its own, outside the planning information', () => {
     renderDetail('s06')
     expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding van de wooninspectie')).toHaveTextContent('Ja')
     expect(textBeside('Juridisch en stedenbouw', 'Dagvaarding of herstelmaatregel')).toHaveTextContent('(Gdv)')
   })
 
-  test('flood scores stand in words; class D carries the symbol', () => {
+  test('flood scores are in words; class D has the symbol', () => {
     renderDetail('s14')
     expect(textBeside('Juridisch en stedenbouw', 'P-score, perceel')).toHaveTextContent(
       'D Middelgrote kans bij het huidige klimaat',
@@ -81,7 +81,7 @@ describe('law', () => {
     expect(screen.getByRole('img', { name: 'Waarschuwing voor overstroming' })).toBeInTheDocument()
   })
 
-  test('other classes carry none', () => {
+  test('other classes have no symbol', () => {
     renderDetail('s01')
     expect(screen.queryByRole('img', { name: 'Waarschuwing voor overstroming' })).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('costs', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-  test('of a new price: how it went', () => {
+  test('of a new price: the price history', () => {
     renderDetail('s08')
     expect(historyRows('Verloop')).toEqual([
       'DatumWatPrijs',
@@ -113,7 +113,7 @@ describe('costs', () => {
     ])
   })
 
-  test('of what is under option, and of what is sold: since when, without a hidden price', () => {
+  test('under option, and sold: since when, without a hidden price', () => {
     renderDetail('s03', 'fr')
     expect(historyRows('Historique').at(-1)).toBe('15-11-2026Sous option')
     cleanup()
@@ -128,7 +128,7 @@ describe('costs', () => {
 })
 
 describe('documents', () => {
-  test('are listed with their dates and asked for by a form', () => {
+  test('are listed with their dates and requested by a form', () => {
     renderDetail('s01')
     const section = screen.getByRole('region', { name: 'Documenten' })
     expect(within(section).getAllByRole('listitem')[0]).toHaveTextContent('EPC-attest22-4-2026Op aanvraag')
@@ -137,28 +137,28 @@ describe('documents', () => {
     )
   })
 
-  test('one without a date stands with its name', () => {
+  test('one without a date is listed by its name', () => {
     const name = { nl: 'Bodemattest', fr: 'Attestation du sol', en: 'Soil certificate', de: 'Bodenbescheinigung' }
     renderDetail('s01', 'nl', { documents: [{ id: 1, kind: 'soil', name }] })
     const section = screen.getByRole('region', { name: 'Documenten' })
     expect(within(section).getByRole('listitem')).toHaveTextContent(/^BodemattestOp aanvraag$/)
   })
 
-  test('none at all is said (spec 8, "No documents")', () => {
+  test('none at all is stated (spec 8, "No documents")', () => {
     renderDetail('s01', 'en', { documents: [] })
     expect(screen.getByText('No documents')).toBeInTheDocument()
   })
 })
 
-describe('place', () => {
-  test('a published address leads to the map, in a new tab', () => {
+describe('location', () => {
+  test('a published address links to the map, in a new tab', () => {
     renderDetail('s01')
     const link = screen.getByRole('link', { name: /OpenStreetMap/ })
     expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=51.2117&mlon=4.39842#map=17/51.2117/4.39842')
     expect(link).toHaveAccessibleName('Bekijk op OpenStreetMap (opent in een nieuw tabblad)')
   })
 
-  test('what is near stands in a table', () => {
+  test('nearby points of interest are in a table', () => {
     renderDetail('r01')
     const table = screen.getByRole('table', { name: 'In de buurt' })
     expect(
@@ -166,7 +166,7 @@ describe('place', () => {
     ).toBeInTheDocument()
   })
 
-  test('of a hidden address nothing is measured: what the agency states stands', () => {
+  test('for a hidden address nothing is measured: the data of the agency is shown', () => {
     renderDetail('s12')
     expect(
       within(screen.getByRole('table', { name: 'In de buurt' })).queryByRole('row', { name: /\sm · / }),

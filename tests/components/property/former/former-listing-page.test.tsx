@@ -1,4 +1,4 @@
-/** Who comes to what has been taken away reads that, and finds a way on. */
+/** The page of a former listing says that it is gone, and has further links. */
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { FormerListingPage } from '@/components/property/former/former-listing-page'
@@ -21,20 +21,20 @@ test.each(languageCodes)('in %s it says that the property is gone', (language) =
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages[language].NotFound.formerPropertyTitle)
 })
 
-test('homes like it follow, none of them gone, and the way to its town', () => {
+test('similar properties follow, none of them gone, and a link to its town', () => {
   renderIn('nl', <FormerListingPage listing={home} language="nl" />)
   const similar = within(screen.getByRole('region', { name: 'Vergelijkbare panden' }))
   expect(similar.getAllByRole('heading', { level: 3 })).toHaveLength(4)
   expect(similar.getByRole('link', { name: 'Alle panden in Antwerpen' })).toHaveAttribute('href', '/nl/te-koop/antwerpen/')
 })
 
-test('where the town has no page of its own, the way leads to the whole list, and says so', () => {
+test('where the town has no page of its own, the link leads to the whole list, and says so', () => {
   renderIn('nl', <FormerListingPage listing={{ ...home, city: 'NERGENSHUIZEN' }} language="nl" />)
   const link = screen.getByRole('link', { name: 'Alle panden te koop' })
   expect(link).toHaveAttribute('href', '/nl/te-koop/')
 })
 
-test('where nothing is like it, the search and the way home remain', () => {
+test('without similar properties, the search and the link home remain', () => {
   setSnapshot({ properties: [], takeovers: [], propertyById: new Map() })
   renderIn('nl', <FormerListingPage listing={home} language="nl" />)
   expect(screen.queryByRole('region', { name: 'Vergelijkbare panden' })).toBeNull()
@@ -42,7 +42,7 @@ test('where nothing is like it, the search and the way home remain', () => {
   expect(screen.getByRole('link', { name: 'Naar de startpagina' })).toHaveAttribute('href', '/nl/')
 })
 
-test('a project leads to those of today', () => {
+test('a project links to the current ones', () => {
   renderIn('fr', <FormerListingPage listing={project} language="fr" />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.fr.NotFound.formerProjectTitle)
   expect(screen.getByRole('link', { name: messages.fr.NotFound.allProjects })).toHaveAttribute('href', '/fr/projets-neufs/')
