@@ -1,6 +1,6 @@
 /**
- * The visitor's cookie consent, shared by all components of a page and all tabs (specification 4, "Cookie consent").
- * Where storage is switched off or full, it lasts as long as the page.
+ * The visitor's cookie consent, shared by all components of a page and all tabs (specification 4, "Cookie consent"). Where
+ * storage is switched off or full, it lasts as long as the page.
  */
 import { useSyncExternalStore } from 'react'
 import { storedItems } from '@/lib/domain/consent/browser-storage'

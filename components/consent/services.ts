@@ -1,11 +1,9 @@
 /**
  * Loads the third-party services that the visitor agreed to, and stops them (specification 7; ruling 36). Loaded only when there
- * is
- * something to do: visitors who decline never load it.
+ * is something to do: visitors who decline never load it.
  *
  * Order of commands: all denied; after the wait, what was granted; then the page view. Scripts are added as elements with a
- * `src`,
- * never inline, so that a strict content security policy allows them.
+ * `src`, never inline, so that a strict content security policy allows them.
  */
 import { type Consent, nothing } from '@/lib/domain/consent/consent'
 import { permittedServices, type ServiceIds, type ServiceKey, scriptOf } from '@/lib/domain/consent/consent-services'
@@ -67,7 +65,6 @@ async function start(ids: ServiceIds, consent: Consent, wait: number): Promise<v
 /**
  * Applies a choice. Running services that are no longer permitted are denied at once, and stopped by reloading the page, as a
  * script cannot be unloaded.
- *
  * @param wait milliseconds before services are notified; 0 for a choice made on an earlier page
  */
 export async function applyConsent(ids: ServiceIds, consent: Consent, wait: number): Promise<void> {

@@ -112,7 +112,7 @@ const bandName = (t: ReturnType<typeof useTranslations<'Estimate'>>, from: numbe
       ? t('waiting.above', { from: formatPrice(from) })
       : t('waiting.between', { from: formatPrice(from), to: formatPrice(to) })
 
-function WhoWaits({ waiting, town }: { waiting: WaitingCount | undefined; town: string }) {
+function WaitingSearches({ waiting, town }: { waiting: WaitingCount | undefined; town: string }) {
   const t = useTranslations('Estimate')
   return (
     <section>
@@ -205,7 +205,7 @@ export function EstimateResult(props: Props) {
         <Method count={estimate.count} />
         {error && <ErrorSection error={error} language={language} />}
       </div>
-      <WhoWaits waiting={waiting} town={town} />
+      <WaitingSearches waiting={waiting} town={town} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 /**
  * The price range as a bar with its median, and the sales as squares: how many are inside and outside it. Squares are not placed
- * at
- * their price, since that would reveal what a property was sold for.
+ * at their price, since that would reveal what a property was sold for.
  */
 import { useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/domain/property/price'

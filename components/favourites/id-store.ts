@@ -1,6 +1,6 @@
 /**
- * The visitor's lists of property ids in local storage, shared by all components of a page and all tabs.
- * Where storage is switched off, a list lasts as long as the page.
+ * The visitor's lists of property ids in local storage, shared by all components of a page and all tabs. Where storage is
+ * switched off, a list lasts as long as the page.
  */
 import { pageItems } from '@/lib/domain/consent/page-items'
 import { type IdList, type IdListName, noIds, parseStoredIds, removeId, toggleId } from '@/lib/domain/property/favourites'

@@ -1,7 +1,6 @@
 /**
  * Viewing slots as a strip of days and the hours of the chosen day (design, `bezoek`). Hours are radio buttons of one name;
- * without
- * script the hours of all days are listed below each other, without the strip.
+ * without script the hours of all days are listed below each other, without the strip.
  */
 import { type ReactNode, useState } from 'react'
 import type { Choice } from '@/lib/forms/form-props'

@@ -47,8 +47,7 @@ function LatestSales({ sales, language }: { sales: readonly Reference[]; languag
 
 /**
  * Structured data (FAQPage) only for questions on the page, once, and never for texts of visitors, as search engines require.
- * Most of them
- * show it for authorities only.
+ * Most of them show it for authorities only.
  */
 function Questions({ questions, language }: { questions: Words['questions']; language: Language }) {
   const t = useTranslations('LandingPage')

@@ -17,8 +17,7 @@ type FrameProps = Pick<Props, 'src' | 'label'> & { frame: RefObject<HTMLIFrameEl
 
 /**
  * Loads the frame when it is within one window height: the map costs as much as the page around it, and even an empty frame costs
- * some. With
- * `loading="lazy"` browsers would load it from two or three window heights away, on phones mostly in vain.
+ * some. With `loading="lazy"` browsers would load it from two or three window heights away, on phones mostly in vain.
  */
 function NearFrame({ frame, src, label }: FrameProps) {
   const place = useRef<HTMLSpanElement>(null)

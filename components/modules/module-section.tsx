@@ -1,6 +1,6 @@
 /**
- * The section of a module on the page: a narrower width unless it takes the whole row, its title and its intro.
- * Every module has space below itself only, so none is needed above.
+ * The section of a module on the page: a narrower width unless it takes the whole row, its title and its intro. Every module has
+ * space below itself only, so none is needed above.
  */
 
 import { type ReactNode, useId } from 'react'

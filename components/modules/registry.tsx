@@ -1,7 +1,6 @@
 /**
  * The component of each module view that can share a page with others; the type requires an entry for each. The views are
- * described
- * in `lib/content/module-view.ts`.
+ * described in `lib/content/module-view.ts`.
  */
 import type { ComponentType } from 'react'
 import type { AloneView, ModuleView } from '@/lib/content/module-view'

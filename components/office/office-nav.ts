@@ -9,8 +9,7 @@ import type { AnyStaff } from '@/lib/server/office/staff/staff'
 
 /**
  * `label`: key in `OfficeNav` of messages/. `isApart`: preceded by a line in the side navigation. `group`: its heading under
- * "More"
- * on phones. `tab`: it has a tab of its own there; at most four have.
+ * "More" on phones. `tab`: it has a tab of its own there; at most four have.
  */
 export const officeNav = [
   { original: 'office', icon: 'sun', label: 'today', isApart: false, group: 'tab' },

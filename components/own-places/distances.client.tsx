@@ -1,7 +1,7 @@
 'use client'
 /**
- * Shows distances for visitors who have own places: on cards, on a property's page, in the comparison. Loaded only for
- * them (`own-distances.client.tsx`); the markup from the server is the same for everyone.
+ * Shows distances for visitors who have own places: on cards, on a property's page, in the comparison. Loaded only for them
+ * (`own-distances.client.tsx`); the markup from the server is the same for everyone.
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'

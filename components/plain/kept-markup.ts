@@ -23,12 +23,8 @@ const store = new WeakMap<Snapshot, Kept>()
 
 /**
  * Marks a component as cacheable: its output may depend only on its props, their language and the content; not on the time, the
- * visitor or
- * the database.
- *
- *
+ * visitor or the database.
  * @param name unique among these components.
- *
  * @param languageOf the language of its own texts; `none` when all of them are props.
  */
 export function keepMarkup<Props extends { readonly [Name in keyof Props]: Written }>(

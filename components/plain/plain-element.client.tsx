@@ -1,8 +1,7 @@
 'use client'
 /**
  * An element whose attributes and content are only in the page's HTML, not a second time in the hydration data. In the browser
- * nothing
- * is rendered for it: React adopts the element and leaves its content unchanged.
+ * nothing is rendered for it: React adopts the element and leaves its content unchanged.
  */
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { getMarkup } from './plain-store'

@@ -1,6 +1,6 @@
 /**
- * Leaves static markup out of the hydration data of a page: links load new documents (docs/decisions/005-plain-links.md),
- * so the browser never renders it again (docs/decisions/043-markup-once.md).
+ * Leaves static markup out of the hydration data of a page: links load new documents (docs/decisions/005-plain-links.md), so the
+ * browser never renders it again (docs/decisions/043-markup-once.md).
  *
  * Not for children that a client component removes and shows again: they would come back empty.
  */

@@ -1,6 +1,6 @@
 /**
- * Writes elements as HTML exactly as the framework does, for the attributes that the site's markup uses. Unknown attributes
- * are never guessed: such an element is left to the framework.
+ * Writes elements as HTML exactly as the framework does, for the attributes that the site's markup uses. Unknown attributes are
+ * never guessed: such an element is left to the framework.
  */
 
 type Props = Readonly<Record<string, unknown>>

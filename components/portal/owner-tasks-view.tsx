@@ -22,7 +22,7 @@ export type TasksProps = {
 
 const done: readonly string[] = ['confirmed', 'refused', 'file-sent', 'file-removed']
 
-function Said({ tasks: { said } }: Pick<TasksProps, 'tasks'>) {
+function ResultMessage({ tasks: { said } }: Pick<TasksProps, 'tasks'>) {
   const t = useTranslations('OwnerTasks')
   return said ? <NoticeBox notice={{ tone: done.includes(said) ? 'done' : 'wrong', title: t(`said.${said}`) }} /> : null
 }
@@ -32,7 +32,7 @@ export function OwnerTasksView({ agent, ...props }: TasksProps & { agent: AgentC
   return (
     <div id="tasks" className={`wrap ${styles.columns} ${styles.tasks}`}>
       <div>
-        <Said tasks={tasks} />
+        <ResultMessage tasks={tasks} />
         <ViewingAnswers {...props} agent={agent} />
         <DocumentChecklist {...props} />
         <ReleasedOffers tasks={tasks} agent={agent} property={property} />

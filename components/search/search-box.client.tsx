@@ -1,7 +1,7 @@
 'use client'
 /**
- * The text box of the search form with its panel: an ARIA combobox whose popup is a grid. Without script it is a plain
- * field of the form. The field is uncontrolled, so that text typed before hydration is not lost.
+ * The text box of the search form with its panel: an ARIA combobox whose popup is a grid. Without script it is a plain field of
+ * the form. The field is uncontrolled, so that text typed before hydration is not lost.
  */
 import {
   type ChangeEvent,

@@ -1,6 +1,6 @@
 /**
- * Updates an open page with the server's current markup, part by part. A part in which someone is typing is updated later,
- * so that nothing moves while it is used and no text is lost.
+ * Updates an open page with the server's current markup, part by part. A part in which someone is typing is updated later, so
+ * that nothing moves while it is used and no text is lost.
  */
 
 const partOf = (name: string) => document.querySelector<HTMLElement>(`[data-live="${name}"]`)

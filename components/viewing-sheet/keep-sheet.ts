@@ -138,7 +138,6 @@ async function keep(address: string, until: number, signal: AbortSignal, onStep:
 /**
  * @param until end of the day, milliseconds since 1970.
  * @returns what is saved now.
- *
  * @throws when a part cannot be loaded; an earlier copy is then preserved.
  */
 export async function keepSheet(address: string, until: number, onStep: Progress): Promise<KeptSheet> {

@@ -24,7 +24,7 @@ type Props = {
   sheet: Sheet | undefined
 }
 
-function Keep({ language, token, sheet }: Props) {
+function SaveTools({ language, token, sheet }: Props) {
   const t = useTranslations('ViewingSheet.device')
   const words = {
     keep: t('keep'),
@@ -93,7 +93,7 @@ export function SheetPage({ language, token, sheet }: Props) {
       alternates={alternatesOf(sheetPath, query)}
       back={{ href: linkHref('home', language), text: getSnapshot().site.name }}
       printLabel={t('Brochure.print')}
-      tools={<Keep language={language} token={token} sheet={sheet} />}
+      tools={<SaveTools language={language} token={token} sheet={sheet} />}
       looks={{ desk: styles.desk, sheet: styles.sheet }}
     >
       <Head language={language} />

@@ -62,7 +62,7 @@ function Figures({ stop: { card } }: Props) {
   )
 }
 
-function Who({ stop: { agent, property, card } }: Props) {
+function StopAgent({ stop: { agent, property, card } }: Props) {
   const t = useTranslations()
   const { latitude, longitude, address } = property
   const hasPoint = card && address.kind === 'shown' && latitude !== undefined && longitude !== undefined
@@ -213,7 +213,7 @@ export function SheetStop({ stop, index, isOneOfDays, next }: StopProps) {
       <p className={styles.title}>{property.texts[language].title}</p>
       <Pictures stop={stop} />
       <Figures stop={stop} />
-      <Who stop={stop} />
+      <StopAgent stop={stop} />
       <OwnWords stop={stop} />
       <Plans stop={stop} />
       <Documents stop={stop} />

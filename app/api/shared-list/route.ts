@@ -22,18 +22,18 @@ function seeOther(to: string, cookie?: string): Response {
   return new Response(null, { status: 303, headers })
 }
 
-const refused = (status: 400 | 403) => new Response(null, { status, headers: privately })
+const rejectWith = (status: 400 | 403) => new Response(null, { status, headers: privately })
 
 type Sent = Record<string, unknown>
-type Asked = { db: Db; sent: Sent; headers: Headers; address: string; now: Date }
+type ListRequest = { db: Db; sent: Sent; headers: Headers; address: string; now: Date }
 
 const favourites = (language: Language, sent: Sent) =>
   `${linkHref('favourites', language)}?${new URLSearchParams({ ids: String(sent['ids'] ?? '') })}`
 
 /** Subject to the same rate limit as forms (lib/server/bot-protection/form-limits.ts). */
-async function make({ db, sent, headers, address, now }: Asked): Promise<Response> {
+async function createList({ db, sent, headers, address, now }: ListRequest): Promise<Response> {
   const read = makeListSchema.safeParse(sent)
-  if (!read.success) return refused(400)
+  if (!read.success) return rejectWith(400)
   const { language } = read.data
   const rate = await countAttempt(db, visitorKey(address, now), 'shared-list', now)
   const made = rate === 'too-fast' ? undefined : await makeList(db, read.data, now)
@@ -42,7 +42,7 @@ async function make({ db, sent, headers, address, now }: Asked): Promise<Respons
 }
 
 /** @param kept `Set-Cookie` line with the rejected values. */
-function leadOn(
+function redirectAfterChange(
   { said, key, over }: Changed,
   was: { key: string; language: Language; show: string },
   listId: string,
@@ -55,42 +55,42 @@ function leadOn(
   return seeOther(to, over ? erasePersonCookie(listId) : kept)
 }
 
-async function change({ db, sent, headers, address, now }: Asked): Promise<Response> {
+async function change({ db, sent, headers, address, now }: ListRequest): Promise<Response> {
   const form = listFormSchema.safeParse(sent)
-  if (!form.success) return refused(400)
+  if (!form.success) return rejectWith(400)
   const { change: name, key, language, show } = form.data
   const list = await findSharedList(db, { key }, now)
   if (!list) return seeOther(sharedListHref(key, language))
   if (name === 'join') {
     const place = await takePlace(db, list, joinSchema.parse(sent), now)
-    if (place === undefined || place === 'full') return leadOn(place ? { said: 'full' } : {}, form.data, list.id)
+    if (place === undefined || place === 'full') return redirectAfterChange(place ? { said: 'full' } : {}, form.data, list.id)
     return seeOther(sharedListHref(key, language, show), personCookie(list.id, place, headers, now))
   }
   const personId = readPersonCookie(headers.get('cookie'), list.id, now)
   const person = list.people.find(({ id }) => id === personId)
   if (!person) return seeOther(sharedListHref(key, language, show))
   const changed = await changeList(name, sent, { db, list, person, language, address, now })
-  if (!changed) return refused(400)
+  if (!changed) return rejectWith(400)
   const { said, typed } = changed
   const kept = said && typed !== undefined ? await keepRefused({ change: name, typed, said }, headers, now) : undefined
-  return leadOn(changed, form.data, list.id, kept)
+  return redirectAfterChange(changed, form.data, list.id, kept)
 }
 
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request
-  if (!isFromOurPage(headers)) return refused(403)
+  if (!isFromOurPage(headers)) return rejectWith(403)
   const data = await request.formData().catch(() => undefined)
-  if (!data) return refused(400)
+  if (!data) return rejectWith(400)
   const sent = Object.fromEntries(data)
   try {
     const address = visitorAddress(headers.get('x-forwarded-for'))
-    const asked = { db: await getDb(), sent, headers, address, now: new Date() }
-    const answer = await (sent['change'] === 'make' ? make(asked) : change(asked))
+    const posted = { db: await getDb(), sent, headers, address, now: new Date() }
+    const answer = await (sent['change'] === 'make' ? createList(posted) : change(posted))
     void wakeOutbox()
     return answer
   } catch (error) {
     logError('shared-list-not-changed', { change: String(sent['change']).slice(0, 20), error })
     const form = listFormSchema.safeParse(sent)
-    return form.success ? leadOn({ said: 'failed' }, form.data, '') : refused(400)
+    return form.success ? redirectAfterChange({ said: 'failed' }, form.data, '') : rejectWith(400)
   }
 }

@@ -34,10 +34,10 @@ const problems: Partial<Record<HeldResult, string>> = {
 }
 
 /** `network`: key of the sender's network, for the rate limit. */
-type Pressed = { token: string; language: Language; time: string | undefined; network: string; now: Date }
+type PostedForm = { token: string; language: Language; time: string | undefined; network: string; now: Date }
 
 /** A successful confirmation redirects to the page after a booking; otherwise back to its own page, which gives the reason. */
-async function confirm({ token, language, now }: Pressed): Promise<Response> {
+async function confirm({ token, language, now }: PostedForm): Promise<Response> {
   const answer = await confirmByLink(await getDb(), token, now)
   void wakeOutbox()
   if (answer && (answer.result === 'confirmed' || answer.result === 'known'))
@@ -46,19 +46,19 @@ async function confirm({ token, language, now }: Pressed): Promise<Response> {
   return seeOther(`${viewingPage('confirm', token, language)}${problem ? `&problem=${problem}` : ''}`)
 }
 
-async function cancel({ token, language, network, now }: Pressed): Promise<Response> {
+async function cancel({ token, language, network, now }: PostedForm): Promise<Response> {
   await cancelByLink(await getDb(), token, now, network)
   void wakeOutbox()
   return seeOther(viewingPage('manage', token, language))
 }
 
-const chosenMoment = (time: string | undefined) => new Date(time ?? '')
+const chosenTime = (time: string | undefined) => new Date(time ?? '')
 
 /** Why a slot could not be booked, as shown by the page. */
 const bookingProblems: Partial<Record<BookingResult | 'too-often', string>> = { 'slot-taken': 'taken', 'too-often': 'often' }
 
-async function move({ token, language, time, network, now }: Pressed): Promise<Response> {
-  const result = await moveByLink(await getDb(), token, chosenMoment(time), now, network)
+async function move({ token, language, time, network, now }: PostedForm): Promise<Response> {
+  const result = await moveByLink(await getDb(), token, chosenTime(time), now, network)
   void wakeOutbox()
   const page = viewingPage('manage', token, language)
   if (result === 'booked') return seeOther(`${page}&done=moved`)
@@ -67,8 +67,8 @@ async function move({ token, language, time, network, now }: Pressed): Promise<R
 }
 
 /** Chooses one of the proposed times: the page after a booking shows the choice. */
-async function choose({ token, language, time, now }: Pressed): Promise<Response> {
-  const result = await chooseByLink(await getDb(), token, chosenMoment(time), now)
+async function choose({ token, language, time, now }: PostedForm): Promise<Response> {
+  const result = await chooseByLink(await getDb(), token, chosenTime(time), now)
   void wakeOutbox()
   const leadId = readViewingToken(['choose'], token, now)
   if (result === 'booked' && leadId !== undefined) return seeOther(bookedHref(leadId, language, now))

@@ -1,8 +1,7 @@
 'use client'
 /**
  * On small screens the list is a sheet over the map, with three heights: its head, half the window, full height. It is dragged,
- * or
- * moved with two buttons. It reports to the map how much of the map it covers.
+ * or moved with two buttons. It reports to the map how much of the map it covers.
  */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'

@@ -8,8 +8,7 @@ import { coveredTop } from './use-page-messages'
 
 /**
  * Pixels to keep free above a position and its label: for the buttons and the search button below them; or, where the page covers
- * the top, for the search button
- * alone, which has two lines on a narrow map.
+ * the top, for the search button alone, which has two lines on a narrow map.
  */
 const [belowTools, belowSearch] = [160, 132]
 
@@ -18,8 +17,7 @@ const aroundNote = 46
 
 /**
  * Options for scrolling a focused position into view: pixels to keep free around it for its label, the buttons at the top and at
- * the right, and the notes
- * below, however many lines they have; without animation under reduced motion.
+ * the right, and the notes below, however many lines they have; without animation under reduced motion.
  */
 function freeAround(): PanInsideOptions {
   const note = document.querySelector<HTMLElement>('[data-map-note]')?.offsetHeight ?? 0

@@ -1,8 +1,7 @@
 'use client'
 /**
  * A gallery that shows one picture at a time, with arrows, position and keyboard. It never moves by itself. Before hydration the
- * row
- * scrolls by touch and keyboard, without arrows (`later-banner.client.tsx`).
+ * row scrolls by touch and keyboard, without arrows (`later-banner.client.tsx`).
  */
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'

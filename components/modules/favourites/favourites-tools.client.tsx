@@ -9,8 +9,8 @@ import { type IdList, idsQuery } from '@/lib/domain/property/favourites'
 import styles from './favourites-module.module.css'
 
 /**
- * The ids of the address without those removed from the favourites on this page; one that is added again comes back.
- * Properties that were never the visitor's favourites stay, as the list may be someone else's.
+ * The ids of the address without those removed from the favourites on this page; one that is added again comes back. Properties
+ * that were never the visitor's favourites stay, as the list may be someone else's.
  */
 function useIdsInStep(ids: IdList, href: string): IdList {
   const saved = useIds('favourites')

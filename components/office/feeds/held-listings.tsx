@@ -19,7 +19,7 @@ const form = 'office-feed-answer'
 
 type FaultProps = { listing: HeldListing; fault: HeldFault; language: Language }
 
-/** An error that no single value corrects is corrected in a file by whoever maintains the content. */
+/** An error that cannot be corrected with a single value must be corrected in a file, by the maintainer of the content. */
 function ByFile({ listing, fault }: Omit<FaultProps, 'language'>) {
   const t = useTranslations('OfficeFeeds')
   const [name = ''] = fault.path.split('.')

@@ -25,7 +25,7 @@ type Props = { staff: AnyStaff; language: Language; hours: HoursView | undefined
 
 type Part = { staff: AnyStaff; language: Language; hours: HoursView }
 
-function Said({ says }: Pick<Props, 'says'>) {
+function ResultMessage({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeHours')
   if (!says) return null
   const said = hoursMessages.find((message) => message === says)
@@ -229,7 +229,7 @@ export function HoursPage({ staff, language, hours, says }: Props) {
       title={t('title')}
       {...(hours && { lead: hours.agent.name })}
     >
-      <Said says={says} />
+      <ResultMessage says={says} />
       {hours ? (
         <>
           <Agents {...{ staff, language, hours }} />

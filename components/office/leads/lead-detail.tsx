@@ -122,7 +122,7 @@ function Work(props: LeadProps) {
 
 const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} kB`
 
-function Asked({ view, language }: LeadProps) {
+function AskedQuestion({ view, language }: LeadProps) {
   const t = useTranslations('OfficeLeads')
   const { lead, message, rows, files, property } = view
   const { date, time } = toLocalTime(lead.createdAt)
@@ -192,7 +192,7 @@ export function LeadDetail(props: LeadProps) {
       <LeadChanged since={now.toISOString()} lead={lead.id} version={lead.version} text={t('changedMeanwhile')} />
       <div className={styles.columns}>
         <div>
-          <Asked {...props} />
+          <AskedQuestion {...props} />
           <AnswerPart {...props} />
           <NotesPart {...props} />
         </div>

@@ -27,7 +27,7 @@ type Props = {
   undo?: string | undefined
 }
 
-function Said({ says }: Pick<Props, 'says'>) {
+function ResultMessage({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeLeads.said')
   const said = leadMessages.find((message) => message === says)
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
@@ -49,7 +49,7 @@ export function LeadsPage({ staff, language, inbox, view, says, undo }: Props) {
       <Panes
         said={
           <>
-            <Said says={says} />
+            <ResultMessage says={says} />
             {view && undo !== undefined && <UndoLead {...{ staff, language, view }} query={inbox.query} former={undo} />}
           </>
         }

@@ -30,7 +30,7 @@ export type ListingProps = { staff: Staff<'handleListings'>; language: Language;
 
 const failed: readonly ListingMessage[] = ['newer', 'late', 'gone', 'wrong-value', 'held', 'closed']
 
-function Said({ says }: { says: string | undefined }) {
+function ResultMessage({ says }: { says: string | undefined }) {
   const t = useTranslations('OfficeListings.said')
   const said = listingMessages.find((message) => message === says)
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
@@ -113,7 +113,7 @@ export function ListingPage({ says, undo, ...props }: ListingProps & { says: str
       actions={<Actions view={view} language={language} />}
     >
       <Head view={view} />
-      <Said says={says} />
+      <ResultMessage says={says} />
       {undo !== undefined && <UndoListing {...props} former={undo} />}
       {view.record && <ListingState {...props} />}
       <ListingFigures view={view} />

@@ -28,7 +28,7 @@ type Props = {
   isReturned: boolean
 }
 
-function Said({ says }: Pick<Props, 'says'>) {
+function ResultMessage({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeOwners.said')
   const said = ownerMessages.find((message) => message === says)
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
@@ -66,7 +66,7 @@ export function OwnersPage({ staff, language, list, opened, says, isReturned }: 
     <PeopleFrame staff={staff} language={language} path="office/owners" lead={t('lead', { ...list.counts })}>
       {!opened && <OwnerInvite language={language} author={staff.author} isOpen={isReturned} />}
       <Panes
-        said={<Said says={says} />}
+        said={<ResultMessage says={says} />}
         list={<List list={list} language={language} opened={opened} />}
         opened={opened && <OwnerDetail owner={opened} language={language} now={list.now} author={staff.author} />}
       />

@@ -1,7 +1,6 @@
 /**
  * The settings of the office, each with its effect in figures (design, `kantoor-instellingen`). A change is stored as a draft,
- * tinted
- * until it is published, and previewed at the right; one button publishes all changes.
+ * tinted until it is published, and previewed at the right; one button publishes all changes.
  */
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
@@ -32,7 +31,7 @@ const formId = 'settings'
 
 const done: readonly SettingsMessage[] = ['saved', 'published', 'dropped', 'same']
 
-function Said({ says }: Pick<Props, 'says'>) {
+function ResultMessage({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeSettings.said')
   const said = settingsMessages.find((message) => message === says)
   // Automatic saving is shown next to the button.
@@ -136,7 +135,7 @@ export function SettingsPage({ staff, language, settings, says }: Props) {
       }
       actions={<Actions settings={settings} />}
     >
-      <Said says={says} />
+      <ResultMessage says={says} />
       <ReturnedNotice of={settingsForm} />
       <Faults settings={settings} />
       <div className={styles.page}>

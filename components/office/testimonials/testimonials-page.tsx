@@ -30,7 +30,7 @@ type Props = {
   undo?: string | undefined
 }
 
-function Said({ says }: Pick<Props, 'says'>) {
+function ResultMessage({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeTestimonials.said')
   const said = testimonialMessages.find((message) => message === says)
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
@@ -85,7 +85,7 @@ export function TestimonialsPage({ staff, language, list, opened, says, undo }: 
       <Panes
         said={
           <>
-            <Said says={says} />
+            <ResultMessage says={says} />
             <Undo opened={opened} language={language} undo={undo} />
           </>
         }

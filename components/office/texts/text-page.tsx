@@ -26,7 +26,7 @@ import { TextVersions } from './text-versions'
 
 type TextProps = { staff: Staff<'writeTexts'>; language: Language; view: TextView }
 
-function Lead({ view }: Pick<TextProps, 'view'>) {
+function StatusLine({ view }: Pick<TextProps, 'view'>) {
   const t = useTranslations('OfficeTexts')
   const { draft, isOnline } = view
   return (
@@ -175,7 +175,7 @@ export function TextPage({ says, comparison, ...props }: PageProps) {
       path="office/texts"
       title={view.name}
       back={{ href: textsHref(language, view.group), label: `${t('title')}, ${t(`groups.${view.group}`)}` }}
-      lead={<Lead view={view} />}
+      lead={<StatusLine view={view} />}
       actions={<Actions staff={staff} view={view} />}
     >
       <TextSaid says={says} />

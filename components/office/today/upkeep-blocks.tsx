@@ -21,7 +21,7 @@ function RowName({ name, href }: { name: string; href: string | undefined }) {
   )
 }
 
-function Held({ held: { name, property, showsFormer, fault, href } }: { held: HeldOnToday }) {
+function HeldBackRow({ held: { name, property, showsFormer, fault, href } }: { held: HeldOnToday }) {
   const t = useTranslations('OfficeToday')
   const pair = useTranslations('Mail')
   const nameOf = useFieldName()
@@ -89,7 +89,7 @@ export function UpkeepBlocks({ upkeep }: { upkeep: Upkeep }) {
     <div className={styles.blocks}>
       <Block title={t('held')} count={heldCount}>
         {held.map((listing) => (
-          <Held key={listing.item} held={listing} />
+          <HeldBackRow key={listing.item} held={listing} />
         ))}
       </Block>
       <Block title={t('failed')} count={failed.length} isIconed>

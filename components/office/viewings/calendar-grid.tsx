@@ -1,7 +1,6 @@
 /**
  * Days next to each other with their hours on wide screens; below each other, as lists, on phones (design, `kantoor-agenda`). One
- * markup
- * for both: the position of an item in the grid is given in hours, which only the wide layout uses.
+ * markup for both: the position of an item in the grid is given in hours, which only the wide layout uses.
  */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'

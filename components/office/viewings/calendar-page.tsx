@@ -31,13 +31,13 @@ type Props = {
   hasUndo?: boolean
 }
 
-function Said({ says }: Pick<Props, 'says'>) {
+function ResultMessage({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeViewings.said')
   const said = viewingMessages.find((message) => message === says)
   return said ? <NoticeBox notice={{ tone: failed.includes(said) ? 'wrong' : 'done', title: t(said) }} /> : null
 }
 
-function Lead({ calendar: { counts, asked, query } }: Pick<Props, 'calendar'>) {
+function StatusLine({ calendar: { counts, asked, query } }: Pick<Props, 'calendar'>) {
   const t = useTranslations('OfficeViewings')
   return (
     <>
@@ -71,7 +71,7 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
       current="office/viewings"
       path="office/viewings"
       title={t('title')}
-      lead={<Lead calendar={calendar} />}
+      lead={<StatusLine calendar={calendar} />}
       actions={
         <ButtonLink
           look="line"
@@ -83,14 +83,14 @@ export function CalendarPage({ staff, language, calendar, view, says, hasUndo = 
     >
       <div className={view ? `${styles.panes} ${styles.opened}` : styles.panes}>
         <div className={styles.calendar}>
-          {!view && <Said says={says} />}
+          {!view && <ResultMessage says={says} />}
           <CalendarHead calendar={calendar} language={language} />
           <CalendarGrid calendar={calendar} language={language} opened={view?.id} />
         </div>
         <div className={styles.side}>
           {view && (
             <>
-              <Said says={says} />
+              <ResultMessage says={says} />
               {hasUndo && <Undo {...{ staff, language, view }} query={calendar.query} />}
               <ViewingPanel {...{ staff, language, view }} query={calendar.query} />
             </>

@@ -14,7 +14,7 @@ import styles from './answer-frame.module.css'
 
 type Props = { language: Language; agent?: string; endsAt?: Date; children: ReactNode }
 
-function Whose({ agent, endsAt }: Pick<Props, 'agent' | 'endsAt'>) {
+function LinkRecipient({ agent, endsAt }: Pick<Props, 'agent' | 'endsAt'>) {
   const t = useTranslations('ViewingAnswer')
   if (!agent) return null
   return (
@@ -44,7 +44,7 @@ export function AnswerFrame({ language, agent, endsAt, children }: Props) {
           <b>{site.name}</b>
           <small>{t('bar')}</small>
         </p>
-        <Whose {...(agent && { agent })} {...(endsAt && { endsAt })} />
+        <LinkRecipient {...(agent && { agent })} {...(endsAt && { endsAt })} />
         <a href={linkHref('office', language)}>{t('office')}</a>
       </header>
       <main id="content" className={styles.main}>

@@ -40,7 +40,7 @@ type Props = Omit<AnswerProps, 'desk'> & {
 const doneWords = ['confirmed', 'proposed', 'moved', 'cancelled', 'undone'] as const
 const failedWords = ['newer', 'late', 'not-open', 'slot-taken', 'gone', 'no-time', 'too-many', 'failed'] as const
 
-function Said({ says }: Pick<Props, 'says'>) {
+function ResultMessage({ says }: Pick<Props, 'says'>) {
   const t = useTranslations('OfficeViewings.said')
   const own = useTranslations('ViewingAnswer')
   const done = doneWords.find((word) => word === says)
@@ -115,7 +115,7 @@ export function AnswerPage({ agent, endsAt, ...props }: Props) {
       <div className={styles.answering}>
         <AskedHead view={view} language={language} />
         <section className={styles.answer} aria-label={t('answer')}>
-          <Said says={says} />
+          <ResultMessage says={says} />
           {hasUndo && <Undo view={view} token={token} language={language} />}
           <Answer {...props} />
         </section>

@@ -1,8 +1,7 @@
 'use client'
 /**
  * A form that gives a visitor a time, or several times to choose from: shows the choice and a live preview of the mail. Without
- * script it
- * is the same form, and a button shows the preview in a frame.
+ * script it is the same form, and a button shows the preview in a frame.
  */
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 /**
- * Four weeks of an agent, one at a time: busy times, and the free slots to choose from (design, `bezoek-antwoord-uren`).
- * All weeks are in the page, so that choices remain when another week is shown, and that it works without script.
+ * Four weeks of an agent, one at a time: busy times, and the free slots to choose from (design, `bezoek-antwoord-uren`). All
+ * weeks are in the page, so that choices remain when another week is shown, and that it works without script.
  */
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'

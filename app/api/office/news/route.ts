@@ -1,7 +1,6 @@
 /**
  * `GET /api/office/news/?since={ISO time}`: the number of leads since a time. With `&lead={id}` also the current version of a
- * lead,
- * so that a page can warn about a later change.
+ * lead, so that a page can warn about a later change.
  */
 import { z } from 'zod'
 import { uncached } from '@/lib/server/bot-protection/uncached'

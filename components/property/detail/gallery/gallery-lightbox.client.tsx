@@ -53,8 +53,8 @@ const render = {
 }
 
 /**
- * Padding in px for title, caption and arrows, so that they never cover the picture; a phone is high enough for a
- * photograph without padding.
+ * Padding in px for title, caption and arrows, so that they never cover the picture; a phone is high enough for a photograph
+ * without padding.
  */
 function paddingOf(isMobile: boolean, slides: readonly GallerySlide[]): number {
   const hasLegends = slides.some(({ description }) => description !== undefined)

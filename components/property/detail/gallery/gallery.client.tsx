@@ -1,7 +1,7 @@
 'use client'
 /**
- * Opens the lightbox from any picture link inside it. The lightbox is loaded when it is first opened; if it cannot be
- * loaded, the link leads to its own address.
+ * Opens the lightbox from any picture link inside it. The lightbox is loaded when it is first opened; if it cannot be loaded, the
+ * link leads to its own address.
  */
 import { type ComponentType, createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { LinkInRow } from '@/components/ui/link-in-row.client'

@@ -1,7 +1,6 @@
 /**
  * Video and virtual tour. Those of external hosts load only after a click (architecture, "No third party before consent"); a film
- * of the agency's
- * own plays here, also without script.
+ * of the agency's own plays here, also without script.
  */
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'

@@ -8,7 +8,7 @@ import { answerTile } from '@/lib/server/map/tiles/answer-tile'
 /** Immutable, as another version has another address. Tiles of a tile server are cached as long as it allows. */
 const forEver = 'public, max-age=31536000, immutable'
 
-function answerSquare({ url }: PlainRequest): Promise<PlainAnswer> | PlainAnswer {
+function respond({ url }: PlainRequest): Promise<PlainAnswer> | PlainAnswer {
   const [z = '', x = '', y = '', look = ''] = new URL(url).pathname.split('/').slice(2)
   const asked = parseLook(look)
   if (!asked) return { status: 404, headers: {} }
@@ -16,4 +16,4 @@ function answerSquare({ url }: PlainRequest): Promise<PlainAnswer> | PlainAnswer
   return answerTile(z, x, y, asked, kind !== 'upstream' && version === asked.version ? forEver : undefined)
 }
 
-export const GET = answerDirectly(/^\/tiles\/\d+\/\d+\/\d+\/[\w-]+\/$/, answerSquare)
+export const GET = answerDirectly(/^\/tiles\/\d+\/\d+\/\d+\/[\w-]+\/$/, respond)
