@@ -1,4 +1,4 @@
-/** Links from a list to the pages of towns and types: of the same town by type, of the same type by town. */
+/** Links from a list to landing pages: of the same town by type, of the same type by town. */
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { SearchGoal } from '@/lib/domain/subscriptions/saved-search'

@@ -1,4 +1,4 @@
-/** The location of the properties of a town or type: a static map of our own tiles that links to the map of the list. */
+/** The location of the properties of a landing page: a static map of our own tiles that links to the map of the list. */
 import { useTranslations } from 'next-intl'
 import { useAttribution } from '@/components/map/attribution'
 import { StillTiles } from '@/components/map/still-tiles'

@@ -1,4 +1,4 @@
-/** The page of a town, a type or both: a summary in words and figures, and the list. */
+/** The landing page of a town, a type or both: a summary in words and figures, and the list. */
 import { useTranslations } from 'next-intl'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { PropertyListView } from '@/components/list/property-list-view'

@@ -48,7 +48,7 @@ type Props = {
   intro?: ReactNode
   /** Shown below the results. */
   below?: ReactNode
-  /** The page of a town or type, if the list is one. */
+  /** The landing page that shows the list, if any. */
   landing?: LandingPage
 }
 

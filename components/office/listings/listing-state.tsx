@@ -36,7 +36,7 @@ function Choices({ view, language }: ListingProps) {
   )
 }
 
-/** Viewings are cancelled on the page of their property; once it is taken offline, only in the calendar. */
+/** Message about the property's viewings, by its new state. */
 const viewingWords = {
   online: 'viewingsStay',
   option: 'viewingsStay',

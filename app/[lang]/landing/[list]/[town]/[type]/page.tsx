@@ -1,4 +1,4 @@
-/** The properties of a town, a type or both; the middleware rewrites `/nl/te-koop/berchem/appartementen/` to this route. */
+/** The landing page of a town, a type or both; the middleware rewrites `/nl/te-koop/berchem/appartementen/` to this route. */
 import { notFound } from 'next/navigation'
 import { LandingPage } from '@/components/landing/landing-page'
 import { findLandingPage, listLandingParams } from '@/lib/server/pages/landing-pages'

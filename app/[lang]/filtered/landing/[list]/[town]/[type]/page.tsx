@@ -1,4 +1,4 @@
-/** Further pages of a town's or type's list: the dynamic twin (docs/decisions/004-static-pages-dynamic-twin.md). */
+/** Further pages of a landing page's list: the dynamic twin (docs/decisions/004-static-pages-dynamic-twin.md). */
 import { notFound } from 'next/navigation'
 import { LandingPage } from '@/components/landing/landing-page'
 import { findLandingPage } from '@/lib/server/pages/landing-pages'
