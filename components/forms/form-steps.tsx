@@ -13,7 +13,7 @@ type Props = {
 export function FormSteps({ steps, current, template }: Props) {
   const element = useRef<HTMLOListElement>(null)
   const shown = useRef(current)
-  // A new step is scrolled to its top and focused, for screen readers.
+  // A new step gets the focus at its top, which also scrolls to it.
   useEffect(() => {
     if (shown.current !== current) element.current?.focus()
     shown.current = current

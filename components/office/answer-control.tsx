@@ -1,4 +1,4 @@
-/** The control for a missing value of a listing: a list of choices as text, or a native field. */
+/** The control for a value of a listing: a select with its choices as text, or a native input. */
 import { useTranslations } from 'next-intl'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import type { AnswerField } from '@/lib/server/office/feeds/held-listings'

@@ -4,7 +4,7 @@
  */
 import { adoptSheet } from './adopt-sheet'
 
-/** The letter of a place is white on black for the place in question, on grey otherwise. */
+/** The letter of a place is white on black; on cards only that of the place sorted by, the others are on grey. */
 const text = `
 .own-places-list,
 .own-places-table,

@@ -30,7 +30,7 @@ export function RunNow({ isRunning, ...props }: Props) {
   )
 }
 
-/** Describes the consequences before it is done. */
+/** Accepts the removed listings; the consequences are described next to the button. */
 export function AcceptGone(props: Omit<Props, 'isRunning'>) {
   const t = useTranslations('OfficeFeeds')
   return (

@@ -68,7 +68,7 @@ function Typed({ lang, words, subject, text, errors }: TypedProps) {
   )
 }
 
-/** Clicks the first submit button; not repeated while the key is held down. */
+/** Submits with the main button (`next=waiting`); not repeated while the key is held down. */
 function send(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault()
   if (event.repeat) return
