@@ -5,7 +5,7 @@ import { isFormId } from '../../forms/registry.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { crmLeadSchema } from './crm-lead.ts'
-import { tellCrm } from './tell-crm.ts'
+import { notifyCrm } from './notify-crm.ts'
 
 /** The CRM reads in the agency's language what the form is called; what was written stays as it is. */
 function toFeedLead(message: unknown): { source: string; lead: FeedLead } {
@@ -33,5 +33,7 @@ function toFeedLead(message: unknown): { source: string; lead: FeedLead } {
  */
 export async function giveLead(message: unknown): Promise<void> {
   const { source, lead } = toFeedLead(message)
-  await tellCrm(source, 'leads', ({ leads }, { giveLead: give }) => (leads && give ? (access) => give(lead, access) : undefined))
+  await notifyCrm(source, 'leads', ({ leads }, { giveLead: give }) =>
+    leads && give ? (access) => give(lead, access) : undefined,
+  )
 }

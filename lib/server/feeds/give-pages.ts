@@ -10,7 +10,7 @@ import type { Db } from '../db/client.ts'
 import { findGivenPages, type GivenPage, noteGivenPage } from '../db/repositories/feeds/feeds.ts'
 import { queueMessages } from '../db/repositories/outbox/outbox.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
-import { tellCrm } from './tell-crm.ts'
+import { notifyCrm } from './notify-crm.ts'
 
 const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 
@@ -51,4 +51,4 @@ export async function queuePages(db: Db, now: Date): Promise<number> {
 
 /** One attempt, as with leads. */
 export const givePage = ({ source, page }: z.output<typeof crmPageSchema>): Promise<void> =>
-  tellCrm(source, 'pages', (_, { givePage: give }) => (give ? (access) => give(page, access) : undefined))
+  notifyCrm(source, 'pages', (_, { givePage: give }) => (give ? (access) => give(page, access) : undefined))

@@ -37,7 +37,7 @@ export async function findDue<Source extends Due>(db: Db, sources: readonly Sour
 /** The content whose addresses were last compared with what the CRMs were told. */
 let compared: object | undefined
 
-async function tellPages(db: Db): Promise<void> {
+async function queueChangedPages(db: Db): Promise<void> {
   const snapshot = getSnapshot()
   if (snapshot === compared) return
   if ((await queuePages(db, new Date())) > 0) wakeOutbox()
@@ -75,7 +75,7 @@ async function runDue(): Promise<void> {
   const db = await getDb()
   for (const { name } of await findDue(db, feeds, new Date())) if (!isRunningHere(name)) await runApart(name)
   await showOthersRuns(db)
-  await tellPages(db)
+  await queueChangedPages(db)
 }
 
 const looks = repeat('feeds', interval, runDue)

@@ -11,17 +11,17 @@ import { accessOf, hostsOf } from './read-source.ts'
 const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 
 /** How it is told; undefined for a CRM that does not ask for it. */
-type Tell = (source: FeedSource, format: FeedFormat) => ((access: FeedAccess) => LeadConversation) | undefined
+type ConversationFor = (source: FeedSource, format: FeedFormat) => ((access: FeedAccess) => LeadConversation) | undefined
 
 /**
  * One attempt: the outbox tries again.
  * @param what that a source takes, in a word.
  * @throws when the CRM did not take it, or the source is not there or takes none any more; nobody is named in it.
  */
-export async function tellCrm(name: string, what: string, tell: Tell): Promise<void> {
+export async function notifyCrm(name: string, what: string, conversationFor: ConversationFor): Promise<void> {
   const source = getSnapshot().feeds.find((feed) => feed.name === name)
   const format = source && formats[source.format]
-  const converse = source && format && tell(source, format)
+  const converse = source && format && conversationFor(source, format)
   if (!source || !format || !converse) throw new Error(`feeds.json has no source ${name} that takes ${what}`)
   const access = accessOf(source, format)
   if ('kind' in access) throw new Error(access.message)
