@@ -16,13 +16,13 @@ import type {
 import { inBatches } from '../../process/in-batches.ts'
 import { type FetchedAnswer, type FetchFault, guardedFetch } from '../fetch/guarded-fetch.ts'
 import { retryAfter } from '../fetch/retry-after.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { CachedResponses } from './cached-responses.ts'
 
 export type HttpPorts = {
   fetch?: typeof guardedFetch
   wait?: (milliseconds: number) => Promise<unknown>
   /** What was answered before, so that only what changed comes again. */
-  answers?: KeptAnswers
+  answers?: CachedResponses
 }
 
 /** Bytes of one answer, and milliseconds for it. */

@@ -12,10 +12,10 @@ import type { Db } from '../db/client.ts'
 import { closeFeedNotices, findFeedNotices, putOffFeedNotices } from '../db/repositories/feeds/feed-notices.ts'
 import { feedLeaseMs, findFeedRuns, releaseFeedLease, saveFeedRun, takeFeedLease } from '../db/repositories/feeds/feeds.ts'
 import { fetchFile } from '../fetch/fetch-file.ts'
+import { type CachedResponses, openCachedResponses } from './cached-responses.ts'
 import type { FetchFile } from './feed-files.ts'
 import { notifyOfficeOfFeed } from './feed-mail.ts'
 import { feedSiteOf } from './feed-site.ts'
-import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
 import { hostsOf, readSource } from './read-source.ts'
 import { type FeedRun, type RunOptions, runFeed } from './run-feed.ts'
 import { emptyReport } from './run-report.ts'
@@ -32,7 +32,7 @@ const fetcherOf =
 
 const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 
-function toRun(source: FeedSource, ids: readonly string[], answers: KeptAnswers | undefined, options: RunOptions): FeedRun {
+function toRun(source: FeedSource, ids: readonly string[], answers: CachedResponses | undefined, options: RunOptions): FeedRun {
   const format = formats[source.format]
   if (!format) throw new Error(`no format ${source.format}`)
   const read: FeedRun['ports']['read'] = (before) => readSource(source, format, { ...before, ids, ...(answers && { answers }) })
@@ -59,7 +59,7 @@ async function runWhatever(db: Db, run: FeedRun): Promise<FeedReport> {
 const unansweredIn = ({ remarks }: FeedReport): ReadonlySet<string> =>
   new Set(remarks.flatMap(({ level, field, id }) => (level === 'held-back' && field === unansweredField && id ? [id] : [])))
 
-type Asked = { ids: readonly string[]; answers: KeptAnswers | undefined }
+type Asked = { ids: readonly string[]; answers: CachedResponses | undefined }
 
 async function finish(db: Db, report: FeedReport, { ids, answers }: Asked, now: Date): Promise<void> {
   const { source, startedAt, outcome, because } = report
@@ -95,7 +95,7 @@ export async function runSource(db: Db, source: FeedSource, options: RunOptions)
   try {
     const ids = await findFeedNotices(db, source.name, options.now)
     // What single listings are answered is no more than a part: what all of them were answered stays.
-    const answers = options.isDryRun || ids.length > 0 ? undefined : await openKeptAnswers(source.name)
+    const answers = options.isDryRun || ids.length > 0 ? undefined : await openCachedResponses(source.name)
     const report = await runWhatever(db, toRun(source, ids, answers, options))
     if (!options.isDryRun) await finish(db, report, { ids, answers }, options.now)
     return report

@@ -24,7 +24,7 @@ type Tag = z.output<typeof tagSchema>
 
 type Asked = Pick<FeedRequest, 'method' | 'headers'>
 
-export type KeptAnswers = {
+export type CachedResponses = {
   /** What to say with a request that was answered before, and the answer of then; undefined where there is none. */
   find: (url: string, asked: Asked) => { headers: Record<string, string>; read: () => Promise<FetchedAnswer> } | undefined
   /** Remembers an answer of this run, when its server tagged it. */
@@ -67,7 +67,7 @@ function tagOf({ headers }: FetchedAnswer, name: string): Tag | undefined {
   }
 }
 
-export async function openKeptAnswers(source: string): Promise<KeptAnswers> {
+export async function openCachedResponses(source: string): Promise<CachedResponses> {
   const before = await readIndex(source)
   const there = new Set(await readdir(answersOf(source)).catch(() => []))
   const fresh: Record<string, Tag> = {}
