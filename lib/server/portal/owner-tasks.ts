@@ -3,7 +3,7 @@ import 'server-only'
 import { type RequiredDocument, requiredDocuments } from '../../domain/portal/required-documents.ts'
 import { type SellingStep, sellingSteps } from '../../domain/portal/selling-steps.ts'
 import type { WaitingCount } from '../../domain/sold/waiting.ts'
-import { countHeldOffers, findReleasedOffers, type ReleasedOffer } from '../db/repositories/office/released-offers.ts'
+import { countUnreleasedOffers, findReleasedOffers, type ReleasedOffer } from '../db/repositories/office/offer-releases.ts'
 import { findOwnerFiles, type OwnerFile } from '../db/repositories/portal/owner-files.ts'
 import { type ComparedHome, comparedHomes } from './compared-homes.ts'
 import type { OpenPortal } from './open-portal.ts'
@@ -31,7 +31,7 @@ export async function getOwnerTasks(portal: OpenPortal, query: URLSearchParams):
     findViewingsToAnswer(db, portal, now),
     findOwnerFiles(db, ownership),
     findReleasedOffers(db, ownership),
-    countHeldOffers(db, ownership),
+    countUnreleasedOffers(db, ownership),
     waitingBuyers(property),
   ])
   const sent = files.map(({ kind }) => kind)

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts'
 import { findLeads, type Lead, reserveSlots, setLeadPayload } from '../db/repositories/leads/leads.ts'
 import { queueMessages } from '../db/repositories/outbox/outbox.ts'
 import { isUnwanted } from '../db/repositories/outbox/unwanted-mail.ts'
-import { findWaitedFor } from '../db/repositories/viewings/waited-for.ts'
+import { findPropertiesWithWaitingList } from '../db/repositories/viewings/waiting-lists.ts'
 import { leadLanguage } from '../leads/lead-language.ts'
 import type { QueuedMail } from '../mail/mail-template.ts'
 import { recipientKey } from '../mail/recipient-limits.ts'
@@ -81,7 +81,7 @@ export async function notifyWaiting(
  */
 export async function notifyLeftWaiting(db: Db, now: Date): Promise<number> {
   let notified = 0
-  for (const id of await findWaitedFor(db)) notified += (await notifyWaiting(db, id, now, 'left'))?.notified ?? 0
+  for (const id of await findPropertiesWithWaitingList(db)) notified += (await notifyWaiting(db, id, now, 'left'))?.notified ?? 0
   return notified
 }
 

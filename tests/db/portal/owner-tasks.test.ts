@@ -5,11 +5,11 @@ import { getConfidential } from '@/lib/server/content/snapshot/confidential'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads/leads'
 import {
-  countHeldOffers,
-  findReleased,
+  countUnreleasedOffers,
+  findReleasedLeadIds,
   findReleasedOffers,
   releaseOffer,
-} from '@/lib/server/db/repositories/office/released-offers'
+} from '@/lib/server/db/repositories/office/offer-releases'
 import { deleteOwnerFile, findOwnerFiles, readOwnerFile, saveOwnerFile } from '@/lib/server/db/repositories/portal/owner-files'
 import { takeProperties } from '@/lib/server/db/repositories/portal/owner-properties'
 import { findAnswerTo, findViewingAnswers, saveViewingAnswer } from '@/lib/server/db/repositories/viewings/viewing-answers'
@@ -101,7 +101,7 @@ describeOnBoth('owner tasks', (db) => {
     await deleteOwnerFile(db(), stranger, file?.id ?? '')
     expect((await readOwnerFile(db(), owner, file?.id ?? ''))?.content.toString()).toBe('x')
     expect(await findReleasedOffers(db(), stranger)).toEqual([])
-    expect(await countHeldOffers(db(), stranger)).toBe(0)
+    expect(await countUnreleasedOffers(db(), stranger)).toBe(0)
     await takeProperties(db(), owner.accountId, [mine.id])
     expect(await db().selectFrom('owner_file').select('id').where('account_id', '=', owner.accountId).execute()).toEqual([])
   })
@@ -115,7 +115,7 @@ describeOnBoth('owner tasks', (db) => {
     ]
     const question = await addLead(db(), 'information', property.id)
     expect(await findReleasedOffers(db(), owner)).toEqual([])
-    expect(await countHeldOffers(db(), owner)).toBe(2)
+    expect(await countUnreleasedOffers(db(), owner)).toBe(2)
     expect(await releaseOffer(db(), staff, { leadId: question, propertyId: property.id }, now)).toBe(false)
     expect(await releaseOffer(db(), staff, { leadId: offer, propertyId: mine.id }, now)).toBe(false)
     expect(await releaseOffer(db(), staff, { leadId: offer, propertyId: property.id }, now)).toBe(true)
@@ -123,8 +123,8 @@ describeOnBoth('owner tasks', (db) => {
     const released = await findReleasedOffers(db(), owner)
     expect(released).toMatchObject([{ id: offer, isOpen: true, payload: { AMOUNT: 720_000, END_DATE: '2026-11-25' } }])
     expect(JSON.stringify(released)).not.toContain('Janssens')
-    expect(await countHeldOffers(db(), owner)).toBe(1)
-    expect(await findReleased(db(), staff, [offer, other])).toEqual(new Set([offer]))
+    expect(await countUnreleasedOffers(db(), owner)).toBe(1)
+    expect(await findReleasedLeadIds(db(), staff, [offer, other])).toEqual(new Set([offer]))
   })
 
   test('erasing the owner takes answers and files along, erasing the visitor the answer', async () => {

@@ -6,7 +6,6 @@ import { findWork } from '../../../forms/office-work.ts'
 import { isFormId } from '../../../forms/registry.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { countLate } from '../../db/repositories/office/office-late.ts'
 import { type Colleague, findColleagues } from '../../db/repositories/office/office-lead-work.ts'
 import {
   countInbox,
@@ -17,6 +16,7 @@ import {
   type LeadView,
   leadViews,
 } from '../../db/repositories/office/office-leads.ts'
+import { countOverdue } from '../../db/repositories/office/office-overdue.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import { one, type Query } from '../pages/query-values.ts'
@@ -151,7 +151,7 @@ export async function getInbox(
   const time = workingTime()
   const [leads, late, colleagues] = await Promise.all([
     findInbox(db, staff, shown, shown.page),
-    countLate(db, staff, shown, promisedBy(time, now)),
+    countOverdue(db, staff, shown, promisedBy(time, now)),
     findColleagues(db, staff),
   ])
   const items = leads.map((lead): InboxItem => {

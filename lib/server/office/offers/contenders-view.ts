@@ -11,6 +11,7 @@ import { applicationQuestions } from '../../applications/application-questions.t
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAudit } from '../../db/repositories/office/audit.ts'
+import { findReleasedLeadIds } from '../../db/repositories/office/offer-releases.ts'
 import { type Decision, findOpenDecision } from '../../db/repositories/office/office-decisions.ts'
 import { findListingVersion } from '../../db/repositories/office/office-listings.ts'
 import {
@@ -22,7 +23,6 @@ import {
   findContenders,
   findPastViewings,
 } from '../../db/repositories/office/office-offers.ts'
-import { findReleased } from '../../db/repositories/office/released-offers.ts'
 import { hasOwner } from '../../db/repositories/portal/owner-properties.ts'
 import { subjectOf } from '../../leads/find-subject.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'
@@ -225,7 +225,7 @@ export async function getContenders(
     findContenderFiles(db, staff, ids),
     findListingVersion(db, decider, propertyId),
     findOpenDecision(db, decider, form, propertyId, now),
-    findReleased(db, decider, ids),
+    findReleasedLeadIds(db, decider, ids),
     hasOwner(db, propertyId),
   ])
   const record = findRecord(decider, propertyId)

@@ -5,7 +5,7 @@ import { contenderForms, orderReasons } from '../../../domain/office/contenders.
 import type { Language } from '../../../domain/text/language.ts'
 import { type Answer, wrong } from '../../accounts/run-form.ts'
 import { recordAudit } from '../../db/repositories/office/audit.ts'
-import { releaseOffer } from '../../db/repositories/office/released-offers.ts'
+import { releaseOffer } from '../../db/repositories/office/offer-releases.ts'
 import { hasOwner } from '../../db/repositories/portal/owner-properties.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
 import type { OfficeJob } from '../forms/office-job.ts'

@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/text/date.ts'
 import { findWork } from '../../../forms/office-work.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { type FirstAnswer, findFirstAnswers } from '../../db/repositories/office/office-kept.ts'
+import { type FirstAnswer, findFirstAnswers } from '../../db/repositories/office/office-first-answers.ts'
 import { workingTime } from '../settings/working-hours.ts'
 import type { Staff } from '../staff/staff.ts'
 

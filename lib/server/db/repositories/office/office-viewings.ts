@@ -5,7 +5,7 @@ import type { LeadState } from '../../../../domain/office/lead-state.ts'
 import type { Staff } from '../../../office/staff/staff.ts'
 import type { Db } from '../../client.ts'
 import type { Database, LeadStatus } from '../../schema.ts'
-import { gotViewingSince } from '../viewings/served-waiting.ts'
+import { hasLaterViewing } from '../viewings/later-viewing.ts'
 import { inInbox } from './office-leads.ts'
 
 /** Which part of the calendar: of some agents, of one property, or everything. */
@@ -130,7 +130,7 @@ const withoutTime = (propertyIds: readonly number[] | undefined) => (where: Wher
 export type AskedKind = 'asked' | 'waiting'
 
 const ofKind = (kind: AskedKind) => (where: Where) =>
-  kind === 'waiting' ? where.and([waitsOnList(where), where.not(gotViewingSince(where))]) : where.not(waitsOnList(where))
+  kind === 'waiting' ? where.and([waitsOnList(where), where.not(hasLaterViewing(where))]) : where.not(waitsOnList(where))
 
 /** Viewings without a time, oldest first. @param propertyIds of whose; undefined for all. @param limit of rows. */
 export async function findAskedViewings(

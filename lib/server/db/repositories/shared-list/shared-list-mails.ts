@@ -124,11 +124,11 @@ export async function noteHome(db: Db, { propertyId, price, marquee }: NewHome, 
       .where('list_id', '=', row.list_id)
       .where('property_id', '=', propertyId)
       .execute()
-    if ('changed' in change) await tellPeople(db, row.list_id, now)
+    if ('changed' in change) await makeMailsDue(db, row.list_id, now)
   }
 }
 
-async function tellPeople(db: Db, listId: string, now: Date): Promise<void> {
+async function makeMailsDue(db: Db, listId: string, now: Date): Promise<void> {
   await db.updateTable('shared_list').set({ version: sql`version + 1` }).where('id', '=', listId).execute()
   await db
     .updateTable('shared_list_person')

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../schema.ts'
 
 /** Whether the same address got a viewing of the same property since. */
-export const gotViewingSince = (where: ExpressionBuilder<Database, 'lead'>) =>
+export const hasLaterViewing = (where: ExpressionBuilder<Database, 'lead'>) =>
   where.exists(
     where
       .selectFrom('lead as later')

@@ -2,10 +2,10 @@
 import 'server-only'
 import type { Db } from '../../client.ts'
 import { waitsOnList } from '../office/office-viewings.ts'
-import { gotViewingSince } from './served-waiting.ts'
+import { hasLaterViewing } from './later-viewing.ts'
 
 /** Their numbers, in order; not of those on which everybody has a viewing by now. */
-export async function findWaitedFor(db: Db): Promise<number[]> {
+export async function findPropertiesWithWaitingList(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('lead')
     .select('property_id')
@@ -13,7 +13,7 @@ export async function findWaitedFor(db: Db): Promise<number[]> {
     .where('form', '=', 'visit')
     .where('status', '=', 'requested')
     .where(waitsOnList)
-    .where((where) => where.not(gotViewingSince(where)))
+    .where((where) => where.not(hasLaterViewing(where)))
     .where('property_id', 'is not', null)
     .orderBy('property_id')
     .execute()

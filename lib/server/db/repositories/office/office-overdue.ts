@@ -23,7 +23,7 @@ const isUnanswered = (where: Where) =>
   ])
 
 /** How much of a view is late, on all of its pages. */
-export async function countLate(
+export async function countOverdue(
   db: Db,
   staff: Staff<'handleLeads'>,
   filter: InboxFilter,

@@ -37,7 +37,7 @@ export async function findReleasedOffers(db: Db, ownership: Ownership): Promise<
 }
 
 /** Open ones that the owner does not see yet. */
-export async function countHeldOffers(db: Db, ownership: Ownership): Promise<number> {
+export async function countUnreleasedOffers(db: Db, ownership: Ownership): Promise<number> {
   const row = await ownOffers(db, ownership)
     .leftJoin('offer_release', 'offer_release.lead_id', 'lead.id')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -48,7 +48,11 @@ export async function countHeldOffers(db: Db, ownership: Ownership): Promise<num
 }
 
 /** Which of some leads their owner may read. */
-export async function findReleased(db: Db, _staff: Staff<'handleOffers'>, leadIds: readonly string[]): Promise<Set<string>> {
+export async function findReleasedLeadIds(
+  db: Db,
+  _staff: Staff<'handleOffers'>,
+  leadIds: readonly string[],
+): Promise<Set<string>> {
   if (leadIds.length === 0) return new Set()
   const rows = await db.selectFrom('offer_release').select('lead_id').where('lead_id', 'in', leadIds).execute()
   return new Set(rows.map((row) => row.lead_id))
