@@ -16,9 +16,9 @@ export type Reconciled = {
   /** For the second time, gone by the feed's own word, or now a unit of a project, in which it stands. */
   archived: readonly FeedKey[]
   /** Numbers that stand in the feed more than once: the first counts. */
-  doubled: readonly string[]
+  duplicates: readonly string[]
   /** Units that came without their project, which stands here: they come with it. */
-  parted: readonly string[]
+  unitsWithoutProject: readonly string[]
 }
 
 const firstOf = <Of extends { id: string }>(records: readonly Of[]): Map<string, Of> =>
@@ -28,7 +28,7 @@ const isUnitOf = (projects: ReadonlyMap<string, FeedProject>) => (listing: FeedL
   listing.projectId !== undefined && projects.has(listing.projectId)
 
 /** Only a part of a feed has units without their project. */
-const isParted = ({ isPartial, projects }: FeedReading, { entries }: Pick<Ledger, 'entries'>) => {
+const lacksProject = ({ isPartial, projects }: FeedReading, { entries }: Pick<Ledger, 'entries'>) => {
   const found = firstOf(projects)
   return ({ projectId }: FeedListing) => {
     if (!isPartial || projectId === undefined || found.has(projectId)) return false
@@ -56,7 +56,7 @@ function itemsOf({ listings, projects }: Pick<FeedReading, 'listings' | 'project
   ]
 }
 
-function doublesOf(records: readonly { id: string }[]): string[] {
+function duplicatesOf(records: readonly { id: string }[]): string[] {
   const first = firstOf(records)
   return records.filter((record) => first.get(record.id) !== record).map(({ id }) => id)
 }
@@ -70,8 +70,8 @@ const unitKeysIn = (items: readonly FeedItem[]) =>
 const keysOf = (id: string): FeedKey[] => [keyOf('property', id), keyOf('project', id)]
 
 export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled {
-  const isWithout = isParted(reading, { entries })
-  const items = itemsOf({ ...reading, listings: reading.listings.filter((listing) => !isWithout(listing)) })
+  const isUnitWithoutProject = lacksProject(reading, { entries })
+  const items = itemsOf({ ...reading, listings: reading.listings.filter((listing) => !isUnitWithoutProject(listing)) })
   const present = new Set<string>(items.map(({ key }) => key))
   // What is there but could not be read is not gone: it stays as it was.
   const unread = new Set<string>(
@@ -87,8 +87,8 @@ export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled
     items,
     missing: absent.filter((key) => entries[key]?.state === 'present'),
     archived: [...shown.filter((key) => said.has(key)), ...absent.filter((key) => entries[key]?.state === 'missing')],
-    parted: [...new Set(reading.listings.filter(isWithout).map(({ id }) => id))],
-    doubled: [...new Set([...doublesOf(reading.listings), ...doublesOf(reading.projects)])],
+    unitsWithoutProject: [...new Set(reading.listings.filter(isUnitWithoutProject).map(({ id }) => id))],
+    duplicates: [...new Set([...duplicatesOf(reading.listings), ...duplicatesOf(reading.projects)])],
   }
 }
 

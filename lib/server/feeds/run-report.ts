@@ -56,9 +56,14 @@ const toItem = (ledger: Ledger, composed: ComposedItem): ReportedItem => ({
   ...priceChange(ledger, composed),
 })
 
-const doubled = (id: string): FeedRemark => ({ level: 'note', id, field: 'id', message: 'expected once; the first was taken' })
+const duplicateRemark = (id: string): FeedRemark => ({
+  level: 'note',
+  id,
+  field: 'id',
+  message: 'expected once; the first was taken',
+})
 
-const parted = (id: string): FeedRemark => ({
+const unitWithoutProjectRemark = (id: string): FeedRemark => ({
   level: 'note',
   id,
   field: 'project',
@@ -119,8 +124,8 @@ export function reportOf(run: Run, { ledger, reading, found, composed, files, re
       ...[
         ...reading.remarks,
         ...composed.flatMap(({ remarks }) => remarks),
-        ...found.doubled.map(doubled),
-        ...found.parted.map(parted),
+        ...found.duplicates.map(duplicateRemark),
+        ...found.unitsWithoutProject.map(unitWithoutProjectRemark),
       ].map(toRemark),
       ...lacking,
     ],

@@ -51,7 +51,7 @@ test('a number that stands twice counts once, the first', () => {
     ],
   })
   const found = reconcile(twice, emptyLedger)
-  expect(found.doubled).toEqual(['a'])
+  expect(found.duplicates).toEqual(['a'])
   expect(found.items).toMatchObject([{ record: { reference: '1' } }])
 })
 
