@@ -13,14 +13,14 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Paths come from our own tables and are asked of every listing: parted once. A few hold a name of the feed, hence the limit. */
-const parted = new Map<string, readonly string[]>()
-const mostParted = 5000
+const partsByPath = new Map<string, readonly string[]>()
+const mostPaths = 5000
 
 function partsOf(path: string): readonly string[] {
-  const known = parted.get(path)
+  const known = partsByPath.get(path)
   if (known) return known
   const parts = path.split('.')
-  if (parted.size < mostParted) parted.set(path, parts)
+  if (partsByPath.size < mostPaths) partsByPath.set(path, parts)
   return parts
 }
 

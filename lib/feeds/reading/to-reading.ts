@@ -79,7 +79,7 @@ const keyOf = (item: FeedItem): string => {
 }
 
 /** What another language adds comes in a payload of its own: two of one number in the same payload are two things, and the first counts. */
-function withoutDoubles(items: readonly FeedItem[], remarks: FeedRemark[]): FeedItem[] {
+function withoutDuplicates(items: readonly FeedItem[], remarks: FeedRemark[]): FeedItem[] {
   const known = new Set<string>()
   return items.filter((item) => {
     const isKnown = known.has(keyOf(item))
@@ -107,7 +107,7 @@ export function readFeed(
   const remarks: FeedRemark[] = []
   const found = readPayloads(payloads, (payload) => {
     const one = read(payload, remarks)
-    return one.kind === 'unreadable' ? one : { ...one, items: withoutDoubles(one.items, remarks) }
+    return one.kind === 'unreadable' ? one : { ...one, items: withoutDuplicates(one.items, remarks) }
   })
   if (found.kind === 'unreadable') return found
   return toReading(choices.laterCounts ? lastOf(found.items) : found.items, remarks, choices)

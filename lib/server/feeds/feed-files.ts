@@ -20,7 +20,7 @@ import { siteFiles } from '../store/site-files.ts'
 import { fileIndexPath, findUsedFiles, readTextIfThere } from './feed-store.ts'
 import { type FileFault, readFailures } from './file-failures.ts'
 
-export type KeptFile = StoredFile & {
+export type FetchedFeedFile = StoredFile & {
   /** Below the folder of kept files. */
   name: string
 }
@@ -33,7 +33,7 @@ export type FetchFile = (url: string) => Promise<{ bytes: Buffer } | Missing>
 
 const filesFolder = () => join(feedsFolderOf(env().VAR_DIR), 'files')
 
-const keptSchema = z.strictObject({
+const fetchedFileSchema = z.strictObject({
   id: z.int().positive(),
   address: z.string(),
   kind: z.enum(['picture', 'document']),
@@ -41,7 +41,7 @@ const keptSchema = z.strictObject({
   height: z.number(),
   name: z.string(),
 })
-const indexSchema = z.record(z.string(), keptSchema)
+const indexSchema = z.record(z.string(), fetchedFileSchema)
 
 /** A file is the same though its address expires: by its number where it has one, else by what does not expire. A tag tells another content. */
 const fileKey = ({ url, id, tag }: FeedFile): string => `${id === undefined ? withoutSignature(url) : `#${id}`} ${tag ?? ''}`
@@ -58,7 +58,7 @@ function idOf(bytes: Uint8Array): number {
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 
 /** Keeps it by its content. A plan may be a PDF file: the site shows its first page. @returns why it cannot be shown. */
-async function keep(bytes: Buffer, isPlan: boolean): Promise<KeptFile | Missing> {
+async function keep(bytes: Buffer, isPlan: boolean): Promise<FetchedFeedFile | Missing> {
   const inspection = inspectFile(bytes)
   if ('fault' in inspection) return inspection
   const { type, width, height, fingerprint } = inspection.facts
@@ -72,7 +72,7 @@ async function keep(bytes: Buffer, isPlan: boolean): Promise<KeptFile | Missing>
   return { id, address: isDocument ? '' : `/media/${picture}`, kind: isDocument ? 'document' : 'picture', width, height, name }
 }
 
-type Index = Map<string, KeptFile>
+type Index = Map<string, FetchedFeedFile>
 
 async function readIndex(source: string): Promise<Index> {
   try {
@@ -96,7 +96,7 @@ function moveDocuments(index: Index, files: readonly NamedFile[]): void {
 }
 
 /** Names of all kept files: two looks at the disk instead of one for each of tens of thousands. */
-async function listKept(): Promise<ReadonlySet<string>> {
+async function listStoredFiles(): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
     folders.map(async (folder) => {
       const names = await readdir(join(filesFolder(), folder)).catch(() => [])
@@ -107,19 +107,19 @@ async function listKept(): Promise<ReadonlySet<string>> {
 }
 
 export type FetchedFiles = {
-  fileOf: (file: FeedFile, kind?: StoredFile['kind']) => KeptFile | undefined
+  fileOf: (file: FeedFile, kind?: StoredFile['kind']) => FetchedFeedFile | undefined
   fetched: number
   faults: readonly FileFault[]
 }
 
 /** Files that are written into the index at a time: a run that is killed fetches few of them again. */
-const keepEvery = 100
+const writeIndexEvery = 100
 
 /** What the feed names, and whether it is a plan or stands among the documents. */
 export type NamedFile = FeedFile & { isPlan?: boolean; isDocument?: boolean }
 
 /** Hosts that asked to be left alone, with what their files are told to wait for. */
-type Resting = Map<string, { reason: string; pause: number }>
+type PausedHosts = Map<string, { reason: string; pause: number }>
 
 /** What failed is not asked for before its time. A trial notes nothing. */
 type Options = { now: Date; isTrial: boolean }
@@ -135,32 +135,32 @@ export async function fetchFiles(
   const failures = await readFailures(source)
   moveDocuments(index, files)
   const named = new Map(files.map((file) => [keyOf(file), file]))
-  const there = await listKept()
+  const there = await listStoredFiles()
   const isKept = (key: string, { isPlan }: NamedFile) => {
     const kept = index.get(key)
     return kept !== undefined && there.has(kept.name) && !(isPlan && kept.kind === 'document')
   }
   const wanted = [...named].filter(([key, file]) => !isKept(key, file) && failures.isDue(key, now))
-  const resting: Resting = new Map()
+  const pausedHosts: PausedHosts = new Map()
   let fetched = 0
   const write = () => replaceFile(fileIndexPath(source), JSON.stringify(Object.fromEntries(index)))
   await inPoliteLanes(
     wanted,
     ([, { url }]) => url,
     async ([key, { url, isPlan = false }]) => {
-      const rest = resting.get(hostOf(url))
+      const rest = pausedHosts.get(hostOf(url))
       if (rest) return failures.putOff(key, url, rest, now)
       const answer = await fetchFile(url)
-      const kept: KeptFile | Missing = 'fault' in answer ? answer : await keep(answer.bytes, isPlan)
+      const kept: FetchedFeedFile | Missing = 'fault' in answer ? answer : await keep(answer.bytes, isPlan)
       if ('fault' in kept) {
         const { pause } = kept
-        if (pause !== undefined) resting.set(hostOf(url), { reason: kept.fault, pause })
+        if (pause !== undefined) pausedHosts.set(hostOf(url), { reason: kept.fault, pause })
         return failures.note(key, url, { reason: kept.fault, pause }, now)
       }
       failures.clear(key)
       index.set(key, kept)
       fetched += 1
-      if (fetched % keepEvery === 0) await write()
+      if (fetched % writeIndexEvery === 0) await write()
     },
   )
   for (const key of index.keys()) if (!named.has(key)) index.delete(key)
@@ -170,7 +170,7 @@ export async function fetchFiles(
 }
 
 /** How long a file stays that nothing names, milliseconds: a run of another source may be about to name it. */
-const stay = 86_400_000
+const unusedFileMs = 86_400_000
 
 /** Removes kept files that no listing of any source names. */
 export async function sweepFiles(now: Date): Promise<number> {
@@ -182,7 +182,7 @@ export async function sweepFiles(now: Date): Promise<number> {
       const path = join(root, folder, name)
       if (used.has(`${folder}/${name}`)) continue
       const found = await stat(path).catch(() => undefined)
-      if (!found || now.getTime() - found.mtimeMs < stay) continue
+      if (!found || now.getTime() - found.mtimeMs < unusedFileMs) continue
       await rm(path, { force: true })
       await siteFiles().remove(`feeds/files/${folder}/${name}`)
       removed += 1

@@ -40,7 +40,7 @@ function toRun(source: FeedSource, ids: readonly string[], answers: CachedRespon
 }
 
 /** What went wrong, without what the feed or a server said. */
-async function runWhatever(db: Db, run: FeedRun): Promise<FeedReport> {
+async function runSafely(db: Db, run: FeedRun): Promise<FeedReport> {
   try {
     if (run.options.isDryRun) return await runFeed(db, run)
     // Another machine may have run it last, and the others are to have this run before they hear of it.
@@ -96,7 +96,7 @@ export async function runSource(db: Db, source: FeedSource, options: RunOptions)
     const ids = await findFeedNotices(db, source.name, options.now)
     // What single listings are answered is no more than a part: what all of them were answered stays.
     const answers = options.isDryRun || ids.length > 0 ? undefined : await openCachedResponses(source.name)
-    const report = await runWhatever(db, toRun(source, ids, answers, options))
+    const report = await runSafely(db, toRun(source, ids, answers, options))
     if (!options.isDryRun) await finish(db, report, { ids, answers }, options.now)
     return report
   } finally {

@@ -13,7 +13,7 @@ import { isRunningHere, runApart, stopRuns, takeReadHere } from './run-apart.ts'
 import { bringFeeds } from './share-feeds.ts'
 import { hasWebhook } from './take-notice.ts'
 
-/** Milliseconds between two looks: what a CRM announced is not long in coming. */
+/** Milliseconds between two worker: what a CRM announced is not long in coming. */
 const interval = 10_000
 const minute = 60_000
 
@@ -67,24 +67,24 @@ export function watchRuns(
   }
 }
 
-const showOthersRuns = watchRuns(reloadSite)
+const reloadOthersRuns = watchRuns(reloadSite)
 
 async function runDue(): Promise<void> {
   const { feeds } = getSnapshot()
   if (feeds.length === 0) return
   const db = await getDb()
   for (const { name } of await findDue(db, feeds, new Date())) if (!isRunningHere(name)) await runApart(name)
-  await showOthersRuns(db)
+  await reloadOthersRuns(db)
   await queueChangedPages(db)
 }
 
-const looks = repeat('feeds', interval, runDue)
+const worker = repeat('feeds', interval, runDue)
 
 /** A run that is under way when the site ends is ended with it: the next begins it again. */
 export const feedSchedule: WakingWorker = {
-  ...looks,
+  ...worker,
   stop: async () => {
     stopRuns()
-    await looks.stop()
+    await worker.stop()
   },
 }

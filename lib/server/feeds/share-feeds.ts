@@ -28,13 +28,13 @@ type List = z.output<typeof listSchema>
 const emptyList: List = { version: 1, items: {}, files: [] }
 
 /** Files that are on their way at a time. */
-const lanes = 8
+const concurrency = 8
 
 /** Of one machine: what servers answered it, what it was given last, and what a killed process left. */
-const isOwn = (path: string) => /^(answers(\/|\.json$)|shared\.json$)|\.draft$/.test(path)
+const isLocalOnly = (path: string) => /^(answers(\/|\.json$)|shared\.json$)|\.draft$/.test(path)
 
 const folderOf = (source: string, ...parts: string[]) => join(feedsFolderOf(env().VAR_DIR), source, ...parts)
-const keptFile = (name: string) => folderOf('files', name)
+const storedFile = (name: string) => folderOf('files', name)
 
 const listName = (source: string) => `feeds/${source}/list.json`
 const itemName = (source: string, digest: string) => `feeds/${source}/items/${digest}`
@@ -45,7 +45,7 @@ const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 const parse = (bytes: Buffer | undefined): List => (bytes ? listSchema.parse(JSON.parse(bytes.toString())) : emptyList)
 
 async function forEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
-  for (const batch of inBatches([...items], lanes)) await Promise.all(batch.map(work))
+  for (const batch of inBatches([...items], concurrency)) await Promise.all(batch.map(work))
 }
 
 /** Digests of what lies in the folder of a source. */
@@ -55,7 +55,7 @@ async function digestItems(source: string): Promise<Record<string, string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isOwn(path))
+    .filter((path) => !isLocalOnly(path))
     .sort()
   const items: Record<string, string> = {}
   await forEach(paths, async (path) => {
@@ -74,7 +74,7 @@ async function giveTo(store: FileStore, source: string): Promise<void> {
   await forEach(
     files.filter((name) => !knownFiles.has(name)),
     async (name) => {
-      const bytes = await readFile(keptFile(name)).catch(() => undefined)
+      const bytes = await readFile(storedFile(name)).catch(() => undefined)
       if (bytes) await store.write(fileName(name), bytes)
     },
   )
@@ -97,11 +97,11 @@ async function bringFrom(store: FileStore, source: string, listed: Buffer): Prom
   const { items, files } = parse(listed)
   const here = await digestItems(source)
   await forEach(
-    files.filter((name) => !existsSync(keptFile(name))),
+    files.filter((name) => !existsSync(storedFile(name))),
     async (name) => {
       // One that the store lacks is shown by nobody until the next run fetches it.
       const bytes = await store.read(fileName(name))
-      if (bytes) await replaceFile(keptFile(name), bytes)
+      if (bytes) await replaceFile(storedFile(name), bytes)
     },
   )
   const wanted = Object.entries(items).filter(([path, digest]) => here[path] !== digest)
