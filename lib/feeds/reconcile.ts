@@ -3,7 +3,7 @@ import type { FeedReading } from './adapter.ts'
 import type { FeedListing, FeedProject } from './feed-listing.ts'
 import { type FeedItem, type FeedKey, keyOf, type Ledger, type LedgerEntry } from './ledger.ts'
 
-export type Brake =
+export type StopReason =
   | { kind: 'empty' }
   /** `gone` of `known` listings are no longer in the feed. */
   | { kind: 'too-many-gone'; gone: number; known: number }
@@ -96,7 +96,12 @@ export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled
  * A feed without any listing, or with more than its share gone at once, is more likely broken than true. What was missing before has
  * been counted then. A single listing is never too many: a small office sells, too.
  */
-export function findBrake(reading: FeedReading, found: Reconciled, { entries }: Ledger, maxGone: number): Brake | undefined {
+export function findStopReason(
+  reading: FeedReading,
+  found: Reconciled,
+  { entries }: Ledger,
+  maxGone: number,
+): StopReason | undefined {
   if (reading.isPartial) return undefined
   if (found.items.length === 0) return { kind: 'empty' }
   const known = Object.values(entries).filter(({ state }) => state === 'present').length

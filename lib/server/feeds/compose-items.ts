@@ -81,13 +81,13 @@ function composeItem(item: FeedItem, options: ItemOptions): ComposedItem {
 }
 
 /** Items between two pauses in which the site answers. */
-const atOnce = 25
+const itemsPerTurn = 25
 
 export async function composeItems(items: readonly FeedItem[], options: ItemOptions): Promise<ComposedItem[]> {
   const composed: ComposedItem[] = []
   for (const [index, item] of items.entries()) {
     composed.push(composeItem(item, options))
-    if (index % atOnce === 0) await setImmediate()
+    if (index % itemsPerTurn === 0) await setImmediate()
   }
   return composed
 }

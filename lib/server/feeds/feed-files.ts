@@ -58,7 +58,7 @@ function idOf(bytes: Uint8Array): number {
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 
 /** Keeps it by its content. A plan may be a PDF file: the site shows its first page. @returns why it cannot be shown. */
-async function keep(bytes: Buffer, isPlan: boolean): Promise<FetchedFeedFile | Missing> {
+async function store(bytes: Buffer, isPlan: boolean): Promise<FetchedFeedFile | Missing> {
   const inspection = inspectFile(bytes)
   if ('fault' in inspection) return inspection
   const { type, width, height, fingerprint } = inspection.facts
@@ -66,10 +66,17 @@ async function keep(bytes: Buffer, isPlan: boolean): Promise<FetchedFeedFile | M
   const isDocument = mediaTypes[type] === 'document' && !isPlan
   if (!['document', 'picture', 'drawing'].includes(mediaTypes[type]))
     return { fault: `expected a picture or a PDF file; found ${type}` }
-  const picture = `feed-pictures/p${fingerprint}.${endings[type] ?? type.split('/')[1]}`
-  const name = isDocument ? `documents/${id}.pdf` : `media/${picture}`
+  const pictureName = `feed-pictures/p${fingerprint}.${endings[type] ?? type.split('/')[1]}`
+  const name = isDocument ? `documents/${id}.pdf` : `media/${pictureName}`
   await replaceFile(join(filesFolder(), name), bytes)
-  return { id, address: isDocument ? '' : `/media/${picture}`, kind: isDocument ? 'document' : 'picture', width, height, name }
+  return {
+    id,
+    address: isDocument ? '' : `/media/${pictureName}`,
+    kind: isDocument ? 'document' : 'picture',
+    width,
+    height,
+    name,
+  }
 }
 
 type Index = Map<string, FetchedFeedFile>
@@ -151,7 +158,7 @@ export async function fetchFiles(
       const rest = pausedHosts.get(hostOf(url))
       if (rest) return failures.putOff(key, url, rest, now)
       const answer = await fetchFile(url)
-      const kept: FetchedFeedFile | Missing = 'fault' in answer ? answer : await keep(answer.bytes, isPlan)
+      const kept: FetchedFeedFile | Missing = 'fault' in answer ? answer : await store(answer.bytes, isPlan)
       if ('fault' in kept) {
         const { pause } = kept
         if (pause !== undefined) pausedHosts.set(hostOf(url), { reason: kept.fault, pause })

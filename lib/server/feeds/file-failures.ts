@@ -14,7 +14,7 @@ const indexSchema = z.record(z.string(), failureSchema)
 type Failure = z.output<typeof failureSchema>
 
 /** Failures that the very next run tries again: most servers only have a bad moment. */
-const atOnce = 2
+const immediateRetries = 2
 
 async function read(source: string): Promise<Map<string, Failure>> {
   try {
@@ -35,7 +35,7 @@ export async function readFailures(source: string) {
     isDue: (key: string, now: Date) => (known.get(key)?.nextAt ?? 0) <= now.getTime(),
     note: (key: string, url: string, { reason, pause = 0 }: Reason, now: Date): void => {
       const failures = (known.get(key)?.failures ?? 0) + 1
-      known.set(key, { url, reason, failures, nextAt: nextTry(Math.max(0, failures - atOnce), now.getTime(), pause) })
+      known.set(key, { url, reason, failures, nextAt: nextTry(Math.max(0, failures - immediateRetries), now.getTime(), pause) })
     },
     /** It was not asked for, so that it has not failed once more. */
     putOff: (key: string, url: string, { reason, pause = 0 }: Reason, now: Date): void => {

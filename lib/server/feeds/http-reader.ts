@@ -30,30 +30,30 @@ const maxBytes = 64_000_000
 const timeout = 60_000
 /** Requests of one run: a format that asks for ever is stopped. */
 const maxRequests = 50_000
-const lanes = 4
+const concurrency = 4
 
 /** Milliseconds before the second, third, … try. */
 const pauses = [1_000, 4_000, 15_000, 60_000]
 /** The longest that a server may ask us to wait. */
 const longestWait = 300_000
 
-const mayGoBetter = (status: number) => status === 429 || status === 408 || status >= 500
-const passing: readonly FetchFault[] = ['timeout', 'connection', 'unknown-host']
+const isTransient = (status: number) => status === 429 || status === 408 || status >= 500
+const transientFaults: readonly FetchFault[] = ['timeout', 'connection', 'unknown-host']
 
 class ConversationFault extends Error {
   override name = 'ConversationFault'
 }
 
 /** How requests go out. */
-type Line = Required<Omit<HttpPorts, 'answers'>> & Pick<HttpPorts, 'answers'> & { tries: number }
+type Transport = Required<Omit<HttpPorts, 'answers'>> & Pick<HttpPorts, 'answers'> & { tries: number }
 
-type Tried = FetchedAnswer | { fault: FetchFault }
+type Outcome = FetchedAnswer | { fault: FetchFault }
 
-function waitBefore(tried: Tried, attempt: number): number | undefined {
+function waitBefore(tried: Outcome, attempt: number): number | undefined {
   const pause = pauses[attempt]
   if (pause === undefined) return undefined
-  if ('fault' in tried) return passing.includes(tried.fault) ? pause : undefined
-  if (!mayGoBetter(tried.status)) return undefined
+  if ('fault' in tried) return transientFaults.includes(tried.fault) ? pause : undefined
+  if (!isTransient(tried.status)) return undefined
   const asked = tried.headers['retry-after']
   return Math.max(pause, retryAfter(asked, Date.now(), longestWait) ?? 0)
 }
@@ -63,7 +63,7 @@ async function ask(
   url: string,
   { method = 'GET', headers = {}, body }: FeedRequest,
   hosts: readonly string[],
-  { fetch, wait, tries }: Line,
+  { fetch, wait, tries }: Transport,
 ) {
   const rules = { hosts, maxBytes, timeout, allowsPlain: false }
   for (let attempt = 0; ; attempt++) {
@@ -90,24 +90,29 @@ function toAnswered({ name, language }: FeedRequest, { status, headers, bytes }:
   return { status, headers: toHeaders(headers), payload }
 }
 
-async function send(request: FeedRequest, access: FeedAccess, hosts: readonly string[], line: Line): Promise<FeedAnswered> {
+async function send(
+  request: FeedRequest,
+  access: FeedAccess,
+  hosts: readonly string[],
+  transport: Transport,
+): Promise<FeedAnswered> {
   const url = URL.canParse(request.url, access.address) ? new URL(request.url, access.address).href : request.url
   const isRead = (request.method ?? 'GET') === 'GET'
-  const before = isRead ? line.answers?.find(url, request) : undefined
+  const before = isRead ? transport.answers?.find(url, request) : undefined
   const asked = before ? { ...request, headers: { ...request.headers, ...before.headers } } : request
-  const answer = await ask(url, asked, hosts, line)
+  const answer = await ask(url, asked, hosts, transport)
   if ('fault' in answer) throw new ConversationFault(`${request.name}: ${answer.fault}`)
-  if (mayGoBetter(answer.status) && !request.mayFail)
+  if (isTransient(answer.status) && !request.mayFail)
     throw new ConversationFault(`${request.name}: the server answered ${answer.status}`)
   if (before && answer.status === 304) return toAnswered(request, await before.read())
-  if (isRead && answer.status === 200) await line.answers?.note(url, request, answer)
+  if (isRead && answer.status === 200) await transport.answers?.note(url, request, answer)
   return toAnswered(request, answer)
 }
 
 /** A few at a time, the answers in the order of the requests. */
 async function sendAll(requests: readonly FeedRequest[], sendOne: (request: FeedRequest) => Promise<FeedAnswered>) {
   const answers: FeedAnswered[] = []
-  for (const batch of inBatches(requests, lanes)) answers.push(...(await Promise.all(batch.map(sendOne))))
+  for (const batch of inBatches(requests, concurrency)) answers.push(...(await Promise.all(batch.map(sendOne))))
   return answers
 }
 
@@ -121,11 +126,11 @@ function* fetchOnce({ address }: FeedAccess): FeedConversation {
 
 type Conversation<Result> = Generator<readonly FeedRequest[], Result, readonly FeedAnswered[]>
 
-async function hold<Result>(
+async function runConversation<Result>(
   conversation: Conversation<Result>,
   access: FeedAccess,
   hosts: readonly string[],
-  line: Line,
+  transport: Transport,
 ): Promise<Result | UnreadableFeed> {
   let count = 0
   try {
@@ -133,7 +138,7 @@ async function hold<Result>(
       if (step.done) return step.value
       count += step.value.length
       if (count > maxRequests) throw new ConversationFault(`more than ${maxRequests} requests`)
-      const answers = await sendAll(step.value, (request) => send(request, access, hosts, line))
+      const answers = await sendAll(step.value, (request) => send(request, access, hosts, transport))
       step = conversation.next(answers)
     }
   } catch (error) {
@@ -142,10 +147,10 @@ async function hold<Result>(
   }
 }
 
-const toLine = (
+const toTransport = (
   { fetch = guardedFetch, wait = (milliseconds) => sleep(milliseconds), answers }: HttpPorts,
   tries: number,
-): Line => ({ fetch, wait, tries, ...(answers && { answers }) })
+): Transport => ({ fetch, wait, tries, ...(answers && { answers }) })
 
 /** @param hosts that may be asked; others, and machines of the own network, are refused. */
 export function readOverHttp(
@@ -154,7 +159,7 @@ export function readOverHttp(
   hosts: readonly string[],
   ports: HttpPorts = {},
 ): Promise<readonly FeedPayload[] | UnreadableFeed> {
-  return hold((format.converse ?? fetchOnce)(access), access, hosts, toLine(ports, pauses.length + 1))
+  return runConversation((format.converse ?? fetchOnce)(access), access, hosts, toTransport(ports, pauses.length + 1))
 }
 
 /** The same for what writes: each request goes out once, and whoever asked decides when it is tried again. */
@@ -162,4 +167,4 @@ export const writeOverHttp = <Result>(
   conversation: Conversation<Result>,
   access: FeedAccess,
   hosts: readonly string[],
-): Promise<Result | UnreadableFeed> => hold(conversation, access, hosts, toLine({}, 1))
+): Promise<Result | UnreadableFeed> => runConversation(conversation, access, hosts, toTransport({}, 1))

@@ -7,7 +7,7 @@ import { picturesOf } from '../../feeds/compose/project.ts'
 import type { FeedReport } from '../../feeds/feed-report.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import { type FeedItem, feedIdOf, type Ledger } from '../../feeds/ledger.ts'
-import { type Brake, findBrake, type Reconciled, reconcile } from '../../feeds/reconcile.ts'
+import { findStopReason, type Reconciled, reconcile, type StopReason } from '../../feeds/reconcile.ts'
 import type { Db } from '../db/client.ts'
 import { findIdentities, type Identity, identityKey } from '../db/repositories/feeds/feeds.ts'
 import { replaceFeedItems } from '../db/repositories/portal/portal-items.ts'
@@ -39,10 +39,10 @@ export type RunOptions = {
 
 export type FeedRun = { source: FeedSource; format: FeedFormat; site: FeedSite; ports: RunPorts; options: RunOptions }
 
-const brakeText = (brake: Brake) =>
-  brake.kind === 'empty'
+const stopText = (stopReason: StopReason) =>
+  stopReason.kind === 'empty'
     ? 'expected listings; the feed has none'
-    : `${brake.gone} of ${brake.known} listings are gone at once; if that is right, run it with --accept-gone`
+    : `${stopReason.gone} of ${stopReason.known} listings are gone at once; if that is right, run it with --accept-gone`
 
 const unitsOf = (item: FeedItem) => (item.kind === 'project' ? [...(item.record.units ?? []), ...item.units] : [])
 
@@ -119,7 +119,7 @@ async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: re
  * Viewings and figures stand in the database alone: no file of the content changes with them.
  * @param isKept whether the viewings of before still hold: nobody may book the time of one that could only not be asked for.
  */
-async function noteForOwners(
+async function saveOwnerItems(
   db: Db,
   { source, options }: FeedRun,
   { items }: Reconciled,
@@ -132,25 +132,25 @@ async function noteForOwners(
 }
 
 /** Items between two pauses in which the site answers. */
-const atOnce = 25
+const itemsPerTurn = 25
 
 /** What the content asks of the new files and they lack, by the feed's numbers; what the feed itself is to blame for is told already. */
-async function findLacking(
+async function findContentErrors(
   { source, site, options }: FeedRun,
   composed: readonly ComposedItem[],
 ): Promise<FeedReport['remarks']> {
-  const lacking: FeedReport['remarks'] = []
+  const contentErrors: FeedReport['remarks'] = []
   const checks = await openKnownChecks(source.name, site.rules)
   for (const [index, { key, entry, text, remarks }] of composed.entries()) {
-    if (index % atOnce === 0) await setImmediate()
+    if (index % itemsPerTurn === 0) await setImmediate()
     if (remarks.some(({ level }) => level === 'held-back')) continue
     const { folder, id } = entry
     const found = checks.ask(`${folder}/${id}\n${site.saidOf(id)}\n${text}`, () => site.check(folder, id, text))
     for (const { path, message } of found)
-      lacking.push({ level: 'held-back', id: feedIdOf(key), field: path, message, by: 'content' })
+      contentErrors.push({ level: 'held-back', id: feedIdOf(key), field: path, message, by: 'content' })
   }
   if (!options.isDryRun) await checks.keep()
-  return lacking
+  return contentErrors
 }
 
 const shownIds = ({ entries }: Ledger): string[] =>
@@ -159,12 +159,13 @@ const shownIds = ({ entries }: Ledger): string[] =>
 /** A trial takes what is there and asks for nothing. */
 const fetchNothing: FetchFile = async () => ({ fault: 'not fetched by a trial' })
 
-async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReading): Promise<FeedReport> {
+async function applyReading(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReading): Promise<FeedReport> {
   const { source, ports, options } = run
   const found = reconcile(reading, ledger)
-  const brake = options.acceptsGone ? undefined : findBrake(reading, found, ledger, source.maxGone)
+  const stopReason = options.acceptsGone ? undefined : findStopReason(reading, found, ledger, source.maxGone)
   const isEmpty = found.items.length === 0 && !reading.isPartial
-  if (brake || isEmpty) return { ...emptyReport(run), outcome: 'stopped', because: brakeText(brake ?? { kind: 'empty' }) }
+  if (stopReason || isEmpty)
+    return { ...emptyReport(run), outcome: 'stopped', because: stopText(stopReason ?? { kind: 'empty' }) }
   const files = await fetchFiles(
     source.name,
     filesOf(found.items),
@@ -174,10 +175,10 @@ async function takeOver(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReadi
   const composed = await composeAll(db, run, ledger, found, files)
   const next = nextLedger(ledger, found, composed, options.now)
   // Before the ledger is written, which ends a run: what is kept of it may not be what kills a run that was taken over.
-  const lacking = await findLacking(run, composed)
+  const contentErrors = await findContentErrors(run, composed)
   const removedFiles = options.isDryRun ? 0 : await write(run, next, found, composed)
-  if (!options.isDryRun) await noteForOwners(db, run, found, composed, reading.isWithoutCalendar)
-  return reportOf(run, { ledger, reading, found, composed, files, removedFiles, lacking })
+  if (!options.isDryRun) await saveOwnerItems(db, run, found, composed, reading.isWithoutCalendar)
+  return reportOf(run, { ledger, reading, found, composed, files, removedFiles, contentErrors })
 }
 
 /** @throws what disk and database say; the ledger of before stands then, and the next run makes good what was begun. */
@@ -193,5 +194,5 @@ export async function runFeed(db: Db, run: FeedRun): Promise<FeedReport> {
   const reading = 'kind' in payloads ? payloads : format.read(payloads, options)
   if (reading.kind === 'unreadable')
     return { ...emptyReport(run), outcome: 'stopped', because: `${reading.payload}: ${reading.message}` }
-  return await takeOver(db, run, ledger, reading)
+  return await applyReading(db, run, ledger, reading)
 }

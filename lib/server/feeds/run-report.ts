@@ -37,7 +37,7 @@ export type RunResult = {
   files: FetchedFiles
   removedFiles: number
   /** What the content would hold back, and why. */
-  lacking: FeedReport['remarks']
+  contentErrors: FeedReport['remarks']
 }
 
 function priceChange({ entries }: Ledger, { key, entry }: ComposedItem): Pick<ReportedItem, 'price'> {
@@ -97,7 +97,10 @@ function countWords(composed: readonly ComposedItem[]): FeedReport['words'] {
     .sort((a, b) => a.field.localeCompare(b.field) || isUnknown(b) - isUnknown(a) || b.count - a.count)
 }
 
-export function reportOf(run: Run, { ledger, reading, found, composed, files, removedFiles, lacking }: RunResult): FeedReport {
+export function reportOf(
+  run: Run,
+  { ledger, reading, found, composed, files, removedFiles, contentErrors }: RunResult,
+): FeedReport {
   const before = ({ key }: ComposedItem) => ledger.entries[key]
   const isOther = (item: ComposedItem) => before(item)?.hash !== item.entry.hash || before(item)?.folder !== item.entry.folder
   const known = composed.filter((item) => before(item))
@@ -127,7 +130,7 @@ export function reportOf(run: Run, { ledger, reading, found, composed, files, re
         ...found.duplicates.map(duplicateRemark),
         ...found.unitsWithoutProject.map(unitWithoutProjectRemark),
       ].map(toRemark),
-      ...lacking,
+      ...contentErrors,
     ],
     files: run.options.isDryRun ? [] : [...files.faults],
     words: countWords(composed),

@@ -64,7 +64,7 @@ async function digestItems(source: string): Promise<Record<string, string>> {
   return items
 }
 
-async function giveTo(store: FileStore, source: string): Promise<void> {
+async function uploadTo(store: FileStore, source: string): Promise<void> {
   const before = parse(await store.read(listName(source)))
   const items = await digestItems(source)
   const { entries } = await readLedger(source)
@@ -90,10 +90,10 @@ async function giveTo(store: FileStore, source: string): Promise<void> {
 /** Gives the others what lies here of a source. Nothing without a shared store. Rejects with what the store says. */
 export async function giveFeed(source: string): Promise<void> {
   const shared = sharedStore()
-  if (shared) await giveTo(shared.store, source)
+  if (shared) await uploadTo(shared.store, source)
 }
 
-async function bringFrom(store: FileStore, source: string, listed: Buffer): Promise<void> {
+async function downloadFrom(store: FileStore, source: string, listed: Buffer): Promise<void> {
   const { items, files } = parse(listed)
   const here = await digestItems(source)
   await forEach(
@@ -134,6 +134,6 @@ export async function bringFeed(source: string): Promise<boolean> {
   if (!store || !listed) return false
   const before = await readFile(folderOf(source, 'shared.json')).catch(() => undefined)
   if (before?.equals(listed)) return false
-  await bringFrom(store, source, listed)
+  await downloadFrom(store, source, listed)
   return true
 }

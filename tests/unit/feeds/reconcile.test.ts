@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FeedReading } from '@/lib/feeds/adapter'
 import { emptyLedger, feedIdOf, type Ledger, type LedgerEntry } from '@/lib/feeds/ledger'
-import { findBrake, reconcile } from '@/lib/feeds/reconcile'
+import { findStopReason, reconcile } from '@/lib/feeds/reconcile'
 
 const reading = (ids: readonly string[], parts: Partial<FeedReading> = {}): FeedReading => ({
   kind: 'read',
@@ -31,7 +31,8 @@ const ledger = (states: Readonly<Record<string, LedgerEntry['state']>>): Ledger 
   entries: Object.fromEntries(Object.entries(states).map(([id, state]) => [`property ${id}`, entry(state)])),
 })
 
-const brakeOf = (read: FeedReading, known: Ledger, maxGone = 0.2) => findBrake(read, reconcile(read, known), known, maxGone)
+const stopReasonOf = (read: FeedReading, known: Ledger, maxGone = 0.2) =>
+  findStopReason(read, reconcile(read, known), known, maxGone)
 
 test('gone once is missing, gone twice archived, archived stays so', () => {
   const found = reconcile(reading(['a']), ledger({ a: 'present', b: 'present', c: 'missing', d: 'archived' }))
@@ -71,7 +72,7 @@ test('a listing that became a unit is archived at once and not counted as gone, 
   const known = ledger({ u: 'present', v: 'present', w: 'present' })
   const read = reading(['v'], { listings: [unit, { id: 'v', projectId: 'p' }, { id: 'w' }], projects: [{ id: 'p' }] })
   expect(reconcile(read, known)).toMatchObject({ missing: [], archived: ['property u', 'property v'] })
-  expect(brakeOf(read, known)).toBeUndefined()
+  expect(stopReasonOf(read, known)).toBeUndefined()
   expect(reconcile({ ...read, isPartial: true }, known).archived).toEqual(['property u', 'property v'])
   const left = reading([], { listings: [{ id: 'u' }], projects: [{ id: 'p' }] })
   expect(reconcile(left, ledger({ u: 'archived' }))).toMatchObject({
@@ -82,11 +83,11 @@ test('a listing that became a unit is archived at once and not counted as gone, 
 
 test('an empty feed is not believed, nor one with more than a fifth gone; one listing less always is', () => {
   const ten = Object.fromEntries([...'abcdefghij'].map((id) => [id, 'present' as const]))
-  expect(brakeOf(reading([]), ledger({ a: 'present' }))).toEqual({ kind: 'empty' })
-  expect(brakeOf(reading([...'abcdefgh']), ledger(ten))).toBeUndefined()
-  expect(brakeOf(reading([...'abcdefg']), ledger(ten))).toEqual({ kind: 'too-many-gone', gone: 3, known: 10 })
-  expect(brakeOf(reading([...'abcdefg']), ledger(ten), 0.3)).toBeUndefined()
-  expect(brakeOf(reading(['a']), ledger({ a: 'present', b: 'present' }))).toBeUndefined()
+  expect(stopReasonOf(reading([]), ledger({ a: 'present' }))).toEqual({ kind: 'empty' })
+  expect(stopReasonOf(reading([...'abcdefgh']), ledger(ten))).toBeUndefined()
+  expect(stopReasonOf(reading([...'abcdefg']), ledger(ten))).toEqual({ kind: 'too-many-gone', gone: 3, known: 10 })
+  expect(stopReasonOf(reading([...'abcdefg']), ledger(ten), 0.3)).toBeUndefined()
+  expect(stopReasonOf(reading(['a']), ledger({ a: 'present', b: 'present' }))).toBeUndefined()
 })
 
 test('nothing is lost: each known listing is in the feed, missing, archived now, or was so before', () => {
