@@ -1,88 +1,93 @@
 /**
- * What a format is: a pure function from bytes to neutral listings, and for formats that are asked for over the network the
- * conversation that gets those bytes. Neither fetches, reads a clock nor knows this site: a reader and the composer do the rest.
+ * What a feed format is: a pure function from bytes to neutral listings and, for formats fetched over the network, the
+ * conversation (sequence of requests) that gets those bytes. Neither fetches anything, reads a clock or knows this site: a reader
+ * and the composer do that.
  */
 import type { Language } from '../domain/text/language.ts'
 import type { FeedLead, FeedPage, LeadConversation } from './feed-lead.ts'
 import type { FeedListing, FeedProject } from './feed-listing.ts'
 
-/** One file or answer, whole. */
+/** One complete file or response body. */
 export type FeedPayload = {
-  /** File name or name of the call: `listings.xml`, `GetObjectListJson`; formats of several payloads know them by it. */
+  /**
+   * File name or name of the API call: `listings.xml`, `GetObjectListJson`. Formats with several payloads distinguish them by it.
+   */
   readonly name: string
   readonly bytes: Uint8Array
-  /** Where a format has one payload per language. */
+  /** Set where a format has one payload per language. */
   readonly language?: Language
-  /** As the server said it, with the character set. */
+  /** `Content-Type` header of the server, including the character set. */
   readonly contentType?: string
 }
 
 /**
- * `held-back`: the listing cannot be shown. `gap`: something the feed does not say, or says in a word that nobody knows; the listing
- * shows without it. `note`: worth knowing.
+ * `held-back`: the listing cannot be published. `gap`: the feed leaves a value out or uses an unknown word; the listing is
+ * published without it. `note`: for information only.
  */
 export type FeedRemarkLevel = 'held-back' | 'gap' | 'note'
 
 export type FeedRemark = {
   readonly level: FeedRemarkLevel
-  /** The listing's or project's number in the feed; left out where it is about the whole feed. */
+  /** The listing's or project's id in the feed; omitted where the remark concerns the whole feed. */
   readonly id?: string
-  /** The field as the CRM's own screen or documentation calls it: `NumberOfBedRooms`, `purposeStatus.id`. */
+  /** Name of the field in the CRM's own screens or documentation: `NumberOfBedRooms`, `purposeStatus.id`. */
   readonly field: string
   /** What was expected, in a few English words. */
   readonly message: string
-  /** What stood there, shortened; never a person's data. */
+  /** The value found, shortened; never personal data. */
   readonly found?: string
-  /** That a text is missing in. */
+  /** Language whose text is missing. */
   readonly language?: Language
 }
 
-/** What a feed says, each listing once, in the order of the feed. */
+/** What a feed contains: each listing once, in the order of the feed. */
 export type FeedReading = {
   readonly kind: 'read'
   readonly listings: readonly FeedListing[]
   readonly projects: readonly FeedProject[]
-  /** Numbers that the feed itself says are gone (`DELETE`). */
+  /** Ids that the feed explicitly marks as deleted (`DELETE`). */
   readonly gone?: readonly string[]
-  /** Files that came with the feed itself, by the address that listings name them with (`feed:1024-9f3a/front.jpg`). */
+  /** Files that came inside the feed, by the address that listings refer to them with (`feed:1024-9f3a/front.jpg`). */
   readonly files?: ReadonlyMap<string, Uint8Array>
-  /** Only what changed: what is not in it is still there. */
+  /** Contains changes only: a listing that is not in it still exists. */
   readonly isPartial: boolean
-  /** The calendar was asked for and not answered: what it said of viewings before still holds. */
+  /** The calendar was requested but not received: the viewings known from earlier runs remain valid. */
   readonly isWithoutCalendar?: boolean
   readonly remarks: readonly FeedRemark[]
 }
 
-/** Not what the format is, or cut off: the run stops and everything stays as it was. */
+/** The bytes are not in the expected format, or are incomplete: the run stops and changes nothing. */
 export type UnreadableFeed = {
   readonly kind: 'unreadable'
-  /** Which payload. */
+  /** Name of the payload that could not be read. */
   readonly payload: string
   /** What was expected and what was found, in a few English words. */
   readonly message: string
 }
 
 export type AdapterOptions = {
-  /** What a text is in when neither feed nor payload says so. */
+  /** Language of a text when neither feed nor payload gives one. */
   readonly defaultLanguage: Language
 }
 
-/** Pure: the same bytes give the same reading. One listing that cannot be read is a remark, never an error of the whole. */
+/**
+ * Pure: the same bytes give the same reading. A listing that cannot be read becomes a remark and does not fail the whole feed.
+ */
 export type FeedAdapter = (payloads: readonly FeedPayload[], options: AdapterOptions) => FeedReading | UnreadableFeed
 
 export type FeedRequest = {
   readonly name: string
-  /** Whole address, or one below the source's own. */
+  /** Absolute address, or one relative to the address of the source. */
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly language?: Language
-  /** One of many: the run need not stop when the server fails to answer it; the conversation is given the status. */
+  /** One of many requests: a failure does not stop the run; the conversation receives the status. */
   readonly mayFail?: boolean
 }
 
-/** What came back after the reader's own retries; a status such as 401 is the format's to answer, by asking for a new token. */
+/** Response after the reader's own retries. The format handles a status such as 401 itself, by requesting a new token. */
 export type FeedAnswered = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -95,32 +100,35 @@ export type FeedAccess = {
   readonly keys: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, string>>
   readonly languages: readonly Language[]
-  /** Time of the last complete run, ISO UTC; a format that can asks for changes only. */
+  /** Time of the last complete run (ISO, UTC); formats that support it request only what changed since. */
   readonly since?: string
-  /** Day of the run in Belgium; what changes by the day is asked for once a day. */
+  /** Date of the run in Belgium; what changes once a day is requested once a day. */
   readonly today?: string
-  /** Numbers that a webhook announced: only these are asked for. Never empty. */
+  /** Ids that a webhook announced: only these are requested. Never empty. */
   readonly ids?: readonly string[]
-  /** Numbers of what the source brought before and still shows: a format that can asks what became of those that are not listed. */
+  /**
+   * Ids that the source delivered before and that are still published: formats that support it request the status of those that
+   * are no longer listed.
+   */
   readonly known?: readonly string[]
 }
 
 /**
- * Asks by yielding requests that may be sent side by side, gets their answers in the same order, and returns the payloads for the
- * adapter; pages and tokens are its own business, and so is when to stop. Answers of an unexpected status end in `UnreadableFeed`.
+ * Yields requests that may be sent in parallel, receives the responses in the same order and returns the payloads for the
+ * adapter. It handles paging, tokens and when to stop. A response with an unexpected status ends in `UnreadableFeed`.
  */
 export type FeedConversation = Generator<readonly FeedRequest[], readonly FeedPayload[] | UnreadableFeed, readonly FeedAnswered[]>
 
 export type FeedFormat = {
-  /** Its own name, as its maker writes it. */
+  /** Product name as its vendor writes it. */
   readonly name: string
   readonly read: FeedAdapter
-  /** Left out where one request to the source's address brings all. */
+  /** Omitted where one request to the source's address returns everything. */
   readonly converse?: (access: FeedAccess) => FeedConversation
-  /** How the CRM is told of a lead, where it can be. */
+  /** Sends a lead to the CRM; omitted where the CRM does not accept leads. */
   readonly giveLead?: (lead: FeedLead, access: FeedAccess) => LeadConversation
-  /** How the CRM is told where its listing stands, where it asks for that. */
+  /** Sends the CRM the address of a listing's page; omitted where the CRM does not ask for it. */
   readonly givePage?: (page: FeedPage, access: FeedAccess) => LeadConversation
-  /** Names that `keys` of a source must give, such as `password`. */
+  /** Names that `keys` of a source must contain, such as `password`. */
   readonly keys?: readonly string[]
 }

@@ -1,8 +1,7 @@
 /**
- * The neutral listing: what a feed says of a property or a project, in the terms of the field, before this site decides anything.
- * Everything is optional but the feed's own number: what a feed does not say is left out, never guessed.
- *
- * The facts follow from the table of our own fields, so that a field added there has its place here at once.
+ * The neutral listing: what a feed contains about a property or project, in standard terms, before any decision of this site.
+ * Everything except the feed's own id is optional: what a feed does not contain is left out, never guessed.
+ * The facts are derived from the table of property fields, so that a new field is available here at once.
  */
 import type { unitFields } from '../domain/project/project-fields.ts'
 import type { Field } from '../domain/property/field.ts'
@@ -35,7 +34,7 @@ type Said<F> = F extends { kind: 'yes-no' }
         ? FeedWord<ChoiceOf<F>>
         : never
 
-/** Fields of ours that have a place of their own below, or that only this site knows. */
+/** Fields that have their own place below, or that only this site knows. */
 export const placedElsewhere = [
   'id',
   'recordFile',
@@ -74,12 +73,17 @@ type FactKey = {
   [Key in keyof PropertyFields]: PropertyFields[Key] extends { kind: SimpleKind } ? Key : never
 }[keyof PropertyFields]
 
-/** Rooms, surfaces, energy, planning, costs: each under the name and in the unit of our own table (m2, kWh per m2 and year, euro). */
+/**
+ * Rooms, areas, energy, planning, costs: with the names and units of the table of property fields (m², kWh per m² and year,
+ * euro).
+ */
 export type FeedFacts = { readonly [Key in Exclude<FactKey, (typeof placedElsewhere)[number]>]?: Said<PropertyFields[Key]> }
 
 export type FeedGoal = 'sale' | 'rent' | 'takeover'
 
-/** What it is. The composer makes the web types of it, by the table of the source where that has the feed's own word. */
+/**
+ * Kind of property. The composer derives the web types from it, or from the table of the source if that contains the feed's word.
+ */
 export type FeedKind =
   | 'house'
   | 'villa'
@@ -94,13 +98,13 @@ export type FeedKind =
   | 'garage'
   | 'other'
 
-/** `draft` and `withdrawn` are not shown. */
+/** `draft` and `withdrawn` are not published. */
 export type FeedState = 'available' | 'option' | 'sold' | 'rented' | 'draft' | 'withdrawn'
 
 type FeedRecord = {
-  /** The feed's own number, as text; it stays the same as long as the thing is the same. */
+  /** The feed's own id, as text; constant for the lifetime of the listing. */
   readonly id: string
-  /** What the agency calls it. */
+  /** The agency's own reference. */
   readonly reference?: string
   readonly address?: FeedAddress
   readonly texts?: FeedTexts
@@ -109,26 +113,26 @@ type FeedRecord = {
   readonly pictures?: readonly FeedFile[]
   readonly documents?: readonly FeedDocument[]
   readonly agent?: FeedAgent
-  /** The agency's own page elsewhere. */
+  /** The agency's page about it on another site. */
   readonly url?: string
-  /** What we have no field for, by the feed's names, values as it writes them. */
+  /** Values without a field on this site, by the feed's names and in its spelling. */
   readonly foreign?: Readonly<Record<string, string>>
 }
 
 export type FeedListing = FeedRecord & {
   readonly goal?: FeedWord<FeedGoal>
   readonly kind?: FeedWord<FeedKind>
-  /** A further word for what it is, looked up before `kind` in the table of a source. */
+  /** A more specific word for the kind; looked up in the table of a source before `kind`. */
   readonly subKind?: FeedWord<FeedKind>
-  /** Built new or sold to be renovated: the eighth web type stands beside the others. */
+  /** New build, or sold to be renovated: adds web type 8 to the others. */
   readonly isNewBuild?: boolean
   readonly isInvestment?: boolean
   readonly state?: FeedWord<FeedState>
-  /** Since when it is under option, sold or rented. */
+  /** Date since which it is under option, sold or rented. */
   readonly stateSince?: Day
-  /** Set by the agency itself, such as "new" or "new price". */
+  /** Set by the agency, such as "new" or "new price". */
   readonly mark?: 'new' | 'new-price'
-  /** For the public: whether the agency wants it on its site. */
+  /** Whether the agency wants it published on its site. */
   readonly isPublished?: boolean
   readonly price?: FeedPrice
   readonly facts?: FeedFacts
@@ -139,27 +143,27 @@ export type FeedListing = FeedRecord & {
   readonly nearby?: readonly FeedPlace[]
   readonly openings?: readonly FeedOpening[]
   readonly statistics?: readonly FeedStatistics[]
-  /** The project that it is a unit of, by the feed's number. */
+  /** The feed's id of the project that it is a unit of. */
   readonly projectId?: string
 }
 
 type UnitFields = typeof unitFields
 
-/** A unit that the feed gives inside its project. One that it gives as a listing has `projectId` there instead. */
+/** A unit that the feed gives inside its project. A unit given as a listing has `projectId` instead. */
 export type FeedUnit = {
   readonly id: string
   readonly name?: string
   readonly kind?: FeedWord<ChoiceOf<UnitFields['kind']>>
   readonly floor?: number
   readonly bedrooms?: number
-  /** m2, as terrace and garden are. */
+  /** m², as are terrace and garden. */
   readonly area?: number
   readonly terrace?: number
   readonly garden?: number
   readonly price?: FeedPrice
   readonly state?: FeedWord<FeedState>
   readonly plans?: readonly FeedFile[]
-  /** Shown where the project has none. */
+  /** Shown if the project has no pictures. */
   readonly pictures?: readonly FeedFile[]
 }
 
@@ -168,9 +172,9 @@ export type FeedProject = FeedRecord & {
   readonly number?: string
   readonly isPublished?: boolean
   readonly status?: FeedWord<'planned' | 'for-sale' | 'under-construction' | 'delivered'>
-  /** Day of delivery; the site shows the quarter. */
+  /** Delivery date; the site shows the quarter. */
   readonly deliveredOn?: Day
-  /** Per cent of each price that is land. */
+  /** Percentage of each price that is land. */
   readonly landShare?: number
   readonly facts?: FeedFacts
   readonly units?: readonly FeedUnit[]

@@ -1,22 +1,22 @@
-/** The smaller parts of a neutral listing: words, texts, prices, files, rooms, people. */
+/** Parts of a neutral listing: words, texts, prices, files, rooms, people. */
 import type { documentFields, nearbyFields, roomFields } from '../domain/property/property-parts.ts'
 import type { Language } from '../domain/text/language.ts'
 
-/** The four ways a yes-or-no question stands: `requested` where the answer was asked of an authority and has not come. */
+/** The four answers to a yes/no question; `requested`: asked of an authority and not received yet. */
 export type FeedAnswer = 'yes' | 'no' | 'not-stated' | 'requested'
 
 /**
- * A word of a closed list. `theirs` is kept as the feed says it, number or text, so that the mapping table of a source can say what it
- * means there; `ours` is what the adapter takes it for. One with neither meaning is told in the report.
+ * A word of a closed list. `theirs` is the feed's spelling (number or text), so that the mapping table of a source can translate
+ * it; `ours` is the adapter's interpretation. A word with neither meaning is listed in the report.
  */
 export type FeedWord<Ours> = { readonly theirs: string; readonly ours?: Ours }
 
-/** A text per language, as far as there is one. A text whose language the feed does not say counts for the payload's language. */
+/** A text per language, as far as available. A text without a language has the language of the payload. */
 export type FeedText = Partial<Record<Language, string>>
 
-/** A day, `2026-11-22`. */
+/** A date, `2026-11-22`. */
 export type Day = string
-/** `17:30`. */
+/** Time of day, `17:30`. */
 type ClockTime = string
 
 export type ChoiceOf<F> = F extends { kind: 'choice'; choices: readonly (infer Choice)[] } ? Choice : never
@@ -26,15 +26,15 @@ export type FeedAddress = {
   readonly number?: string
   readonly box?: string
   readonly zip?: string
-  /** As the feed writes it, in any language. */
+  /** In the feed's spelling, in any language. */
   readonly town?: string
   readonly quarter?: string
-  /** ISO 3166-1, `BE`; as the feed writes it where nobody knows it. */
+  /** ISO 3166-1, `BE`; the feed's spelling if unknown. */
   readonly country?: string
   /** Degrees. */
   readonly latitude?: number
   readonly longitude?: number
-  /** Street and number are not for the public. */
+  /** Street and number must not be published. */
   readonly isHidden?: boolean
 }
 
@@ -42,7 +42,7 @@ export type FeedPricePoint = { readonly date: Day; readonly amount: number }
 
 export type FeedPrice = {
   readonly amount?: number
-  /** ISO 4217; euro where it is not said. */
+  /** ISO 4217; euro by default. */
   readonly currency?: string
   readonly per?: 'once' | 'week' | 'month' | 'year'
   /** "From 250 000". */
@@ -50,23 +50,23 @@ export type FeedPrice = {
   readonly isWithoutVat?: boolean
   /** "Price on request". */
   readonly isHidden?: boolean
-  /** The one before, where the feed tells it without a day. */
+  /** The previous price, where the feed gives it without a date. */
   readonly former?: number
   readonly history?: readonly FeedPricePoint[]
 }
 
-/** A picture, plan, document, film or tour by reference: fetched once for each address and tag. */
+/** A picture, plan, document, film or tour by reference: fetched once per address and tag. */
 export type FeedFile = {
   readonly url: string
-  /** The feed's own number of it: with it an address that expires is known again. */
+  /** The feed's own id of the file: identifies it although its address expires. */
   readonly id?: string
-  /** Whatever changes with the file: entity tag, checksum, time of change. */
+  /** A value that changes with the file: entity tag, checksum, modification time. */
   readonly tag?: string
-  /** Place in its list; the order of the list where it is left out. */
+  /** Position in its list; its index if omitted. */
   readonly order?: number
-  /** What is to be seen, or what it is called. */
+  /** Caption or file name. */
   readonly name?: FeedText
-  /** Pixels, where the feed says them; the file itself is asked later. */
+  /** Pixels, if the feed gives them; otherwise read from the file later. */
   readonly width?: number
   readonly height?: number
 }
@@ -76,7 +76,7 @@ export type FeedPlan = FeedFile & { readonly floor?: number }
 export type FeedDocument = FeedFile & {
   readonly kind?: FeedWord<ChoiceOf<(typeof documentFields)['kind']>>
   readonly date?: Day
-  /** Not for the public. */
+  /** Must not be published. */
   readonly isPrivate?: boolean
 }
 
@@ -84,7 +84,7 @@ export type FeedRoom = {
   readonly kind: FeedWord<ChoiceOf<(typeof roomFields)['kind']>>
   readonly floor?: number
   readonly number?: number
-  /** m2. */
+  /** m². */
   readonly area?: number
   readonly note?: FeedText
   readonly side?: ChoiceOf<(typeof roomFields)['side']>
@@ -102,7 +102,7 @@ export type FeedOpening = {
   readonly date: Day
   readonly from: ClockTime
   readonly to: ClockTime
-  /** An open house is for everybody, a viewing for who made an appointment. */
+  /** An open house is for everyone, a viewing for a visitor with an appointment. */
   readonly kind: 'open-house' | 'viewing'
 }
 
@@ -117,9 +117,9 @@ export type FeedAgent = {
   readonly picture?: FeedFile
 }
 
-/** What the CRM or a portal counted, for the owner. */
+/** Statistics of the CRM or a portal, for the owner. */
 export type FeedStatistics = {
-  /** `zimmo`, `immoweb`, `website`, as the feed names it. */
+  /** `zimmo`, `immoweb`, `website`: the feed's name for it. */
   readonly source: string
   readonly from?: Day
   readonly until?: Day
@@ -132,11 +132,11 @@ export type FeedStatistics = {
 
 export type FeedTexts = {
   readonly title?: FeedText
-  /** Plain text, paragraphs parted by an empty line; adapters take off what is markup. */
+  /** Plain text, paragraphs separated by an empty line; adapters remove markup. */
   readonly description?: FeedText
   /** One or two sentences. */
   readonly summary?: FeedText
-  /** What the CRM calls the type. */
+  /** The CRM's name for the type. */
   readonly typeName?: FeedText
   /** Label of the energy certificate, such as `A+`. */
   readonly epcLabel?: string

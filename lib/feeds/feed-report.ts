@@ -1,9 +1,9 @@
-/** What a run of a source found and did, for whoever looks after it. */
+/** Report of a run of a source: what it found and did, for the person who manages the feed. */
 import { z } from 'zod'
 import { languageCodes } from '../domain/text/language.ts'
 
 const item = z.strictObject({
-  /** Our own number, and the feed's. */
+  /** This site's id, and the feed's id. */
   id: z.int(),
   feedId: z.string(),
   price: z.strictObject({ before: z.number(), after: z.number() }).optional(),
@@ -15,17 +15,20 @@ const remark = z.strictObject({
   field: z.string(),
   message: z.string(),
   found: z.string().optional(),
-  /** That a text is missing in. */
+  /** Language whose text is missing. */
   language: z.enum(languageCodes).optional(),
-  /** By the rules of the content, whose own mail tells of it; else by what the feed says. */
+  /**
+   * Present if the remark comes from validation of the content, which sends its own mail; omitted for remarks about the feed
+   * itself.
+   */
   by: z.literal('content').optional(),
 })
 
 const word = z.strictObject({ field: z.string(), theirs: z.string(), ours: z.string().optional(), count: z.int() })
 
 /**
- * `done`: something changed; `unchanged`: nothing did; `stopped`: the feed was not believed or could not be read, everything stays as it
- * was; `failed`: our own fault.
+ * `done`: something changed. `unchanged`: nothing changed. `stopped`: the feed was implausible or unreadable and nothing was
+ * changed. `failed`: an error on this site.
  */
 export const feedReportSchema = z.strictObject({
   source: z.string(),
@@ -33,37 +36,37 @@ export const feedReportSchema = z.strictObject({
   endedAt: z.string(),
   outcome: z.enum(['done', 'unchanged', 'stopped', 'failed']),
   isDryRun: z.boolean(),
-  /** Why it stopped. */
+  /** Why the run stopped. */
   because: z.string().optional(),
   counts: z.strictObject({ listings: z.int(), projects: z.int(), pictures: z.int(), removedFiles: z.int() }),
   added: z.array(item),
   changed: z.array(item),
   back: z.array(item),
-  /** Gone from the feed for the first time. */
+  /** Missing from the feed for the first time. */
   missing: z.array(item),
   archived: z.array(item),
-  /** In the CRM's words: what keeps a listing off the site, and what it shows without. */
+  /** With the CRM's field names: what prevents a listing from being published, and what it is published without. */
   remarks: z.array(remark),
   files: z.array(z.strictObject({ url: z.string(), reason: z.string() })),
-  /** Words of closed lists, what each means here and how often it stands in the feed; without `ours` nobody knows it. */
+  /** Words of closed lists, their meaning here and how often they occur in the feed; without `ours` the word is unknown. */
   words: z.array(word).default([]),
 })
 
 export type FeedReport = z.output<typeof feedReportSchema>
 
-/** A run in figures, for lists of many: reports may be long. */
+/** Figures of a run, for lists of many runs, because reports may be long. */
 export const feedSummarySchema = z.strictObject({
   seconds: z.number(),
-  /** What the feed had: listings and projects. */
+  /** Number of listings and projects in the feed. */
   read: z.int(),
   added: z.int(),
   changed: z.int(),
   back: z.int(),
   missing: z.int(),
   archived: z.int(),
-  /** Listings that are held back. */
+  /** Number of listings held back. */
   held: z.int(),
-  /** Pictures and documents: fetched, and not to be had. */
+  /** Number of pictures and documents fetched, and not available. */
   fetched: z.int(),
   failed: z.int(),
 })
@@ -90,7 +93,7 @@ export function summarize(report: FeedReport): FeedSummary {
 }
 export type ReportedItem = FeedReport['added'][number]
 
-/** Lines of remarks that a text shows; the data has them all. */
+/** Most lines of remarks in the text version; the JSON contains all of them. */
 const mostLines = 200
 
 const line = ({ id, field, message, found }: FeedReport['remarks'][number]) =>
@@ -110,7 +113,7 @@ function remarkLines(name: string, report: FeedReport, level: FeedReport['remark
   return found.length === 0 ? [] : [`${name}  ${found.length}`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])]
 }
 
-/** A line per fact, what became of the run first. */
+/** One line per fact; the outcome of the run first. */
 export function formatFeedReport(report: FeedReport): string[] {
   const { source, outcome, because, counts, isDryRun, startedAt } = report
   const seconds = secondsOf(report)

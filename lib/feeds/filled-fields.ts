@@ -1,10 +1,13 @@
-/** Which of our fields a listing of a feed fills, by the names of `lib/domain/property/property-fields.ts`. */
+/** Which of our fields a listing of a feed fills, by the names in `lib/domain/property/property-fields.ts`. */
 import { propertyFields } from '../domain/property/property-fields.ts'
 import { type FeedListing, placedElsewhere } from './feed-listing.ts'
 
 type Read = (listing: FeedListing) => unknown
 
-/** Fields of ours with a place of their own in the neutral listing. Numbers, addresses and words that the site makes itself are left out. */
+/**
+ * Fields that have their own place in the neutral listing. Numbers, addresses and words that the site generates itself are left
+ * out.
+ */
 const placed: Readonly<Record<string, Read>> = {
   goal: ({ goal }) => goal,
   webIds: ({ kind, subKind, isNewBuild }) => ((kind ?? subKind ?? isNewBuild) ? [kind, subKind, isNewBuild] : undefined),
@@ -49,20 +52,20 @@ const factNames = Object.entries(propertyFields)
   .filter(([name, { kind }]) => simple.includes(kind) && !elsewhere.includes(name))
   .map(([name]) => name)
 
-/** Every field of ours that a feed could know, in one order. */
+/** All fields that a feed could fill, in a fixed order. */
 export const feedFieldNames: readonly string[] = [...Object.keys(placed), ...factNames]
 
-/** The fields that are filled, with what they hold. */
+/** The filled fields and their values. */
 export function filledFields(listing: FeedListing): Map<string, unknown> {
   const facts: Readonly<Record<string, unknown>> = listing.facts ?? {}
   const all = feedFieldNames.map((name): [string, unknown] => [name, placed[name] ? placed[name](listing) : facts[name]])
   return new Map(all.filter(([, value]) => value !== undefined))
 }
 
-/** Of one listing, and of all: the command line shows it (`agency feed fields`). */
+/** Per listing and in total; shown by the command line (`agency feed fields`). */
 export type FieldShares = {
   listings: readonly { id: string; filled: number }[]
-  /** How many listings fill each field, those that fill the fewest first. */
+  /** Number of listings that fill each field, in ascending order. */
   fields: readonly { name: string; listings: number }[]
 }
 
@@ -78,7 +81,7 @@ export function countFilled(listings: readonly FeedListing[]): FieldShares {
 
 const percent = (part: number, whole: number) => `${Math.round((part / Math.max(1, whole)) * 100)} %`.padStart(5)
 
-/** A line per listing, then a line per field that not all of them fill. */
+/** One line per listing, then one per field that not all of them fill. */
 export function formatShares({ listings, fields }: FieldShares): string[] {
   const all = feedFieldNames.length
   const lacking = fields.filter((field) => field.listings < listings.length)

@@ -1,4 +1,4 @@
-/** The formats by the name that `feeds.json` calls them. A new one is a file in `formats/` and a line here. */
+/** The formats by their name in `feeds.json`. A new format is a file in `formats/` and a line here. */
 import type { FeedFormat } from './adapter.ts'
 import { kyero } from './formats/kyero.ts'
 import { listingsJson } from './formats/listings-json.ts'

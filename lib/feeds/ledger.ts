@@ -1,4 +1,7 @@
-/** What a source has brought so far: one entry per listing, kept beside its files. All of a run follows from it and the feed. */
+/**
+ * The ledger of a source: one entry per listing that it delivered so far, stored next to its content files. Ledger and feed
+ * together determine the result of a run.
+ */
 import { z } from 'zod'
 import type { FeedListing, FeedProject } from './feed-listing.ts'
 
@@ -6,30 +9,30 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 export const ledgerEntrySchema = z.strictObject({
   kind: z.enum(['property', 'project']),
-  /** Our own number. */
+  /** This site's id. */
   id: z.int().positive(),
   folder: z.enum(['properties', 'takeovers', 'foreign', 'projects']),
-  /** `missing`: gone from the feed once, still shown. */
+  /** `missing`: absent from the feed once, still published. */
   state: z.enum(['present', 'missing', 'archived']),
-  /** Since when it is missing or archived. */
+  /** Date since which it is missing or archived. */
   since: day.optional(),
   firstSeen: day,
-  /** Day on which its content last changed here. */
+  /** Date on which its content last changed here. */
   changedOn: day,
-  /** Of its content without the day of change. */
+  /** Hash of its content without the modification date. */
   hash: z.string(),
-  /** What a property is offered for; entries of earlier releases do not say it. */
+  /** Sale, rent or takeover; entries of earlier releases do not have it. */
   goal: z.enum(['sale', 'rent', 'takeover']).optional(),
   prices: z.array(z.strictObject({ date: day, price: z.number() })),
-  /** Names of kept files that it uses. */
+  /** Names of the stored files that it uses. */
   files: z.array(z.string()),
 })
 
 export const ledgerSchema = z.strictObject({
   version: z.literal(1),
-  /** Time of the last run that went through, ISO UTC. */
+  /** Time of the last successful run (ISO, UTC). */
   lastComplete: z.iso.datetime().optional(),
-  /** By kind and the feed's own number: `property 7f3a`. */
+  /** By kind and the feed's id: `property 7f3a`. */
   entries: z.record(z.string(), ledgerEntrySchema),
 })
 
@@ -42,7 +45,7 @@ export type FeedKey = `${LedgerEntry['kind']} ${string}`
 
 export const keyOf = (kind: LedgerEntry['kind'], feedId: string): FeedKey => `${kind} ${feedId}`
 
-/** The feed's own number of an entry. */
+/** The feed's id of an entry. */
 export const feedIdOf = (key: string): string => key.slice(key.indexOf(' ') + 1)
 
 export type FeedItem =

@@ -1,4 +1,7 @@
-/** Compares a reading with what is known of its source: what is there, what is gone, and whether so much is gone that it cannot be. */
+/**
+ * Compares a reading with the ledger of its source: which listings are present, which are gone, and whether so many are gone that
+ * the feed is probably wrong.
+ */
 import type { FeedReading } from './adapter.ts'
 import type { FeedListing, FeedProject } from './feed-listing.ts'
 import { type FeedItem, type FeedKey, keyOf, type Ledger, type LedgerEntry } from './ledger.ts'
@@ -11,13 +14,13 @@ export type StopReason =
 export type Reconciled = {
   /** In the order of the feed. */
   items: readonly FeedItem[]
-  /** Not in a whole feed for the first time: they stay. */
+  /** Absent from a complete feed for the first time: still published. */
   missing: readonly FeedKey[]
-  /** For the second time, gone by the feed's own word, or now a unit of a project, in which it stands. */
+  /** Absent for the second time, marked as deleted by the feed, or now a unit inside a project. */
   archived: readonly FeedKey[]
-  /** Numbers that stand in the feed more than once: the first counts. */
+  /** Ids that occur in the feed more than once: the first counts. */
   duplicates: readonly string[]
-  /** Units that came without their project, which stands here: they come with it. */
+  /** Units whose published project is not in this feed: they are updated together with their project. */
   unitsWithoutProject: readonly string[]
 }
 
@@ -27,7 +30,7 @@ const firstOf = <Of extends { id: string }>(records: readonly Of[]): Map<string,
 const isUnitOf = (projects: ReadonlyMap<string, FeedProject>) => (listing: FeedListing) =>
   listing.projectId !== undefined && projects.has(listing.projectId)
 
-/** Only a part of a feed has units without their project. */
+/** Only a partial feed can contain units without their project. */
 const lacksProject = ({ isPartial, projects }: FeedReading, { entries }: Pick<Ledger, 'entries'>) => {
   const found = firstOf(projects)
   return ({ projectId }: FeedListing) => {
@@ -63,7 +66,7 @@ function duplicatesOf(records: readonly { id: string }[]): string[] {
 
 const isShown = ({ state }: LedgerEntry) => state !== 'archived'
 
-/** Keys that units would have if they stood for themselves. */
+/** Keys that units would have as listings of their own. */
 const unitKeysIn = (items: readonly FeedItem[]) =>
   items.flatMap((item) => (item.kind === 'project' ? item.units.map(({ id }) => keyOf('property', id)) : []))
 
@@ -73,7 +76,7 @@ export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled
   const isUnitWithoutProject = lacksProject(reading, { entries })
   const items = itemsOf({ ...reading, listings: reading.listings.filter((listing) => !isUnitWithoutProject(listing)) })
   const present = new Set<string>(items.map(({ key }) => key))
-  // What is there but could not be read is not gone: it stays as it was.
+  // A listing that is present but unreadable is not gone: it stays unchanged.
   const unread = new Set<string>(
     reading.remarks.flatMap(({ level, id }) => (level === 'held-back' && id !== undefined ? keysOf(id) : [])),
   )
@@ -93,8 +96,9 @@ export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled
 }
 
 /**
- * A feed without any listing, or with more than its share gone at once, is more likely broken than true. What was missing before has
- * been counted then. A single listing is never too many: a small office sells, too.
+ * Returns why a run must stop: the feed has no listings, or more than the permitted share (`maxGone`) disappeared at once, so it
+ * is more likely incomplete than correct. Listings that were missing before are not counted again. A single missing listing is
+ * always accepted, because small offices sell homes too.
  */
 export function findStopReason(
   reading: FeedReading,

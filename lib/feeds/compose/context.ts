@@ -1,15 +1,15 @@
-/** What composing needs to know besides the listing itself, and how it says what it could not use. */
+/** What composing needs besides the listing itself, and how it reports what it could not use. */
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedRemark, FeedRemarkLevel } from '../adapter.ts'
 import type { FeedGoal, FeedKind } from '../feed-listing.ts'
 import type { Day, FeedFile } from '../feed-parts.ts'
 import type { FeedSource } from '../feed-source.ts'
 
-/** A file that was fetched and is kept by its content. */
+/** A fetched file, stored under a hash of its content. */
 export type StoredFile = {
-  /** By its content, the same wherever it is named. */
+  /** Derived from the content: the same file has the same id wherever it is referenced. */
   id: number
-  /** `/media/feed-pictures/…`; documents have none, they are found by their id. */
+  /** `/media/feed-pictures/…`; empty for documents, which are found by their id. */
   address: string
   kind: 'picture' | 'document'
   width: number
@@ -20,34 +20,34 @@ export type PricePoint = { date: Day; price: number }
 
 export type ComposeContext = {
   source: FeedSource
-  /** Our own number of the listing. */
+  /** This site's id of the listing. */
   id: number
-  /** What the feed says is newer than this is taken; else these stand. */
+  /** Date of the first run that contained the listing. Dates in the feed count only when they are later. */
   firstSeen: Day
-  /** Prices of former runs, oldest first. */
+  /** Prices of earlier runs, oldest first. */
   prices: readonly PricePoint[]
-  /** What it was offered for by the last run; undefined for what is new, and of runs that did not note it. */
+  /** Sale or rent according to the last run; undefined for new listings and for runs that did not store it. */
   goalBefore?: FeedGoal | undefined
   today: Day
   defaultLanguage: Language
-  /** @param kind what it stands among: a picture and a document may have the same number. */
+  /** @param kind type of list the file is in: a picture and a document may have the same id. */
   fileOf: (file: FeedFile, kind: StoredFile['kind']) => StoredFile | undefined
-  /** Our number of a unit. */
+  /** This site's id of a unit. */
   unitIdOf: (feedId: string) => number
-  /** By mail address, in small letters. */
+  /** By lower-case mail address. */
   agentsByMail: ReadonlyMap<string, number>
-  /** What a type is called, for listings without a title. */
+  /** Name of a property type, for listings without a title. */
   kindName: (kind: FeedKind, language: Language) => string | undefined
-  /** By ISO 3166-1. */
+  /** By ISO 3166-1 code. */
   countryName: (code: string, language: Language) => string
 }
 
-/** A word of a feed and what it means here; nobody knows it where `ours` is left out. */
+/** A word used by a feed and its meaning here; `ours` is omitted where the word is unknown. */
 export type UsedWord = { readonly field: string; readonly theirs: string; readonly ours?: string }
 
 export type Remarks = {
   list: readonly FeedRemark[]
-  /** In the order of the listing, a word as often as it stands there. */
+  /** In the order of the listing; repeated as often as the word occurs. */
   words: readonly UsedWord[]
   noteWord: (field: string, theirs: string, ours: string | number | undefined) => void
   say: (level: FeedRemarkLevel, field: string, message: string, found?: unknown, language?: Language) => void
@@ -55,7 +55,7 @@ export type Remarks = {
 
 const longest = 60
 
-/** Shortened: what a feed says may be long. */
+/** Shortens values, because those of a feed may be long. */
 function shorten(found: unknown): string {
   const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? 'nothing')
   return text.length > longest ? `${text.slice(0, longest - 3)}...` : text

@@ -1,4 +1,7 @@
-/** The facts of a listing as its file gives them; one that no file may hold is left out and told, the rest stands. */
+/**
+ * Composes the facts of a listing as its content file contains them. A value that the schema does not allow is left out and
+ * reported; the others remain.
+ */
 import { crmNameOf } from '../../content/crm-names.ts'
 import type { Field, Fields } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
@@ -23,7 +26,7 @@ function fitsText({ min = 0, max = Infinity, pattern }: Of<'text'>, text: string
   return text.length >= min && text.length <= max && (pattern?.test(text) ?? true)
 }
 
-/** Whether a file may hold it. */
+/** Whether the schema of content files allows the value. */
 export function fits(field: Field, value: unknown): boolean {
   if (field.kind === 'number') return typeof value === 'number' && fitsNumber(field, value)
   if (typeof value !== 'string') return false
@@ -44,9 +47,9 @@ function toValue(field: Field, name: string, said: Said, source: FeedSource, rem
   if (field.kind === 'yes-no') return answer(said, name, remarks)
   if (field.kind === 'choice')
     return typeof said === 'object' ? findWord<string | number>(said, name, field.choices, source, remarks) : undefined
-  // A closed list of properties is a free text of projects.
+  // A closed list for properties is free text for projects.
   if (typeof said === 'object') return String(lookUp(source.words[name] ?? {}, said.theirs) ?? said.ours ?? said.theirs)
-  // Zero rooms or no terrace of 0 m2 is what many feeds write for nothing.
+  // Many feeds write 0 (rooms, m² of terrace) for "none" or "not known".
   const isNothing = said === 0 && field.kind === 'number' && field.above === 0
   if (isNothing) return undefined
   if (fits(field, said)) return said
@@ -58,7 +61,7 @@ const elsewhere: readonly string[] = placedElsewhere
 const table: Fields = propertyFields
 const factNames = Object.keys(table).filter((name) => !elsewhere.includes(name))
 
-/** By the names that files use. @param fields of a project, or of a property. */
+/** Keys are the field names used in content files. @param fields of a project, or of a property. */
 export function composeFacts(
   facts: FeedFacts,
   source: FeedSource,

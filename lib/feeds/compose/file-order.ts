@@ -1,11 +1,14 @@
-/** Fields of a file in the order of our own table, whatever order they were made in. */
+/**
+ * Sorts the fields of a content file in the order of the field table, so that the output does not depend on the order of
+ * composition.
+ */
 import { crmNameOf } from '../../content/crm-names.ts'
 import type { Fields } from '../../domain/property/field.ts'
 
-/** By the names that files use. */
+/** Keys are the field names used in content files. */
 export type FeedFileFields = Readonly<Record<string, unknown>>
 
-/** Without what is not said. */
+/** Fields without a value are left out. */
 export function inTableOrder(file: FeedFileFields, fields: Fields): FeedFileFields {
   const order = new Map(Object.keys(fields).map((name, index) => [crmNameOf(fields, name), index]))
   const place = (name: string) => order.get(name) ?? order.size

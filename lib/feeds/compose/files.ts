@@ -1,11 +1,11 @@
-/** Pictures, plans and documents of a listing, by what was fetched of them. One that could not be fetched is left out. */
+/** Pictures, plans and documents of a listing, from the files that were fetched. A file that could not be fetched is left out. */
 import { documentFields } from '../../domain/property/property-parts.ts'
 import type { FeedDocument, FeedFile, FeedPlan } from '../feed-parts.ts'
 import type { ComposeContext, Remarks, StoredFile } from './context.ts'
 import { composeText } from './texts.ts'
 import { findWord } from './words.ts'
 
-/** In the order that the feed gives them; those without a place keep that of the list. */
+/** Sorted by `order`; files without it use their index in the list. */
 export const inOrder = <File extends FeedFile>(files: readonly File[]): File[] =>
   files
     .map((file, index) => ({ file, order: file.order ?? index }))
@@ -14,7 +14,7 @@ export const inOrder = <File extends FeedFile>(files: readonly File[]): File[] =
 
 type Kept<File extends FeedFile> = { file: File; stored: StoredFile }
 
-/** The same picture twice is one. */
+/** The same picture listed twice is used once. */
 function keptOf<File extends FeedFile>(files: readonly File[], kind: StoredFile['kind'], { fileOf }: ComposeContext) {
   const found = inOrder(files).flatMap((file): Kept<File>[] => {
     const stored = fileOf(file, kind)
@@ -23,7 +23,7 @@ function keptOf<File extends FeedFile>(files: readonly File[], kind: StoredFile[
   return found.filter(({ stored }, index) => found.findIndex((other) => other.stored.id === stored.id) === index)
 }
 
-/** A PDF file has no size before its first page is drawn. */
+/** The size of a PDF plan is unknown until its first page is rendered. */
 const sizeOf = ({ width, height }: StoredFile) => (width > 0 && height > 0 ? { Width: width, Height: height } : {})
 
 function toPicture({ file, stored }: Kept<FeedFile>, context: ComposeContext) {
@@ -35,7 +35,8 @@ export const composePictures = (files: readonly FeedFile[], context: ComposeCont
   keptOf(files, 'picture', context).map((kept) => toPicture(kept, context))
 
 /**
- * A plan stands beside the rooms of its storey. One whose storey is not told, or has no rooms, is shown among the pictures.
+ * A plan is shown next to the rooms of its storey. A plan without a storey, or whose storey has no rooms, is shown with the
+ * pictures.
  * @param storeys that have rooms.
  */
 export function composePlans(plans: readonly FeedPlan[], storeys: ReadonlySet<number>, context: ComposeContext) {

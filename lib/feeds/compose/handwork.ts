@@ -1,4 +1,7 @@
-/** What a source states for listings that say nothing, and what the office keeps by hand. */
+/**
+ * Applies what a source configures in `feeds.json`: default values for missing fields, and fields that the office maintains by
+ * hand.
+ */
 import { crmNameOf } from '../../content/crm-names.ts'
 import { projectFields } from '../../domain/project/project-fields.ts'
 import type { Fields } from '../../domain/property/field.ts'
@@ -11,13 +14,16 @@ const namesOf = (fields: Fields) => new Set(Object.keys(fields).map((name) => cr
 const properties = namesOf(propertyFields)
 const projects = namesOf(projectFields)
 
-/** One table for both: what only the other kind of file knows is not for this one. A name that nobody knows stays, to be told. */
+/**
+ * One list of defaults serves properties and projects: fields that only the other kind has are skipped. Unknown names stay, so
+ * that they are reported.
+ */
 function isMeantFor(name: string, fields: Fields): boolean {
   const [own, others] = fields === projectFields ? [projects, properties] : [properties, projects]
   return own.has(name) || !others.has(name)
 }
 
-/** What the source states by default below, and what the office keeps by hand left out. */
+/** Adds the defaults of the source where the feed has no value, and removes the fields that the office maintains by hand. */
 export function withHandwork(
   file: FeedFileFields,
   { defaults, byHand }: Pick<FeedSource, 'defaults' | 'byHand'>,

@@ -1,4 +1,7 @@
-/** Where a listing stands: the town by its name in the default language in capitals, a point on the map, street and number where they may be shown. */
+/**
+ * Location of a listing: the town in capitals, by its name in the default language; coordinates; street and number where they may
+ * be published.
+ */
 import { belgiumId, countryCode, luxembourgId } from '../../domain/law/country.ts'
 import { isPostcode } from '../../domain/law/postcode.ts'
 import { findMunicipality, type Municipality } from '../../domain/map/belgium.ts'
@@ -9,7 +12,7 @@ import { countryOf, isCountryCode } from '../reading/country-names.ts'
 import type { ComposeContext, Remarks } from './context.ts'
 import { lookUp } from './words.ts'
 
-/** Countries that the software knows no number of get one from the letters of their code, beyond all numbers of a CRM. */
+/** Countries without a number in this software get one from the letters of their code, above all numbers of a CRM. */
 const firstOther = 10_000
 const letters = 26
 const letterA = 65
@@ -21,7 +24,7 @@ function countryIdOf(country: string): number {
   return known ?? firstOther + (first - letterA) * letters + (second - letterA)
 }
 
-/** Belgium where none is said. One that nobody knows could be any: the law of another country would be asked of it. */
+/** Belgium if no country is given. An unknown country stays unknown: a wrong one would apply the law of another country. */
 function countryFor(said: string | undefined, source: FeedSource, remarks: Remarks): string | undefined {
   const stated = said === undefined ? undefined : lookUp(source.words['country'] ?? {}, said)
   const country = countryOf(String(stated ?? said ?? '')) ?? 'BE'
@@ -32,23 +35,28 @@ function countryFor(said: string | undefined, source: FeedSource, remarks: Remar
   return undefined
 }
 
-/** Its official name in the default language where it has one: `Luik` of a site in Dutch, `Liège` of one in French; else what its people call it. */
+/**
+ * Its official name in the default language if it has one (`Luik` for a site in Dutch, `Liège` for one in French), else its local
+ * name.
+ */
 function nameIn({ names, languages }: Municipality, language: Language): string | undefined {
-  // No town of Belgium has an official name in English.
+  // No Belgian town has an official name in English.
   const own = language === 'en' ? undefined : names[language]
   return own ?? languages.flatMap((code) => names[code] ?? [])[0]
 }
 
 type Site = Pick<ComposeContext, 'source' | 'defaultLanguage'>
 
-/** `2000` of `B-2000` and `BE 2000`. Abroad blanks are part of it, `1011 AB`, and its letters are: `B1 1AA` is Birmingham. */
+/**
+ * `2000` for `B-2000` and `BE 2000`. Abroad, blanks and letters belong to the postcode: `1011 AB`, and `B1 1AA` is Birmingham.
+ */
 function plainZip(zip: string, isBelgian: boolean): string {
   const written = zip.trim().toUpperCase()
   if (!isBelgian) return written.replace(/\s*-\s*/g, '-').replace(/\s+/g, ' ')
   return written.replace(/\s/g, '').replace(/^BE?-?(?=\d)/, '')
 }
 
-/** One of the country; undefined, and said, where there is none. */
+/** A postcode that is valid in the country; undefined after a remark if there is none. */
 function zipOf(said: string | undefined, countryId: number | undefined, remarks: Remarks): string | undefined {
   const zip = said && plainZip(said, countryId === belgiumId)
   const isKnown = zip !== undefined && (countryId === undefined || isPostcode(zip, countryId))
@@ -59,8 +67,9 @@ function zipOf(said: string | undefined, countryId: number | undefined, remarks:
 type Town = { city: string | undefined; municipality: Municipality | undefined }
 
 /**
- * "Anvers", "antwerpen" and "Antwerp" are one town; one that is no municipality keeps its name. Abroad none is: Mons is a town in France, too.
- * @param isBelgian as far as it is known.
+ * "Anvers", "antwerpen" and "Antwerp" are one town; a place that is not a municipality keeps its name. Abroad nothing is
+ * translated, because Mons is also a town in France.
+ * @param isBelgian as far as known.
  */
 function townOf(address: FeedAddress, isBelgian: boolean, { source, defaultLanguage }: Site): Town {
   const { town, zip } = address
@@ -79,7 +88,7 @@ const isPoint = (latitude: number | undefined, longitude: number | undefined) =>
   Math.abs(longitude) <= 180 &&
   (latitude !== 0 || longitude !== 0)
 
-/** Degrees around Belgium: latitude and longitude that changed places lie far outside. */
+/** Bounding box around Belgium, in degrees; swapped latitude and longitude fall far outside it. */
 const isAround = (latitude = 0, longitude = 0) => latitude > 49.4 && latitude < 51.6 && longitude > 2.4 && longitude < 6.5
 
 function pointOf({ latitude, longitude }: FeedAddress, { municipality }: Town, isBelgian: boolean, remarks: Remarks) {
@@ -96,13 +105,13 @@ function pointOf({ latitude, longitude }: FeedAddress, { municipality }: Town, i
 
 export type ComposedPlace = {
   fields: Readonly<Record<string, string | number | boolean | undefined>>
-  /** ISO 3166-1, of a country whose name the files have to give: the software knows no number of it. */
+  /** ISO 3166-1 code of a country without a number in this software: the file must contain the country's name. */
   namelessCountry: string | undefined
-  /** As people write it. */
+  /** In normal spelling, not in capitals. */
   town: string | undefined
 }
 
-/** @param address of a property or a project, whose files call the choice differently. */
+/** @param address of a property or a project; their files name the address option differently. */
 export function composePlace(address: FeedAddress, site: Site, remarks: Remarks): ComposedPlace {
   const { source, defaultLanguage } = site
   const country = countryFor(address.country, source, remarks)

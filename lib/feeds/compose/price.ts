@@ -1,16 +1,19 @@
-/** Price, unit and history of a listing. A price that cannot be told in euro is on request; a hidden one is kept and not published. */
+/**
+ * Price, unit and price history of a listing. A price that is not in euro becomes "on request"; a hidden price is stored but not
+ * published.
+ */
 import type { FeedGoal } from '../feed-listing.ts'
 import type { FeedPrice } from '../feed-parts.ts'
 import type { ComposeContext, PricePoint, Remarks } from './context.ts'
 
 const perMonth: Readonly<Record<NonNullable<FeedPrice['per']>, number>> = { once: 1, month: 1, week: 52 / 12, year: 1 / 12 }
 
-/** Nothing, or the single euro that people type where a price has to stand and none is to be told. */
+/** Zero or one euro, which people type when a price field is mandatory but the price is not to be published. */
 export const isNoPrice = (amount: number): boolean => amount <= 1
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** Euro; a rental's of a month, to the whole euro where the feed says it of another time. */
+/** In euro. A rent is per month; converted to whole euros if the feed gives another period. */
 function amountOf({ amount, currency = 'EUR', per = 'once' }: FeedPrice, goal: FeedGoal, remarks: Remarks): number | undefined {
   if (amount === undefined || !Number.isFinite(amount) || amount < 0) {
     if (amount !== undefined) remarks.say('gap', 'price', 'expected an amount', amount)
@@ -34,14 +37,14 @@ function unitOf({ isFrom = false, isWithoutVat = false }: FeedPrice, goal: FeedG
   return isFrom ? 7 : 0
 }
 
-/** What was known, and the price of today where it is another. Several changes in one day are one. */
+/** The known history, plus today's price if it differs. Several changes on one day count as one. */
 function continueHistory(known: readonly PricePoint[], price: number, today: string): readonly PricePoint[] {
   const before = known.at(-1)?.date === today ? known.slice(0, -1) : known
   if (known.at(-1)?.price === price) return known
   return before.at(-1)?.price === price ? before : [...before, { date: today, price }]
 }
 
-/** What the feed itself tells of earlier prices, for a listing that is new here. */
+/** Earlier prices given by the feed, for a listing that is new here. */
 function firstHistory({ history = [], former }: FeedPrice, price: number, { firstSeen, today }: ComposeContext): PricePoint[] {
   const points = history.map(({ date, amount }) => ({ date, price: cents(amount) })).sort((a, b) => a.date.localeCompare(b.date))
   if (points.length > 0) return [...continueHistory(points, price, today)]
@@ -62,9 +65,9 @@ export function composePrice(price: FeedPrice, goal: FeedGoal, context: ComposeC
   const amount = amountOf(price, goal, remarks)
   if (amount === undefined && !price.isHidden && price.amount === undefined)
     remarks.say('gap', 'price', 'expected a price; the listing shows without one')
-  // Nothing was never a price: neither of these is a point from which one rose.
+  // Zero was never a real price: a later price is not an increase from it.
   const known = context.prices.filter((point) => point.price > 0)
-  // One without an amount today keeps the last that was known: it is on request, and its history is not over.
+  // Without an amount today the last known price is stored: the price is on request and its history continues.
   const current = amount ?? known.at(-1)?.price ?? 0
   const first = () => (current > 0 ? firstHistory(price, current, context) : [])
   const prices = known.length > 0 ? continueHistory(known, current, context.today) : first()
@@ -73,7 +76,7 @@ export function composePrice(price: FeedPrice, goal: FeedGoal, context: ComposeC
       PublishPrice: amount !== undefined && amount > 0 && !price.isHidden,
       Price: current,
       PriceUnit: unitOf(price, goal),
-      // A file has one at least.
+      // A content file has at least one entry.
       PriceHistory: (prices.length > 0 ? prices : [{ date: context.firstSeen, price: current }]).map(
         ({ date, price: amount }) => ({
           Date: date,

@@ -1,4 +1,7 @@
-/** A neutral project with its units as a file of the content. What the content asks of a project and no feed says, overrides say. */
+/**
+ * Composes a neutral project and its units into a content file. Fields that the content requires and no feed contains must come
+ * from overrides.
+ */
 import { projectFields, unitFields, unitPriceFields } from '../../domain/project/project-fields.ts'
 import type { FeedListing, FeedProject, FeedState, FeedUnit } from '../feed-listing.ts'
 import type { FeedFile } from '../feed-parts.ts'
@@ -36,7 +39,10 @@ const unitKinds: Readonly<Record<string, UnitKind>> = {
   industrial: 'commercial',
 }
 
-/** A unit that the feed gives as a listing of its own. What is measured depends on what it is: an office has no living area. */
+/**
+ * Converts a unit that the feed gives as a separate listing. Which area is used depends on the kind: an office has no living
+ * area.
+ */
 export function unitOfListing(listing: FeedListing): FeedUnit {
   const { id, reference, facts = {}, price, state, plans, pictures, address, texts } = listing
   const { floor, bedrooms, surfaceTerrace, surfaceGarden } = facts
@@ -62,22 +68,22 @@ export function unitOfListing(listing: FeedListing): FeedUnit {
 
 const states = Object.keys(unitState) as FeedState[]
 
-/** What is sold shows no price, so that a hidden one may stand there; a rent is no price of a unit. */
+/** Sold units show no price, so a hidden price may be stored for them; a rent is never used as the price of a unit. */
 function amountOf({ price }: FeedUnit, state: UnitState): number | undefined {
   const isShown = state !== 'sold'
   if (isShown && price?.amount !== undefined && isNoPrice(price.amount)) return undefined
-  const isUntold = price?.isHidden || (price?.currency ?? 'EUR') !== 'EUR'
-  return (isUntold && isShown) || (price?.per ?? 'once') !== 'once' ? undefined : price?.amount
+  const isUnpublishable = price?.isHidden || (price?.currency ?? 'EUR') !== 'EUR'
+  return (isUnpublishable && isShown) || (price?.per ?? 'once') !== 'once' ? undefined : price?.amount
 }
 
-/** Left out after a remark when something is missing that every unit has: parkings and cellars are none. */
+/** Undefined after a remark when a required field is missing, or when the kind is not a unit (parking space, cellar). */
 function toUnit(unit: FeedUnit, context: ComposeContext, remarks: Remarks) {
   const { source } = context
   const kind = unit.kind ? findWord(unit.kind, 'unitKind', unitFields.kind.choices, source, remarks) : 'apartment'
   if (kind === undefined) return []
   const state = unitState[findWord<FeedState>(unit.state, 'state', states, source, remarks) ?? 'available']
   const amount = amountOf(unit, state)
-  // A house stands on the ground, whatever its feed leaves out.
+  // A house is on the ground floor even if the feed does not say so.
   const floor = unit.floor ?? (kind === 'house' ? 0 : undefined)
   const required = { Kind: kind, Floor: floor, Bedrooms: unit.bedrooms ?? 0, Area: unit.area, Price: amount }
   const isWhole =
@@ -106,7 +112,7 @@ function deliveryOf(day: string | undefined): string | undefined {
   return year && month ? `${year}-Q${Math.ceil(month / 3)}` : undefined
 }
 
-/** Plans of units as pictures: the content knows whose plan is which only with the rooms in it. */
+/** Plans of units become pictures of the project: the content links plans to units only together with their rooms. */
 const planPictures = (units: readonly FeedUnit[]): FeedFile[] => units.flatMap(({ plans = [] }) => inOrder(plans))
 
 type Pictured = { readonly pictures?: readonly FeedFile[] }
@@ -116,7 +122,7 @@ export function picturesOf({ pictures = [] }: Pictured, units: readonly Pictured
   return pictures.length > 0 ? pictures : units.flatMap((unit) => unit.pictures ?? [])
 }
 
-/** What every project of the content has, by the names that files use. */
+/** Fields that the content requires of every project, by the names used in content files. */
 const asked = [
   ...(['ProjectNumber', 'Status', 'Delivery', 'Name'] as const),
   ...(['GScore', 'PScore', 'FloodReportDate', 'Permit', 'Destination', 'ELevel'] as const),
@@ -142,7 +148,7 @@ const firstSentence = (text: string) =>
 
 const statuses = projectFields.status.choices
 
-/** @param units of the project itself, and those that are listings of their own. */
+/** @param units those inside the project, and those that are separate listings. */
 export function composeProject(project: FeedProject, units: readonly FeedUnit[], context: ComposeContext): Composed {
   const { source } = context
   const remarks = remarksOf(project.id)

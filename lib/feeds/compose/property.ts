@@ -1,4 +1,4 @@
-/** A neutral listing as a file of the content: the same listing, source and history give the same text to the byte. */
+/** Composes a neutral listing into a content file: the same listing, source and history give the same bytes. */
 import { isAbroad } from '../../domain/law/country.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import type { FeedRemark } from '../adapter.ts'
@@ -46,7 +46,7 @@ const webIdOf: Readonly<Record<FeedKind, string | undefined>> = {
 }
 const kinds = Object.keys(webIdOf) as FeedKind[]
 
-/** What a web type is, for listings of which nothing but the table of the source says what they are. */
+/** Kind for a web type, for listings whose kind is known only from the `types` table of the source. */
 const kindOf: Readonly<Record<string, FeedKind>> = {
   '1': 'house',
   '2': 'apartment',
@@ -57,7 +57,10 @@ const kindOf: Readonly<Record<string, FeedKind>> = {
   '7': 'garage',
 }
 
-/** The narrower word counts first: by the table of the source, then by what the adapter takes it for. */
+/**
+ * The narrower word (`subKind`) has priority; for each word the table of the source is used first, then the adapter's
+ * interpretation.
+ */
 function typesOf(listing: FeedListing, source: FeedSource, remarks: Remarks): { kind: FeedKind; webIds: readonly string[] } {
   const said = [listing.subKind, listing.kind].flatMap((word) => word ?? [])
   const inTable = said.find(({ theirs }) => lookUp(source.types, theirs) !== undefined)
@@ -101,7 +104,7 @@ function folderOf(goal: FeedGoal, countryId: number): ListingFolder {
   return isAbroad({ countryId }) ? 'foreign' : 'properties'
 }
 
-/** Pictures, then the plans that no storey has a place for. */
+/** Pictures, followed by the plans that belong to no storey. */
 function mediaFields(listing: FeedListing, storeys: ReadonlySet<number>, context: ComposeContext, remarks: Remarks) {
   const { plans, pictures } = composePlans(listing.plans ?? [], storeys, context)
   const link = (url: string | undefined) => (url !== undefined && URL.canParse(url) ? url : undefined)
@@ -114,10 +117,10 @@ function mediaFields(listing: FeedListing, storeys: ReadonlySet<number>, context
   }
 }
 
-/** What a file says where neither the feed nor the source knows. */
+/** Values written when neither the feed nor the source has one. */
 const unknown = { EnergyPerformance: 0 }
 
-/** Rent is no price that fell: what is offered for something else begins its history with today. */
+/** When a listing changes between sale and rent its price history restarts today, because a rent is not a reduced price. */
 function priceOf(listing: FeedListing, goal: FeedGoal | undefined, context: ComposeContext, remarks: Remarks): ComposedPrice {
   const { goalBefore, today } = context
   const price = listing.price ?? {}

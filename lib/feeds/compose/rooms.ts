@@ -1,4 +1,6 @@
-/** Rooms, places nearby and openings. A room without a storey or an area is left out: the table of rooms has both. */
+/**
+ * Rooms, places nearby and open houses. A room without a storey or an area is left out, because the table of rooms shows both.
+ */
 import { nearbyFields, roomFields } from '../../domain/property/property-parts.ts'
 import type { FeedOpening, FeedPlace, FeedRoom } from '../feed-parts.ts'
 import type { ComposeContext, Remarks } from './context.ts'
@@ -29,7 +31,7 @@ function toRoom(room: FeedRoom, context: ComposeContext, remarks: Remarks): Comp
   ]
 }
 
-/** "Bedroom 2": only where a kind occurs more than once, and where the feed does not count itself. */
+/** Numbers rooms ("Bedroom 2"): only where a kind occurs more than once and the feed does not number them itself. */
 function count(rooms: readonly ComposedRoom[]): ComposedRoom[] {
   const seen = new Map<string, number>()
   return rooms.map(({ Floor, Kind, Number: own, ...rest }) => {
@@ -43,13 +45,13 @@ function count(rooms: readonly ComposedRoom[]): ComposedRoom[] {
 export const composeRooms = (rooms: readonly FeedRoom[], context: ComposeContext, remarks: Remarks): ComposedRoom[] =>
   count(rooms.flatMap((room) => toRoom(room, context, remarks)))
 
-/** Metres that are walked in a minute. */
-const pace = 80
+/** Walking speed in metres per minute. */
+const metresPerMinute = 80
 const longestWalk = 60
 
 function walkOf({ minutes, by, metres }: FeedPlace) {
   if (minutes !== undefined) return { Minutes: Math.max(1, Math.round(minutes)), By: by ?? 'foot' }
-  return metres === undefined ? undefined : { Minutes: Math.max(1, Math.ceil(metres / pace)), By: 'foot' }
+  return metres === undefined ? undefined : { Minutes: Math.max(1, Math.ceil(metres / metresPerMinute)), By: 'foot' }
 }
 
 export function composeNearby(places: readonly FeedPlace[], { source }: ComposeContext, remarks: Remarks) {
@@ -61,7 +63,7 @@ export function composeNearby(places: readonly FeedPlace[], { source }: ComposeC
   })
 }
 
-/** Viewings by appointment are the agency's own; everybody is told of open houses, of one that stands in two agents' calendars once. */
+/** Only open houses are published, once even if they are in the calendars of two agents. Viewings by appointment are internal. */
 export function composeOpenings(openings: readonly FeedOpening[]) {
   const open = openings
     .filter(({ kind }) => kind === 'open-house')

@@ -1,10 +1,13 @@
-/** The texts of a listing, a record per language. A language that the feed lacks is left out: the content shows the default one. */
+/**
+ * Texts of a listing, one record per language. A language that the feed lacks is left out: the content falls back to the default
+ * language.
+ */
 import { type Language, languageCodes } from '../../domain/text/language.ts'
 import type { FeedKind } from '../feed-listing.ts'
 import type { FeedText, FeedTexts } from '../feed-parts.ts'
 import type { ComposeContext, Remarks } from './context.ts'
 
-/** Longest title that a card has room for. */
+/** Longest title (characters) that fits on a card. */
 const longestTitle = 140
 
 const clean = (text: string | undefined) =>
@@ -15,17 +18,17 @@ const clean = (text: string | undefined) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim() || undefined
 
-/** What is shorter says nothing. */
+/** A shorter title (characters) says too little to be used. */
 const shortestTitle = 5
 
-/** At the last space before the limit. */
+/** Cuts at the last space before the limit. */
 function cut(text: string): string {
   if (text.length <= longestTitle) return text
   const start = text.slice(0, longestTitle - 1)
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), longestTitle / 2)).trimEnd()}…`
 }
 
-/** "Woning, Gent": what it is and where, where the feed gives no title at all. */
+/** "Woning, Gent": a title from type and town, for listings without one. */
 function titleFrom(kind: FeedKind, town: string | undefined, language: Language, context: ComposeContext): string | undefined {
   const name = context.kindName(kind, language)
   return name && town ? `${name}, ${town}` : name
@@ -34,8 +37,8 @@ function titleFrom(kind: FeedKind, town: string | undefined, language: Language,
 const hasText = (text: FeedText | undefined) => languageCodes.some((language) => clean(text?.[language]))
 
 /**
- * The default language says what any language says: the content asks for it. Without it another language stands in its place.
- * @param languages of the source, the one to fall back to first.
+ * The content requires every text in the default language. If the feed lacks it, the text of another language is used.
+ * @param languages of the source; the first is the first fallback.
  */
 function withDefault(text: FeedText, languages: readonly Language[], { defaultLanguage }: ComposeContext): FeedText {
   if (clean(text[defaultLanguage])) return text
@@ -46,7 +49,7 @@ function withDefault(text: FeedText, languages: readonly Language[], { defaultLa
 
 export type TextRecord = { language: Language } & Readonly<Record<string, string>>
 
-/** @param fields names that files use, and the text of each. */
+/** @param fields text per language, by field name of content files. */
 export function toRecords(fields: Readonly<Record<string, FeedText>>, context: ComposeContext): TextRecord[] {
   const filled = Object.entries(fields).map(
     ([field, text]) => [field, withDefault(text, context.source.languages, context)] as const,
@@ -67,13 +70,13 @@ function titlesOf(texts: FeedTexts, kind: FeedKind, town: string | undefined, co
   return Object.fromEntries(languageCodes.map((language) => [language, titleFrom(kind, town, language, context)]))
 }
 
-/** The label of the certificate is the same in every language that has texts. */
+/** The certificate's label, repeated for every language that has texts. */
 const labelIn = (label: string, texts: readonly FeedText[]): FeedText =>
   Object.fromEntries(
     languageCodes.filter((language) => texts.some((text) => text[language])).map((language) => [language, label]),
   )
 
-/** Of a country that the software knows no number of, the name that files have to give. */
+/** The country's name, which content files must contain for countries without a number in this software. */
 export function countryNameOf(country: string | undefined, context: ComposeContext): { CountryName?: FeedText } {
   if (country === undefined) return {}
   return { CountryName: Object.fromEntries(languageCodes.map((language) => [language, context.countryName(country, language)])) }
@@ -81,7 +84,7 @@ export function countryNameOf(country: string | undefined, context: ComposeConte
 
 type What = { kind: FeedKind; town: string | undefined; country: string | undefined }
 
-/** Texts of a property: title, description, the label where the feed gives one, the country's name where we have no number for it. */
+/** Texts of a property: title, description, energy label if the feed has one, and the country's name where needed. */
 export function composeTexts(
   texts: FeedTexts,
   { kind, town, country }: What,
@@ -106,7 +109,7 @@ export function composeTexts(
   )
 }
 
-/** A text per language for alternative texts and names; undefined where the feed says nothing. */
+/** Text per language for alternative texts and names; undefined if the feed has none. */
 export function composeText(text: FeedText | undefined, context: ComposeContext): FeedText | undefined {
   if (!text || !hasText(text)) return undefined
   const filled = withDefault(text, context.source.languages, context)

@@ -1,17 +1,23 @@
-/** What a feed's word means here: by the table of the source, by the adapter, or because it is one of ours. */
+/**
+ * Translates a word of a feed into a word of this site: by the table of the source, by the adapter, or because it is the same
+ * word.
+ */
 import type { FeedWord } from '../feed-parts.ts'
 import type { FeedSource } from '../feed-source.ts'
 import type { Remarks } from './context.ts'
 
 const plain = (word: string) => word.trim().toLowerCase()
 
-/** The entry of a table, however the word is spelt in capitals. */
+/** Looks up a table entry, ignoring case. */
 export function lookUp<Value>(table: Readonly<Record<string, Value>>, theirs: string): Value | undefined {
   if (Object.hasOwn(table, theirs)) return table[theirs]
   return Object.entries(table).find(([word]) => plain(word) === plain(theirs))?.[1]
 }
 
-/** @param field of ours, by which `words` of a source knows it. @returns undefined after a remark when nobody knows the word. */
+/**
+ * @param field our field name, which is the key in `words` of a source.
+ * @returns undefined after a remark when the word is unknown.
+ */
 export function findWord<Ours extends string | number>(
   word: FeedWord<Ours> | undefined,
   field: string,

@@ -1,6 +1,6 @@
 /**
- * Kyero, version 3 of its XML: one `<property>` each, made for homes abroad. It has neither street nor house number and nothing of Belgian
- * law; features are words in English. Fields are those that public feeds and importers use.
+ * Kyero, version 3 of its XML: one `<property>` per home, designed for homes abroad. It has no street or house number and no
+ * fields of Belgian law; features are English words. The fields are those that public feeds and importers use.
  */
 import type { FeedFormat } from '../adapter.ts'
 import type { FeedFacts, FeedGoal, FeedListing } from '../feed-listing.ts'
@@ -21,7 +21,7 @@ const periods: Readonly<Record<string, NonNullable<FeedPrice['per']>>> = {
   year: 'year',
 }
 
-/** Features that say something we ask; a feature that is not named may still be there. */
+/** Features that answer one of our questions. An unlisted feature may still be present, so its absence is not a "no". */
 const features: readonly (readonly [
   'lift' | 'terrace' | 'garden' | 'garage' | 'parking' | 'cellar' | 'attic' | 'furnished' | 'gas',
   RegExp,
@@ -43,7 +43,7 @@ function featureFacts(property: FeedRecord): FeedFacts {
   return Object.fromEntries(found.map(([name]): [string, FeedAnswer] => [name, 'yes']))
 }
 
-/** A letter, or a figure in kWh per m2 and year. */
+/** A letter, or a value in kWh per m² and year. */
 function toFacts(property: FeedRecord): FeedFacts {
   const consumption = property.text('energy_rating.consumption')
   const emissions = property.text('energy_rating.emissions')
@@ -81,7 +81,7 @@ function toPrice(property: FeedRecord): FeedPrice {
     amount,
     currency: property.text('currency')?.toUpperCase(),
     per: amount === undefined ? undefined : periods[property.text('price_freq') ?? 'sale'],
-    // A price of nothing stands for one that is on request.
+    // A price of 0 means "on request".
     isHidden: property.text('price') === '0' || undefined,
   })
 }
@@ -117,7 +117,7 @@ function toListing(id: string, property: FeedRecord): FeedListing {
       tours: linksOf(property.link('virtual_tour_url')),
       url: property.link('url', 'url.en', 'url.nl', 'url.fr', 'url.de'),
     }),
-    // What is in a feed of Kyero is on offer: nothing else is ever sent.
+    // A Kyero feed contains only available listings.
     state: { theirs: 'listed', ours: 'available' },
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What another site of this software publishes at `/api/listings.json` (docs/api.md), once per language. Facts come under our own names;
- * sites of an older release say the planning answers by their abbreviations alone. Documents come without their files, which only who asks
- * for them is given.
+ * The document that another site of this software publishes at `/api/listings.json` (docs/api.md), once per language. Facts have
+ * our own field names; sites of an older release give the planning answers only as abbreviations. Documents come without their
+ * files, which are sent only on request.
  */
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedAccess, FeedConversation, FeedFormat, FeedPayload } from '../adapter.ts'
@@ -25,7 +25,7 @@ const kinds: Words<FeedKind> = wordsOf(
   [8],
 )
 
-/** The law's abbreviations: which question each answers, and how. */
+/** Legal abbreviations: which question each answers, and how. */
 const codes = {
   permit: ['Vg', 'Gvg'],
   preemptiveRights: ['Vkr', 'Gvkr'],
@@ -79,7 +79,7 @@ function toFacts(listing: FeedRecord): FeedFacts {
   }
 }
 
-/** No price stands for one that is not published. */
+/** No price means that it is not published. */
 function toPrice(listing: FeedRecord, state: FeedState | undefined): FeedPrice {
   const amount = listing.amount('price.amount')
   return stated({
@@ -95,17 +95,17 @@ const number = String.raw`(\d\S*(?:\s+[a-z]{1,2})?)`
 const withBox = new RegExp(String.raw`^(.+)\s+${number}\s+(?:bus|bte|box)\s+(\S.*)$`, 'i')
 const withoutBox = new RegExp(String.raw`^(.+)\s+${number}$`, 'i')
 
-/** Longer than any address. */
+/** Limit in characters, longer than any address. */
 const longestStreet = 200
 
-/** "Kerkstraat 12 bus 3" as one: the number is the last word with a figure, as streets are called after days. */
+/** Splits "Kerkstraat 12 bus 3": the number is the last word with a digit, because streets may be named after dates. */
 function streetOf(listing: FeedRecord): { street?: string; number?: string; box?: string } {
   const whole = (listing.text('address.street') ?? '').slice(0, longestStreet)
   const [, street, houseNumber, box] = withBox.exec(whole) ?? withoutBox.exec(whole) ?? []
   return stated({ street: street ?? (whole || undefined), number: houseNumber, box })
 }
 
-/** Under option is a marker, not an availability. */
+/** "Under option" is a marker here, not an availability. */
 function stateOf(listing: FeedRecord): FeedWord<FeedState> | undefined {
   const state = listing.word('availability', states)
   const marker = nameWord(listing.text('marker'), stateNames)
@@ -167,7 +167,7 @@ function nameOfKind(typeIds: readonly string[]): FeedWord<FeedKind> | undefined 
   return id === undefined ? undefined : { theirs: id, ...(ours && { ours }) }
 }
 
-/** The document in each language of the source. */
+/** Requests the document in each language of the source. */
 function* converse(access: FeedAccess): FeedConversation {
   const address = new URL(access.address)
   const requests = access.languages.map((language) => {

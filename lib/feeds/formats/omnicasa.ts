@@ -1,6 +1,6 @@
 /**
- * Omnicasa's JSON service: lists of properties and projects, once per language; enumerations come as numbers or as names of that language.
- * Field names are those of public clients and their tables.
+ * Omnicasa's JSON service: lists of properties and projects, once per language; enumerations are numbers or names in that
+ * language. Field names are those of public clients and their tables.
  */
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedFormat, FeedRemark } from '../adapter.ts'
@@ -13,7 +13,7 @@ import { giveLead } from './omnicasa/lead.ts'
 import { toListing, toProject } from './omnicasa/listing.ts'
 import { isOfStatistics, withStatistics } from './omnicasa/statistics.ts'
 
-/** `{ "GetPropertyListJsonResult": { "Success": true, "Value": { "Items": [ … ] } } }`: the call, and what it brought. */
+/** `{ "GetPropertyListJsonResult": { "Success": true, "Value": { "Items": [ … ] } } }`: the name of the call, and its result. */
 function findResult(value: unknown): { call: string; result: unknown } | undefined {
   if (!isRaw(value)) return undefined
   const call = Object.keys(value).find((name) => name.endsWith('JsonResult'))

@@ -1,6 +1,6 @@
 /**
- * OpenImmo 1.2.7: XML alone, or an archive of XML and the files that it names. A transfer is whole (`VOLL`) or a part (`TEIL`); a home with
- * the action `DELETE` is gone. Fields are those of its schema.
+ * OpenImmo 1.2.7: XML alone, or an archive with the XML and the files that it refers to. A transfer is complete (`VOLL`) or
+ * partial (`TEIL`); a home with the action `DELETE` is deleted. The fields are those of its schema.
  */
 
 import type { Language } from '../../domain/text/language.ts'
@@ -37,7 +37,7 @@ function readTransfer(payload: FeedPayload, enclosed: Enclosed, language: Langua
   const isPartial = transfer.text('uebertragung.@umfang')?.toUpperCase() === 'TEIL'
   const items = transfer.records('anbieter').flatMap((agency) => {
     const homes = agency.records('immobilie')
-    // The number that is the same everywhere, where there is one; else the agency's own.
+    // The globally unique id (`openimmo_obid`) if there is one, else the agency's own.
     const numbered = (path: string) => (home: (typeof homes)[number]) =>
       (home.text('verwaltung_techn.openimmo_obid') !== undefined) === (path === 'verwaltung_techn.openimmo_obid')
     return ['verwaltung_techn.openimmo_obid', 'verwaltung_techn.objektnr_extern'].flatMap((path) =>
@@ -65,7 +65,7 @@ function readTransfer(payload: FeedPayload, enclosed: Enclosed, language: Langua
   return { kind: 'items', items: [part] }
 }
 
-/** Each file under the address that it alone has; one that did not come keeps the name that its home gives it. */
+/** Replaces each file name by the unique address of the enclosed file; a file that is missing from the archive keeps its name. */
 function withFiles(listing: FeedListing, find: FindFile): FeedListing {
   const place = <File extends FeedFile>(file: File): File => {
     const found = file.url.startsWith(enclosedScheme) ? find(file.url.slice(enclosedScheme.length)) : undefined

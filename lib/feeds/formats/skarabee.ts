@@ -1,6 +1,6 @@
 /**
- * Skarabee's Weblink (SOAP): a list of publications, then each of them. It has more of Belgian law than any other format. Field names and
- * words are those of its WSDL, version 41.
+ * Skarabee's Weblink (SOAP): a list of publications, then each of them. It covers more of Belgian law than any other format.
+ * Field names and words are those of its WSDL, version 41.
  */
 import type { FeedFormat, FeedPayload, FeedRemark } from '../adapter.ts'
 import type { FeedAgent } from '../feed-parts.ts'
@@ -61,7 +61,7 @@ function readAgents(answers: readonly Answer[]): Agents {
   )
 }
 
-/** Publications, and of the list those that it says are not active any more. */
+/** Reads publications, and from the list the ids of those that are no longer active. */
 export const skarabee: FeedFormat = {
   name: 'Skarabee',
   keys: ['username', 'password'],

@@ -1,6 +1,6 @@
 /**
- * SweepBright: a webhook names an estate, which is then fetched one by one; a project brings its units with it. Field names are those of
- * public clients and of the answers that they publish.
+ * SweepBright: a webhook announces an estate, which is then fetched; a project includes its units. Field names are those of
+ * public clients and of the responses that they publish.
  */
 
 import type { Language } from '../../domain/text/language.ts'
@@ -17,7 +17,7 @@ import { givePage } from './sweepbright/page.ts'
 
 const isEstate = (value: unknown): boolean => isRaw(value) && ('id' in value || 'estate_id' in value)
 
-/** An estate, a list of them, or the webhook's own word that one is gone. */
+/** An estate, a list of them, or the webhook's message that one was deleted. */
 function estatesOf(value: unknown): readonly unknown[] | undefined {
   const inner = isRaw(value) && 'data' in value ? value['data'] : value
   if (Array.isArray(inner)) return inner.every(isEstate) ? inner : undefined
@@ -59,7 +59,7 @@ export const sweepbright: FeedFormat = {
         if (!estates) return unreadable(payload, 'expected an estate of SweepBright')
         return { kind: 'items', items: estates.flatMap((estate) => readEstate(estate, defaultLanguage, remarks)) }
       },
-      // One estate at a time: nothing is ever said of the others.
+      // Contains single estates only and says nothing about the others.
       { isPartial: true },
     )
     return reading.kind === 'read' ? { ...reading, remarks: [...unanswered, ...reading.remarks] } : reading

@@ -1,4 +1,7 @@
-/** A table of listings: CSV as spreadsheets write it, or the first sheet of a spreadsheet (xlsx). Columns go by name, see `table/columns.ts`. */
+/**
+ * A table of listings: CSV from a spreadsheet program, or the first sheet of a spreadsheet (xlsx). Columns are identified by
+ * name, see `table/columns.ts`.
+ */
 import type { FeedFormat, FeedPayload, FeedRemark, UnreadableFeed } from '../adapter.ts'
 import { decodeText } from '../reading/decode-text.ts'
 import { feedRecord } from '../reading/feed-record.ts'
@@ -21,7 +24,7 @@ function readRows(payload: FeedPayload): { kind: 'rows'; rows: readonly string[]
     : { kind: 'rows', rows: file.rows.map(({ cells }) => cells) }
 }
 
-/** The first row names the columns; one that nobody knows is told once and left out. */
+/** The first row contains the column names; an unknown column is reported once and skipped. */
 function readTable(
   payload: FeedPayload,
   remarks: FeedRemark[],

@@ -1,6 +1,6 @@
 /**
- * Whise, version 1 of its API: a token for the account, a token for the agency, then estates by pages, once per language. Field names and
- * lists of numbers are those of public clients and of the answers that they publish.
+ * Whise, version 1 of its API: a token for the account, a token for the agency, then estates page by page, once per language.
+ * Field names and lists of numbers are those of public clients and of the responses that they publish.
  */
 import type { FeedFormat } from '../adapter.ts'
 import { feedRecord } from '../reading/feed-record.ts'

@@ -1,8 +1,8 @@
-/** Countries by their names in the languages of the site, and by the codes that programs write. */
+/** Countries by their names in the languages of the site, and by the codes that programs use. */
 import { languageCodes } from '../../domain/text/language.ts'
 import { slugify } from '../../domain/text/slug.ts'
 
-/** What the names below do not say: codes of three letters, those of cars, and other names. */
+/** Spellings besides the names below: three-letter codes, vehicle registration codes, and other names. */
 const others: Readonly<Record<string, string>> = {
   BE: 'bel b',
   NL: 'nld the-netherlands holland',
@@ -48,16 +48,16 @@ const others: Readonly<Record<string, string>> = {
   AE: 'are uae',
 }
 
-/** What programs write where no country was chosen. */
+/** What programs write when no country was chosen. */
 const silent = /^(?:0|-|null|undefined|unknown|onbekend|inconnu|unbekannt)$/
 
-/** A name in another script stays as it is. */
+/** A name in another script is left unchanged. */
 const plain = (name: string): string => slugify(name) || name.trim()
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Whether it is a code of ISO 3166-1 in capitals, `BE`. */
+/** Whether it is an ISO 3166-1 code in capitals, `BE`. */
 export const isCountryCode = (code: string): boolean => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined
 
 function namedCountries(): ReadonlyMap<string, string> {
@@ -70,12 +70,12 @@ function namedCountries(): ReadonlyMap<string, string> {
   return new Map([...named, ...coded])
 }
 
-/** Made when one is first asked for: there are a thousand names. */
+/** Built on first use, because it contains about a thousand names. */
 let byName: ReadonlyMap<string, string> | undefined
 
 /**
- * `BE` of `Belgium`, `BEL`, `be` and `B`. Undefined where none is said; one that nobody knows stays as it was written, so that it is told
- * and never taken for Belgium.
+ * `BE` for `Belgium`, `BEL`, `be` and `B`. Undefined if no country is given; an unknown name is returned unchanged, so that it is
+ * reported and not taken for Belgium.
  */
 export function countryOf(name: string | undefined): string | undefined {
   const key = plain(name ?? '')

@@ -1,10 +1,10 @@
-/** The text of a payload, whatever set of characters it was written in. */
+/** Decodes the text of a payload in any character encoding. */
 import type { FeedPayload } from '../adapter.ts'
 
 const named = /charset=["']?([\w.:-]+)/i
 const declared = /^[^<]{0,3}<\?xml[^>]{0,200}encoding=["']([\w.:-]+)["']/i
 
-/** How many of the first bytes tell what an XML file says of itself. */
+/** Number of bytes at the start in which an XML declaration is searched. */
 const declarationLength = 256
 
 const marks = [
@@ -13,7 +13,10 @@ const marks = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const
 
-/** The mark at the beginning; it wins over what server and file say. Without one, zeros beside the first signs tell of UTF-16. */
+/**
+ * The encoding by byte order mark, which has priority over what server and file declare. Without one, zero bytes next to the
+ * first characters indicate UTF-16.
+ */
 function encodingOfMark(bytes: Uint8Array): string | undefined {
   const mark = marks.find(({ bytes: signs }) => signs.every((sign, place) => bytes[place] === sign))
   if (mark) return mark.encoding
@@ -42,25 +45,26 @@ function decodeAs(bytes: Uint8Array, encoding: string | undefined): string | und
 
 const countOf = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0
 
-/** UTF-8 in which a character here and there is broken, as of a text that was cut; undefined where more are broken than whole. */
+/** UTF-8 with a few invalid characters, as in a truncated text; undefined if more characters are invalid than valid. */
 function decodeBroken(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8').decode(bytes)
   return countOf(text, /[^\0-\x7f\ufffd]/gu) > countOf(text, /\ufffd/g) ? text : undefined
 }
 
-/** Each byte is a sign in it, so that it never fails. */
+/** Every byte is a character in Windows-1252, so decoding never fails. */
 const lastResort = new TextDecoder('windows-1252')
 
 /**
- * Tried in turn: byte order mark, UTF-8, what an XML file declares, what the server said, and Windows-1252 as older programs of offices
- * write. What cannot be read so is tried as the next. UTF-8 comes before what is claimed: accents of another set are hardly ever
- * UTF-8 by chance, while any bytes at all can be read as Windows-1252. One broken character does not make the rest another set.
- * Without the mark; never throws.
+ * Tried in this order: byte order mark, UTF-8, the encoding declared by an XML file, that of the server, and Windows-1252, which
+ * older office programs write; each is used only if the bytes are valid in it. UTF-8 comes before the declared encodings because
+ * accents in another encoding are almost never valid UTF-8, while any bytes are valid Windows-1252. A single invalid character
+ * does not rule out UTF-8.
+ * Returns the text without byte order mark; never throws.
  */
 export function decodeText({ bytes, contentType = '' }: Pick<FeedPayload, 'bytes' | 'contentType'>): string {
   const start = lastResort.decode(bytes.subarray(0, declarationLength))
   const claimed = [declared.exec(start)?.[1], named.exec(contentType)?.[1]]
-  // Almost any bytes could be UTF-16: that is believed of the bytes alone.
+  // Almost any bytes are valid UTF-16: it is used only if the bytes themselves indicate it.
   const encodings = [encodingOfMark(bytes), 'utf-8', ...claimed.filter((name) => !/^utf-?16/i.test(name ?? ''))]
   for (const encoding of encodings) {
     const text = decodeAs(bytes, encoding)

@@ -1,4 +1,4 @@
-/** Documents by their names in the four languages and in the keys of programs. */
+/** Kinds of documents, recognized by names in the four languages and by keys of programs. */
 import type { FeedDocument, FeedWord } from '../feed-parts.ts'
 
 type DocumentKind = NonNullable<NonNullable<FeedDocument['kind']>['ours']>
@@ -19,7 +19,7 @@ const names: readonly (readonly [DocumentKind, RegExp])[] = [
   ['survey', /opmeting|mesurage|survey|meting|bornage|vermessung/],
 ]
 
-/** The kind as far as the name tells it. */
+/** The kind as far as the name shows it. */
 export function readDocumentKind(name: string): FeedWord<DocumentKind> {
   const lower = name.toLowerCase().replaceAll('_', ' ')
   const ours = names.find(([, pattern]) => pattern.test(lower))?.[0]

@@ -1,9 +1,9 @@
-/** What kinds, states and materials are called in the four languages, by people and by the keys of programs. */
+/** Names of kinds, states and materials in the four languages, as people write them, and as keys of programs. */
 import type { FeedGoal, FeedKind, FeedState } from '../feed-listing.ts'
 import type { FeedWord } from '../feed-parts.ts'
 import type { WordOf } from './feed-words.ts'
 
-/** The first that fits counts, so that the narrower stands before the wider. */
+/** The first match counts, so narrow patterns come before wide ones. */
 type Names<Ours> = readonly (readonly [Ours, RegExp])[]
 
 export const goalNames: Names<FeedGoal> = [
@@ -143,7 +143,10 @@ export const orientationNames: Names<WordOf<'orientationRear'>> = [
   ['W', /west|ouest|^w$/],
 ]
 
-/** @param theirs as the feed says it; our own words are known as well. Undefined for nothing and for words that say nothing. */
+/**
+ * @param theirs the feed's spelling; our own words are recognized as well.
+ * @returns undefined for empty values and for words without meaning.
+ */
 export function nameWord<Ours extends string>(theirs: string | undefined, names: Names<Ours>): FeedWord<Ours> | undefined {
   if (theirs === undefined || silent.test(theirs)) return undefined
   const lower = theirs.trim().toLowerCase().replaceAll('_', ' ')

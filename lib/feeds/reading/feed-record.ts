@@ -1,6 +1,6 @@
 /**
- * A record of a feed, JSON or XML, read by the names of its fields. What is missing or empty is undefined; what stands there and cannot
- * be read is undefined and a remark.
+ * A record of a feed (JSON or XML), read by field paths. A missing or empty field is undefined; a value that cannot be read is
+ * undefined and adds a remark.
  */
 import { type Language, languageCodes } from '../../domain/text/language.ts'
 import type { FeedRemark } from '../adapter.ts'
@@ -12,13 +12,13 @@ import { readAnswer } from './read-answer.ts'
 import { isNoDay, readDay, readTime } from './read-day.ts'
 import { readAmount, readArea, readNumber } from './read-number.ts'
 
-/** Where remarks go, and of which listing they are. */
+/** Where remarks are added, and the listing that they concern. */
 export type RemarkSink = { readonly id?: string; readonly remarks: FeedRemark[] }
 
-/** How much of a strange value a remark shows. */
+/** Number of characters of an unreadable value that a remark shows. */
 const shownLength = 60
 
-/** What is read of fields by their paths. */
+/** Readers for fields by their paths. */
 function reader(raw: unknown, { id, remarks }: RemarkSink) {
   const scalar = (path: string) => scalarOf(valueAt(raw, path))
 
@@ -26,7 +26,7 @@ function reader(raw: unknown, { id, remarks }: RemarkSink) {
     remarks.push({ level: 'gap', ...(id !== undefined && { id }), field, message, found: String(found).slice(0, shownLength) })
   }
 
-  /** The first of the fields that says something, read; a remark where it cannot be. */
+  /** Parses the first field that has a value; adds a remark if that value cannot be parsed. */
   function read<T>(paths: readonly string[], expected: string, parse: (value: unknown) => T | undefined): T | undefined {
     for (const path of paths) {
       const value = scalar(path)
@@ -35,7 +35,7 @@ function reader(raw: unknown, { id, remarks }: RemarkSink) {
     return undefined
   }
 
-  /** The first of the fields that says something, as it stands there. */
+  /** The first field that has a value, as text. */
   function text(...paths: readonly string[]): string | undefined {
     const found = paths.map(scalar).find((value) => value !== undefined && value !== false)
     return found === undefined ? undefined : String(found)
@@ -51,16 +51,16 @@ function numbers({ read, text }: Reader) {
   const number = (...paths: string[]) => read(paths, 'a number', readNumber)
   return {
     number,
-    /** Zero and below stand for "not known", as in most programs. */
+    /** Zero and negative numbers mean "not known", as in most programs. */
     positive: (...paths: string[]) => above0(number(...paths)),
-    /** Zero is known, below it is not. */
+    /** Zero is a value, a negative number means "not known". */
     count: (...paths: string[]) => {
       const found = number(...paths)
       return found !== undefined && found >= 0 ? found : undefined
     },
-    /** Square metres that a person may have written: `1.250` is more than a thousand. */
+    /** Square metres that a person may have typed: `1.250` is 1250. */
     area: (...paths: string[]) => read(paths, 'a number', readArea),
-    /** A number within a text. @param cut gives the part of the text that is one; undefined where none is. */
+    /** A number inside a text. @param cut returns the numeric part of the text; undefined if there is none. */
     part: (path: string, cut: (text: string) => string | undefined) => {
       const whole = text(path)
       return readNumber(whole === undefined ? undefined : cut(whole))
@@ -76,7 +76,7 @@ function readLink(value: unknown): string | undefined {
 }
 
 function words({ scalar, read, text, plain }: Reader) {
-  /** A day that only stands for "none" is no mistake: nobody needs a remark about the year 1. */
+  /** Placeholder dates such as the year 1 mean "none" and need no remark. */
   const dayPaths = (paths: readonly string[]) => paths.filter((path) => scalar(path) !== false && !isNoDay(scalar(path)))
   return {
     day: (...paths: string[]) => read(dayPaths(paths), 'a day', readDay),
@@ -84,7 +84,7 @@ function words({ scalar, read, text, plain }: Reader) {
     answer: (...paths: string[]): FeedAnswer | undefined => read(paths, 'yes or no', readAnswer),
     isYes: (path: string) => readAnswer(scalar(path)) === 'yes',
     isNo: (path: string) => readAnswer(scalar(path)) === 'no',
-    /** Undefined for a word that says nothing; one that nobody knows is kept as theirs. */
+    /** Undefined for a word without meaning; an unknown word is returned as `theirs` only. */
     word: <Ours>(path: string, known: Words<Ours>): FeedWord<Ours> | undefined => toWord(text(path), known),
     link: (...paths: string[]) => read(paths, 'an address on the web', readLink),
     /** A text per language under its code, `{ nl, fr, en }`, without markup. */
@@ -99,20 +99,20 @@ function words({ scalar, read, text, plain }: Reader) {
 }
 
 type Parts = {
-  /** As it was parsed. */
+  /** The parsed value. */
   readonly raw: unknown
-  /** The first of them; an empty one where there is none. */
+  /** The first record at the path; an empty one if there is none. */
   record: (path: string) => FeedRecord
   records: (path: string) => FeedRecord[]
   /** A list of texts or numbers. */
   values: (path: string) => string[]
-  /** The same record, whose remarks name this listing. */
+  /** The same record, with remarks that refer to this listing. */
   of: (id: string) => FeedRecord
 }
 
 export type FeedRecord = Omit<Reader, 'scalar' | 'read'> & ReturnType<typeof numbers> & ReturnType<typeof words> & Parts
 
-/** @param raw what was parsed: anything. */
+/** @param raw any parsed value. */
 export function feedRecord(raw: unknown, sink: RemarkSink): FeedRecord {
   const own = reader(raw, sink)
   return {

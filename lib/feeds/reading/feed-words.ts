@@ -3,15 +3,15 @@ import { type Language, languageCodes } from '../../domain/text/language.ts'
 import type { FeedFacts } from '../feed-listing.ts'
 import type { FeedText, FeedWord } from '../feed-parts.ts'
 
-/** What each word of theirs, in small letters, means here; null for one that says nothing, such as `UNDEFINED`. */
+/** Meaning of each word of a feed, in lower case; null for a word without meaning, such as `UNDEFINED`. */
 export type Words<Ours> = Readonly<Record<string, Ours | null>>
 
-/** The words that a fact of ours can be said in: `'gas' | 'oil'` of `heating`. */
+/** The possible words of a fact: `'gas' | 'oil'` for `heating`. */
 export type WordOf<Key extends keyof FeedFacts> = NonNullable<FeedFacts[Key]> extends FeedWord<infer Ours> ? Ours : never
 
 /**
- * Words by what they mean: `{ sold: [3, 17] }`. Case does not matter.
- * @param silent words that say nothing.
+ * Inverts a table of meanings: `{ sold: [3, 17] }`. Case is ignored.
+ * @param silent words without meaning.
  */
 export function wordsOf<Ours extends string>(
   groups: { readonly [Key in Ours]?: readonly (string | number)[] },
@@ -25,7 +25,7 @@ export function wordsOf<Ours extends string>(
 
 export const facadeWords: Words<WordOf<'facades'>> = { 2: 2, 3: 3, 4: 4 }
 
-/** `A` to `D`; what a program writes around the letter does not matter. */
+/** `A` to `D`; anything that a program writes around the letter is ignored. */
 export const scoreWords: Words<'A' | 'B' | 'C' | 'D'> = wordsOf(
   {
     A: ['a', 'klasse a', 'classe a', 'class a'],
@@ -36,7 +36,7 @@ export const scoreWords: Words<'A' | 'B' | 'C' | 'D'> = wordsOf(
   ['undefined', '-', '0'],
 )
 
-/** @param theirs as the feed says it. Undefined for a word that says nothing; one that nobody knows is kept as theirs. */
+/** @param theirs the feed's spelling. @returns undefined for a word without meaning; an unknown word has only `theirs`. */
 export function toWord<Ours>(theirs: string | undefined, words: Words<Ours>): FeedWord<Ours> | undefined {
   if (theirs === undefined) return undefined
   const key = theirs.toLowerCase()
@@ -45,12 +45,12 @@ export function toWord<Ours>(theirs: string | undefined, words: Words<Ours>): Fe
   return ours === undefined ? { theirs } : { theirs, ours }
 }
 
-/** `nl` of `nl-BE`, `NL` and `nl_BE`; undefined for a language that the site does not know. */
+/** `nl` for `nl-BE`, `NL` and `nl_BE`; undefined for a language that the site does not have. */
 export function languageOf(code: string | undefined): Language | undefined {
   const short = code?.slice(0, 2).toLowerCase()
   return languageCodes.find((known) => known === short)
 }
 
-/** @param text undefined where nothing is said. */
+/** @param text undefined if there is none. */
 export const inLanguage = (language: Language, text: string | undefined): FeedText | undefined =>
   text === undefined ? undefined : { [language]: text }

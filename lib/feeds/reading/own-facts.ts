@@ -1,4 +1,4 @@
-/** Facts under the names of our own fields: of a table's columns, of another site of this software. */
+/** Reads facts under the names of our own fields: from columns of a table, or from another site of this software. */
 import type { Field } from '../../domain/property/field.ts'
 import { propertyFields } from '../../domain/property/property-fields.ts'
 import { type FeedFacts, placedElsewhere } from '../feed-listing.ts'
@@ -11,14 +11,14 @@ import { stated } from './stated.ts'
 const simple: readonly string[] = ['yes-no', 'number', 'text', 'date', 'link', 'choice']
 const elsewhere: readonly string[] = placedElsewhere
 
-/** Facts: read by what the field holds. */
+/** The facts, each read according to the type of its field. */
 export const factFields: readonly (readonly [string, Field])[] = Object.entries<Field>(propertyFields).filter(
   ([name, { kind }]) => simple.includes(kind) && !elsewhere.includes(name),
 )
 
 type Names = Parameters<typeof names.nameWord<string>>[1]
 
-/** What people write where our word would stand. */
+/** What people write in place of our words. */
 const wordsOf: Readonly<Record<string, Names>> = {
   heating: names.heatingNames,
   kitchen: names.kitchenNames,
@@ -85,6 +85,6 @@ function factAt(row: FeedRecord, name: string, field: Field): unknown {
   }
 }
 
-/** The facts of a record that calls them as we do. Each is read as its own kind, which is what the type says of it. */
+/** The facts of a record that uses our field names. Each value is read by its field's type, which the cast asserts. */
 export const readOwnFacts = (row: FeedRecord): FeedFacts =>
   stated(Object.fromEntries(factFields.map(([name, field]): [string, unknown] => [name, factAt(row, name, field)]))) as FeedFacts

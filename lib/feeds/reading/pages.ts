@@ -1,23 +1,23 @@
-/** Lists that come page by page, from servers that may count wrongly, give fewer at once than asked for, or know no pages at all. */
+/** Follows paged lists of servers that may count wrongly, return smaller pages than requested, or ignore paging. */
 
-/** What an answer says. */
+/** Content of one page. */
 export type ListPage = {
   /** Entries of this page. */
   readonly ids: readonly string[]
-  /** Entries of all pages, where it is told. */
+  /** Number of entries on all pages, if the server gives it. */
   readonly total?: number | undefined
 }
 
 export type Pages = {
-  /** How many entries came so far: where the next page begins. */
+  /** Number of entries received so far: offset of the next page. */
   readonly from: number
-  /** @returns whether another page is to be asked for. Of an answer that cannot be read, none. */
+  /** @returns whether to request another page; false for a response that cannot be read. */
   take: (page: ListPage | undefined) => boolean
 }
 
 /**
- * A total is believed when it says that more follows, never when it says that a full page was the last: one that is too small would make
- * the rest gone. A page that brings nothing new ends any list.
+ * The total only counts when it says that more entries follow. It never ends the list after a full page: if it were too small,
+ * the remaining listings would count as removed. A page without new entries ends any list.
  */
 export function followPages(pageSize: number): Pages {
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** Texts of a CRM, with or without markup, as the site writes them: plain, paragraphs parted by an empty line. */
+/** Converts texts of a CRM, with or without markup, to plain text with paragraphs separated by an empty line. */
 import { Parser } from 'htmlparser2'
 
 const blocks = new Set(
@@ -6,14 +6,14 @@ const blocks = new Set(
     ' ',
   ),
 )
-/** What stands on a line of its own, without an empty one between. */
+/** Elements that start a new line, without an empty line before it. */
 const lines = new Set(['li', 'tr'])
 const unseen = new Set(['script', 'style', 'title', 'head', 'template', 'noscript', 'iframe', 'object', 'svg'])
 
-/** A tag, or an entity, and not just a sign of less in a sentence. */
+/** A tag or an entity, but not a less-than sign in a sentence. */
 const markup = /<\/?[a-z!][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i
 
-/** Blanks of one kind, no more than one empty line; none at either end. */
+/** Collapses blanks and empty lines, and trims the text. */
 function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -24,7 +24,7 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** Without any of these, lines and paragraphs are those of the text itself: programs escape signs, or set words in bold, and leave them. */
+/** A text without any of these tags keeps its own line breaks: some programs only escape characters or add bold text. */
 const structure = new RegExp(`<(?:${[...blocks, ...lines, 'br'].join('|')})\\b`, 'i')
 
 function withoutMarkup(html: string): string {
@@ -41,7 +41,7 @@ function withoutMarkup(html: string): string {
         if (name === 'br') text += '\n'
       },
       ontext(part) {
-        // Line breaks of the source mean nothing in HTML.
+        // Line breaks in HTML source are blanks.
         if (hiddenDepth === 0) text += isStructured ? part.replace(/\s+/g, ' ') : part
       },
       onclosetag(name) {
@@ -55,7 +55,7 @@ function withoutMarkup(html: string): string {
   return text
 }
 
-/** Empty for markup without words. Two line breaks part paragraphs, one stays; a text that is marked up twice is read twice. */
+/** Empty for markup without words. An empty line separates paragraphs; a text with doubly escaped markup is decoded twice. */
 export function toPlainText(text: string): string {
   if (!markup.test(text)) return tidy(text)
   const once = withoutMarkup(text)

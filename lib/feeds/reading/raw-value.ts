@@ -1,4 +1,4 @@
-/** Values of parsed JSON and XML, whatever they are. */
+/** Access to values of parsed JSON and XML of unknown structure. */
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -6,13 +6,16 @@ export const isRaw = (value: unknown): value is Raw => typeof value === 'object'
 
 export const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 
-/** A list however it is written: JSON has it as such, XML only from two items on. */
+/** Always a list: parsed XML has an array only for two or more elements. */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   return value === undefined || value === null ? [] : [value]
 }
 
-/** Paths come from our own tables and are asked of every listing: parted once. A few hold a name of the feed, hence the limit. */
+/**
+ * Caches split paths: they come from our own tables and are used for every listing. A few contain names from the feed, hence the
+ * limit.
+ */
 const partsByPath = new Map<string, readonly string[]>()
 const mostPaths = 5000
 
@@ -24,7 +27,7 @@ function partsOf(path: string): readonly string[] {
   return parts
 }
 
-/** `location.geo.latitude`; a list on the way stands for its first item. */
+/** `location.geo.latitude`; for a list on the path its first item is used. */
 export function valueAt(raw: unknown, path: string): unknown {
   let value = raw
   for (const name of partsOf(path)) {
@@ -34,7 +37,7 @@ export function valueAt(raw: unknown, path: string): unknown {
   return value
 }
 
-/** A text, number or truth value; the text of an element with attributes. Undefined for an empty text and for everything else. */
+/** A text, number or boolean; the text of an element with attributes. Undefined for an empty text and for everything else. */
 export function scalarOf(value: unknown): string | number | boolean | undefined {
   const single = firstOf(value)
   const bare = isRaw(single) && Object.hasOwn(single, '#text') ? single['#text'] : single

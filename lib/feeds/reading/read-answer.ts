@@ -1,4 +1,4 @@
-/** Yes, no, and what lies between, in the words of programs and of the four languages. */
+/** Reads yes, no and the answers in between, as programs write them and in the four languages. */
 import type { FeedAnswer } from '../feed-parts.ts'
 
 const answers: Readonly<Record<FeedAnswer, readonly string[]>> = {
@@ -30,7 +30,7 @@ const answers: Readonly<Record<FeedAnswer, readonly string[]>> = {
 
 const byWord = new Map(Object.entries(answers).flatMap(([answer, words]) => words.map((word) => [word, answer as FeedAnswer])))
 
-/** Undefined where nothing is said, or nothing that is an answer. */
+/** Undefined for an empty value, or one that is not an answer. */
 export function readAnswer(value: unknown): FeedAnswer | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return byWord.get(String(value))

@@ -7,10 +7,10 @@ export type CsvRow = {
   cells: string[]
 }
 
-/** The rows, or what keeps the file from being read. */
+/** The rows, or why the file cannot be read. */
 export type CsvFile = { rows: CsvRow[] } | { mistake: string }
 
-/** The sign between the cells of the first line: Belgian spreadsheets write semicolons, what is copied from one has tabs. */
+/** The separator, from the first line: Belgian spreadsheets write semicolons, copied cells have tabs. */
 function findSeparator(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const count = (sign: string) => first.split(sign).length
@@ -18,13 +18,16 @@ function findSeparator(text: string): string {
   return count(';') > count(',') ? ';' : ','
 }
 
-/** A first line that names the sign between the cells, for spreadsheets. */
+/** A first line that declares the separator, for spreadsheet programs. */
 const namedSeparator = /^\uFEFF?sep=([,;|\t])\r?\n/i
 
-/** Lines of the file that a row takes. The parser's own count takes a Windows line break within quotes for two. */
+/** Number of lines that a row takes. The parser's own count takes a Windows line break within quotes for two. */
 const countLines = (cells: readonly string[]) => cells.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1)
 
-/** Empty lines are no rows; rows may be of any length. A quote that is never closed is a mistake of the row that it stands in. */
+/**
+ * Empty lines are skipped; rows may have any length. A quotation mark that is never closed is an error of the row in which it
+ * opens.
+ */
 export function readCsv(file: string): CsvFile {
   const rows: CsvRow[] = []
   const [heading = '', separator] = namedSeparator.exec(file) ?? []
@@ -42,7 +45,7 @@ export function readCsv(file: string): CsvFile {
       on_record: takeRow,
       record_delimiter: ['\r\n', '\n'],
       relax_column_count: true,
-      // Inches stand in texts that no program wrote.
+      // A quotation mark inside an unquoted cell is text, such as the inch sign.
       relax_quotes: true,
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Days and times of day as programs and people write them. */
+/** Reads dates and times of day as programs and people write them. */
 
 type Parts = { year: number; month: number; day: number }
 
@@ -6,19 +6,19 @@ const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/
 const compact = /^(\d{4})(\d{2})(\d{2})$/
 /** Day first, as in Belgium. */
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
-/** `/Date(1767225600000+0100)/`, as services of Microsoft write JSON. */
+/** `/Date(1767225600000+0100)/`, Microsoft's JSON date format. */
 const milliseconds = /^\\?\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\\?\/$/
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Undefined for a day that no calendar has, and for years that only stand for "none": 0001, 1900 and 9999. */
+/** Undefined for a date that does not exist, and for placeholder years that mean "none": 0001, 1900 and 9999. */
 function toDay({ year, month, day }: Parts): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal && year > 1900 && year < 2200 ? `${year}-${pad(month)}-${pad(day)}` : undefined
 }
 
-/** The day in Brussels at that moment. */
+/** The date in Brussels at that moment. */
 const brussels = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Brussels',
   year: 'numeric',
@@ -33,10 +33,13 @@ function dayOfMoment(moment: number): string | undefined {
     : brussels.format(date)
 }
 
-/** A moment with a zone: `2026-11-22T23:30:00Z` is the next day in Brussels. */
+/** Date and time with a time zone: `2026-11-22T23:30:00Z` is the next day in Brussels. */
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** ISO days and moments, `2026/11/22`, `22/11/2026`, `22.11.2026`, `20261122`, `/Date(…)/`. A moment counts as the day in Brussels. */
+/**
+ * ISO dates and times, `2026/11/22`, `22/11/2026`, `22.11.2026`, `20261122`, `/Date(…)/`. A time with zone gives the date in
+ * Brussels.
+ */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
@@ -49,7 +52,7 @@ export function readDay(value: unknown): string | undefined {
   return last === undefined ? undefined : toDay({ year: Number(last), month: Number(second), day: Number(first) })
 }
 
-/** What programs write where there is no day: the years 1, 1753 and 9999, zeros. */
+/** What programs write when there is no date: the years 1, 1753 and 9999, zeros. */
 const emptyDay = /^(?:0001|1[0-8]\d\d|1900|9999|2999)-|^[0/ .:-]+$|^\\?\/Date\(-/
 
 export const isNoDay = (value: unknown): boolean => typeof value === 'string' && emptyDay.test(value)
@@ -57,7 +60,7 @@ export const isNoDay = (value: unknown): boolean => typeof value === 'string' &&
 const brusselsTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' })
 const localTime = /(?:^|[T ])(\d{1,2})[:.hu](\d{2})(?!\d)/
 
-/** `17:30` of `17:30`, `17.30`, `17u30` and of a moment, which counts as the time in Brussels. */
+/** `17:30` for `17:30`, `17.30`, `17u30`; for a time with zone the time in Brussels. */
 export function readTime(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

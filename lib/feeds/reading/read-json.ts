@@ -1,9 +1,9 @@
-/** JSON of a payload. */
+/** Parses the JSON of a payload. */
 import type { FeedPayload, UnreadableFeed } from '../adapter.ts'
 import { decodeText } from './decode-text.ts'
 import { unreadable } from './unreadable.ts'
 
-/** Half a file is no JSON, so that a connection that broke is noticed here. */
+/** A truncated file is not valid JSON, so a broken connection is detected here. */
 export function readJson(payload: FeedPayload): { kind: 'json'; value: unknown } | UnreadableFeed {
   const text = decodeText(payload)
   try {

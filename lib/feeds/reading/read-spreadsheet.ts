@@ -1,11 +1,11 @@
-/** The first sheet of an Office Open XML spreadsheet (xlsx), as rows of texts. */
+/** Reads the first sheet of an Office Open XML spreadsheet (xlsx) as rows of texts. */
 import type { FeedPayload } from '../adapter.ts'
 import { type FeedRecord, feedRecord } from './feed-record.ts'
 import { isRaw, listOf, scalarOf, valueAt } from './raw-value.ts'
 import { readXml } from './read-xml.ts'
 import { readZip } from './read-zip.ts'
 
-/** More columns than any table of ours has. */
+/** More columns than any of our tables has. */
 const mostColumns = 1000
 
 function readPart(parts: ReadonlyMap<string, Uint8Array>, name: string, root: string): FeedRecord | undefined {
@@ -14,14 +14,14 @@ function readPart(parts: ReadonlyMap<string, Uint8Array>, name: string, root: st
   return xml?.kind === 'xml' ? feedRecord(xml.value, { remarks: [] }) : undefined
 }
 
-/** Texts are plain, or runs of several looks. */
+/** A text is plain, or a list of runs with different formatting. */
 function textOf(item: unknown): string {
   if (!isRaw(item)) return typeof item === 'string' ? item : ''
   const runs = listOf(item['r']).map((run) => String(scalarOf(valueAt(run, 't')) ?? ''))
   return runs.length > 0 ? runs.join('') : String(scalarOf(item['t']) ?? '')
 }
 
-/** 0 of `A7`, 27 of `AB7`. */
+/** 0 for `A7`, 27 for `AB7`. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A'
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
@@ -36,7 +36,7 @@ function cellText(cell: FeedRecord, shared: readonly string[]): string {
       return textOf(cell.record('is').raw)
     case 'b':
       return value === '1' ? 'yes' : 'no'
-    // What could not be calculated is nothing.
+    // A formula error counts as an empty cell.
     case 'e':
       return ''
     default:
@@ -54,7 +54,10 @@ function readRow(row: FeedRecord, shared: readonly string[]): string[] {
   return Array.from(cells, (cell) => cell ?? '')
 }
 
-/** Undefined for what is no spreadsheet. Rows keep their order; empty ones between them are left out. Days are numbers, as spreadsheets keep them. */
+/**
+ * Undefined for what is not a spreadsheet. Rows keep their order; empty rows are left out. Dates are numbers, as spreadsheets
+ * store them.
+ */
 export function readSpreadsheet({ bytes }: Pick<FeedPayload, 'bytes'>): string[][] | undefined {
   const parts = readZip(bytes, (name) => /^xl\/(?:sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name))
   const sheets = [...(parts?.keys() ?? [])].filter((name) => name.startsWith('xl/worksheets/'))

@@ -1,6 +1,7 @@
 /**
- * XML of a payload as plain records: elements by their name without prefix, several of a name as a list, attributes as `@name`, text
- * beside them as `#text`. The parser knows no entities but the five of XML and numbers, so that none can expand or fetch anything.
+ * Parses the XML of a payload to plain records: elements by their name without prefix, several of one name as a list, attributes
+ * as `@name`, text next to them as `#text`. The parser only knows the five predefined entities and character references, so that
+ * no entity can expand or fetch anything (XXE).
  */
 import { Parser } from 'htmlparser2'
 import type { FeedPayload, UnreadableFeed } from '../adapter.ts'
@@ -10,7 +11,7 @@ import { unreadable } from './unreadable.ts'
 export type XmlValue = string | XmlRecord | readonly (string | XmlRecord)[]
 export type XmlRecord = { readonly [name: string]: XmlValue }
 
-/** Deeper than any format of ours; a file of nothing but beginnings is none. */
+/** Deeper than any supported format; protects against files that only nest elements. */
 const deepest = 100
 
 type Open = { name: string; children: Map<string, (string | XmlRecord)[]>; text: string }
@@ -24,7 +25,7 @@ function open(name: string, attributes: Record<string, string>): Open {
   return { name: localName(name), children, text: '' }
 }
 
-/** An element of nothing but text is that text. */
+/** An element that contains only text becomes that text. */
 function close({ children, text }: Open): string | XmlRecord {
   const trimmed = text.trim()
   if (children.size === 0) return trimmed
@@ -75,7 +76,7 @@ function parse(text: string): Outcome {
   return outcome
 }
 
-/** @param roots names that the outermost element may have. A file that ends before that element does is unreadable. */
+/** @param roots permitted names of the root element. A file that ends before the root element is closed is unreadable. */
 export function readXml(
   payload: FeedPayload,
   roots: readonly string[],

@@ -1,17 +1,17 @@
-/** Files within a zip archive, with limits: an archive of nothing that unpacks into everything is refused before it is unpacked. */
+/** Reads the files in a zip archive. Size limits are checked before unpacking, against zip bombs. */
 import { unzipSync } from 'fflate'
 
-/** Unpacked, in bytes: of one file, and of all. */
+/** Unpacked size in bytes: of one file, and of all files together. */
 const mostPerFile = 100_000_000
 const mostOfAll = 500_000_000
 const mostFiles = 20_000
 
-/** `PK`, as every archive begins. */
+/** `PK`, the first bytes of every archive. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * @param wants by name and unpacked size, which files to unpack.
- * @returns undefined for an archive that is broken, protected by a password, or larger than the limits.
+ * @param wants selects the files to unpack, by name and unpacked size.
+ * @returns undefined for an archive that is damaged, protected by a password, or larger than the limits.
  */
 export function readZip(
   bytes: Uint8Array,

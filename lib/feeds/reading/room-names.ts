@@ -1,9 +1,9 @@
-/** Rooms by their names in the four languages and in the keys of programs: "slaapkamer 2", "chambre 1", `BEDROOM`. */
+/** Kinds of rooms, recognized by names in the four languages and by keys of programs: "slaapkamer 2", "chambre 1", `BEDROOM`. */
 import type { FeedRoom, FeedWord } from '../feed-parts.ts'
 
 type RoomKind = NonNullable<FeedRoom['kind']['ours']>
 
-/** The first that fits counts, so that the narrower stands before the wider. */
+/** The first match counts, so narrow patterns come before wide ones. */
 const names: readonly (readonly [RoomKind, RegExp])[] = [
   ['living-kitchen', /leefkeuken|woonkeuken|living[ _-]kitchen|cuisine[ -]?(?:living|séjour)|wohnküche/],
   ['kitchenette', /kitchenette|kitchenet|pantry/],
@@ -40,14 +40,14 @@ const names: readonly (readonly [RoomKind, RegExp])[] = [
 
 const numbered = /(?:^|[^\d])(\d{1,2})\s*$/
 
-/** The kind as far as the name tells it. */
+/** The kind as far as the name shows it. */
 export function readRoomKind(name: string): FeedWord<RoomKind> {
   const lower = name.trim().toLowerCase().replaceAll('_', ' ')
   const ours = names.find(([, pattern]) => pattern.test(lower))?.[0]
   return ours === undefined ? { theirs: name } : { theirs: name, ours }
 }
 
-/** `2` of "slaapkamer 2". */
+/** `2` for "slaapkamer 2". */
 export function readRoomNumber(name: string): number | undefined {
   const [, digits] = numbered.exec(name) ?? []
   return digits === undefined || Number(digits) === 0 ? undefined : Number(digits)

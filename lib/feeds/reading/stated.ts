@@ -1,21 +1,21 @@
-/** Records in which what is not said is left out. */
+/** Records without undefined and empty fields. */
 
 export type Stated<T> = { -readonly [Key in keyof T]?: Exclude<T[Key], undefined> }
 
 const isEmptyRecord = (value: object) => Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length === 0
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** Nothing, empty lists and records without a field are not said. */
+/** False for undefined, null, empty lists and empty records. */
 function isSaid(value: unknown): boolean {
   if (value === undefined || value === null || isEmptyList(value)) return false
   return typeof value !== 'object' || !isEmptyRecord(value)
 }
 
-/** The fields that something is said of. */
+/** The fields that have a value. */
 export function stated<T extends object>(fields: T): Stated<T> {
   const said: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) if (isSaid(value)) said[name] = value
-  // Field by field the same, without those that say nothing: what `Stated` means.
+  // Only empty fields were removed, which is what `Stated` describes.
   return said as Stated<T>
 }
 
@@ -32,8 +32,8 @@ function merge(first: unknown, second: unknown): unknown {
 }
 
 /**
- * One record for each id, in the order in which they came: a format that sends one payload per language says everything again and again
- * in other words. What the first says counts; what it leaves out, such as a language, comes from the next.
+ * Merges records of one id, in the order of their first occurrence: a format with one payload per language repeats everything in
+ * each. The first value counts; what it lacks, such as a language, comes from the next.
  */
 export function mergeById<T extends { readonly id: string }>(records: readonly T[]): T[] {
   const merged = new Map<string, T>()

@@ -1,19 +1,19 @@
-/** What the formats share when they make a reading of records. */
+/** Shared by the formats: builds a reading from records. */
 import type { FeedPayload, FeedReading, FeedRemark, UnreadableFeed } from '../adapter.ts'
 import type { FeedListing, FeedProject } from '../feed-listing.ts'
 import type { FeedRecord } from './feed-record.ts'
 import { readJson } from './read-json.ts'
 import { mergeById } from './stated.ts'
 
-/** A thing of the feed: a listing, a project, or only the word that it is gone. */
+/** An entry of the feed: a listing, a project, or the id of a deleted one. */
 export type FeedItem =
   | { readonly kind: 'listing'; readonly listing: FeedListing }
   | { readonly kind: 'project'; readonly project: FeedProject }
   | { readonly kind: 'gone'; readonly id: string }
 
 /**
- * Each record with the id that stands at the path; one without is held back, for nobody could know it again.
- * @param read undefined for what is to be left out.
+ * Reads each record with the id at the path. A record without an id is held back, because later runs could not recognize it.
+ * @param read returns undefined for records to skip.
  */
 export function readItems(
   records: readonly FeedRecord[],
@@ -29,19 +29,22 @@ export function readItems(
   })
 }
 
-/** A figure that cannot be read is said once, in however many languages it came. */
+/** Reports an unreadable value once, even if it came in several languages. */
 function withoutRepeats(remarks: readonly FeedRemark[]): FeedRemark[] {
   const known = new Map(remarks.map((remark) => [JSON.stringify([remark.id, remark.field, remark.found]), remark]))
   return [...known.values()]
 }
 
-/** `laterCounts`: files of which each says all of a listing; of what stands in several the last by name counts, as what is left in a folder is older. */
+/**
+ * `laterCounts`: for folders of complete files. If several contain the same listing, the last by file name counts, because older
+ * files stay in the folder.
+ */
 type Choices = { isPartial?: boolean; laterCounts?: boolean }
 
-/** What one payload gives; what it says beside goes to the remarks. */
+/** The items of one payload; problems are added to the remarks. */
 type ReadPayload<T> = (payload: FeedPayload, remarks: FeedRemark[]) => { kind: 'items'; items: readonly T[] } | UnreadableFeed
 
-/** Each thing once; what came in several languages as one. */
+/** Every item once; the languages of an item are merged. */
 export function toReading(
   items: readonly FeedItem[],
   remarks: readonly FeedRemark[],
@@ -58,7 +61,10 @@ export function toReading(
   }
 }
 
-/** What each payload gives, or the first that cannot be read: half a feed is none. No payload at all is no feed. */
+/**
+ * The items of all payloads, or the first payload that cannot be read: an incomplete feed is not used. No payload at all is
+ * unreadable, too.
+ */
 export function readPayloads<T>(
   payloads: readonly FeedPayload[],
   read: (payload: FeedPayload) => { kind: 'items'; items: readonly T[] } | UnreadableFeed,
@@ -78,7 +84,9 @@ const keyOf = (item: FeedItem): string => {
   return item.kind === 'listing' ? `listing ${item.listing.id}` : `project ${item.project.id}`
 }
 
-/** What another language adds comes in a payload of its own: two of one number in the same payload are two things, and the first counts. */
+/**
+ * Other languages come in payloads of their own, so two items with one id in the same payload are duplicates; the first counts.
+ */
 function withoutDuplicates(items: readonly FeedItem[], remarks: FeedRemark[]): FeedItem[] {
   const known = new Set<string>()
   return items.filter((item) => {
@@ -92,13 +100,13 @@ function withoutDuplicates(items: readonly FeedItem[], remarks: FeedRemark[]): F
   })
 }
 
-/** Without what a later one says again. */
+/** Removes items that a later payload repeats. */
 function lastOf(items: readonly FeedItem[]): FeedItem[] {
   const last = new Map(items.map((item) => [keyOf(item), item]))
   return items.filter((item) => last.get(keyOf(item)) === item)
 }
 
-/** The reading of a feed whose payloads are read each by itself; the first that cannot be read makes the feed unreadable. */
+/** Reads each payload on its own; the first that cannot be read makes the whole feed unreadable. */
 export function readFeed(
   payloads: readonly FeedPayload[],
   read: ReadPayload<FeedItem>,
@@ -113,7 +121,7 @@ export function readFeed(
   return toReading(choices.laterCounts ? lastOf(found.items) : found.items, remarks, choices)
 }
 
-/** The same of payloads of JSON. @param read what the value of one payload gives. */
+/** As `readFeed`, for payloads of JSON. @param read receives the parsed value of one payload. */
 export const readJsonFeed = (
   payloads: readonly FeedPayload[],
   read: (value: unknown, ...rest: Parameters<ReadPayload<FeedItem>>) => ReturnType<ReadPayload<FeedItem>>,
@@ -128,5 +136,5 @@ export const readJsonFeed = (
     choices,
   )
 
-/** A conversation that asks for some listings alone, or for what changed, calls its payloads so. */
+/** Whether the payloads contain single listings or changes only: a conversation then starts their names with `changes`. */
 export const isOfChanges = (payloads: readonly FeedPayload[]): boolean => payloads.some(({ name }) => name.startsWith('changes'))

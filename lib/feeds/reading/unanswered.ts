@@ -1,23 +1,23 @@
 /**
- * Listings that are asked for one by one, of which some are not answered: they are held back and the rest comes. A server that answers
- * none, or fails more often than by chance, is ill, and the run stops.
+ * Listings that are requested one by one: those whose request fails are held back, the others are used. If all requests fail, or
+ * more than a few, the server is considered unavailable and the run stops.
  */
 import type { FeedAnswered, FeedPayload, FeedRemark } from '../adapter.ts'
 
-/** So many of a run may fail. */
+/** Number of requests of a run that may fail. */
 const mostUnanswered = 5
 
-/** The field of a remark about a listing that is to be asked for again. */
+/** Field name of the remark about a listing that the next run requests again. */
 export const unansweredField = 'answer'
 
 const prefix = 'unanswered '
 
-/** In place of the answer that did not come. */
+/** Placeholder payload for a failed request. */
 const toPayload = (id: string, status: number): FeedPayload => ({ name: `${prefix}${status} ${id}`, bytes: new Uint8Array() })
 
 const isUnanswered = ({ name }: FeedPayload): boolean => name.startsWith(prefix)
 
-/** The number itself is wrong, so that asking again is of no use. */
+/** The server rejects the id itself, so that a retry is useless. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 403
 
 function toRemark({ name }: FeedPayload): FeedRemark {
@@ -31,7 +31,7 @@ function toRemark({ name }: FeedPayload): FeedRemark {
   }
 }
 
-/** Answers that came, and remarks about those that did not. */
+/** The successful responses, and remarks about the failed ones. */
 export function splitAnswered(payloads: readonly FeedPayload[]): { payloads: FeedPayload[]; remarks: FeedRemark[] } {
   return {
     payloads: payloads.filter((payload) => !isUnanswered(payload)),
@@ -39,20 +39,20 @@ export function splitAnswered(payloads: readonly FeedPayload[]): { payloads: Fee
   }
 }
 
-/** Takes answers of single listings as they come. */
+/** Collects the responses of single listings. */
 export function singleAnswers() {
   const payloads: FeedPayload[] = []
   let failed = 0
   return {
     payloads,
-    /** @param id of the listing that was asked for. @returns whether it was answered. */
+    /** @param id of the requested listing. @returns whether the request succeeded. */
     take: ({ status, payload }: FeedAnswered, id: string): boolean => {
       const isAnswered = status < 300
       if (!isAnswered) failed += 1
       payloads.push(isAnswered ? payload : toPayload(id, status))
       return isAnswered
     },
-    /** Whether the server is ill rather than a listing. */
+    /** Whether the server, not a single listing, is the problem. */
     isIll: () => failed > mostUnanswered || (failed > 0 && payloads.every(isUnanswered)),
   }
 }

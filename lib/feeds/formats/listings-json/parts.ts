@@ -31,7 +31,7 @@ function toPlans(listing: FeedRecord): FeedPlan[] {
   })
 }
 
-/** One without an address stays with the other site: there is nothing that could be shown of it. */
+/** A document without an address is skipped: there is nothing to show. */
 function toDocuments(listing: FeedRecord, language: Language): FeedDocument[] {
   return listing.records('documents').flatMap((document) => {
     const url = document.link('url')
@@ -56,7 +56,7 @@ function toOpenings(listing: FeedRecord): FeedOpening[] {
   })
 }
 
-/** What stands beside the facts and texts: files, rooms, surroundings. */
+/** Everything besides facts and texts: files, rooms, surroundings. */
 export const toParts = (listing: FeedRecord, language: Language) => ({
   videos: linksAt(listing, 'films'),
   tours: linksAt(listing, 'tours'),

@@ -1,4 +1,4 @@
-/** The calls to Omnicasa: properties by pages in each language, projects, and what was deleted. */
+/** The calls to Omnicasa: properties page by page in each language, projects, and deleted properties. */
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedAccess, FeedAnswered, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
@@ -10,13 +10,13 @@ import { ask, numberOf } from './request.ts'
 import { askForStatistics } from './statistics.ts'
 
 const pageSize = 100
-/** Nobody has more; a server that always answers with full pages is stopped here. */
+/** More than any agency has; stops at a server that always returns full pages. */
 const mostPages = 1000
 
-/** For sale or rent, sold, rented: what a site may show. */
+/** For sale or rent, sold, rented: the states that a site may show. */
 const shownStates = [1, 2, 4]
 
-/** `Limit1` is the first of the page, `Limit2` the last, counted from 1. */
+/** `Limit1` is the first record of the page, `Limit2` the last, counted from 1. */
 function askForPage(access: FeedAccess, call: string, language: Language, from: number): FeedRequest {
   const isPartOf = call === 'GetPropertyList' && access.ids ? { IDs: access.ids.map(Number) } : {}
   const states = call === 'GetPropertyList' ? { Status: shownStates, AddCompositionField: true } : { StatusList: shownStates }
@@ -29,7 +29,7 @@ function askForPage(access: FeedAccess, call: string, language: Language, from: 
   return ask(access, call, { ...states, ...isPartOf, ...range }, language)
 }
 
-/** What a page says of the whole. */
+/** Ids and total of a page. */
 function toPage(payload: FeedPayload, call: string): ListPage | undefined {
   const json = readJson(payload)
   if (json.kind === 'unreadable') return undefined
@@ -37,7 +37,7 @@ function toPage(payload: FeedPayload, call: string): ListPage | undefined {
   return { ids: value.records('Items').flatMap((item) => item.text('ID') ?? []), total: value.number('RowsCount') }
 }
 
-/** Numbers of the properties that are listed. */
+/** Ids of the listed properties. */
 function idsIn(payloads: readonly FeedPayload[]): string[] {
   const ids = payloads.flatMap((payload) => {
     const json = payload.name.includes('GetPropertyList') ? readJson(payload) : undefined
@@ -69,13 +69,15 @@ export function* converse(access: FeedAccess): FeedConversation {
 
 const deletedCalls = ['GetDeletedPropertyIDs', 'GetDeletedProjectIDs']
 
-/** Accounts that may not ask for it are told otherwise: what is not listed twice is gone as well. */
+/**
+ * Accounts without permission get another response. That is not an error: a property missing from two runs is archived anyway.
+ */
 function* askForDeleted(access: FeedAccess): Generator<readonly FeedRequest[], FeedPayload[], readonly FeedAnswered[]> {
   const answers = yield deletedCalls.map((call) => ask(access, call, {}))
   return answers.flatMap(({ status, payload }) => {
     const json = status < 300 ? readJson(payload) : undefined
     const result = `${payload.name}JsonResult`
-    const isTold = json?.kind === 'json' && isRaw(json.value) && result in json.value
-    return isTold && !feedRecord(json.value, { remarks: [] }).isNo(`${result}.Success`) ? [payload] : []
+    const hasResult = json?.kind === 'json' && isRaw(json.value) && result in json.value
+    return hasResult && !feedRecord(json.value, { remarks: [] }).isNo(`${result}.Success`) ? [payload] : []
   })
 }

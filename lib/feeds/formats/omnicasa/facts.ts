@@ -1,4 +1,4 @@
-/** Figures, energy, law and costs of a property of Omnicasa. */
+/** Measurements, energy, law and costs of an Omnicasa property. */
 import type { FeedFacts } from '../../feed-listing.ts'
 import type { FeedAnswer, FeedWord } from '../../feed-parts.ts'
 import * as names from '../../reading/fact-names.ts'
@@ -17,7 +17,7 @@ function word<Ours extends string>(
   return record.word(`${field}ID`, known) ?? names.nameWord(record.text(`${field}Name`, field), named)
 }
 
-/** Questions of planning law: a truth value, or a number of a list that also knows "asked for". */
+/** Questions of planning law: a boolean, or a number of a list that also contains "requested". */
 function answer(record: FeedRecord, ...fields: string[]): FeedAnswer | undefined {
   for (const field of fields) {
     const byNumber = record.word(`${field}ID`, words.answers)?.ours ?? record.word(`${field}Id`, words.answers)?.ours

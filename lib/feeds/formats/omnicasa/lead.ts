@@ -1,4 +1,7 @@
-/** Leads for Omnicasa: `ContactOnMe` about a property, `ContactOnMeProject` about a project, `DemandRegister2` for who searches. */
+/**
+ * Leads for Omnicasa: `ContactOnMe` about a property, `ContactOnMeProject` about a project, `DemandRegister2` for search
+ * criteria.
+ */
 import type { FeedAccess } from '../../adapter.ts'
 import { type FeedLead, feedNumber, type LeadConversation, onlyKnown, sameKey } from '../../feed-lead.ts'
 import { feedRecord } from '../../reading/feed-record.ts'

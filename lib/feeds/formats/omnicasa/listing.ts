@@ -1,4 +1,4 @@
-/** A property or project of Omnicasa in neutral words. */
+/** Converts a property or project of Omnicasa to a neutral listing. */
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedListing, FeedProject, FeedState } from '../../feed-listing.ts'
 import type {
@@ -23,7 +23,7 @@ import { stated } from '../../reading/stated.ts'
 import { toFacts } from './facts.ts'
 import { goals, kinds, mainKinds, newConditions, states } from './words.ts'
 
-/** The country is a number of its own, the letters of its cars, or a name. */
+/** The country is an Omnicasa number, a vehicle registration code, or a name. */
 function countryIn(record: FeedRecord): string | undefined {
   const id = record.text('CountryID')
   return countryOf(record.text('CountryAbbr') ?? countries[id ?? ''] ?? record.text('CountryName') ?? id)
@@ -62,7 +62,7 @@ function toPrice(record: FeedRecord): FeedPrice {
   })
 }
 
-/** The same pictures come in four sizes, as records or as bare addresses: the largest that there is. */
+/** The same pictures come in four sizes, as records or as plain addresses: the largest available is used. */
 const pictureLists = ['XLargePictureItems', 'LargePictureItems', 'MediumPictureItems', 'SmallPictureItems']
 const addressLists = ['XLargePictures', 'LargePictures', 'MediumPictures', 'LargePicture', 'MediumPicture', 'SmallPicture']
 
@@ -101,7 +101,7 @@ function toDocuments(record: FeedRecord, language: Language): FeedDocument[] {
 
 const nameOf = (name: string | undefined) => (name === undefined ? undefined : readDocumentKind(name))
 
-/** The composition, which is asked for with `AddCompositionField`. */
+/** The composition of the property, which is requested with `AddCompositionField`. */
 function toRooms(record: FeedRecord, language: Language): FeedRoom[] {
   return record.records('Compositions').flatMap((room) => {
     const name = room.text('Name')
@@ -129,7 +129,7 @@ function toAgent(record: FeedRecord): FeedAgent {
   })
 }
 
-/** The marquee and the agency's own sub-status say more than the state: an option is no state of its own. */
+/** The marquee and the agency's own sub-status are more specific than the state, which has no value for "under option". */
 function toState(record: FeedRecord): FeedWord<FeedState> | undefined {
   const state = record.word('Status', states) ?? nameWord(record.text('StatusName'), stateNames)
   if (state?.ours !== 'available') return state
@@ -176,7 +176,7 @@ const filesOf = (record: FeedRecord, ...fields: string[]): FeedFile[] => {
   return url === undefined ? [] : [{ url }]
 }
 
-/** Projects are numbered apart from properties; 0 is none. */
+/** Projects and properties have separate numbering; 0 means none. */
 function projectOf(record: FeedRecord): string | undefined {
   const id = record.text('ProjectID')
   return id === undefined || id === '0' ? undefined : id

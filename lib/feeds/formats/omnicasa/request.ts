@@ -1,10 +1,10 @@
-/** A call to Omnicasa: its parameters stand as JSON in the address. */
+/** A call to Omnicasa: its parameters are JSON in the address. */
 import { type Language, languageCodes } from '../../../domain/text/language.ts'
 import type { FeedAccess, FeedRequest } from '../../adapter.ts'
 
 const defaultAddress = 'https://newapi.omnicasa.com/1.13/OmnicasaService.svc'
 
-/** Omnicasa counts its languages from 1: Dutch, French, English, German, the order of ours. */
+/** Omnicasa numbers its languages from 1: Dutch, French, English, German; the same order as ours. */
 export const numberOf = (language: Language) => languageCodes.indexOf(language) + 1
 
 export function ask(access: FeedAccess, call: string, parameters: object, language?: Language): FeedRequest {

@@ -1,9 +1,8 @@
 /**
- * How often a property was looked at on each portal, for sources that ask for it: a call for each property, once a day. The owner reads
- * it; no public page does.
- *
- * The call is that of public clients. None of them publishes an answer, so channel and number are looked for under the names that the rest
- * of the service would give them; where there is none, the report says which names stand there.
+ * How often a property was viewed on each portal, for sources that enable it: one call per property, once a day. Only the owner
+ * sees it; it is on no public page.
+ * The call is that of public clients. None of them publishes a response, so channel and count are looked up under the names that
+ * the rest of the service would use; if none is found, the report lists the names that are there.
  */
 
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
@@ -28,7 +27,7 @@ const call = 'GetManyVisitStatisticsOfProperty'
 const result = `${call}JsonResult`
 const prefix = 'statistics-'
 const refusedName = `${prefix}refused`
-/** Asked for side by side. */
+/** Requests sent in parallel. */
 const batchSize = 10
 
 function resultOf(payload: FeedPayload): FeedRecord | undefined {
@@ -43,7 +42,7 @@ function isGiven({ status, payload }: FeedAnswered): boolean {
   return answer !== undefined && !answer.isNo('Success')
 }
 
-/** Ends with the first properties of which none is answered: such an account does not have them. */
+/** Stops when the whole first batch fails: the account then does not have statistics. */
 export function* askForStatistics(
   access: FeedAccess,
   ids: readonly string[],
@@ -93,7 +92,7 @@ function remarksOn(payloads: readonly FeedPayload[], counted: boolean): FeedRema
 
 export const isOfStatistics = ({ name }: FeedPayload): boolean => name.startsWith(prefix)
 
-/** The reading with what was counted of its listings. */
+/** Adds the statistics to the listings of the reading. */
 export function withStatistics(
   reading: FeedReading | UnreadableFeed,
   payloads: readonly FeedPayload[],

@@ -1,4 +1,4 @@
-/** What the numbers of Omnicasa's lists mean, from the enumerations of its public clients. */
+/** Meaning of the numbers in Omnicasa's lists, from the enumerations of its public clients. */
 import type { FeedGoal, FeedKind, FeedState } from '../../feed-listing.ts'
 import type { FeedAnswer } from '../../feed-parts.ts'
 import { type WordOf, type Words, wordsOf } from '../../reading/feed-words.ts'
@@ -13,10 +13,10 @@ export const states: Words<FeedState> = wordsOf({
   rented: [4],
 })
 
-/** `WebID`: the types of an agency's own site, in the order that Omnicasa delivers them. */
+/** `WebID`: the types of an agency's own site, in the order in which Omnicasa delivers them. */
 export const kinds: Words<FeedKind> = wordsOf(
   { house: [1], apartment: [2], studio: [3], plot: [4], investment: [5], shop: [6], garage: [7] },
-  // New or to be renovated says nothing of what it is.
+  // "New build or to be renovated" does not give the kind of property.
   [8],
 )
 
@@ -62,7 +62,7 @@ export const interiors: Words<WordOf<'interior'>> = wordsOf({
   excellent: [5, 7],
   'to-refresh': [9],
 })
-/** Conditions of what is built new, or is sold to be renovated: Omnicasa's eighth web type. */
+/** Conditions of new build, or of homes sold to be renovated: Omnicasa's web type 8. */
 export const newConditions = new Set(['2', '3'])
 
 export const destinations: Words<WordOf<'destination'>> = wordsOf(
@@ -85,7 +85,7 @@ export const orientations: Words<WordOf<'orientationRear'>> = wordsOf(
   [9, 10],
 )
 
-/** `…ID` of a question: nothing, yes, no, and asked of an authority. */
+/** `…ID` of a question: unknown, yes, no, or requested from an authority. */
 export const answers: Words<FeedAnswer> = wordsOf(
   { yes: [1, 'true', 'ja', 'oui', 'yes'], no: [2, 'false', 'nee', 'neen', 'non', 'no'], requested: [1000, 1001] },
   [0],

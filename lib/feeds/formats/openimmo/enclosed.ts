@@ -1,14 +1,14 @@
-/** Files of an archive, by the names that its homes give them. */
+/** Files inside an archive, found by the names that homes refer to them with. */
 
-/** Where a file of the same archive is found again. */
+/** Scheme of addresses of files in the same archive. */
 export const enclosedScheme = 'feed:'
 
 export type EnclosedFile = { readonly path: string; readonly bytes: Uint8Array }
 
-/** A file under an address that no other file has, whatever archive it came in: many programs call the first picture of each home `1.jpg`. */
+/** A file under an address that is unique over all archives: many programs name the first picture of each home `1.jpg`. */
 export type AddressedFile = { readonly url: string; readonly tag: string; readonly bytes: Uint8Array }
 
-/** Capitals, the slashes of Windows and the way in which accents are put together make no other name. */
+/** Normalizes a path: case, Windows backslashes and Unicode composition of accents do not distinguish two names. */
 const plain = (path: string): string =>
   path
     .replaceAll('\\', '/')
@@ -18,7 +18,7 @@ const plain = (path: string): string =>
 
 const bareName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Of the content: the same name in the next archive may be another picture. FNV-1a, 32 bits. */
+/** FNV-1a (32 bits) of the content: the same name in the next archive may be another picture. */
 function fingerprint(bytes: Uint8Array): string {
   const hash = bytes.reduce((known, byte) => Math.imul(known ^ byte, 0x01_00_01_93), 0x81_1c_9d_c5)
   return `${bytes.length}-${(hash >>> 0).toString(16)}`
@@ -29,7 +29,7 @@ function toAddressed({ path, bytes }: EnclosedFile): AddressedFile {
   return { url: `${enclosedScheme}${tag}/${bareName(path.replaceAll('\\', '/'))}`, tag, bytes }
 }
 
-/** What a home calls a file: with the folder where it gives one, else by its bare name. */
+/** Finds the file that a home refers to: by folder and name if it gives a folder, else by name alone. */
 export type FindFile = (path: string) => AddressedFile | undefined
 
 export function findEnclosed(files: readonly EnclosedFile[]): { find: FindFile; all: readonly AddressedFile[] } {
@@ -46,7 +46,7 @@ export function findEnclosed(files: readonly EnclosedFile[]): { find: FindFile; 
   }
 }
 
-/** A later transfer may name what an earlier one brought: by its name, where only one file of all archives has it. */
+/** A later transfer may refer to a file of an earlier one: by its name, if only one file of all archives has it. */
 export function findElsewhere(all: readonly AddressedFile[]): FindFile {
   const byName = new Map<string, Map<string, AddressedFile>>()
   for (const file of all) {

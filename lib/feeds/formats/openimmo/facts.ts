@@ -1,4 +1,4 @@
-/** Figures, energy and costs of a home in OpenImmo. Of Belgian law it knows nothing. */
+/** Measurements, energy and costs of an OpenImmo home. The format has no fields of Belgian law. */
 import type { FeedFacts } from '../../feed-listing.ts'
 import type { FeedAnswer, FeedWord } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
@@ -11,7 +11,7 @@ function flagged<Ours>(home: FeedRecord, flags: readonly (readonly [string, Ours
   return found && { theirs: found[0].split('@').at(-1) ?? found[0], ours: found[1] }
 }
 
-/** Yes where any of the attributes is true, no where all of them are said and none is. */
+/** `yes` if any attribute is true, `no` if all of them are present and none is true. */
 function anyOf(home: FeedRecord, ...paths: string[]): FeedAnswer | undefined {
   const answers = paths.flatMap((path) => home.answer(path) ?? [])
   return answers.includes('yes') ? 'yes' : answers.length > 0 ? 'no' : undefined
@@ -82,7 +82,7 @@ function wordFacts(home: FeedRecord): FeedFacts {
   })
 }
 
-/** By what is needed (`BEDARF`) or by what was used (`VERBRAUCH`). */
+/** By demand (`BEDARF`) or by consumption (`VERBRAUCH`). */
 function energyFacts(home: FeedRecord): FeedFacts {
   const pass = home.record('zustand_angaben.energiepass')
   return stated({

@@ -1,4 +1,4 @@
-/** A home of OpenImmo in neutral words. */
+/** Converts an OpenImmo home to a neutral listing. */
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedGoal, FeedListing, FeedState } from '../../feed-listing.ts'
 import type { FeedAddress, FeedAgent, FeedDocument, FeedFile, FeedPrice, FeedTexts, FeedWord } from '../../feed-parts.ts'
@@ -34,7 +34,7 @@ function goalOf(home: FeedRecord): FeedWord<FeedGoal> | undefined {
   const way = 'objektkategorie.vermarktungsart'
   if (home.isYes(`${way}.@KAUF`) || home.isYes(`${way}.@ERBPACHT`)) return { theirs: 'KAUF', ours: 'sale' }
   if (home.isYes(`${way}.@MIETE_PACHT`) || home.isYes(`${way}.@LEASING`)) return { theirs: 'MIETE_PACHT', ours: 'rent' }
-  // Programs that leave the category out say it by the price.
+  // Some programs leave out the category: the price field then distinguishes sale from rent.
   if (home.amount(...salePrices) !== undefined) return { theirs: 'kaufpreis', ours: 'sale' }
   return home.amount(...rentPrices) === undefined ? undefined : { theirs: 'kaltmiete', ours: 'rent' }
 }
@@ -56,7 +56,7 @@ function toPrice(home: FeedRecord, goal: FeedGoal | undefined): FeedPrice {
   })
 }
 
-/** A language of their own, such as `fr-BE`; else that of the source. */
+/** A language given for the home, such as `fr-BE`; else that of the source. */
 const languageIn = (home: FeedRecord, fallback: Language): Language =>
   languageOf(home.text('verwaltung_techn.sprache')) ?? fallback
 
@@ -87,7 +87,7 @@ function toAgent(home: FeedRecord, language: Language): FeedAgent {
 
 type Attachment = FeedFile & { readonly group: string; readonly title: string | undefined }
 
-/** On the web, or a file of the same archive by its name. */
+/** A web address, or the name of a file in the same archive. */
 function toAttachments(home: FeedRecord, language: Language): Attachment[] {
   return home.records('anhaenge.anhang').flatMap((attachment, place) => {
     const path = attachment.text('daten.pfad')
@@ -122,7 +122,7 @@ function filesOf(home: FeedRecord, language: Language) {
   }
 }
 
-/** The element within `objektart` says what it is, its attribute what of these. */
+/** The element inside `objektart` gives the kind, its attribute the sub-kind. */
 function kindOf(home: FeedRecord) {
   const raw = home.record('objektkategorie.objektart').raw
   const element = isRaw(raw) ? Object.keys(raw).find((name) => !name.startsWith('@') && name !== 'objektart_zusatz') : undefined
@@ -132,7 +132,7 @@ function kindOf(home: FeedRecord) {
   return stated({ kind: toWord(element, kinds), subKind: narrower && 'ours' in narrower ? narrower : undefined })
 }
 
-/** "Sold" of what is let means that it is let. */
+/** "Sold" for a home to let means that it is rented. */
 function stateOf(home: FeedRecord, goal: FeedGoal | undefined): FeedWord<FeedState> {
   const state = home.word('zustand_angaben.verkaufstatus.@stand', states)
   if (state?.ours === 'sold' && goal === 'rent') return { ...state, ours: 'rented' }

@@ -1,15 +1,17 @@
-/** Several transfers of a folder, in which an FTP server leaves them all: what a later one says counts. */
+/**
+ * Combines several transfers of one folder, where an FTP server leaves all of them: a later transfer overrides an earlier one.
+ */
 import type { FeedItem } from '../../reading/to-reading.ts'
 
 export type Transfer = {
   readonly items: readonly FeedItem[]
-  /** Only what changed. */
+  /** Contains changes only. */
   readonly isPartial: boolean
-  /** When it was made, as it says itself. */
+  /** Creation time given in the transfer. */
   readonly at?: string
-  /** Whose homes they are. */
+  /** The agency whose homes it contains. */
   readonly agency: string
-  /** What it came in: the parts of one archive belong together. */
+  /** The file that contained it: the parts of one archive belong together. */
   readonly file: string
 }
 
@@ -18,11 +20,14 @@ const idOf = (item: FeedItem): string => {
   return item.kind === 'listing' ? item.listing.id : item.project.id
 }
 
-/** By the time that they say where all do, else as their names are sorted. */
+/** By creation time if all transfers have one, else by file name. */
 const inOrder = (parts: readonly Transfer[]) =>
   parts.every(({ at }) => at !== undefined) ? parts.toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? '')) : parts
 
-/** A whole transfer takes the place of all that the same agency sent before; a home stands as the last transfer with it says. */
+/**
+ * A complete transfer replaces everything that the same agency sent before; of each home the last transfer that contains it
+ * counts.
+ */
 export function inTurn(parts: readonly Transfer[]): { items: FeedItem[]; isPartial: boolean } {
   const ordered = inOrder(parts)
   const isSame = (a: Transfer, b: Transfer) => a.agency === b.agency

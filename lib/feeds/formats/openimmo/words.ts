@@ -1,4 +1,4 @@
-/** What OpenImmo's kinds and states mean, by its schema 1.2.7. */
+/** Meaning of OpenImmo's kinds and states, by its schema 1.2.7. */
 import type { FeedKind, FeedState } from '../../feed-listing.ts'
 import { type WordOf, type Words, wordsOf } from '../../reading/feed-words.ts'
 
@@ -17,7 +17,7 @@ export const kinds: Words<FeedKind> = wordsOf({
   other: ['sonstige', 'freizeitimmobilie_gewerblich'],
 })
 
-/** The attribute of that element, where it says more. */
+/** The attribute of that element, where it is more specific. */
 export const subKinds: Words<FeedKind> = wordsOf(
   {
     villa: ['villa', 'landhaus', 'schloss', 'burg', 'herrenhaus', 'chalet', 'finca'],
@@ -41,7 +41,7 @@ export const interiors: Words<WordOf<'interior'>> = wordsOf(
   ['nach_vereinbarung', 'keine_angabe'],
 )
 
-/** Attributes that are true, from the narrower to the wider. */
+/** Attributes that are true, from narrow to wide. */
 export const heatingFlags: readonly (readonly [string, WordOf<'heating'>])[] = [
   ['ausstattung.befeuerung.@LUFTWP', 'heat-pump'],
   ['ausstattung.befeuerung.@ERDWAERME', 'heat-pump'],

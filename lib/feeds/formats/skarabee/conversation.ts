@@ -1,4 +1,4 @@
-/** The calls to Skarabee: the list of publications, who works there, then each publication that is active. */
+/** The calls to Skarabee: the list of publications, the agency's users, then each active publication. */
 
 import { inBatches } from '../../../process/in-batches.ts'
 import type { FeedAccess, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
@@ -9,10 +9,10 @@ import { unreadable } from '../../reading/unreadable.ts'
 
 const defaultAddress = 'https://weblink.skarabee.com/v41/weblink.asmx'
 const namespace = 'http://weblink.skarabee.com/'
-/** Asked for side by side: polite to a service that has to put each together. */
+/** Requests sent in parallel; few, because the service assembles each response on demand. */
 const batchSize = 4
 
-/** Basic authentication, as the service's own clients send it; names outside ASCII as UTF-8. */
+/** Basic authentication, as the service's own clients send it; characters outside ASCII as UTF-8. */
 function authorization({ username = '', password = '' }: FeedAccess['keys']): string {
   const bytes = new TextEncoder().encode(`${username}:${password}`)
   return `Basic ${btoa(String.fromCharCode(...bytes))}`
@@ -41,7 +41,7 @@ const askForList = (access: FeedAccess) =>
     '<LastModified xsi:nil="true"/><RequestedPropertyTypes><PropertyType>TRANSACTION</PropertyType><PropertyType>PROJECT</PropertyType><PropertyType>LOT</PropertyType></RequestedPropertyTypes><ExcludeSharedProperties xsi:nil="true"/>',
   )
 
-/** Numbers of the publications that are active; undefined where the answer is no list. */
+/** Ids of the active publications; undefined if the response is not a list. */
 function activeIn(payload: FeedPayload): string[] | undefined {
   const xml = readXml(payload, ['Envelope'])
   if (xml.kind === 'unreadable') return undefined
@@ -65,7 +65,7 @@ export function* converse(access: FeedAccess): FeedConversation {
         `expected a list of publications, found status ${list?.status ?? 'none'}`,
       )
     payloads.push(list.payload)
-    // Who works there is worth knowing, and no reason to stop.
+    // The list of users is optional: its failure does not stop the run.
     if (logins && logins.status < 300) payloads.push(logins.payload)
   }
   const single = singleAnswers()

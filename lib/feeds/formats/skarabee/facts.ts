@@ -1,4 +1,4 @@
-/** Figures, energy, law and costs of a property of Skarabee. -1 stands for "not stated". */
+/** Measurements, energy, law and costs of a Skarabee property. -1 means "not stated". */
 import type { FeedFacts } from '../../feed-listing.ts'
 import type { FeedAnswer, FeedWord } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
@@ -27,7 +27,7 @@ function facadesOf(property: FeedRecord): FeedFacts['facades'] {
   return theirs === undefined ? undefined : known(toWord(theirs.split('_').at(-1), words.facades))
 }
 
-/** Words that only now and then say something of ours are no riddle when they do not. */
+/** Fields of which only some words have a meaning here: other words are not reported as unknown. */
 const known = <Ours>(word: FeedWord<Ours> | undefined): FeedWord<Ours> | undefined => (word && 'ours' in word ? word : undefined)
 
 function countFacts(property: FeedRecord): FeedFacts {
@@ -67,13 +67,13 @@ function comfortFacts(property: FeedRecord): FeedFacts {
   })
 }
 
-/** The first of a list that says something. */
+/** The first value of a list that has a meaning here. */
 function firstOf<Ours>(values: readonly string[], list: Words<Ours>): FeedWord<Ours> | undefined {
   const said = values.flatMap((value) => toWord(value, list) ?? [])
   return said.find((word) => 'ours' in word) ?? said[0]
 }
 
-/** A gas fire with a condensing boiler is said in two words. */
+/** "Gas" and "condensing boiler" are two separate fields. */
 function wordFacts(property: FeedRecord): FeedFacts {
   const heatings = property.values('HeatingTypes.HeatingType')
   const finest = heatings.find((word) => /CONDENSING|HEATING_PUMP|GEOTHERMAL|DISTRICT|COLLECTIVE/.test(word))
@@ -95,7 +95,7 @@ function wordFacts(property: FeedRecord): FeedFacts {
 const certificateOf = (property: FeedRecord, ...types: string[]) =>
   property.records('Certifications.Certification').find((certificate) => types.includes(certificate.text('@Type') ?? ''))
 
-/** Whether there is asbestos is another question than what the certificate says; only "none" answers both. */
+/** Whether there is asbestos differs from what the certificate concludes; only "none" answers both. */
 function asbestosOf(property: FeedRecord): FeedFacts['asbestosType'] {
   const found = property.answer('HasAsbestus')
   if (found === 'no') return { theirs: 'HasAsbestus FALSE', ours: 'safe' }
@@ -137,14 +137,14 @@ function legalFacts(property: FeedRecord): FeedFacts {
 
 const perYear: Readonly<Record<string, number>> = { MONTHLY: 12, TRIMESTER: 4, QUARTERLY: 4, YEARLY: 1 }
 
-/** Euro a month of an amount for whichever time. */
+/** Converts an amount for any period to euro per month. */
 function monthly(property: FeedRecord): number | undefined {
   const amount = property.amount('ChargesAndProvisions')
   const times = perYear[property.text('ChargesAndProvisionsInterval') ?? 'MONTHLY'] ?? 12
   return amount === undefined ? undefined : Math.round((amount * times * 100) / 12) / 100
 }
 
-/** Months, where it is one; more are euro. */
+/** Up to 6 it is a number of months; a larger one is an amount in euro and is ignored. */
 function depositOf(property: FeedRecord): number | undefined {
   const deposit = property.positive('Deposit')
   return deposit !== undefined && deposit <= 6 ? deposit : undefined

@@ -1,4 +1,4 @@
-/** A publication of Skarabee's Weblink in neutral words. */
+/** Converts a publication of Skarabee's Weblink to a neutral listing. */
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedGoal, FeedListing, FeedProject } from '../../feed-listing.ts'
 import type { FeedAddress, FeedAgent, FeedFile, FeedPrice, FeedText, FeedTexts, FeedWord } from '../../feed-parts.ts'
@@ -31,7 +31,7 @@ function toAddress({ publication, property }: Publication): FeedAddress {
     zip: address.text('City.@ZipCode'),
     town: address.text('City'),
     country: address.text('CountryID'),
-    // Longitude first, as on paper.
+    // X is the longitude, Y the latitude.
     latitude: address.number('Position.@Y'),
     longitude: address.number('Position.@X'),
     isHidden: publication.isYes('Info.HideAddress') || publication.isYes('Info.HideHouseNumber') || undefined,
@@ -61,14 +61,14 @@ function toPrice({ publication, property }: Publication, goal: FeedGoal | undefi
   })
 }
 
-/** Flashes are texts per language; a list without languages is in that of the account. */
+/** Flashes are texts per language; a list without languages has the language of the account. */
 function readFlashes(property: FeedRecord, part: 'Title' | 'Text', fallback: Language): FeedText | undefined {
   const flashes = [...property.records('AllFlashes.Flash'), ...property.records('Flashes.Flash')]
   const found = flashes.flatMap((flash): [Language, string][] => {
     const text = flash.plain(part)
     return text === undefined ? [] : [[languageOf(flash.text('@LanguageID')) ?? fallback, text]]
   })
-  // The first of a language counts: of `AllFlashes` before `Flashes`.
+  // The first text of a language counts: `AllFlashes` has priority over `Flashes`.
   return found.length > 0 ? Object.fromEntries(found.reverse()) : undefined
 }
 

@@ -1,4 +1,4 @@
-/** Pictures, plans, documents, rooms, places and open houses of a publication of Skarabee. */
+/** Pictures, plans, documents, rooms, places and open houses of a Skarabee publication. */
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedDocument, FeedFile, FeedOpening, FeedPlace, FeedRoom } from '../../feed-parts.ts'
 import { readDocumentKind } from '../../reading/document-names.ts'
@@ -22,7 +22,7 @@ export function toFiles(publication: FeedRecord, list: string, language: Languag
           },
         ]
   })
-  // What is called the first picture is, whatever its place.
+  // The picture marked as first comes first, whatever its position.
   return files.map(({ isFirst, ...file }) => (isFirst ? { ...file, order: -1 } : file))
 }
 

@@ -1,4 +1,4 @@
-/** What the words of Skarabee's Weblink mean, from the enumerations of its WSDL. */
+/** Meaning of the words of Skarabee's Weblink, from the enumerations of its WSDL. */
 import type { FeedKind, FeedState } from '../../feed-listing.ts'
 import type { FeedAnswer } from '../../feed-parts.ts'
 import { type WordOf, type Words, wordsOf } from '../../reading/feed-words.ts'
@@ -30,7 +30,7 @@ export const kinds: Words<FeedKind> = wordsOf({
   other: ['other'],
 })
 
-/** `Typo.Genre`, where it says more than the sort. */
+/** `Typo.Genre`, where it is more specific than the sort. */
 export const genres: Words<FeedKind> = wordsOf({
   villa: [
     'villa',
@@ -160,7 +160,7 @@ export const orientations: Words<WordOf<'orientationRear'>> = wordsOf(
   },
   nothing,
 )
-/** `AreaApplication/@Code`: landscapes and parks count as nature, as they do in the law's own list. */
+/** `AreaApplication/@Code`: landscapes and parks count as nature, as in the law's own list. */
 export const destinations: Words<WordOf<'destination'>> = wordsOf(
   {
     Wg: ['wg'],
@@ -179,7 +179,7 @@ export const certificates: Words<WordOf<'electricityCertificate'>> = wordsOf(
   { conform: ['true', 'conform', 'yes', 'ja', '1'], 'not-conform': ['false', 'not conform', 'no', 'nee', '0'] },
   nothing,
 )
-/** How a house stands, by the end of `Typo.Characterisation`. */
+/** Number of facades, by the end of `Typo.Characterisation`. */
 export const facades: Words<WordOf<'facades'>> = {
   terraced: 2,
   linked: 2,
@@ -191,10 +191,10 @@ export const facades: Words<WordOf<'facades'>> = {
   quadrant: 2,
   detached: 4,
 }
-/** A judicial decision of any kind, and `Gmo`, none. */
+/** Any kind of judicial decision means yes; `Gmo` means none. */
 export const decisions: Words<FeedAnswer> = wordsOf({ yes: ['dv', 'ho', 'bo', 'lod', 'ms'], no: ['gmo'] }, nothing)
 
-/** The farther end of each range, in metres. */
+/** The upper limit of each range, in metres. */
 export const distances: Readonly<Record<string, number>> = {
   LESS_THAN_500M: 500,
   BETWEEN_500M_1000M: 1000,

@@ -1,4 +1,4 @@
-/** The calls to SweepBright: a token, then each estate that its webhook named. */
+/** The calls to SweepBright: a token, then each estate that its webhook announced. */
 import type { FeedAccess, FeedAnswered, FeedConversation, FeedRequest } from '../../adapter.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
 import { readJson } from '../../reading/read-json.ts'
@@ -6,9 +6,9 @@ import { singleAnswers } from '../../reading/unanswered.ts'
 import { unreadable } from '../../reading/unreadable.ts'
 
 const defaultAddress = 'https://website.sweepbright.com/api'
-/** The version whose fields the adapter knows; `options.version` asks for another. */
+/** API version whose fields the adapter knows; `options.version` requests another. */
 const defaultVersion = '20191206'
-/** Asked for side by side. */
+/** Requests sent in parallel. */
 const batchSize = 10
 
 export const addressOf = (access: FeedAccess) => (access.address || defaultAddress).replace(/\/+$/, '')
@@ -35,7 +35,7 @@ const askForEstate = (access: FeedAccess, token: string, id: string): FeedReques
   mayFail: true,
 })
 
-/** An estate that is not there any more counts as deleted, whatever the webhook said. */
+/** An estate that is not found counts as deleted, whatever the webhook announced. */
 function withoutGone(answer: FeedAnswered, id: string): FeedAnswered {
   if (answer.status !== 404 && answer.status !== 410) return answer
   const gone = JSON.stringify({ event: 'estate-deleted', estate_id: id })
@@ -47,7 +47,7 @@ export function tokenOf(answer: FeedAnswered | undefined): string | undefined {
   return json?.kind === 'json' ? feedRecord(json.value, { remarks: [] }).text('access_token') : undefined
 }
 
-/** The project of a unit, which brings all its units with it. */
+/** The project of a unit; requesting it returns all its units. */
 function projectIn({ payload }: FeedAnswered): string | undefined {
   const json = readJson(payload)
   const estate = json.kind === 'json' ? feedRecord(json.value, { remarks: [] }) : undefined
@@ -58,7 +58,7 @@ const statusesOf = (answers: readonly FeedAnswered[]) =>
   [...new Set(answers.map(({ status }) => status).filter((status) => status >= 300))].join(', ')
 
 export function* converse(access: FeedAccess): FeedConversation {
-  // Without any that was named: all that are here are asked for once more, in case that a notice was lost.
+  // Without announced ids all known estates are requested again, in case a notice was lost.
   const ids = [...(access.ids ?? access.known ?? [])]
   if (ids.length === 0) return unreadable({ name: 'webhook' }, 'expected an estate that the webhook named, found none')
   let token = tokenOf((yield [askForToken(access)])[0])

@@ -1,4 +1,7 @@
-/** Figures, energy, law and costs of an estate of SweepBright; older versions of its API have energy and law at the top, newer under `legal`. */
+/**
+ * Measurements, energy, law and costs of a SweepBright estate. Older versions of its API have energy and law at the top level,
+ * newer ones under `legal`.
+ */
 import type { FeedFacts } from '../../feed-listing.ts'
 import type { FeedAnswer } from '../../feed-parts.ts'
 import {
@@ -13,10 +16,10 @@ import type { FeedRecord } from '../../reading/feed-record.ts'
 import { scoreWords, type WordOf, wordsOf } from '../../reading/feed-words.ts'
 import { stated } from '../../reading/stated.ts'
 
-/** Square metres of one unit. */
+/** Square metres per unit. */
 const units: Readonly<Record<string, number>> = { sq_m: 1, are: 100, hectare: 10_000, sq_ft: 0.092_903, acre: 4046.86 }
 
-/** Whole tenths; undefined for a unit that nobody knows. */
+/** Rounded to tenths; undefined for an unknown unit. */
 export function readArea(record: FeedRecord, size: string, unit: string): number | undefined {
   const known = units[record.text(unit) ?? 'sq_m']
   const found = record.positive(size)
@@ -57,7 +60,7 @@ function countFacts(estate: FeedRecord): FeedFacts {
   })
 }
 
-/** SweepBright says how a house stands by its sub-type. */
+/** SweepBright gives the number of facades by the sub-type. */
 const facades: Readonly<Record<string, 2 | 3 | 4>> = { terraced: 2, semi_detached: 3, detached: 4 }
 
 function facadesOf(theirs: string | undefined): FeedFacts['facades'] {
@@ -65,7 +68,7 @@ function facadesOf(theirs: string | undefined): FeedFacts['facades'] {
   return theirs === undefined || ours === undefined ? undefined : { theirs, ours }
 }
 
-/** A list of what there is: what is not in it is simply not there, once there is a list. */
+/** A list of amenities: if the list is present, what is not in it is a "no". */
 function comfortFacts(estate: FeedRecord): FeedFacts {
   const amenities = new Set(estate.values('amenities'))
   const has = (...names: string[]): FeedAnswer | undefined =>
@@ -85,7 +88,7 @@ function comfortFacts(estate: FeedRecord): FeedFacts {
   })
 }
 
-/** The source of heat is the one energy that is there. */
+/** The heating source is the one energy flag that is true. */
 function heatingOf(estate: FeedRecord): FeedFacts['heating'] {
   const sources = { heat_pump: 'heat-pump', gas: 'gas', fuel: 'oil', electricity: 'electric' } as const
   const found = Object.entries(sources).find(([name]) => estate.isYes(`features.energy.${name}`))
@@ -124,7 +127,7 @@ function energyFacts(estate: FeedRecord): FeedFacts {
   })
 }
 
-/** "Subject to the agreement": yes and no as they are, null where nobody said. */
+/** "Subject to agreement" fields: booleans, null where unknown. */
 function legalFacts(estate: FeedRecord): FeedFacts {
   const rule = (name: string) => estate.answer(`legal.regulations.${name}`, `regulations.${name}`)
   const land = 'legal.property_and_land'
@@ -142,7 +145,7 @@ function legalFacts(estate: FeedRecord): FeedFacts {
   })
 }
 
-/** Of a guarantee in euro the months that it makes, where it makes whole or half ones. */
+/** Converts a guarantee in euro to months of rent, if the result is a whole or half number. */
 function monthsOf(estate: FeedRecord): number | undefined {
   const [guarantee, rent] = [estate.amount('price_guarantee.amount'), estate.amount('price.amount')]
   const months = guarantee && rent && estate.text('negotiation') === 'let' ? Math.round((guarantee / rent) * 2) / 2 : 0

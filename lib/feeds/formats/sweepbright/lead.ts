@@ -1,4 +1,4 @@
-/** Leads for SweepBright: the contact of an estate, or one of the agency with what it searches. */
+/** Leads for SweepBright: a contact about an estate, or a contact of the agency with search criteria. */
 import type { FeedAccess, FeedRequest } from '../../adapter.ts'
 import { type FeedCriteria, type FeedLead, type LeadConversation, onlyKnown, sameKey } from '../../feed-lead.ts'
 import { unreadable } from '../../reading/unreadable.ts'

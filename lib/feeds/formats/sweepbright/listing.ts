@@ -1,4 +1,4 @@
-/** An estate of SweepBright in neutral words. Vendors, buyers, notes and mandates are never read. */
+/** Converts a SweepBright estate to a neutral listing. Vendors, buyers, notes and mandates are never read. */
 
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedGoal, FeedListing, FeedProject, FeedState } from '../../feed-listing.ts'
@@ -53,7 +53,7 @@ function toPrice(estate: FeedRecord): FeedPrice {
   })
 }
 
-/** Their addresses expire, so that a file is known again by its number. */
+/** File addresses expire, so files are identified by their id. */
 function toFiles(
   estate: FeedRecord,
   list: string,

@@ -1,4 +1,4 @@
-/** Tells SweepBright where an estate stands, which its webhook asks of every site that publishes one. */
+/** Sends SweepBright the page address of an estate, which its webhook requires of every site that publishes one. */
 import type { FeedAccess } from '../../adapter.ts'
 import type { FeedPage, LeadConversation } from '../../feed-lead.ts'
 import { unreadable } from '../../reading/unreadable.ts'
@@ -16,7 +16,7 @@ export function* givePage({ feedId, url }: FeedPage, access: FeedAccess): LeadCo
       body: JSON.stringify({ url }),
     },
   ]
-  // An estate that is not there any more needs no address.
+  // A deleted estate needs no address.
   const isDone = answer && (answer.status < 300 || answer.status === 404 || answer.status === 410)
   return isDone ? 'given' : unreadable({ name: 'estates/url' }, `expected success, found status ${answer?.status ?? 'none'}`)
 }

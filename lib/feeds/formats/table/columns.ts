@@ -1,13 +1,13 @@
 /**
- * The columns of a table of listings, by name. A column is called as the field is in `data/properties/`, or by its alias in Dutch, French or
- * German; capitals, blanks and signs do not matter. Texts have a column per language: `title nl`.
+ * The columns of a table of listings, by name. A column has the name of the field in `data/properties/`, or an alias in Dutch,
+ * French or German; case, blanks and punctuation are ignored. Texts have one column per language: `title nl`.
  */
 
 import type { Field } from '../../../domain/property/field.ts'
 import { languageCodes } from '../../../domain/text/language.ts'
 import { factFields } from '../../reading/own-facts.ts'
 
-/** Everything else, with a cell as an example. */
+/** Columns other than facts, each with an example cell. */
 const placed = {
   id: '1001',
   reference: 'H-1001',
@@ -60,7 +60,7 @@ const texts = {
 
 const textColumns: readonly string[] = Object.keys(texts)
 
-/** Aliases of what offices write most, by the name of the column. */
+/** Aliases that offices use most, by column name. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   id: ['nummer', 'numéro', 'kenmerk'],
   reference: ['referentie', 'référence', 'referenz', 'ref'],
@@ -109,7 +109,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   description: ['omschrijving', 'beschrijving', 'beschreibung'],
 }
 
-/** Without capitals, accents, blanks and signs. */
+/** Normalized name: without capitals, accents, blanks and punctuation. */
 const columnKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -126,13 +126,13 @@ const withAliases = (names: readonly string[]): [string, string][] =>
     return known.map((alias): [string, string] => [columnKey(language ? `${alias} ${language}` : alias), name])
   })
 
-/** A text without a language is in that of the source. */
+/** A text column without a language has the language of the source. */
 const byKey = new Map([...withAliases(textColumns), ...withAliases(perLanguage), ...withAliases(columns)])
 
-/** The name of the column that a heading means; undefined for one that nobody knows. */
+/** The column that a heading refers to; undefined if unknown. */
 export const findColumn = (heading: string): string | undefined => byKey.get(columnKey(heading))
 
-/** An ordinary house; words of closed lists and days that people ask about. */
+/** Examples for closed lists and dates, as of an ordinary house. */
 const factExamples: Readonly<Record<string, string>> = {
   bedrooms: '3',
   bathrooms: '1',
@@ -163,7 +163,7 @@ function exampleOf(name: string, field: Field): string {
   return field.kind === 'choice' ? String(field.choices[0] ?? '') : ''
 }
 
-/** Headings and an example, to begin with. @returns rows of cells. */
+/** Headings and an example row, as a template. @returns rows of cells. */
 export function templateRows(): string[][] {
   const written = Object.entries(texts).map(([name, example]): [string, string] => [`${name} nl`, example])
   const facts = factFields.map(([name, field]): [string, string] => [name, exampleOf(name, field)])

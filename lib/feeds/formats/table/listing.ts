@@ -1,4 +1,4 @@
-/** A row of a table as a neutral listing. */
+/** Converts a row of a table to a neutral listing. */
 import { type Language, languageCodes } from '../../../domain/text/language.ts'
 import type { FeedListing } from '../../feed-listing.ts'
 import type {
@@ -22,7 +22,7 @@ import { readNumber } from '../../reading/read-number.ts'
 import { readRoomKind, readRoomNumber } from '../../reading/room-names.ts'
 import { stated } from '../../reading/stated.ts'
 
-/** Several values in a cell: each on a line, or with a bar between. */
+/** Several values in a cell, separated by line breaks or `|`. */
 const partsOf = (row: FeedRecord, name: string): string[] =>
   (row.text(name) ?? '')
     .split(/[|\n]/)
@@ -31,7 +31,7 @@ const partsOf = (row: FeedRecord, name: string): string[] =>
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** `Name = address = day`, or the address alone; several may also stand with blanks between. */
+/** `Name = address = day`, or the address alone; several addresses may also be separated by blanks. */
 function filesAt(row: FeedRecord, column: string, language: Language): (FeedFile & { label?: string; day?: string })[] {
   const parts = partsOf(row, column).flatMap((part) => (part.includes(' = ') ? [part] : part.split(/[\s,;]+(?=https?:)/)))
   return parts.flatMap((part) => {
@@ -105,7 +105,7 @@ function toPrice(row: FeedRecord, isRent: boolean): FeedPrice {
   })
 }
 
-/** A column per language; one without is in that of the source. */
+/** One column per language; a column without a language has that of the source. */
 function textAt(row: FeedRecord, column: string, fallback: Language): FeedText | undefined {
   const found = languageCodes.flatMap((code): [Language, string][] => {
     const text = row.plain(`${column} ${code}`) ?? (code === fallback ? row.plain(column) : undefined)

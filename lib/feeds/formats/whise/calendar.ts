@@ -1,9 +1,8 @@
 /**
- * The calendar of the agency at Whise, for sources that ask for it: open houses stand with their listing, and viewings by appointment are
- * for its owner alone. Of an event its kind, day, times and estates are read, never who comes.
- *
- * Each agency names the kinds of its events itself, so they are known by their names. No public source tells the filters of the list: the
- * newest come first, and what follows the first page that lies in the past is not asked for.
+ * The agency's calendar at Whise, for sources that enable it. Open houses are published with their listing; viewings by
+ * appointment are for the owner only. Of an event its kind, date, times and estates are read, never the participants.
+ * Each agency names the kinds of its events itself, so they are recognized by name. No public source documents the filters of the
+ * list: the newest come first, and paging stops after the first page that lies entirely in the past.
  */
 import type {
   FeedAccess,
@@ -32,19 +31,19 @@ const recordsIn = (payload: FeedPayload, list: string): FeedRecord[] => {
   return json.kind === 'json' ? feedRecord(json.value, { remarks: [] }).records(list) : []
 }
 
-/** An answer that is none, whatever its status, is no empty calendar. */
+/** A response marked invalid is an error even with status 200, and not an empty calendar. */
 function isGiven({ status, payload }: FeedAnswered): boolean {
   const json = status < 300 ? readJson(payload) : undefined
   return json?.kind === 'json' && isRaw(json.value) && json.value['isValidRequest'] !== false
 }
 
-/** Whether no later page can hold anything that is still to come. */
+/** Whether later pages can contain only past events. */
 function isLast(events: readonly FeedRecord[], today: string | undefined): boolean {
   const last = events.at(-1)?.day('startDateTime')
   return events.length < pageSize || today === undefined || (last !== undefined && last < today)
 }
 
-/** Accounts that may not ask for it are answered otherwise; the report says so, and the listings come all the same. */
+/** Accounts without permission get another response: it is reported, and the listings are read all the same. */
 export function* askForCalendar(access: FeedAccess, token: string): Asking {
   if (access.options['calendar'] !== 'yes' || access.ids) return []
   const [kinds] = yield [post(access, kindsCall, {}, token)]
@@ -87,7 +86,7 @@ const refused: FeedRemark = {
   message: 'expected the calendar, as "calendar" in the options asks for; may the account read it?',
 }
 
-/** The reading with what the calendar says of its listings. */
+/** Adds the calendar's events to the listings of the reading. */
 export function withCalendar(
   reading: FeedReading | UnreadableFeed,
   payloads: readonly FeedPayload[],

@@ -11,7 +11,7 @@ import { pageSize, post } from './request.ts'
 /** States of an estate as Whise numbers them; 5 is archived. */
 const active = 1
 const deleted = 6
-/** Nobody has more; a server that always says "there is more" is stopped here. */
+/** More than any agency has; stops at a server that always reports further pages. */
 const mostPages = 1000
 
 type Answer = { kind: 'token'; token: string } | UnreadableFeed
@@ -25,7 +25,7 @@ function readToken(answer: FeedAnswered | undefined, what: string): Answer {
   return { kind: 'token', token }
 }
 
-/** An answer with the token of the agency, which is what estates are asked with. */
+/** The response contains the token of the agency, which is needed to request estates. */
 export function* logIn(access: FeedAccess): Generator<readonly FeedRequest[], Answer, readonly FeedAnswered[]> {
   const { username = '', password = '', clientId = '' } = access.keys
   const [first] = yield [post(access, 'token', { Username: username, Password: password })]
@@ -40,13 +40,13 @@ export function* logIn(access: FeedAccess): Generator<readonly FeedRequest[], An
 type Page = { access: FeedAccess; token: string; language: Language; from: number; filter: object }
 
 function askForPage({ access, token, language, from, filter }: Page): FeedRequest {
-  // Projects with the estates in them, each as one of the list.
+  // Projects with the estates in them, each as an entry of the list.
   const all = { LanguageId: `${language}-BE`, ShowRepresentatives: true, IncludeGroupEstates: true, ...filter }
   const body = { Filter: all, Page: { Limit: pageSize, Offset: from } }
   return { ...post(access, 'v1/estates/list', body, token), language }
 }
 
-/** Always everything, or single estates: a list of what changed would not tell what is gone. */
+/** Always the full list, or single estates: a list of changes would not show which ones are gone. */
 const filterOf = ({ ids }: FeedAccess) => ({ StatusIds: [active], ...(ids && { EstateIds: ids.map(Number) }) })
 
 const idsIn = ({ payload }: FeedAnswered): string[] => {
@@ -55,7 +55,7 @@ const idsIn = ({ payload }: FeedAnswered): string[] => {
   return estates.flatMap((estate) => estate.text('id') ?? [])
 }
 
-/** What was shown and is not listed: whether it was deleted. Not being told is no reason to stop. */
+/** Requests whether estates that were published and are no longer listed were deleted. A failure is not a reason to stop. */
 function* askForDeleted(
   access: FeedAccess,
   token: string,
@@ -69,14 +69,14 @@ function* askForDeleted(
   return answer && answer.status < 300 && idsIn(answer).length > 0 ? [{ ...answer.payload, name: 'deleted', language }] : []
 }
 
-/** What a page says of the whole. */
+/** Ids and total of a page. */
 function toPage(answer: FeedAnswered): ListPage | undefined {
   const json = readJson(answer.payload)
   if (json.kind === 'unreadable') return undefined
   return { ids: idsIn(answer), total: feedRecord(json.value, { remarks: [] }).number('totalCount') }
 }
 
-/** Tokens last long but not for ever: one that is refused in the middle is asked for again, once for each page. */
+/** Tokens are long-lived but expire: when one is refused between pages a new one is requested, once per page. */
 export function* converse(access: FeedAccess): FeedConversation {
   let login = yield* logIn(access)
   if (login.kind === 'unreadable') return login

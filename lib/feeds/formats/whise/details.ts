@@ -1,6 +1,6 @@
 /**
- * Whise's `details`: some hundred figures and answers by number, with a label in the language of the request. A word of a list bears a
- * number of its own under `enum.id`.
+ * Whise's `details`: about a hundred values by number, with a label in the language of the request. A word of a list has its own
+ * number under `enum.id`.
  */
 import { type FeedRecord, feedRecord, type RemarkSink } from '../../reading/feed-record.ts'
 import type { Words } from '../../reading/feed-words.ts'
@@ -14,7 +14,7 @@ export type Detail = {
   readonly enumeration?: string
 }
 
-/** `08/18/2025 00:00`: unlike the rest of Whise, its details write the month first. */
+/** `08/18/2025 00:00`: unlike the rest of Whise, its details put the month first. */
 const monthFirst = /^(\d{2})\/(\d{2})\/(\d{4})/
 
 function toDetail(raw: unknown): Detail[] {
@@ -39,7 +39,7 @@ export function readDetails(estate: unknown): Detail[] {
   return Array.isArray(details) ? details.flatMap(toDetail) : []
 }
 
-/** Details that have no number known to us, by their label in any of the languages. */
+/** Details whose number is unknown, by their label in each language. */
 const labels = {
   pScore: /\bp[- ]?score|score.{0,20}parcel/,
   gScore: /\bg[- ]?score|score.{0,20}(?:gebouw|bâtiment|building)/,
@@ -63,7 +63,7 @@ const labels = {
   quarter: /^wijk$|^quartier$|^neighbourhood$/,
 } as const
 
-/** The details as a record: by number, `label:…` for those known by their label. */
+/** The details as a record: by number, or `label:…` for those identified by label. */
 export function detailRecord(details: readonly Detail[], sink: RemarkSink): FeedRecord {
   const byNumber = details.map(({ id, value }): [string, string] => [id, value])
   const byLabel = Object.entries(labels).flatMap(([name, pattern]): [string, string][] => {
@@ -73,7 +73,9 @@ export function detailRecord(details: readonly Detail[], sink: RemarkSink): Feed
   return feedRecord(Object.fromEntries([...byNumber, ...byLabel]), sink)
 }
 
-/** The number of the first word that stands in the list; in whatever detail, for a word's number is another in each. */
+/**
+ * The number of the first detail value that is in the list. The numbers are unique over all lists, so any detail may contain it.
+ */
 export function enumerationIn(details: readonly Detail[], words: Words<unknown>): string | undefined {
   return details.find(({ enumeration }) => enumeration !== undefined && Object.hasOwn(words, enumeration))?.enumeration
 }

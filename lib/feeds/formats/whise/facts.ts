@@ -1,4 +1,4 @@
-/** Figures, energy, law and costs of an estate of Whise. */
+/** Measurements, energy, law and costs of a Whise estate. */
 import type { FeedFacts } from '../../feed-listing.ts'
 import type { FeedAnswer } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
@@ -11,7 +11,7 @@ export type Estate = { readonly estate: FeedRecord; readonly detail: FeedRecord;
 
 const sum = (...values: (number | undefined)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0) || undefined
 
-/** `area` is what an office or a shop measures, and what is lived in elsewhere. */
+/** `area` is the usable area of an office or a shop, and the living area of other kinds. */
 function areaFacts({ estate, detail }: Estate): FeedFacts {
   const category = estate.text('category.id')
   const area = estate.positive('area')
@@ -49,7 +49,7 @@ function countFacts({ estate, detail }: Estate): FeedFacts {
 
 const yesOf = (answer: FeedAnswer | undefined): FeedAnswer | undefined => (answer === 'yes' ? 'yes' : undefined)
 
-/** Garage and parking: a number, an answer, or indoor and outdoor places. */
+/** Garage and parking: a number, a yes/no answer, or indoor and outdoor places. */
 function comfortFacts({ estate, detail }: Estate): FeedFacts {
   return stated({
     gas: detail.answer('1760'),
@@ -86,7 +86,7 @@ function wordFacts({ estate, detail, details }: Estate): FeedFacts {
   })
 }
 
-/** `179-179`: Whise writes a range where there is one. */
+/** `179-179`: Whise writes a range where there may be one. */
 const firstFigure = (text: string) => text.split('-')[0]
 
 const asbestosWords = wordsOf<WordOf<'asbestosType'>>({
@@ -117,7 +117,7 @@ function energyFacts({ estate, detail }: Estate): FeedFacts {
   })
 }
 
-/** Kinds of summons, see `SummonsType` of the public client; an administrative measure or settlement is one, too. */
+/** Kinds of summons, see `SummonsType` of the public client; an administrative measure or settlement counts as one. */
 const summonsWords = wordsOf<FeedAnswer>({ yes: [1832, 1833, 1834, 1835, 1836], no: [1837] })
 
 function legalFacts({ detail, details }: Estate): FeedFacts {
@@ -140,7 +140,7 @@ function legalFacts({ detail, details }: Estate): FeedFacts {
   })
 }
 
-/** Two months, not 2 400 euro: ours is a number of months. */
+/** Accepts "2 months" but not 2 400 euro: our field is a number of months. */
 const monthsOf = (text: string) => /^[0-6](?:[.,]\d)?(?=\s|$)/.exec(text)?.[0]
 
 export function toFacts(parts: Estate): FeedFacts {

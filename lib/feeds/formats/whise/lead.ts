@@ -1,4 +1,6 @@
-/** Leads for Whise: the contact is made, or completed by its mail address, with the estate or with what it searches. */
+/**
+ * Leads for Whise: the contact is created, or completed if its mail address is known, with the estate or with search criteria.
+ */
 import type { Language } from '../../../domain/text/language.ts'
 import { locales } from '../../../domain/text/locales.ts'
 import type { FeedAccess } from '../../adapter.ts'
@@ -12,7 +14,7 @@ const purposes = { sale: 1, rent: 2 } as const
 const belgium = 1
 const active = 1
 
-/** Whise knows the German of Germany alone. */
+/** Whise only supports the German of Germany. */
 const languages: Readonly<Record<Language, string>> = { ...locales, de: 'de-DE' }
 
 const toCriteria = ({ goal, minPrice, maxPrice, minBedrooms }: FeedCriteria) => [
@@ -25,7 +27,7 @@ const toCriteria = ({ goal, minPrice, maxPrice, minBedrooms }: FeedCriteria) => 
   }),
 ]
 
-/** Postcodes have no field in what is searched: they stand in the comment. */
+/** Search criteria at Whise have no field for postcodes, so they are added to the comment. */
 const commentOf = ({ text, criteria }: FeedLead) =>
   [text, criteria?.zips.join(', ') ?? ''].filter((part) => part !== '').join('\n\n')
 

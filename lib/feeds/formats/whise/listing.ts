@@ -1,4 +1,4 @@
-/** An estate of Whise as a neutral listing, or as the project that others are units of. */
+/** Converts a Whise estate to a neutral listing, or to the project that other estates are units of. */
 import type { Language } from '../../../domain/text/language.ts'
 import type { FeedListing, FeedProject, FeedState } from '../../feed-listing.ts'
 import type {
@@ -26,7 +26,7 @@ import { type Detail, detailRecord, readDetails } from './details.ts'
 import { type Estate, toFacts } from './facts.ts'
 import { countries, currencyOf, goals, goalsOfStates, kinds, newBuilds, newStates, states, subKinds } from './words.ts'
 
-/** Texts come as a list with their language, in whichever were asked for. */
+/** Texts are a list of records with a language, in the languages that were requested. */
 function readTexts(estate: FeedRecord, field: string, fallback: Language): FeedText | undefined {
   const found = estate.records(field).flatMap((text): [Language, string][] => {
     const content = text.plain('content')
@@ -45,13 +45,13 @@ function toTexts({ estate, detail }: Estate, language: Language): FeedTexts {
   })
 }
 
-/** By its number; of those that no public client lists, by its name where it is said. */
+/** By its number; a number that no public client lists is resolved by the country's name if given. */
 function countryIn(estate: FeedRecord): string | undefined {
   const id = estate.text('country.id')
   return countryOf(countries[id ?? ''] ?? estate.text('country.name') ?? id)
 }
 
-/** Whise writes the latitude into its detail "x". */
+/** Whise stores the latitude in its detail "x". */
 function toAddress({ estate, detail }: Estate): FeedAddress {
   return stated({
     street: estate.text('address'),
@@ -124,10 +124,10 @@ function toAgent(estate: FeedRecord, language: Language): FeedAgent {
   })
 }
 
-/** Built, net, and terrace: no rooms. */
+/** Built, net and terrace area: not rooms. */
 const wholeSurfaces = new Set(['27', '407', '874'])
 
-/** Surfaces that are called after a room. */
+/** Areas named after a room. */
 function toRooms(details: readonly Detail[]): FeedRoom[] {
   const surfaces = details.filter(({ id, type }) => type === 'surface' && !wholeSurfaces.has(id))
   return surfaces.flatMap(({ label, value }): FeedRoom[] => {
@@ -138,7 +138,7 @@ function toRooms(details: readonly Detail[]): FeedRoom[] {
   })
 }
 
-/** Distances in metres; Whise names kinds of places, never one of them. */
+/** Distances in metres; Whise gives kinds of places, not individual ones. */
 const placeKinds = { 108: 'supermarket', 109: 'primary-school', 110: 'bus', 111: 'centre' } as const
 
 function toNearby(detail: FeedRecord): FeedPlace[] {
@@ -148,14 +148,14 @@ function toNearby(detail: FeedRecord): FeedPlace[] {
   })
 }
 
-/** Archived counts as withdrawn, unless it says that it is sold or rented. */
+/** Archived counts as withdrawn, unless the estate is marked as sold or rented. */
 function toState(estate: FeedRecord): FeedWord<FeedState> | undefined {
   const state = estate.word('purposeStatus.id', states)
   const isArchived = estate.text('status.id') === '5'
   return isArchived && state?.ours !== 'sold' && state?.ours !== 'rented' ? { theirs: 'status 5', ours: 'withdrawn' } : state
 }
 
-/** Flood zones and further figures that have no field here, under the words of Whise's public clients. */
+/** Flood zones and other values without a field here, under the names used by Whise's public clients. */
 const foreignDetails = {
   possibleFlood: '2222',
   floodArea: '2223',

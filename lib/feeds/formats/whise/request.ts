@@ -1,8 +1,8 @@
-/** A call to Whise: all of them are posts of JSON, with the token of account or agency. */
+/** A call to Whise: always a POST with JSON, with the token of the account or agency. */
 import type { FeedAccess, FeedRequest } from '../../adapter.ts'
 
 const defaultAddress = 'https://api.whise.eu'
-/** As many as the API gives at once. */
+/** Largest page that the API returns. */
 export const pageSize = 100
 
 export function post(access: FeedAccess, path: string, body: object, token?: string): FeedRequest {

@@ -1,8 +1,10 @@
-/** What the numbers of Whise's lists mean, from the enumerations of its public clients. */
+/** Meaning of the numbers in Whise's lists, from the enumerations of its public clients. */
 import type { FeedGoal, FeedKind, FeedState } from '../../feed-listing.ts'
 import { type WordOf, type Words, wordsOf } from '../../reading/feed-words.ts'
 
-/** Life annuity is a sale; the composer gets to know by the word itself. */
+/**
+ * 3 is a life annuity, which is a kind of sale. The feed's word is passed on, so that `words` of a source can map it otherwise.
+ */
 export const goals: Words<FeedGoal> = { 1: 'sale', 2: 'rent', 3: 'sale' }
 
 /** `purposeStatus`. */
@@ -31,7 +33,7 @@ export const kinds: Words<FeedKind> = {
   7: 'garage',
 }
 
-/** `subCategory`, where it says more than the category. */
+/** `subCategory`, where it is more specific than the category. */
 export const subKinds: Words<FeedKind> = wordsOf({
   villa: [2, 9, 12, 13, 14, 71, 155],
   house: [5, 7, 10, 70, 87, 89, 90, 96, 154, 158, 173, 174],
@@ -45,7 +47,7 @@ export const subKinds: Words<FeedKind> = wordsOf({
   industrial: [46, 47, 53, 61, 79, 80, 81, 168, 169],
 })
 
-/** Sub-categories that are built new. */
+/** Sub-categories of new build. */
 export const newBuilds = new Set(['96', '97', '161'])
 
 /** `state`. */
@@ -60,7 +62,7 @@ export const interiors: Words<WordOf<'interior'>> = wordsOf(
   },
   [9, 16, 17, 18, 22, 23, 24],
 )
-/** States in which it is still to be built, or just has been. */
+/** States of homes that are not built yet, or have just been built. */
 export const newStates = new Set(['11', '12', '13', '18', '19', '20', '21'])
 
 export const countries: Readonly<Record<string, string>> = {
@@ -81,7 +83,7 @@ type Enumerated = {
   >
 }
 
-/** Details that are words of a list, by the number of the word, which is another in each list. */
+/** Details with a word of a list, by the number of the word, which is unique over all lists. */
 export const enumerations: Enumerated = {
   heating: wordsOf(
     {
@@ -138,7 +140,7 @@ export const orientations: Words<WordOf<'orientationRear'>> = wordsOf({
 
 const currencies: Readonly<Record<string, string>> = { '€': 'EUR', EURO: 'EUR', '£': 'GBP', $: 'USD' }
 
-/** A sign that nobody knows stays as it is written, so that the amount does not pass for euro. */
+/** An unknown currency symbol is returned unchanged, so that the amount is not taken for euro. */
 export function currencyOf(said: string | undefined): string | undefined {
   const sign = said?.toUpperCase()
   return sign && (currencies[sign] ?? sign)
