@@ -1,16 +1,16 @@
-/** Takes listings that left their feed off the lists; their pictures stay for a month. */
+/** Archives listings that are no longer in their feed; their pictures are stored for another month. */
 import 'server-only'
 import { addDays } from '../../domain/text/date.ts'
 import type { FeedKey, Ledger, LedgerEntry } from '../../feeds/ledger.ts'
 import { toText } from './compose-items.ts'
 import { readItem, writeItem } from './feed-store.ts'
 
-/** Days that the pictures of an archived listing are kept. */
+/** Number of days that the pictures of an archived listing are stored. */
 const pictureDays = 30
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Changes the file of an entry. A project has none in the archive. */
+/** Changes the content file of an entry. Archived projects have no file. */
 async function change(source: string, { folder, id, kind }: LedgerEntry, fields: Record<string, unknown>): Promise<void> {
   if (kind === 'project') return
   const text = await readItem(source, folder, id)
@@ -23,7 +23,7 @@ const withEntries = (ledger: Ledger, entries: readonly (readonly [string, Ledger
   entries: { ...ledger.entries, ...Object.fromEntries(entries) },
 })
 
-/** @param keys of entries that are archived from today on. */
+/** @param keys of entries to archive; they count as archived since today. */
 export async function archiveItems(source: string, ledger: Ledger, keys: readonly FeedKey[], today: string): Promise<Ledger> {
   const found = keys.flatMap((key) => {
     const entry = ledger.entries[key]
@@ -33,7 +33,7 @@ export async function archiveItems(source: string, ledger: Ledger, keys: readonl
   return withEntries(ledger, found)
 }
 
-/** Lets go of pictures and documents of what has been archived for a month. */
+/** Removes pictures and documents of listings that have been archived for a month. */
 export async function stripArchived(source: string, ledger: Ledger, today: string): Promise<Ledger> {
   const limit = addDays(today, -pictureDays)
   const old = Object.entries(ledger.entries).filter(

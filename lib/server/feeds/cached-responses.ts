@@ -1,6 +1,6 @@
 /**
- * Answers that a server tagged: asked for again with the tag, and read from here where nothing changed. Only those of runs that went
- * through are kept, so that what was broken then comes whole.
+ * Caches responses of CRM servers that have an entity tag or modification date, for conditional requests: on status 304 the body
+ * comes from here. Only successful runs are cached, so that after a failure the complete data is requested again.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ const tagSchema = z.strictObject({
   etag: z.string().optional(),
   modified: z.string().optional(),
   contentType: z.string().optional(),
-  /** File of its bytes, by what is in them. */
+  /** File that contains the body, named after its hash. */
   name: z.string(),
 })
 const indexSchema = z.record(z.string(), tagSchema)
@@ -25,17 +25,17 @@ type Tag = z.output<typeof tagSchema>
 type Asked = Pick<FeedRequest, 'method' | 'headers'>
 
 export type CachedResponses = {
-  /** What to say with a request that was answered before, and the answer of then; undefined where there is none. */
+  /** Headers for a conditional request and the cached response; undefined if there is none. */
   find: (url: string, asked: Asked) => { headers: Record<string, string>; read: () => Promise<FetchedAnswer> } | undefined
-  /** Remembers an answer of this run, when its server tagged it. */
+  /** Remembers a response of this run if its server tagged it. */
   note: (url: string, asked: Asked, answer: FetchedAnswer) => Promise<void>
-  /** Keeps what this run was answered, in place of what was: for runs that went through. */
+  /** Replaces the cache by the responses of this run; called for successful runs only. */
   keep: () => Promise<void>
 }
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Addresses may hold a password, and one address may answer in several languages. */
+/** Hashed because addresses may contain a password. Responses may differ by format and language. */
 const keyOf = (url: string, { headers = {} }: Asked) =>
   hashOf(JSON.stringify([url, headers['Accept'] ?? '', headers['Accept-Language'] ?? '']))
 
@@ -43,7 +43,7 @@ async function readIndex(source: string): Promise<Record<string, Tag>> {
   try {
     return indexSchema.parse(JSON.parse((await readTextIfThere(answerIndexPath(source))) ?? '{}'))
   } catch {
-    // One that cannot be read costs asking for everything and nothing else.
+    // An unreadable index is not an error: everything is requested again.
     return {}
   }
 }

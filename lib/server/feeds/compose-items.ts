@@ -1,4 +1,4 @@
-/** Composes every item of a run: the same feed, ledger and day give the same files to the byte. */
+/** Composes all items of a run: the same feed, ledger and date give the same bytes. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
@@ -36,7 +36,7 @@ function compose(item: FeedItem, context: ComposeContext): Composed {
   return composeProject(item.record, [...(item.record.units ?? []), ...item.units.map(unitOfListing)], context)
 }
 
-/** A feed that does not say when a listing changed: on the day that it came as another. */
+/** For feeds without a modification date: the date of the run in which the content changed. */
 function withChange(file: FeedFileFields, isSaid: boolean, before: LedgerEntry | undefined, today: string) {
   const hash = hashOf(toText({ ...file, ModificationDate: undefined }))
   const changedOn = before && before.hash === hash ? before.changedOn : today
@@ -80,7 +80,7 @@ function composeItem(item: FeedItem, options: ItemOptions): ComposedItem {
   return { key: item.key, entry, text: toText(file), remarks: composed.remarks, words: composed.words }
 }
 
-/** Items between two pauses in which the site answers. */
+/** Number of items composed before the event loop gets a turn, so that requests are served. */
 const itemsPerTurn = 25
 
 export async function composeItems(items: readonly FeedItem[], options: ItemOptions): Promise<ComposedItem[]> {

@@ -1,4 +1,4 @@
-/** Which CRM hears of a lead, and what waits for it in the outbox. */
+/** Decides which CRMs receive a lead, and builds the outbox message for them. */
 import 'server-only'
 import { z } from 'zod'
 import { languageCodes } from '../../domain/text/language.ts'
@@ -21,10 +21,10 @@ const criteriaSchema = z.object({
 
 const targetSchema = z.object({ source: z.string(), listing: listingSchema.optional(), criteria: criteriaSchema.optional() })
 
-/** A CRM by the name of its source, with the number that the listing has there. */
+/** A CRM, by the name of its source, with the listing's id there. */
 export type CrmTarget = z.output<typeof targetSchema>
 
-/** What stands in a row of the outbox. */
+/** The message in an outbox row. */
 export const crmLeadSchema = targetSchema.extend({
   id: z.string(),
   form: z.string(),
@@ -34,11 +34,14 @@ export const crmLeadSchema = targetSchema.extend({
 
 type CrmLead = z.output<typeof crmLeadSchema>
 
-/** The rest stays with the site: who asks for documents or to rent was promised that nothing else becomes of what they fill in. */
+/**
+ * Other forms are not forwarded: visitors who request documents or apply to rent were promised that their data is used for
+ * nothing else.
+ */
 const aboutListings: readonly string[] = ['information', 'visit', 'purchase-offer', 'new-build'] satisfies FormId[]
 const toAgency: readonly string[] = ['contact', 'demand-register'] satisfies FormId[]
 
-/** Who writes, and what they wrote; an amount or an income is the agency's to hear by mail. */
+/** The sender and the text. Amounts and incomes reach the agency by mail only. */
 const sentFields = ['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER', 'REMARK'] as const
 
 type Values = Readonly<Record<string, unknown>>
@@ -52,8 +55,9 @@ function criteriaOf(values: Values): CrmTarget['criteria'] {
 }
 
 /**
- * A lead about a listing goes to the CRM that it came from; one to the agency itself to each that takes leads.
- * @param values as they were filled in.
+ * A lead about a listing is sent to the CRM that the listing came from; a lead to the agency is sent to every CRM that accepts
+ * leads.
+ * @param values of the form, as filled in.
  */
 export async function findCrmTargets(
   db: Db,
@@ -73,7 +77,7 @@ export async function findCrmTargets(
   return [{ source: origin.source, listing: { kind: subject, feedId: origin.feedId } }]
 }
 
-/** What waits in the outbox for a CRM. */
+/** Builds the outbox message for a CRM. */
 export function crmLead(
   { id, form, language, values }: Pick<CrmLead, 'id' | 'form' | 'language'> & { values: Values },
   target: CrmTarget,

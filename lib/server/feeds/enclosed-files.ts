@@ -1,9 +1,9 @@
-/** Files that came within a feed itself, such as the pictures of an archive: taken from there, everything else is fetched. */
+/** Files that came inside the feed, such as the pictures of an archive, are taken from there; everything else is fetched. */
 import 'server-only'
 import type { FeedReading } from '../../feeds/adapter.ts'
 import type { FetchFile } from './feed-files.ts'
 
-/** The scheme of addresses that only mean something within their feed. */
+/** Scheme of addresses that are only valid within their feed. */
 const enclosedScheme = 'feed:'
 
 export function fetchEnclosed({ files }: Pick<FeedReading, 'files'>, fetchFile: FetchFile): FetchFile {

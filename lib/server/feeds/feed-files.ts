@@ -1,6 +1,6 @@
 /**
- * Pictures, plans and documents of a feed: fetched once for each address and tag, four at a time, looked into, and kept by what is in
- * them. One that fails is told and tried again by the next run; what was fetched of it before stays.
+ * Pictures, plans and documents of a feed: fetched once per address and tag, four at a time, inspected, and stored under a hash
+ * of their content. A failed file is reported and retried by a later run; an earlier version of it remains in use.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -21,11 +21,11 @@ import { fileIndexPath, findUsedFiles, readTextIfThere } from './feed-store.ts'
 import { type FileFault, readFailures } from './file-failures.ts'
 
 export type FetchedFeedFile = StoredFile & {
-  /** Below the folder of kept files. */
+  /** Path below the folder of stored files. */
   name: string
 }
 
-/** Why there is none. `pause`: milliseconds for which its host is to be left alone. */
+/** Why there is no file. `pause`: milliseconds during which no request may be sent to its host. */
 type Missing = { fault: string; pause?: number }
 
 /** Bytes of a file, or why there are none. */
@@ -43,21 +43,27 @@ const fetchedFileSchema = z.strictObject({
 })
 const indexSchema = z.record(z.string(), fetchedFileSchema)
 
-/** A file is the same though its address expires: by its number where it has one, else by what does not expire. A tag tells another content. */
+/**
+ * Identifies a file although its address expires: by the feed's id if there is one, else by the address without its signature.
+ * Another tag means other content.
+ */
 const fileKey = ({ url, id, tag }: FeedFile): string => `${id === undefined ? withoutSignature(url) : `#${id}`} ${tag ?? ''}`
 
-/** CRMs number documents apart from pictures, so that one number may be both. */
+/** CRMs number documents and pictures separately, so one id may stand for both. */
 const documentKey = (file: FeedFile): string => `document ${fileKey(file)}`
 const keyOf = (file: NamedFile): string => (file.isDocument ? documentKey(file) : fileKey(file))
 
-/** 48 bits of the content: the same wherever it stands. */
+/** 48 bits of the hash of the content: the same file has the same id everywhere. */
 function idOf(bytes: Uint8Array): number {
   return createHash('sha256').update(bytes).digest().readUIntBE(0, 6) || 1
 }
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 
-/** Keeps it by its content. A plan may be a PDF file: the site shows its first page. @returns why it cannot be shown. */
+/**
+ * Stores the file under its content hash. A plan may be a PDF file: the site shows its first page.
+ * @returns why the file cannot be shown, if so.
+ */
 async function store(bytes: Buffer, isPlan: boolean): Promise<FetchedFeedFile | Missing> {
   const inspection = inspectFile(bytes)
   if ('fault' in inspection) return inspection
@@ -85,14 +91,14 @@ async function readIndex(source: string): Promise<Index> {
   try {
     return new Map(Object.entries(indexSchema.parse(JSON.parse((await readTextIfThere(fileIndexPath(source))) ?? '{}'))))
   } catch {
-    // One that cannot be read costs fetching again and nothing else.
+    // An unreadable index is not an error: the files are fetched again.
     return new Map()
   }
 }
 
 const folders = ['media/feed-pictures', 'documents'] as const
 
-/** Documents of earlier releases stand under the keys of pictures. */
+/** Earlier releases stored documents under the keys of pictures. */
 function moveDocuments(index: Index, files: readonly NamedFile[]): void {
   for (const file of files) {
     const kept = file.isDocument ? index.get(fileKey(file)) : undefined
@@ -102,7 +108,7 @@ function moveDocuments(index: Index, files: readonly NamedFile[]): void {
   }
 }
 
-/** Names of all kept files: two looks at the disk instead of one for each of tens of thousands. */
+/** Names of all stored files, by listing two folders instead of checking tens of thousands of files one by one. */
 async function listStoredFiles(): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
     folders.map(async (folder) => {
@@ -119,19 +125,19 @@ export type FetchedFiles = {
   faults: readonly FileFault[]
 }
 
-/** Files that are written into the index at a time: a run that is killed fetches few of them again. */
+/** The index is written after this many files, so that a killed run repeats few of them. */
 const writeIndexEvery = 100
 
-/** What the feed names, and whether it is a plan or stands among the documents. */
+/** A file that the feed refers to, and whether it is a plan or a document. */
 export type NamedFile = FeedFile & { isPlan?: boolean; isDocument?: boolean }
 
-/** Hosts that asked to be left alone, with what their files are told to wait for. */
+/** Hosts that requested a pause (`Retry-After`), with the reason and length that are noted for their files. */
 type PausedHosts = Map<string, { reason: string; pause: number }>
 
-/** What failed is not asked for before its time. A trial notes nothing. */
+/** A failed file is not requested before its next attempt is due. A trial stores no failures. */
 type Options = { now: Date; isTrial: boolean }
 
-/** @param files that the feed names, in any order, also several times. */
+/** @param files that the feed refers to, in any order, possibly repeated. */
 export async function fetchFiles(
   source: string,
   files: readonly NamedFile[],
@@ -176,10 +182,10 @@ export async function fetchFiles(
   return { fileOf, fetched, faults: isTrial ? [] : await failures.end(named) }
 }
 
-/** How long a file stays that nothing names, milliseconds: a run of another source may be about to name it. */
+/** Milliseconds that an unreferenced file is stored, because a run of another source may be about to refer to it. */
 const unusedFileMs = 86_400_000
 
-/** Removes kept files that no listing of any source names. */
+/** Removes stored files that no listing of any source refers to. @returns their number. */
 export async function sweepFiles(now: Date): Promise<number> {
   const used = await findUsedFiles()
   let removed = 0

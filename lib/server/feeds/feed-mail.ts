@@ -1,4 +1,4 @@
-/** Tells the office by mail when a feed needs a person: it was not taken over, or listings of it are held back. */
+/** Mails the office when a feed needs attention: a run was stopped, or listings are held back. */
 import 'server-only'
 import { z } from 'zod'
 import type { FeedReport } from '../../feeds/feed-report.ts'
@@ -15,7 +15,7 @@ const schema = z.object({
   held: z.array(z.object({ item: z.string(), reason: z.string() })),
 })
 
-/** Lines of one mail; `agency feed report` has them all. */
+/** Most lines of one mail; `agency feed report` shows all. */
 const mostRows = 30
 
 export const feedTemplate = defineTemplate({
@@ -36,7 +36,7 @@ export const feedTemplate = defineTemplate({
 
 type Held = { source: string; item: string; reason: string }
 
-/** A line per listing, with everything that is missing of it. */
+/** One line per listing, with everything that it lacks. */
 function heldOf({ source, remarks }: FeedReport): Held[] {
   const held = remarks.filter(({ level, by }) => level === 'held-back' && by === undefined)
   const items = [...new Set(held.map(({ id }) => id ?? 'feed'))]
@@ -52,7 +52,7 @@ function heldOf({ source, remarks }: FeedReport): Held[] {
   }))
 }
 
-/** Puts the mail into the outbox; what was told in the last day is not told again. */
+/** Queues the mail; problems that were mailed within the last day are not repeated. */
 export async function notifyOfficeOfFeed(db: Db, report: FeedReport, now: Date): Promise<void> {
   const { source, outcome, because = outcome } = report
   const isStopped = outcome === 'stopped' || outcome === 'failed'

@@ -1,4 +1,7 @@
-/** What composing needs to know of this site: agents, default language, words for types and countries, numbers kept by hand. */
+/**
+ * What composing needs from this site: agents, default language, names of types and countries, ids of listings maintained by
+ * hand.
+ */
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,15 +20,15 @@ import { digestOf } from './known-checks.ts'
 
 export type FeedSite = {
   words: Pick<ComposeContext, 'defaultLanguage' | 'agentsByMail' | 'kindName' | 'countryName'>
-  /** Who answers for what the feed names nobody for. */
+  /** Agent for listings whose feed names none. */
   firstAgent: number | undefined
-  /** Numbers of what is kept by hand: no feed may take them. */
+  /** Ids of content files maintained by hand, which no feed may use. */
   handKept: ReadonlySet<number>
-  /** What would hold a file back, by the rules of the content. */
+  /** Validates a file by the rules of the content; the errors that would hold it back. */
   check: (folder: ItemFolder, id: number, text: string) => readonly Fault[]
-  /** Changes with whatever that hangs on beside the file and what the office says of its number. */
+  /** Digest of everything that the validation result depends on, except the file itself and its override. */
   rules: string
-  /** What the office says of a number; empty for nothing. */
+  /** Text of the override of an id; empty if there is none. */
   saidOf: (id: number) => string
 }
 
@@ -61,19 +64,22 @@ function handKeptNumbers(): Set<number> {
   return new Set(names.map((name) => Number(name.replace(/\.json$/, ''))).filter(Number.isInteger))
 }
 
-/** The program by its build, the day as law goes by dates, and the parts of the content that a listing is held against. */
+/**
+ * Depends on the build of the program, the date (because law changes by date) and the parts of the content that listings are
+ * validated against.
+ */
 function rulesOf({ site, agents, types, legalFigures }: Known, today: string): string {
   let build = ''
   try {
     build = readFileSync(join(codeFolder(), '.next', 'BUILD_ID'), 'utf8')
   } catch {
-    // Nothing is built where somebody works on the program.
+    // There is no build during development.
   }
   const { languages, defaultLanguage, promises } = site
   return digestOf(build, today, JSON.stringify([languages, defaultLanguage, promises, agents, types, legalFigures]))
 }
 
-/** Read when one is asked for that has a file: most have none. */
+/** Reads an override on request, because most listings have none. */
 function overridesOf(): (id: number) => string {
   const files = filesOfFolder(env().CONTENT_DIR)
   const names = new Set(files.list('overrides'))
@@ -95,7 +101,7 @@ export function feedSiteOf(snapshot: Known): FeedSite {
     },
     firstAgent: agents[0]?.id,
     handKept: handKeptNumbers(),
-    // A project says itself what it lacks when it is composed.
+    // Missing fields of projects are reported when they are composed.
     check: (folder, id, text) => (folder === 'projects' ? [] : checkNewFile(folder, id, text)),
   }
 }

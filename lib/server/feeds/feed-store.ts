@@ -1,6 +1,6 @@
 /**
- * The folder of a source in VAR_DIR: its items as files of the content's schema, and its ledger. Each file is replaced at once and the
- * ledger last: a run that is killed is made good by the next, which begins from the same ledger.
+ * The folder of a source in VAR_DIR: its items as content files, and its ledger. Each file is replaced atomically, the ledger
+ * last: after a killed run the next one starts from the same ledger and completes it.
  */
 import 'server-only'
 import { readdir, readFile, rm } from 'node:fs/promises'
@@ -27,7 +27,7 @@ export async function readTextIfThere(path: string): Promise<string | undefined>
   }
 }
 
-/** @throws when there is one that cannot be read: guessing at it could take listings away. */
+/** @throws when the ledger exists but cannot be read: continuing without it could remove listings. */
 export async function readLedger(source: string): Promise<Ledger> {
   const text = await readTextIfThere(folderOf(source, 'ledger.json'))
   return text === undefined ? emptyLedger : ledgerSchema.parse(JSON.parse(text))
@@ -39,16 +39,16 @@ export const writeLedger = (source: string, ledger: Ledger): Promise<void> =>
 export const readItem = (source: string, folder: ItemFolder, id: number): Promise<string | undefined> =>
   readTextIfThere(folderOf(source, folder, `${id}.json`))
 
-/** @returns whether it is another text than before. */
+/** @returns whether the text changed. */
 export async function writeItem(source: string, folder: ItemFolder, id: number, text: string): Promise<boolean> {
   if ((await readItem(source, folder, id)) === text) return false
   await replaceFile(folderOf(source, folder, `${id}.json`), text)
   return true
 }
 
-/** Removes files that no entry has: of listings that went to another folder, and of runs that were killed. */
+/** Removes files without an entry: of listings that moved to another folder, and of killed runs. */
 export async function removeLeftovers(source: string, { entries }: Ledger): Promise<number> {
-  // A project in the archive has no file: who comes to it is told that it was taken away.
+  // An archived project has no file: its page says that it was removed.
   const isFiled = ({ kind, state }: Ledger['entries'][string]) => kind === 'property' || state !== 'archived'
   const wanted = new Set(
     Object.values(entries)
@@ -66,7 +66,7 @@ export async function removeLeftovers(source: string, { entries }: Ledger): Prom
   return leftovers.length
 }
 
-/** Names of kept files that any source uses. */
+/** Names of stored files that any source uses. */
 export async function findUsedFiles(): Promise<ReadonlySet<string>> {
   const root = feedsFolderOf(env().VAR_DIR)
   const sources = (await readdir(root, { withFileTypes: true }).catch(() => [])).filter(
@@ -76,16 +76,16 @@ export async function findUsedFiles(): Promise<ReadonlySet<string>> {
   return new Set(ledgers.flatMap(({ entries }) => Object.values(entries).flatMap(({ files }) => files)))
 }
 
-/** What `agency feed upload` brought, the newest alone. */
+/** Folder of what `agency feed upload` uploaded; only the newest file is used. */
 export const inboxOf = (source: string): string => folderOf(source, 'inbox')
 
-/** Where the source's index of fetched files is, and of those that could not be fetched. */
+/** Index of the source's fetched files, and of those that could not be fetched. */
 export const fileIndexPath = (source: string): string => folderOf(source, 'files.json')
 export const fileFailuresPath = (source: string): string => folderOf(source, 'file-failures.json')
 
-/** What the content asked of the files the last time. */
+/** Validation results of the last run. */
 export const knownChecksPath = (source: string): string => folderOf(source, 'checks.json')
 
-/** Answers that their server tagged, and the index of them. */
+/** Cached responses of its server, and their index. */
 export const answersOf = (source: string): string => folderOf(source, 'answers')
 export const answerIndexPath = (source: string): string => folderOf(source, 'answers.json')

@@ -1,4 +1,4 @@
-/** Files of a feed that could not be fetched: why, and not before when they are asked for again. */
+/** Files of a feed that could not be fetched: the reason, and when they are requested again. */
 import 'server-only'
 import { rm } from 'node:fs/promises'
 import { z } from 'zod'
@@ -8,19 +8,19 @@ import { fileFailuresPath, readTextIfThere } from './feed-store.ts'
 
 export type FileFault = { url: string; reason: string }
 
-/** Time in milliseconds since 1970. */
+/** `nextAt`: milliseconds since 1970. */
 const failureSchema = z.strictObject({ url: z.string(), reason: z.string(), failures: z.int(), nextAt: z.number() })
 const indexSchema = z.record(z.string(), failureSchema)
 type Failure = z.output<typeof failureSchema>
 
-/** Failures that the very next run tries again: most servers only have a bad moment. */
+/** Number of failures after which the very next run retries: most server problems are short. */
 const immediateRetries = 2
 
 async function read(source: string): Promise<Map<string, Failure>> {
   try {
     return new Map(Object.entries(indexSchema.parse(JSON.parse((await readTextIfThere(fileFailuresPath(source))) ?? '{}'))))
   } catch {
-    // What cannot be read is asked for again.
+    // An unreadable file is not an error: the files are requested again.
     return new Map()
   }
 }
@@ -37,12 +37,12 @@ export async function readFailures(source: string) {
       const failures = (known.get(key)?.failures ?? 0) + 1
       known.set(key, { url, reason, failures, nextAt: nextTry(Math.max(0, failures - immediateRetries), now.getTime(), pause) })
     },
-    /** It was not asked for, so that it has not failed once more. */
+    /** Postpones a file without counting a failure, because it was not requested. */
     putOff: (key: string, url: string, { reason, pause = 0 }: Reason, now: Date): void => {
       known.set(key, { url, reason, failures: known.get(key)?.failures ?? 0, nextAt: now.getTime() + pause })
     },
     clear: (key: string) => known.delete(key),
-    /** Writes what became another, without what the feed no longer names. @returns what is still failing, by address. */
+    /** Writes the changes, without files that the feed no longer refers to. @returns the files that still fail, by address. */
     end: async (named: ReadonlyMap<string, unknown>): Promise<FileFault[]> => {
       for (const key of known.keys()) if (!named.has(key)) known.delete(key)
       if (JSON.stringify([...known]) !== before) {

@@ -1,4 +1,4 @@
-/** Tells the CRM of a source about a lead, by the format of the source. */
+/** Sends a lead to the CRM of a source, in the source's format. */
 import 'server-only'
 import type { FeedLead } from '../../feeds/feed-lead.ts'
 import { isFormId } from '../../forms/registry.ts'
@@ -7,7 +7,7 @@ import { translatorOf } from '../pages/translator.ts'
 import { crmLeadSchema } from './crm-lead.ts'
 import { notifyCrm } from './notify-crm.ts'
 
-/** The CRM reads in the agency's language what the form is called; what was written stays as it is. */
+/** The title of the form is in the agency's language; the visitor's text is unchanged. */
 function toFeedLead(message: unknown): { source: string; lead: FeedLead } {
   const { source, id, form, language, listing, criteria, values } = crmLeadSchema.parse(message)
   const subject = isFormId(form) ? translatorOf(getSnapshot().site.defaultLanguage)(`Forms.${form}.title`) : form
@@ -28,8 +28,9 @@ function toFeedLead(message: unknown): { source: string; lead: FeedLead } {
 }
 
 /**
- * One attempt: the outbox tries again.
- * @throws when the CRM did not take it, or the source is not there or takes no leads any more; nobody is named in it.
+ * A single attempt; the outbox retries.
+ * @throws when the CRM did not accept it, or the source no longer exists or no longer accepts leads; the message contains no
+ * personal data.
  */
 export async function giveLead(message: unknown): Promise<void> {
   const { source, lead } = toFeedLead(message)

@@ -1,4 +1,7 @@
-/** Tells CRMs that ask for it where their listings stand: each address once, when the listing is published, by way of the outbox. */
+/**
+ * Sends the page addresses of listings to CRMs that ask for them: each address once, when the listing is published, through the
+ * outbox.
+ */
 import 'server-only'
 import { z } from 'zod'
 import type { FeedFormat } from '../../feeds/adapter.ts'
@@ -14,12 +17,12 @@ import { notifyCrm } from './notify-crm.ts'
 
 const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 
-/** What stands in a row of the outbox. */
+/** The message in an outbox row. */
 export const crmPageSchema = z.strictObject({ source: z.string(), page: z.strictObject({ feedId: z.string(), url: z.string() }) })
 
 const takesPages = ({ format, address }: FeedSource) => formats[format]?.givePage !== undefined && address !== undefined
 
-/** Whole, in the default language; undefined for what is not shown, held back or archived. */
+/** Absolute address in the default language; undefined for listings that are not published, held back or archived. */
 function pageOf({ kind, itemId }: GivenPage): string | undefined {
   const { propertyById, projectById, routeTable, site } = getSnapshot()
   const [property, project] = [propertyById.get(itemId), projectById.get(itemId)]
@@ -28,7 +31,7 @@ function pageOf({ kind, itemId }: GivenPage): string | undefined {
   return kind === 'project' && project ? absoluteUrl(projectHref(routeTable, project, site.defaultLanguage)) : undefined
 }
 
-/** Notes the address and what is to be told in one step: neither is there without the other. */
+/** Stores the address and queues the message in one transaction, so that neither exists without the other. */
 function queuePage(db: Db, source: string, given: GivenPage, url: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await noteGivenPage(transaction, given, url))) return false
@@ -38,7 +41,7 @@ function queuePage(db: Db, source: string, given: GivenPage, url: string, now: D
   })
 }
 
-/** @returns how many addresses wait to be told. */
+/** @returns the number of queued addresses. */
 export async function queuePages(db: Db, now: Date): Promise<number> {
   let queued = 0
   for (const { name } of getSnapshot().feeds.filter(takesPages))
@@ -49,6 +52,6 @@ export async function queuePages(db: Db, now: Date): Promise<number> {
   return queued
 }
 
-/** One attempt, as with leads. */
+/** A single attempt; the outbox retries. */
 export const givePage = ({ source, page }: z.output<typeof crmPageSchema>): Promise<void> =>
   notifyCrm(source, 'pages', (_, { givePage: give }) => (give ? (access) => give(page, access) : undefined))

@@ -1,6 +1,6 @@
 /**
- * Carries out the conversation of a format: sends what it asks for, tries again what may go better in a while, and gives it the
- * answers. Requests of one step go side by side, a few at a time; a server that says how long to wait is waited for.
+ * Runs the conversation of a format: sends its requests, retries temporary failures, and passes the responses back. Requests of
+ * one step are sent in parallel, a few at a time; `Retry-After` of a server is respected.
  */
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,20 +21,20 @@ import type { CachedResponses } from './cached-responses.ts'
 export type HttpPorts = {
   fetch?: typeof guardedFetch
   wait?: (milliseconds: number) => Promise<unknown>
-  /** What was answered before, so that only what changed comes again. */
+  /** Cache for conditional requests, so that unchanged data is not transferred again. */
   answers?: CachedResponses
 }
 
-/** Bytes of one answer, and milliseconds for it. */
+/** Limits of one response: size in bytes, and time in milliseconds. */
 const maxBytes = 64_000_000
 const timeout = 60_000
-/** Requests of one run: a format that asks for ever is stopped. */
+/** Most requests of one run; stops a conversation that never ends. */
 const maxRequests = 50_000
 const concurrency = 4
 
-/** Milliseconds before the second, third, … try. */
+/** Milliseconds before the second, third, … attempt. */
 const pauses = [1_000, 4_000, 15_000, 60_000]
-/** The longest that a server may ask us to wait. */
+/** Longest pause (ms) that a server may request. */
 const longestWait = 300_000
 
 const isTransient = (status: number) => status === 429 || status === 408 || status >= 500
@@ -44,7 +44,7 @@ class ConversationFault extends Error {
   override name = 'ConversationFault'
 }
 
-/** How requests go out. */
+/** How requests are sent. */
 type Transport = Required<Omit<HttpPorts, 'answers'>> & Pick<HttpPorts, 'answers'> & { tries: number }
 
 type Outcome = FetchedAnswer | { fault: FetchFault }
@@ -58,7 +58,7 @@ function waitBefore(tried: Outcome, attempt: number): number | undefined {
   return Math.max(pause, retryAfter(asked, Date.now(), longestWait) ?? 0)
 }
 
-/** @param tries how often; what a format asks reads, so that asking again does no harm, by POST neither. */
+/** @param tries number of attempts. Retrying is safe even for POST, because reading conversations change nothing. */
 async function ask(
   url: string,
   { method = 'GET', headers = {}, body }: FeedRequest,
@@ -109,14 +109,14 @@ async function send(
   return toAnswered(request, answer)
 }
 
-/** A few at a time, the answers in the order of the requests. */
+/** Sends a few at a time; the responses are in the order of the requests. */
 async function sendAll(requests: readonly FeedRequest[], sendOne: (request: FeedRequest) => Promise<FeedAnswered>) {
   const answers: FeedAnswered[] = []
   for (const batch of inBatches(requests, concurrency)) answers.push(...(await Promise.all(batch.map(sendOne))))
   return answers
 }
 
-/** For formats of one file: the address itself. */
+/** For formats of a single file: fetches the address itself. */
 function* fetchOnce({ address }: FeedAccess): FeedConversation {
   const [answer] = yield [{ name: new URL(address).pathname.split('/').at(-1) || 'feed', url: address }]
   if (answer?.status !== 200)
@@ -152,7 +152,7 @@ const toTransport = (
   tries: number,
 ): Transport => ({ fetch, wait, tries, ...(answers && { answers }) })
 
-/** @param hosts that may be asked; others, and machines of the own network, are refused. */
+/** @param hosts that may be requested; others, and addresses of the local network, are refused. */
 export function readOverHttp(
   format: Pick<FeedFormat, 'converse'>,
   access: FeedAccess,
@@ -162,7 +162,7 @@ export function readOverHttp(
   return runConversation((format.converse ?? fetchOnce)(access), access, hosts, toTransport(ports, pauses.length + 1))
 }
 
-/** The same for what writes: each request goes out once, and whoever asked decides when it is tried again. */
+/** For conversations that write: each request is sent once, and the caller decides when to retry. */
 export const writeOverHttp = <Result>(
   conversation: Conversation<Result>,
   access: FeedAccess,

@@ -1,6 +1,6 @@
 /**
- * What the content asks of each file that a source brought, as it was found the last time: a file that is the same, asked by the same rules,
- * is not asked again. Most runs bring nothing new, and reading thousands of listings to say so was most of their time.
+ * Caches the validation results of a source's content files: a file that is unchanged since the last run, under unchanged rules,
+ * is not validated again. Most runs bring nothing new, and validation of thousands of listings took most of their time.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -24,19 +24,19 @@ async function read(source: string, rules: string): Promise<ReadonlyMap<string, 
     const known = knownSchema.parse(JSON.parse((await readTextIfThere(knownChecksPath(source))) ?? ''))
     return new Map(known.rules === rules ? Object.entries(known.found) : [])
   } catch {
-    // One that cannot be read costs asking again and nothing else.
+    // An unreadable cache is not an error: everything is validated again.
     return new Map()
   }
 }
 
 export type KnownChecks = {
-  /** @param text of the file, and what else the answer hangs on. */
+  /** @param text of the file, and everything else that the result depends on. */
   ask: (text: string, check: () => readonly Fault[]) => readonly Fault[]
-  /** Keeps what was asked in this run and nothing else. */
+  /** Stores the results of this run, in place of the earlier ones. */
   keep: () => Promise<void>
 }
 
-/** @param rules changes with whatever the answers hang on beside the file. */
+/** @param rules digest of everything that the results depend on, except the files. */
 export async function openKnownChecks(source: string, rules: string): Promise<KnownChecks> {
   const before = await read(source, rules)
   const found = new Map<string, readonly Fault[]>()

@@ -1,4 +1,4 @@
-/** Tells the CRM of a source something, in the way of its format. */
+/** Sends something to the CRM of a source, in the source's format. */
 import 'server-only'
 import type { FeedAccess, FeedFormat } from '../../feeds/adapter.ts'
 import type { LeadConversation } from '../../feeds/feed-lead.ts'
@@ -10,13 +10,14 @@ import { accessOf, hostsOf } from './read-source.ts'
 
 const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 
-/** How it is told; undefined for a CRM that does not ask for it. */
+/** Returns the conversation to run; undefined for a CRM that does not accept this. */
 type ConversationFor = (source: FeedSource, format: FeedFormat) => ((access: FeedAccess) => LeadConversation) | undefined
 
 /**
- * One attempt: the outbox tries again.
- * @param what that a source takes, in a word.
- * @throws when the CRM did not take it, or the source is not there or takes none any more; nobody is named in it.
+ * A single attempt; the outbox retries.
+ * @param what is sent, in one word, for the error message.
+ * @throws when the CRM did not accept it, or the source no longer exists or no longer accepts it; the message contains no
+ * personal data.
  */
 export async function notifyCrm(name: string, what: string, conversationFor: ConversationFor): Promise<void> {
   const source = getSnapshot().feeds.find((feed) => feed.name === name)

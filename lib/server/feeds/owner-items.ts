@@ -1,4 +1,4 @@
-/** What a CRM tells of a property and only its owner reads: how often it was looked at elsewhere, open houses, and viewings without names. */
+/** Data of a CRM that only the owner of a property sees: page views elsewhere, open houses, and viewings without names. */
 import 'server-only'
 import type { FeedListing } from '../../feeds/feed-listing.ts'
 import type { FeedOpening, FeedStatistics } from '../../feeds/feed-parts.ts'
@@ -14,7 +14,7 @@ type Place = { source: string; propertyId: number }
 const idOf = ({ source, propertyId }: Place, ...parts: readonly string[]) =>
   [`feed:${source}`, propertyId, ...parts].join(':').slice(0, 200)
 
-/** The day is that of the first count that does not say since when it counts; it is kept when the figures are replaced. */
+/** Without a start date the date of the first count is used; it is preserved when the figures are replaced. */
 const toMedium = (place: Place, { source, from, pageViews, leads }: FeedStatistics, today: string): NewItem => ({
   ...nobody,
   id: idOf(place, 'media', source),
@@ -48,7 +48,7 @@ function itemsOfListing(place: Place, { statistics = [], openings = [] }: FeedLi
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** Of the properties of a run, by our numbers of them. */
+/** For the properties of a run, under this site's ids. */
 export function ownerItemsOf(
   source: string,
   items: readonly FeedItem[],

@@ -1,4 +1,4 @@
-/** Reads a source without taking it over, to see which of our fields its listings fill. */
+/** Reads a source without applying it, to show which of our fields its listings fill. */
 import 'server-only'
 import type { FeedFormat, UnreadableFeed } from '../../feeds/adapter.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
@@ -11,7 +11,7 @@ import { hasWebhook } from './take-notice.ts'
 
 const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 
-/** Of a CRM that names its estates one by one: those that it named before. */
+/** For a CRM that announces its estates one by one: the ids that it announced before. */
 async function idsOf(source: FeedSource): Promise<string[]> {
   return hasWebhook(source) ? Object.keys((await readLedger(source.name)).entries).map(feedIdOf) : []
 }

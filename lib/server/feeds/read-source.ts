@@ -1,4 +1,4 @@
-/** Gets the bytes of a source from where it says: the web, a file, a folder, or what was uploaded. */
+/** Reads the bytes of a source: from the web, a file, a folder, or an upload. */
 import 'server-only'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { env } from '../runtime/env.ts'
 import { inboxOf } from './feed-store.ts'
 import { type HttpPorts, readOverHttp } from './http-reader.ts'
 
-/** `ids`: numbers that a webhook announced; without any the source is read whole. `known`: those that it brought before. */
+/** `ids`: announced by a webhook; without them the source is read completely. `known`: those that it delivered before. */
 export type ReadOptions = HttpPorts & {
   since?: string | undefined
   today?: string
@@ -16,7 +16,7 @@ export type ReadOptions = HttpPorts & {
   known?: readonly string[]
 }
 
-/** Bytes of a file, and of all files of a folder. */
+/** Largest size of a file, in bytes. */
 const maxFile = 500_000_000
 
 const unreadable = (payload: string, message: string): UnreadableFeed => ({ kind: 'unreadable', payload, message })
@@ -45,7 +45,7 @@ async function readAll(paths: readonly string[]): Promise<Read> {
   return payloads
 }
 
-/** Every file of a folder, by name; what is hidden or still being written (`.part`, `.draft`) is none. */
+/** All files of a folder, by name, without hidden and incomplete ones (`.part`, `.draft`, `.tmp`). */
 async function readFolder(folder: string): Promise<Read> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined)
   if (!entries) return unreadable(basename(folder), 'expected a folder that can be read; found none')
@@ -58,7 +58,7 @@ async function readFolder(folder: string): Promise<Read> {
   )
 }
 
-/** Names of uploads begin with their time: the last is the newest. */
+/** Names of uploads begin with their time, so the last one is the newest. */
 async function readUpload(source: string): Promise<Read> {
   const names = (await readdir(inboxOf(source)).catch(() => [])).filter((name) => !name.endsWith('.draft')).sort()
   const newest = names.at(-1)
@@ -67,7 +67,7 @@ async function readUpload(source: string): Promise<Read> {
     : await readAll([join(inboxOf(source), newest)])
 }
 
-/** Values of the variables that a source names. */
+/** Values of the environment variables that a source refers to. */
 function keysOf({ keys }: FeedSource): { values: Record<string, string>; missing: readonly string[] } {
   const found = Object.entries(keys).map(([name, variable]) => ({ name, variable, value: process.env[variable] ?? '' }))
   return {
@@ -76,16 +76,16 @@ function keysOf({ keys }: FeedSource): { values: Record<string, string>; missing
   }
 }
 
-/** Hosts that a source may lead to: that of its address, and those that it names. */
+/** Hosts that a source may use: that of its address, and those that it lists. */
 export const hostsOf = ({ address, hosts }: FeedSource): readonly string[] => [
   ...(address ? [new URL(address).host] : []),
   ...hosts,
 ]
 
-/** A path of the source, below the content folder unless it is whole. */
+/** A path of the source, relative to the content folder unless absolute. */
 const pathOf = (path: string) => resolve(env().CONTENT_DIR, path)
 
-/** What is needed to talk to the CRM of a source; unreadable while a key is missing. */
+/** What is needed to send requests to the CRM of a source; unreadable if a key is missing. */
 export function accessOf(source: FeedSource, format: FeedFormat): FeedAccess | UnreadableFeed {
   const { values, missing } = keysOf(source)
   const unnamed = (format.keys ?? []).filter((name) => !Object.hasOwn(values, name))

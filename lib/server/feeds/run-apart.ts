@@ -1,31 +1,34 @@
-/** Runs a source in a process of its own: reading ten thousand listings holds no visitor up, and a run that is killed takes nothing with it. */
+/**
+ * Runs a source in a child process: reading ten thousand listings does not delay visitors, and a run that is killed does not
+ * affect the site.
+ */
 import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { logError } from '../../process/log.ts'
 
-// On globalThis: the schedule and the office are bundles of their own.
+// On globalThis, because the schedule and the office are separate bundles.
 const holder = globalThis as typeof globalThis & { siteFeedRuns?: Map<string, ChildProcess>; siteFeedsRead?: Set<string> }
 
-/** By source. */
+/** Child processes by source. */
 const running = () => {
   holder.siteFeedRuns ??= new Map()
   return holder.siteFeedRuns
 }
 
-/** Sources that were run here since they were last asked for: the command has had their content read. */
+/** Sources that were run here and whose content the command has already had reloaded. */
 const read = () => {
   holder.siteFeedsRead ??= new Set()
   return holder.siteFeedsRead
 }
 
-/** Whether the content of a source was read here after a run; once for each run. */
+/** Whether this server ran the source and reloaded its content; true once per run. */
 export const takeReadHere = (source: string): boolean => read().delete(source)
 
-/** Whether this server has begun a run that has not ended; other servers' show by their lease. */
+/** Whether a run started by this server is still active; those of other servers are found by their lease. */
 export const isRunningHere = (source: string): boolean => running().has(source)
 
-/** The same command that a person would give. Ends with the run; never rejects for what the run did. */
+/** Starts the same command as an operator would. Resolves when the run ends; never rejects because of its result. */
 export async function runApart(source: string, { acceptsGone = false } = {}): Promise<void> {
   const command = ['feed', 'run', source, ...(acceptsGone ? ['--accept-gone'] : [])]
   const args = ['--conditions=react-server', ['scripts', 'agency.ts'].join('/'), ...command]
@@ -33,7 +36,7 @@ export async function runApart(source: string, { acceptsGone = false } = {}): Pr
   running().set(source, child)
   try {
     const [code] = await once(child, 'exit')
-    // 1 is a run that was stopped, which has its report and its mail.
+    // Exit code 1 is a stopped run, which has its own report and mail.
     if (code !== 0 && code !== 1) logError('feed-failed', { source, code })
   } finally {
     running().delete(source)
@@ -41,7 +44,7 @@ export async function runApart(source: string, { acceptsGone = false } = {}): Pr
   }
 }
 
-/** What is under way ends with the site: the next run begins it again. */
+/** Runs in progress end with the site; the next run starts again. */
 export function stopRuns(): void {
   for (const child of running().values()) child.kill()
 }

@@ -1,4 +1,7 @@
-/** One run of a source, from its bytes to files of the content and a report. Whatever is wrong with the feed, what was there stays. */
+/**
+ * One run of a source, from its bytes to content files and a report. If anything is wrong with the feed, the existing content is
+ * unchanged.
+ */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
@@ -21,7 +24,7 @@ import { openKnownChecks } from './known-checks.ts'
 import { ownerItemsOf } from './owner-items.ts'
 import { emptyReport, reportOf } from './run-report.ts'
 
-/** What former runs left: when the last complete one was, and the feed's numbers of what it shows. */
+/** Results of earlier runs: time of the last complete one, and the feed's ids of the published listings. */
 type Before = { since: string | undefined; known: readonly string[]; today: string }
 
 export type RunPorts = {
@@ -31,9 +34,9 @@ export type RunPorts = {
 
 export type RunOptions = {
   now: Date
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done, without doing it. */
   isDryRun?: boolean
-  /** Whether so much may be gone this time. */
+  /** Accepts that more than the permitted share of listings disappears. */
   acceptsGone?: boolean
 }
 
@@ -46,7 +49,7 @@ const stopText = (stopReason: StopReason) =>
 
 const unitsOf = (item: FeedItem) => (item.kind === 'project' ? [...(item.record.units ?? []), ...item.units] : [])
 
-/** Every file that a reading names, of listings and projects. */
+/** Every file that a reading refers to, of listings and projects. */
 function filesOf(items: readonly FeedItem[]): NamedFile[] {
   return items.flatMap((item) => {
     const { record } = item
@@ -86,7 +89,7 @@ async function composeAll(db: Db, run: FeedRun, ledger: Ledger, found: Reconcile
   })
 }
 
-/** The ledger as it is after the run; nothing is written. */
+/** The ledger as it will be after the run; writes nothing. */
 function nextLedger(ledger: Ledger, found: Reconciled, composed: readonly ComposedItem[], now: Date): Ledger {
   const since = toLocalTime(now).date
   const missing = found.missing.flatMap((key) => {
@@ -116,8 +119,8 @@ async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: re
 }
 
 /**
- * Viewings and figures stand in the database alone: no file of the content changes with them.
- * @param isKept whether the viewings of before still hold: nobody may book the time of one that could only not be asked for.
+ * Viewings and statistics are stored in the database only, never in content files.
+ * @param isKept whether earlier viewings remain valid: if the calendar could not be read, nobody may book their times.
  */
 async function saveOwnerItems(
   db: Db,
@@ -131,10 +134,13 @@ async function saveOwnerItems(
   await db.transaction().execute((transaction) => replaceFeedItems(transaction, ownerItems, options.now))
 }
 
-/** Items between two pauses in which the site answers. */
+/** Number of items validated before the event loop gets a turn, so that requests are served. */
 const itemsPerTurn = 25
 
-/** What the content asks of the new files and they lack, by the feed's numbers; what the feed itself is to blame for is told already. */
+/**
+ * Validation errors of the new content files, by the feed's ids. Listings that the feed itself already caused to be held back are
+ * skipped.
+ */
 async function findContentErrors(
   { source, site, options }: FeedRun,
   composed: readonly ComposedItem[],
@@ -156,7 +162,7 @@ async function findContentErrors(
 const shownIds = ({ entries }: Ledger): string[] =>
   Object.entries(entries).flatMap(([key, { state }]) => (state === 'archived' ? [] : [feedIdOf(key)]))
 
-/** A trial takes what is there and asks for nothing. */
+/** A trial uses the stored files and fetches nothing. */
 const fetchNothing: FetchFile = async () => ({ fault: 'not fetched by a trial' })
 
 async function applyReading(db: Db, run: FeedRun, ledger: Ledger, reading: FeedReading): Promise<FeedReport> {
@@ -174,14 +180,15 @@ async function applyReading(db: Db, run: FeedRun, ledger: Ledger, reading: FeedR
   )
   const composed = await composeAll(db, run, ledger, found, files)
   const next = nextLedger(ledger, found, composed, options.now)
-  // Before the ledger is written, which ends a run: what is kept of it may not be what kills a run that was taken over.
+  // Before the ledger is written, which completes a run: a failure while the validation results are stored must not fail a run
+  // that was already applied.
   const contentErrors = await findContentErrors(run, composed)
   const removedFiles = options.isDryRun ? 0 : await write(run, next, found, composed)
   if (!options.isDryRun) await saveOwnerItems(db, run, found, composed, reading.isWithoutCalendar)
   return reportOf(run, { ledger, reading, found, composed, files, removedFiles, contentErrors })
 }
 
-/** @throws what disk and database say; the ledger of before stands then, and the next run makes good what was begun. */
+/** @throws errors of disk and database; the earlier ledger is then still in place, and the next run completes what was begun. */
 export async function runFeed(db: Db, run: FeedRun): Promise<FeedReport> {
   const { source, format, site, ports } = run
   const ledger = await readLedger(source.name)

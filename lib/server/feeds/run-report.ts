@@ -1,4 +1,4 @@
-/** Says what a run did, by comparing what was known before with what was composed. */
+/** Builds the report of a run, by comparing the earlier ledger with the composed items. */
 import 'server-only'
 import type { FeedReading, FeedRemark } from '../../feeds/adapter.ts'
 import type { FeedReport, ReportedItem } from '../../feeds/feed-report.ts'
@@ -36,7 +36,7 @@ export type RunResult = {
   composed: readonly ComposedItem[]
   files: FetchedFiles
   removedFiles: number
-  /** What the content would hold back, and why. */
+  /** Validation errors for which the content would hold listings back. */
   contentErrors: FeedReport['remarks']
 }
 
@@ -79,10 +79,10 @@ const toRemark = ({ level, id, field, message, found, language }: FeedRemark) =>
   ...(language && { language }),
 })
 
-/** Words that a report holds: a feed may have free texts where others have lists. */
+/** Most words in a report: some feeds have free text where others have closed lists. */
 const mostWords = 500
 
-/** By field; the unknown ones first, then those that stand there most often. */
+/** By field; unknown words first, then by frequency. */
 function countWords(composed: readonly ComposedItem[]): FeedReport['words'] {
   const counted = new Map<string, FeedReport['words'][number]>()
   for (const { field, theirs, ours } of composed.flatMap(({ words }) => words)) {

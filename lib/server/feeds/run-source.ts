@@ -1,4 +1,4 @@
-/** Runs a source of the content: alone on all servers, with a report that is kept, and a mail when it needs a person. */
+/** Runs a source of the content: on one server at a time, with a stored report, and a mail when it needs attention. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { FeedFormat } from '../../feeds/adapter.ts'
@@ -39,11 +39,11 @@ function toRun(source: FeedSource, ids: readonly string[], answers: CachedRespon
   return { source, format, site: feedSiteOf(getSnapshot()), ports: { read, fetchFile: fetcherOf(source) }, options }
 }
 
-/** What went wrong, without what the feed or a server said. */
+/** Turns an error into a report, without data of the feed or of a server. */
 async function runSafely(db: Db, run: FeedRun): Promise<FeedReport> {
   try {
     if (run.options.isDryRun) return await runFeed(db, run)
-    // Another machine may have run it last, and the others are to have this run before they hear of it.
+    // Another machine may have run it last. The others must be able to load this run before they are notified of it.
     await bringFeed(run.source.name)
     const report = await runFeed(db, run)
     if (report.outcome === 'done' || report.outcome === 'unchanged') await giveFeed(run.source.name)
@@ -55,7 +55,7 @@ async function runSafely(db: Db, run: FeedRun): Promise<FeedReport> {
   }
 }
 
-/** Listings that were announced and that the CRM did not answer: none of them keeps the others waiting. */
+/** Announced listings whose request failed: they do not delay the others. */
 const unansweredIn = ({ remarks }: FeedReport): ReadonlySet<string> =>
   new Set(remarks.flatMap(({ level, field, id }) => (level === 'held-back' && field === unansweredField && id ? [id] : [])))
 
@@ -94,7 +94,7 @@ export async function runSource(db: Db, source: FeedSource, options: RunOptions)
   const timer = setInterval(renew, feedLeaseMs / 3)
   try {
     const ids = await findFeedNotices(db, source.name, options.now)
-    // What single listings are answered is no more than a part: what all of them were answered stays.
+    // A run of single listings must not replace the cached responses of a complete run.
     const answers = options.isDryRun || ids.length > 0 ? undefined : await openCachedResponses(source.name)
     const report = await runSafely(db, toRun(source, ids, answers, options))
     if (!options.isDryRun) await finish(db, report, { ids, answers }, options.now)
@@ -105,7 +105,7 @@ export async function runSource(db: Db, source: FeedSource, options: RunOptions)
   }
 }
 
-/** Reports of the last runs, the newest first. @param source of all without one. */
+/** Reports of the last runs, newest first. @param source undefined for all sources. */
 export async function findFeedReports(db: Db, source: string | undefined, limit: number): Promise<FeedReport[]> {
   const runs = await findFeedRuns(db, source, limit)
   return runs.map(({ report }) => feedReportSchema.parse(JSON.parse(report)))

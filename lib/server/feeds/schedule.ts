@@ -13,13 +13,15 @@ import { isRunningHere, runApart, stopRuns, takeReadHere } from './run-apart.ts'
 import { bringFeeds } from './share-feeds.ts'
 import { hasWebhook } from './take-notice.ts'
 
-/** Milliseconds between two worker: what a CRM announced is not long in coming. */
+/** Milliseconds between two checks; short, so that listings announced by a CRM are published soon. */
 const interval = 10_000
 const minute = 60_000
 
 type Due = Pick<FeedSource, 'name' | 'everyMinutes' | 'keys'>
 
-/** Sources whose last run, on whatever server and however it ended, began long enough ago, and those whose CRM announced something. */
+/**
+ * Sources whose last run, on any server and with any outcome, started long enough ago, and those whose CRM announced a change.
+ */
 export async function findDue<Source extends Due>(db: Db, sources: readonly Source[], now: Date): Promise<Source[]> {
   const due: Source[] = []
   for (const source of sources) {
@@ -34,7 +36,7 @@ export async function findDue<Source extends Due>(db: Db, sources: readonly Sour
   return due
 }
 
-/** The content whose addresses were last compared with what the CRMs were told. */
+/** The content whose page addresses were last compared with those sent to the CRMs. */
 let compared: object | undefined
 
 async function queueChangedPages(db: Db): Promise<void> {
@@ -45,9 +47,10 @@ async function queueChangedPages(db: Db): Promise<void> {
 }
 
 /**
- * What another server, or a command beside the site, took over is read here as well.
- * @param reload reads the content. @param bring what another machine left of these sources.
- * @returns a look; the first only notes what there is, as a site reads everything when it starts.
+ * Reloads the content when another server, or a command run next to the site, applied a run.
+ * @param reload reads the content.
+ * @param bring downloads the files of these sources from the shared store.
+ * @returns the check. Its first call only records the current state, because a site reads everything when it starts.
  */
 export function watchRuns(
   reload: () => Promise<void>,
@@ -80,7 +83,7 @@ async function runDue(): Promise<void> {
 
 const worker = repeat('feeds', interval, runDue)
 
-/** A run that is under way when the site ends is ended with it: the next begins it again. */
+/** A run in progress is ended with the site: the next one starts again. */
 export const feedSchedule: WakingWorker = {
   ...worker,
   stop: async () => {

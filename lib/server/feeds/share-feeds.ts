@@ -1,6 +1,7 @@
 /**
- * What a run left on its machine reaches the others through the shared store: the items of the source and its ledger, each by the digest of its
- * content, and the pictures and documents that they name. A list of all of them is written last: who reads it finds one whole run.
+ * Shares the result of a run with other machines through the shared store: the items of the source and its ledger, each under the
+ * digest of its content, and the pictures and documents that they refer to. A list of all of them is written last, so that
+ * readers find one complete run.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -17,7 +18,9 @@ import type { FileStore } from '../store/file-store.ts'
 import { sharedStore } from '../store/site-files.ts'
 import { readLedger } from './feed-store.ts'
 
-/** `items`: digests by path below the folder of the source. `files`: names of kept files, which follow from what is in them. */
+/**
+ * `items`: digests by path below the folder of the source. `files`: names of stored files, which are derived from their content.
+ */
 const listSchema = z.strictObject({
   version: z.literal(1),
   items: z.record(z.string(), z.string()),
@@ -27,10 +30,10 @@ type List = z.output<typeof listSchema>
 
 const emptyList: List = { version: 1, items: {}, files: [] }
 
-/** Files that are on their way at a time. */
+/** Number of files transferred at a time. */
 const concurrency = 8
 
-/** Of one machine: what servers answered it, what it was given last, and what a killed process left. */
+/** Files of one machine only: cached responses, the list it downloaded last, and drafts left by a killed process. */
 const isLocalOnly = (path: string) => /^(answers(\/|\.json$)|shared\.json$)|\.draft$/.test(path)
 
 const folderOf = (source: string, ...parts: string[]) => join(feedsFolderOf(env().VAR_DIR), source, ...parts)
@@ -48,7 +51,7 @@ async function forEach<Item>(items: Iterable<Item>, work: (item: Item) => Promis
   for (const batch of inBatches([...items], concurrency)) await Promise.all(batch.map(work))
 }
 
-/** Digests of what lies in the folder of a source. */
+/** Digests of the files in the folder of a source. */
 async function digestItems(source: string): Promise<Record<string, string>> {
   const root = folderOf(source)
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -87,7 +90,7 @@ async function uploadTo(store: FileStore, source: string): Promise<void> {
   await forEach(gone, (digest) => store.remove(itemName(source, digest)))
 }
 
-/** Gives the others what lies here of a source. Nothing without a shared store. Rejects with what the store says. */
+/** Uploads the local files of a source. Does nothing without a shared store. @throws errors of the store. */
 export async function giveFeed(source: string): Promise<void> {
   const shared = sharedStore()
   if (shared) await uploadTo(shared.store, source)
@@ -99,13 +102,13 @@ async function downloadFrom(store: FileStore, source: string, listed: Buffer): P
   await forEach(
     files.filter((name) => !existsSync(storedFile(name))),
     async (name) => {
-      // One that the store lacks is shown by nobody until the next run fetches it.
+      // A file that the store lacks stays missing until the next run fetches it.
       const bytes = await store.read(fileName(name))
       if (bytes) await replaceFile(storedFile(name), bytes)
     },
   )
   const wanted = Object.entries(items).filter(([path, digest]) => here[path] !== digest)
-  // The ledger last, as in a run: one that is killed here is made good by the next.
+  // The ledger last, as in a run: if the process is killed here, the next download completes it.
   const ordered = wanted.toSorted(([one], [other]) => Number(one === 'ledger.json') - Number(other === 'ledger.json'))
   await forEach(ordered, async ([path, digest]) => {
     const bytes = await store.read(itemName(source, digest))
@@ -119,14 +122,15 @@ async function downloadFrom(store: FileStore, source: string, listed: Buffer): P
   await replaceFile(folderOf(source, 'shared.json'), listed)
 }
 
-/** Brings what other machines gave of these sources. Never rejects: what cannot be had comes with the next run. */
+/** Downloads what other machines uploaded for these sources. Never rejects: what is unavailable comes with the next run. */
 export async function bringFeeds(sources: Iterable<string>): Promise<void> {
   for (const source of sources) await bringFeed(source).catch((error: unknown) => logError('store-away', { error }))
 }
 
 /**
- * Brings what another machine gave of a source, where it is another run than the one that lies here.
- * @returns whether there was anything. Rejects with what the store says.
+ * Downloads what another machine uploaded for a source, if it differs from the local run.
+ * @returns whether anything was downloaded.
+ * @throws errors of the store.
  */
 export async function bringFeed(source: string): Promise<boolean> {
   const store = sharedStore()?.store

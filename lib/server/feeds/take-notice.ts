@@ -1,4 +1,7 @@
-/** Takes what a CRM's webhook announces: the number of a listing, to be asked for by the next run. Nothing else of it is believed. */
+/**
+ * Accepts the webhook of a CRM: it only supplies the id of a listing, which the next run requests. No other data of it is
+ * trusted.
+ */
 import 'server-only'
 import { z } from 'zod'
 import type { FeedSource } from '../../feeds/feed-source.ts'
@@ -6,17 +9,17 @@ import type { Db } from '../db/client.ts'
 import { addFeedNotice } from '../db/repositories/feeds/feed-notices.ts'
 import { isEqual } from '../security/hmac.ts'
 
-/** `estate_id` as SweepBright calls it. */
+/** `estate_id` is SweepBright's name. */
 const noticeSchema = z
   .looseObject({ estate_id: z.string().min(1).max(100).optional(), id: z.string().min(1).max(100).optional() })
   .transform(({ estate_id, id }) => estate_id ?? id)
 
 export type NoticeAnswer = 'taken' | 'refused' | 'unreadable'
 
-/** Whether a source waits for a webhook. */
+/** Whether a source has a webhook. */
 export const hasWebhook = ({ keys }: Pick<FeedSource, 'keys'>): boolean => keys['webhook'] !== undefined
 
-/** A source that is not there, or whose secret is not set, refuses like a wrong token. */
+/** Unknown sources, and those whose secret is not set, are refused like a wrong token. */
 function isRight({ keys }: Pick<FeedSource, 'keys'>, token: string): boolean {
   const variable = keys['webhook']
   const expected = variable === undefined ? '' : (process.env[variable] ?? '')
