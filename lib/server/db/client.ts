@@ -1,4 +1,4 @@
-/** The database of this process: PostgreSQL when `DATABASE_URL` says so, else a file in the folder of what the site writes. */
+/** The database connection of this process: PostgreSQL if `DATABASE_URL` is set, else an SQLite file in VAR_DIR. */
 import 'server-only'
 import { Kysely, type LogEvent } from 'kysely'
 import { tracing } from '../../process/tracing.ts'
@@ -12,19 +12,21 @@ import { sqliteDialect } from './sqlite.ts'
 
 export type Db = Kysely<Database>
 
-/** Characters of a statement in a trace. */
+/** Most characters of a statement in a trace. */
 const longestStatement = 1000
 
-// On globalThis: the framework may load this file once per bundle, and all share one database.
+// On globalThis, because the framework may load this file once per bundle, and all bundles share one connection.
 const holder = globalThis as typeof globalThis & { siteDb?: Promise<Db> | undefined }
 
-/** Statements without what they are given: that is of visitors. */
+/** Traces statements without their parameters, which are data of visitors. */
 function noteStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const facts = { 'db.query.text': query.sql.slice(0, longestStatement) }
   tracing()?.note('database', facts, queryDurationMillis, level === 'error')
 }
 
-/** The database as it is, with the tables of whichever release, or none: for what restores a backup. Whoever opens it closes it. */
+/**
+ * Opens the database without migrating it, with the tables of any release or none: for restoring a backup. The caller closes it.
+ */
 export function openAsItIs(): Db {
   const { DATABASE_URL, VAR_DIR } = env()
   return new Kysely<Database>({
@@ -40,7 +42,7 @@ async function open(): Promise<Db> {
   return db
 }
 
-/** Opened and migrated at first use; a failure is not kept, so that the next call tries again. @throws what the database says. */
+/** Opened and migrated on first use; after a failure the next call tries again. @throws errors of the database. */
 export function getDb(): Promise<Db> {
   holder.siteDb ??= open().catch((error: unknown) => {
     holder.siteDb = undefined
@@ -49,7 +51,7 @@ export function getDb(): Promise<Db> {
   return holder.siteDb
 }
 
-/** Ends the connection; a later `getDb` opens a new one. */
+/** Closes the connection; a later `getDb` opens a new one. */
 export async function closeDb(): Promise<void> {
   const open = holder.siteDb
   holder.siteDb = undefined

@@ -1,4 +1,4 @@
-/** Which file holds the database where no server does. */
+/** Finds the file of the SQLite database. */
 import 'server-only'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,9 @@ import { join } from 'node:path'
 const extension = '.sqlite'
 const name = `site${extension}`
 
-/** `site.sqlite` in the folder; or the one database there that an earlier release gave another name, so that nothing is lost. */
+/**
+ * `site.sqlite` in the folder; or the only database there if an earlier release gave it another name, so that no data is lost.
+ */
 export function databaseFile(folder: string): string {
   const path = join(folder, name)
   if (existsSync(path) || !existsSync(folder)) return path

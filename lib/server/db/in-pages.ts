@@ -1,8 +1,8 @@
-/** Long tables are read some rows at a time: the memory that it takes does not grow with their number. */
+/** Reads long tables some rows at a time, so that memory use does not grow with their length. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 
-/** @param read the next rows in the order of their ids, all of them after one; none at the end. */
+/** @param read returns the next rows in the order of their ids, after the given id; an empty list at the end. */
 export async function* inPages<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let last = ''; ; ) {
     const rows = await read(last)
@@ -10,7 +10,7 @@ export async function* inPages<Row extends { id: string }>(read: (after: string)
     if (!end) return
     yield rows
     last = end.id
-    // SQLite answers without leaving this thread: visitors get their turn here.
+    // SQLite works synchronously in this thread: requests are handled here, between two pages.
     await setImmediate()
   }
 }

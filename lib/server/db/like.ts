@@ -1,4 +1,4 @@
-/** Patterns of SQL for what somebody typed: its own wildcards count as they are; to be used with `escape '\'`. */
+/** SQL patterns for text that somebody typed: its wildcards are escaped. To be used with `escape '\'`. */
 
-/** What holds the text anywhere, in lower case. */
+/** Matches texts that contain the text, in lower case. */
 export const likeAny = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

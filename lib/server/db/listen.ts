@@ -1,14 +1,17 @@
-/** Hears at once what PostgreSQL tells (NOTIFY), on a connection of its own. Who listens looks from time to time as well: what is told while nobody hears is lost. */
+/**
+ * Receives PostgreSQL notifications (LISTEN/NOTIFY) on a separate connection. Callers also poll from time to time, because
+ * notifications are lost while there is no connection.
+ */
 import 'server-only'
 import { Client } from 'pg'
 import { connectingOf, openSocket } from './postgres.ts'
 
-/** Milliseconds until a lost connection is opened again. */
+/** Milliseconds until a lost connection is reopened. */
 const usualPause = 5_000
 
 export type Listener = { stop: () => Promise<void> }
 
-/** @param hear gets what was told, and undefined for what may have been missed before the connection stood. */
+/** @param hear receives the text of each notification, and undefined after (re)connecting, because some may have been missed. */
 export function listen(url: string, channel: string, hear: (text: string | undefined) => void, pause = usualPause): Listener {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -17,7 +20,7 @@ export function listen(url: string, channel: string, hear: (text: string | undef
   function open(): void {
     const mine = new Client({ connectionString: url, keepAlive: true, stream: () => openSocket(connectingOf(url)) })
     client = mine
-    // A database that is away is told of by /api/ready/.
+    // An unavailable database is reported by /api/ready/.
     mine.on('error', () => undefined)
     mine.on('end', () => {
       if (!isStopped && client === mine) timer = setTimeout(open, pause).unref()

@@ -1,4 +1,4 @@
-/** Brings a database to the newest tables, and lives with one that is newer than this release. */
+/** Migrates a database to the newest tables, and works with one that a newer release has migrated. */
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -35,7 +35,7 @@ import { offeredGoals } from './migrations/0030-offered-goals.ts'
 import { ownMoves } from './migrations/0031-own-moves.ts'
 import type { Database } from './schema.ts'
 
-/** In order of their names; one that was released is never changed. */
+/** In order of their names; a released migration is never changed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-leads': leads,
   '0002-saved-searches': savedSearches,
@@ -70,10 +70,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0031-own-moves': ownMoves,
 }
 
-/** The library's own table of what was done. */
+/** Kysely's own table of completed migrations. */
 const doneTable = 'kysely_migration'
 
-/** Names of what was done to this database, in their order. @throws what the database says. */
+/** Names of the completed migrations, in their order. @throws errors of the database. */
 export async function findDoneMigrations(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === doneTable)) return []
@@ -85,40 +85,44 @@ export async function findDoneMigrations(db: Kysely<Database>): Promise<string[]
 export const unknownMigrations = (names: readonly string[]): string[] => names.filter((name) => !Object.hasOwn(migrations, name))
 
 /**
- * Names of migrations that a newer release made in this database; empty where this release is the newest.
- * @throws what the database says.
+ * Names of migrations of a newer release in this database; empty if this release is the newest.
+ * @throws errors of the database.
  */
 export const findNewerMigrations = async (db: Kysely<Database>): Promise<string[]> =>
   unknownMigrations(await findDoneMigrations(db))
 
-/** Makes the tables of an earlier release in an empty database. @param names all that this release knows. @throws what the database says. */
+/**
+ * Creates the tables of an earlier release in an empty database.
+ * @param names of all migrations of that release.
+ * @throws errors of the database.
+ */
 export async function migrateTo(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
   if (error) throw error
 }
 
-/** What a newer release did is done: nothing is left to do for it here. */
+/** Placeholder for a migration of a newer release, which has already been run. */
 const nothingToDo: Migration = { up: async () => undefined }
 
-/** @param newer names that are in the database and not in this release. */
+/** @param newer names of migrations that are in the database but not in this release. */
 async function migrate(db: Kysely<Database>, newer: readonly string[]): Promise<unknown> {
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothingToDo])) }
-  // A release may bring a migration that is older than the newest of another.
+  // A release may contain a migration with a lower number than the newest one of another release.
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all }, allowUnorderedMigrations: true })
   return (await migrator.migrateToLatest()).error
 }
 
 /**
- * Safe to call from several processes at once, also on an empty database, and on one that is up to date. A database of a newer
- * release is used as it is: what it renames is its own matter (docs/decisions/033-renamed-tables.md), else its columns only add to ours.
- * @throws what the database says.
+ * Safe to call from several processes at once, also on an empty or up-to-date database. A database of a newer release is used as
+ * it is: renames are handled by that release (docs/decisions/033-renamed-tables.md), other changes only add columns.
+ * @throws errors of the database.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   const newer = await findNewerMigrations(db)
   const error = await migrate(db, newer)
   if (!error) return
-  // A newer release may have migrated in between.
+  // A newer release may have migrated in the meantime.
   const now = await findNewerMigrations(db)
   const again = now.length > newer.length ? await migrate(db, now) : error
   if (again) throw again

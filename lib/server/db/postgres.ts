@@ -1,27 +1,27 @@
-/** The database of an agency that runs PostgreSQL. */
+/** The PostgreSQL database, for agencies that run one. */
 import 'server-only'
 import { Socket } from 'node:net'
 import { type Dialect, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 
 /**
- * Milliseconds. A database that is out of reach is given up soon; one that is at work is waited for, as work that stands in the
- * queue for a connection is served in its turn.
+ * Milliseconds. An unreachable server is reported soon; a busy one gets more time, because queries waiting for a connection are
+ * executed in order.
  */
 const timeouts = { connecting: 5_000, queue: 60_000 } as const
 
-/** As libpq has it: seconds, `connect_timeout` of the address. */
+/** As in libpq: seconds, parameter `connect_timeout` of the address. */
 export function connectingOf(url: string): number {
   const seconds = Number(new URL(url).searchParams.get('connect_timeout'))
   return seconds > 0 ? seconds * 1000 : timeouts.connecting
 }
 
-/** Milliseconds of one turn of the clock below. */
+/** Milliseconds between two ticks of the timer below. */
 const turn = 50
 
 /**
- * A connection that is given up unless the server answers in time. Counted are the turns of the event loop: while a start keeps it busy, what
- * the server answered long ago waits to be read, and a timer of the whole time would be over first.
+ * A socket that is closed unless the server responds in time. The limit is counted in turns of the event loop: while a start
+ * blocks the loop, a response waits unread, and a single timer for the whole time would fire first.
  */
 export function openSocket(limit: number): Socket {
   const socket = new Socket()
@@ -35,17 +35,18 @@ export function openSocket(limit: number): Socket {
   return socket
 }
 
-/** @param url `postgres://user:password@host:port/database`, perhaps with `?connect_timeout=…`. */
+/** @param url `postgres://user:password@host:port/database`, optionally with `?connect_timeout=…`. */
 export function postgresDialect(url: string): Dialect {
   const connecting = connectingOf(url)
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: Math.max(timeouts.queue, connecting),
-    // The pool has one time limit for the queue and for opening a connection: that of the queue, as this one is shorter.
+    // The pool has one timeout for both queue and connecting: that of the queue is used, as the connection has its own shorter
+    // one.
     stream: () => openSocket(connecting),
   })
-  // A lost idle connection must not end the process; the next query opens a new one or says what is wrong.
+  // A lost idle connection must not end the process; the next query opens a new one or reports the error.
   pool.on('error', () => undefined)
   return new PostgresDialect({ pool })
 }

@@ -1,13 +1,13 @@
 /**
- * Kysely's driver for one SQLite connection that several tasks of this process share. Statements of others wait while a
- * transaction is open, and nobody waits in the event loop for another process.
+ * Kysely driver for one SQLite connection shared by all tasks of this process. Statements of other tasks wait while a transaction
+ * is open; waiting for another process never blocks the event loop.
  */
 import 'server-only'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { whenNotBusy } from './busy.ts'
 
-/** The transaction that is open, by the connection that began it. */
+/** The open transaction, by the connection that began it. */
 type Open = { owner: DatabaseConnection; ended: Promise<void>; end: () => void }
 
 function startTransaction(owner: DatabaseConnection): Open {
@@ -20,7 +20,7 @@ function startTransaction(owner: DatabaseConnection): Open {
 
 function run<Row>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = database.prepare(sql)
-  // Kysely hands over what the query compiler made: plain values only, and the rows that the query describes.
+  // Values come from Kysely's query compiler: plain values only; rows have the shape that the query describes.
   const values = parameters as SQLInputValue[]
   if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
   const { changes, lastInsertRowid } = statement.run(...values)
@@ -41,7 +41,7 @@ class SqliteDriver implements Driver {
     return this.#opened
   }
 
-  /** Between the turn and the work nothing else of this process comes. */
+  /** No other task of this process runs between getting its turn and the work. */
   #inTurn<T>(work: () => T): Promise<T> {
     return whenNotBusy(async () => {
       while (this.#transaction) await this.#transaction.ended
@@ -74,7 +74,7 @@ class SqliteDriver implements Driver {
 
   beginTransaction(connection: DatabaseConnection): Promise<void> {
     return this.#inTurn(() => {
-      // At once for writing: from here on no statement finds the database busy.
+      // Starts as a write transaction, so that later statements never find the database busy.
       this.#database.exec('begin immediate')
       this.#transaction = startTransaction(connection)
     })
@@ -87,7 +87,7 @@ class SqliteDriver implements Driver {
 
   async rollbackTransaction(): Promise<void> {
     try {
-      // A full disk makes the database roll back by itself.
+      // SQLite rolls back by itself when the disk is full.
       if (this.#database.isTransaction) this.#database.exec('rollback')
     } finally {
       this.#endTransaction()
@@ -103,5 +103,5 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** @param open opens the database; busy, it is tried again. */
+/** @param open opens the database; retried while the database is busy. */
 export const createSqliteDriver = (open: () => DatabaseSync): Driver => new SqliteDriver(open)

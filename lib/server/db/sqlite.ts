@@ -1,20 +1,20 @@
-/** The embedded database: `node:sqlite` behind Kysely. */
+/** The embedded database: `node:sqlite` with Kysely. */
 import 'server-only'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { makeOwnFile } from '../runtime/var-folder.ts'
 import { createSqliteDriver } from './sqlite-driver.ts'
 
-/** A lead that was acknowledged is on the disk: every commit is synced. Waiting for another writer is the driver's work. */
+/** An acknowledged lead must be on disk, so every commit is synced. Waiting for other writers is done by the driver. */
 const settings = ['busy_timeout = 0', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']
 
-/** @throws when another process keeps the database; it is then closed again. */
+/** @throws when another process locks the database; it is closed again then. */
 function open(path: string): DatabaseSync {
   if (path !== ':memory:') makeOwnFile(path)
   const database = new DatabaseSync(path)
   try {
     for (const setting of settings) database.exec(`PRAGMA ${setting}`)
-    // As PostgreSQL has it: both are asked the same.
+    // The same function as in PostgreSQL, so that both databases get the same queries.
     database.function('regexp_replace', { deterministic: true }, (text, pattern, by, flags) =>
       String(text).replace(new RegExp(String(pattern), String(flags)), String(by)),
     )
@@ -25,7 +25,7 @@ function open(path: string): DatabaseSync {
   }
 }
 
-/** What Kysely's own leaves out: the driver shares the connection, and tables are made in a transaction, all or none. */
+/** Differs from Kysely's adapter: the driver shares the connection, and migrations run in a transaction. */
 class SharedSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -35,7 +35,7 @@ class SharedSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** @param path a file, made with its folder when missing, or `:memory:`. */
+/** @param path a file, created with its folder if missing, or `:memory:`. */
 export function sqliteDialect(path: string): Dialect {
   return {
     createDriver: () => createSqliteDriver(() => open(path)),

@@ -1,4 +1,4 @@
-/** First tables: leads, their files, outgoing messages, appointments, sign-ups, and what keeps robots out. */
+/** First tables: leads, their files, outgoing messages, appointments, sign-ups, and protection against bots. */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -56,7 +56,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('property_id', 'integer', (column) => column.notNull())
     .addColumn('agent_id', 'integer', (column) => column.notNull())
     .addColumn('starts_at', 'text', (column) => column.notNull())
-    // An agent is in one place at a time: whoever inserts first has the slot.
+    // An agent can only be in one place at a time: the first insert gets the slot.
     .addUniqueConstraint('appointment_slot', ['agent_id', 'starts_at'])
     .execute()
 

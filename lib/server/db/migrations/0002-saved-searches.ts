@@ -1,4 +1,4 @@
-/** Saved searches: who looks for what, what is known of the listings, and who heard of which news. */
+/** Saved searches: criteria of subscribers, the known state of the listings, and which changes subscribers were notified of. */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -60,13 +60,13 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('price_before', 'double precision')
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('due_at', 'text', (column) => column.notNull())
-    // Nobody hears of the same listing twice for the same reason: whoever inserts first tells it.
+    // Nobody is notified twice of the same listing for the same reason: only the first insert succeeds.
     .addPrimaryKeyConstraint('alert_once', ['seeker_id', 'property_id', 'reason', 'key'])
     .execute()
   await db.schema.createIndex('alert_due').on('alert').columns(['status', 'due_at']).execute()
   await db.schema.createIndex('alert_search').on('alert').columns(['search_id']).execute()
 
-  // Mails to somebody go with what is kept of them.
+  // Mails to subscribers are deleted together with their data.
   await db.schema
     .alterTable('outbox')
     .addColumn('seeker_id', 'text', (column) => column.references('seeker.id').onDelete('cascade'))

@@ -1,4 +1,7 @@
-/** Accounts of owners and seekers: the tables of the login library under our names, what is whose, and who tries too often. */
+/**
+ * Accounts of owners and subscribers: the tables of the login library under our names, properties of owners, and limits on login
+ * attempts.
+ */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** Figures of properties, and what owners read of them: counts per day, what makes a visitor count once, items, reports. */
+/** Statistics of properties for their owners: counts per day, hashes that count a visitor once, items, reports. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** Newsletters: who was sent which article, and whose mails wait. */
+/** Newsletters: which subscriber was sent which article, and which mails are queued. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -10,12 +10,12 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('article_id', 'text', (column) => column.notNull())
     .addColumn('subscription_id', 'text', (column) => column.notNull().references('subscription.id').onDelete('cascade'))
     .addColumn('created_at', 'text', (column) => column.notNull())
-    // Nobody gets the same article twice: whoever inserts first sends it.
+    // Nobody gets the same article twice: only the first insert sends it.
     .addPrimaryKeyConstraint('newsletter_mail_once', ['article_id', 'subscription_id'])
     .execute()
   await db.schema.createIndex('newsletter_mail_subscription').on('newsletter_mail').columns(['subscription_id']).execute()
 
-  // Mails to somebody go with what is kept of them, and with their wish to get any.
+  // Mails to subscribers are deleted together with their subscription.
   await db.schema
     .alterTable('outbox')
     .addColumn('subscription_id', 'text', (column) => column.references('subscription.id').onDelete('cascade'))

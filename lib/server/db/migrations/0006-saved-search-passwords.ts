@@ -1,4 +1,7 @@
-/** A password waits with the search that it was chosen with, and so do name and language: what counts is the request that is confirmed. */
+/**
+ * Password, name and language are stored with the search that they were typed with until it is confirmed, because the confirmed
+ * request counts.
+ */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -7,7 +10,7 @@ export const savedSearchPasswords: Migration = { up }
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['first_name', 'language', 'password_hash'] as const)
     await db.schema.alterTable('saved_search').addColumn(column, 'text').execute()
-  // A password that waits is that of the newest request. Only where there is one request is it known to be its own; else it goes.
+  // A stored password belongs to the newest request. It is certain only if there was a single request; else it is deleted.
   await sql`
     update saved_search set password_hash = (select seeker.password_hash from seeker where seeker.id = saved_search.seeker_id)
     where status = 'pending'

@@ -1,10 +1,10 @@
-/** The outbox: which messages go first, who is sending one and until when. Mails to friends keep nothing of them. */
+/** The outbox: priorities, and leases of workers that send. Removes data about friends from mails that recommend a property. */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export const outboxLeases: Migration = { up }
 
-/** Fields about the friend, as the form named them when earlier releases kept them. */
+/** Fields about the friend, as named in the form of earlier releases that stored them. */
 const friendFields = ['FIRST_NAME_FRIEND', 'LAST_NAME_FRIEND', 'EMAIL_RECEIVER', 'REMARK']
 
 type Submission = { id: string; payload: string }
@@ -15,7 +15,7 @@ async function forgetFriends(db: Kysely<unknown>): Promise<void> {
     const kept = Object.entries(JSON.parse(payload)).filter(([name]) => !friendFields.includes(name))
     await sql`update submission set payload = ${JSON.stringify(Object.fromEntries(kept))} where id = ${id}`.execute(db)
   }
-  // What failed for good will not be sent any more.
+  // Permanently failed messages are never sent again.
   await sql`update outbox set message = 'null' where subject like 'send-to-friend:%' and status = 'failed'`.execute(db)
 }
 
@@ -29,7 +29,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('outbox_due').execute()
   await db.schema.createIndex('outbox_due').on('outbox').columns(['status', 'priority', 'due_at']).execute()
 
-  // Addresses whose owners want no mails that others ask for, as keyed hashes.
+  // Addresses that must not get mails requested by others, as keyed hashes.
   await db.schema
     .createTable('unwanted_mail')
     .addColumn('recipient', 'text', (column) => column.notNull())

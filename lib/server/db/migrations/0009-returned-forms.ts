@@ -1,4 +1,4 @@
-/** Forms that wait for their next try: what was typed, sealed, for half an hour. */
+/** Forms that a visitor has to send again: their content, encrypted, for half an hour. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -9,7 +9,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('returned_form')
     // Hash of the browser's key with the form.
     .addColumn('id', 'text', (column) => column.notNull())
-    // Empty for what was typed, the field for a file.
+    // Empty for the fields; the field's name for a file.
     .addColumn('part', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())

@@ -1,6 +1,6 @@
 /**
- * The names of before 0010 on PostgreSQL, for servers of an older release that still run beside this one: views in place of the
- * renamed tables, and a second column, kept equal by a trigger, beside each renamed column. A later migration may drop them.
+ * Compatibility with the names before 0010 on PostgreSQL, for servers of an older release that still run: views in place of the
+ * renamed tables, and for each renamed column a second one that a trigger keeps equal. A later migration may drop them.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -15,14 +15,14 @@ const views = [
   ['counted_visit', 'visitor_hash', ['hash', 'day']],
 ] as const
 
-/** Old column, its name from now on, and the tables that have it. */
+/** Old column, new column, and the tables that have it. */
 const columns = [
   ['submission_id', 'lead_id', ['upload', 'outbox', 'appointment']],
   ['seeker_id', 'subscriber_id', ['outbox', 'saved_search', 'alert']],
   ['forget_at', 'expires_at', ['login_attempt']],
 ] as const
 
-/** A function for triggers: whichever of two columns a statement wrote, the other gets the same. */
+/** Creates a trigger function: when a statement changes one of two columns, it copies the value to the other. */
 async function createSync(db: Kysely<unknown>, name: string, before: string, after: string): Promise<void> {
   const [old, now] = [sql.ref(before), sql.ref(after)]
   await sql`
@@ -48,7 +48,7 @@ async function keepColumn(db: Kysely<unknown>, table: string, before: string, af
   `.execute(db)
 }
 
-/** Within the migration that renamed them, on PostgreSQL alone. */
+/** Called by the migration that renames them, on PostgreSQL only. */
 export async function keepOldNames(db: Kysely<unknown>): Promise<void> {
   for (const [view, table, names] of views) {
     const list = sql.join(names.map((name) => sql.ref(name)))

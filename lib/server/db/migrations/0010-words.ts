@@ -1,4 +1,7 @@
-/** Tables and columns get the words of the code: lead, subscriber, visitor hash. What is kept stays (docs/decisions/033-renamed-tables.md). */
+/**
+ * Renames tables and columns to the terms used in the code: lead, subscriber, visitor hash. The data is unchanged
+ * (docs/decisions/033-renamed-tables.md).
+ */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { keepOldNames } from './0010-old-names.ts'
@@ -11,7 +14,7 @@ const tables = [
   ['counted_visit', 'visitor_hash'],
 ] as const
 
-/** Table by its name from now on, column before, column from now on. */
+/** Table by its new name, old column, new column. */
 const columns = [
   ['upload', 'submission_id', 'lead_id'],
   ['outbox', 'submission_id', 'lead_id'],
@@ -22,7 +25,7 @@ const columns = [
   ['login_attempt', 'forget_at', 'expires_at'],
 ] as const
 
-/** Index before, index from now on, its table and columns. */
+/** Old index, new index, its table and columns. */
 const indexes = [
   ['submission_email', 'lead_email', 'lead', ['email', 'form']],
   ['submission_created', 'lead_created', 'lead', ['created_at']],
@@ -37,7 +40,7 @@ const indexes = [
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const [before, after] of tables) await db.schema.alterTable(before).renameTo(after).execute()
   for (const [table, before, after] of columns) await db.schema.alterTable(table).renameColumn(before, after).execute()
-  // SQLite renames no index, so they are made again in both.
+  // SQLite cannot rename an index, so they are recreated in both databases.
   for (const [before, after, table, on] of indexes) {
     await db.schema.dropIndex(before).execute()
     await db.schema

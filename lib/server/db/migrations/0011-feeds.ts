@@ -1,4 +1,4 @@
-/** Feeds: which number a listing has here, who runs a source, what its runs found, and what a webhook announced. */
+/** Feeds: ids of their listings here, leases of runs, reports of runs, and webhook notices. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

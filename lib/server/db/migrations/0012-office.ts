@@ -1,4 +1,4 @@
-/** The office: who works there, what they did, where a lead stands, and what is agreed about viewings. Everything only adds. */
+/** The office: staff, audit trail, work on leads, and arrangements about viewings. Only adds tables and columns. */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -21,7 +21,7 @@ async function addStaff(db: Kysely<unknown>): Promise<void> {
     .addColumn('invited_at', 'text', (column) => column.notNull())
     .addColumn('seen_at', 'text')
     .execute()
-  // Names no account by reference: what was done stays told when somebody leaves.
+  // No foreign key to accounts: the entries remain when a staff member leaves.
   await db.schema
     .createTable('audit')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -47,7 +47,7 @@ async function addLeadState(db: Kysely<unknown>): Promise<void> {
     .alterTable('lead')
     .addColumn('assigned_to', 'text', (column) => column.references('account.id').onDelete('set null'))
     .execute()
-  // Grows with each change: who changes an older one is told of the newer.
+  // Incremented with each change, to detect that somebody edits an outdated version.
   await db.schema
     .alterTable('lead')
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
@@ -57,7 +57,7 @@ async function addLeadState(db: Kysely<unknown>): Promise<void> {
     .alterTable('lead')
     .addColumn('merged_into', 'text', (column) => column.references('lead.id').onDelete('cascade'))
     .execute()
-  // What came before there was an office was answered by mail.
+  // Leads from before the office existed were answered by mail.
   await sql`update lead set state = 'done'`.execute(db)
   const indexes = {
     lead_state: ['state', 'created_at'],
@@ -103,7 +103,7 @@ async function addLeadTables(db: Kysely<unknown>): Promise<void> {
 }
 
 async function addViewingTables(db: Kysely<unknown>): Promise<void> {
-  // Times that an agent offers: each is kept free until it is chosen or the offer ends.
+  // Times that an agent offers: each is reserved until one is chosen or the offer ends.
   await db.schema
     .createTable('viewing_proposal')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -128,7 +128,7 @@ async function addViewingTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('agent_id', 'integer', (column) => column.primaryKey())
     .addColumn('settings', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-    // Fingerprint of the secret in the address that an agent's own calendar reads.
+    // Hash of the secret in the address of the calendar feed that an agent subscribes to.
     .addColumn('feed_key', 'text', (column) => column.unique())
     // Encrypted address of the agent's own calendar, and when it was last read.
     .addColumn('busy_source', 'text')

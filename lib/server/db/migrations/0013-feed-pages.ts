@@ -1,4 +1,4 @@
-/** Which address the CRM of a listing was last told of. */
+/** The page address that was last sent to the CRM of a listing. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** Runs of feeds in figures: a list of ninety need not read ninety reports. */
+/** Figures of each feed run, so that a list of ninety runs does not read ninety reports. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

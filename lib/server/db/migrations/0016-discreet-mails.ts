@@ -1,4 +1,4 @@
-/** Which subscriber was mailed which discreet offer, so that nobody gets one twice; and the order in which subscribers are listed. */
+/** Which subscriber was mailed which discreet offer, so that nobody gets one twice; and an index for listing subscribers. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** Leads of a form by what became of them: testimonials are counted and listed so. */
+/** Index of leads by form and status, for lists and counts of testimonials. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

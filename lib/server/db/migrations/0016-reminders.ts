@@ -1,4 +1,4 @@
-/** When the visitor of a viewing was reminded of it: once for each time that it had. */
+/** When the visitor of a viewing was reminded: once for each time that the viewing had. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

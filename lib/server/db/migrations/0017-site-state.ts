@@ -1,4 +1,4 @@
-/** What all servers of a site know together, by name: whether mails are held back, and the like. */
+/** State shared by all servers of a site, by name, such as whether mails are held back. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** A private feed for each saved search: whoever has its key may read it. */
+/** A private feed for each saved search, readable by anyone who has its key. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

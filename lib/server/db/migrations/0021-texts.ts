@@ -1,4 +1,4 @@
-/** Texts of the content in the office: what is being written, and what was published before. */
+/** Texts of the content edited in the office: drafts, and published versions. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -9,7 +9,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('text_draft')
     .addColumn('document', 'text', (column) => column.primaryKey())
     .addColumn('content', 'text', (column) => column.notNull())
-    // What the files said when it was begun.
+    // The text in the files when the draft was begun.
     .addColumn('base', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('account_id', 'text', (column) => column.references('account.id').onDelete('set null'))
@@ -17,7 +17,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_at', 'text', (column) => column.notNull())
     .addColumn('publish_at', 'text')
     .addColumn('scheduled_by', 'text', (column) => column.references('account.id').onDelete('set null'))
-    // Why it was not published at its time.
+    // Why it was not published at the scheduled time.
     .addColumn('failed', 'text')
     .execute()
   await db.schema

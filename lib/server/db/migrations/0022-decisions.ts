@@ -1,4 +1,4 @@
-/** Acceptances that can still be taken back: what was before them, and the messages that wait for as long. */
+/** Acceptances that can still be undone: the state before each, and the messages that are held until it is final. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** For how long the office says something in place of a feed: always, or until the feed says something else. */
+/** How long an override of a feed lasts: permanently, or until the feed's value changes. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** What owners do in their portal: answer viewing times, send documents; and which offers they may read. */
+/** Actions of owners in their portal: answers to viewing times and documents; and which offers are released to them. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -9,7 +9,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('viewing_answer')
     .addColumn('lead_id', 'text', (column) => column.primaryKey().references('lead.id').onDelete('cascade'))
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
-    // The time that was answered: another one waits again.
+    // The time that was answered: a new time needs a new answer.
     .addColumn('starts_at', 'text', (column) => column.notNull())
     .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())

@@ -1,4 +1,4 @@
-/** Which owners were asked for a review after the sale of which property, so that nobody is asked twice. */
+/** Which owners were asked for a review after which sale, so that nobody is asked twice. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

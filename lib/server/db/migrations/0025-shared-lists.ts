@@ -1,4 +1,4 @@
-/** Lists of homes that people keep together behind a link. */
+/** Shared lists of properties behind a link. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** Devices that are notified of what fits a saved search. */
+/** Devices that are notified of matches of a saved search. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** What a change of the office can be taken back to for some seconds, where that is more than an address can hold. */
+/** Former states for undoing a change of the office within seconds, where they do not fit in a URL. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** When somebody left who was an agent: links of mails from before open nothing any more. */
+/** When a staff member who was an agent left: links in earlier mails to the agent are invalid since then. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-/** What a listing was offered for when it was last compared: a home that is to let and was for sale has no price that fell. */
+/** Sale or rent at the last comparison of a listing: a change from sale to rent is not a price reduction. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

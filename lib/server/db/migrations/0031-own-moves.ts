@@ -1,4 +1,4 @@
-/** How often a visitor moved a viewing by themselves: moves of the office leave theirs to them. */
+/** How often a visitor changed the time of a viewing: the limit does not count changes by the office. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,8 +1,11 @@
-/** Tables of accounts: who can log in, and what is theirs. */
+/** Tables of accounts: logins, and the properties of owners. */
 
 export type AccountRole = 'owner' | 'seeker' | 'staff'
 
-/** Whoever can log in. The tables from here to `second_factor` are written by the login library (accounts/auth-options.ts). */
+/**
+ * An account that can log in. The tables from here to `second_factor` are written by the login library
+ * (accounts/auth-options.ts).
+ */
 export type AccountTable = {
   id: string
   /** Lower case. */
@@ -11,7 +14,7 @@ export type AccountTable = {
   name: string
   image: string | null
   role: AccountRole
-  /** Of its mails. */
+  /** Language of its mails. */
   language: string
   two_factor_enabled: 0 | 1 | null
   created_at: string
@@ -24,7 +27,7 @@ export type CredentialTable = {
   account_id: string
   provider: string
   provider_account: string
-  /** Hash with its salt. */
+  /** Hash including its salt. */
   password: string | null
   access_token: string | null
   refresh_token: string | null
@@ -40,19 +43,19 @@ export type SessionTable = {
   id: string
   account_id: string
   token: string
-  /** Browser and system in a word each. */
+  /** One word each for browser and operating system. */
   device: string | null
-  /** Never filled: no address is kept. */
+  /** Always empty: no IP address is stored. */
   address: string | null
   ends_at: string
   created_at: string
   updated_at: string
 }
 
-/** What was mailed or is under way: invitations, resets, logins that wait for their second factor. */
+/** Pending mailed links and logins: invitations, password resets, logins that wait for their second factor. */
 export type VerificationTable = {
   id: string
-  /** Hash of what the link carries. */
+  /** Hash of the token in the link. */
   identifier: string
   value: string
   ends_at: string
@@ -72,13 +75,13 @@ export type SecondFactorTable = {
   locked_until: string | null
 }
 
-/** What belongs to whom; a home may have several owners. */
+/** Properties of owners; a property may have several owners. */
 export type OwnerPropertyTable = { account_id: string; property_id: number }
 
 export type LoginAttemptTable = {
   /** Salted hash of an account's or visitor's address. */
   key: string
-  /** Attempts since the last that succeeded. */
+  /** Attempts since the last successful one. */
   count: number
   /** No attempt before this time. */
   next_try_at: string

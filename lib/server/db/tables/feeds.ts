@@ -1,17 +1,17 @@
-/** Tables of feeds: which number a listing has here, who runs a source, and what became of its runs. */
+/** Tables of feeds: ids of listings on this site, leases of sources, and runs. */
 import type { Generated } from 'kysely'
 
 export type FeedIdentityTable = {
   source: string
   kind: string
   feed_id: string
-  /** The number that a listing of a feed has here, for ever. */
+  /** Permanent id of the listing on this site. */
   item_id: number
-  /** Address of its page that its CRM was last told of. */
+  /** Page address that was last sent to its CRM. */
   given_url: Generated<string | null>
 }
 
-/** Who is running a source, and until when nobody else may, unless that is moved on. */
+/** Process that runs a source, and until when no other may, unless the lease is renewed. */
 export type FeedLeaseTable = { source: string; owner: string | null; ends_at: string | null }
 
 export type FeedRunTable = {
@@ -22,9 +22,9 @@ export type FeedRunTable = {
   outcome: string
   /** As JSON. */
   report: string
-  /** Its figures, as JSON; null for runs of before there were any. */
+  /** Figures of the report, as JSON; null for runs of releases without figures. */
   summary: Generated<string | null>
 }
 
-/** Numbers that a webhook announced and nobody has asked for yet. */
+/** Ids announced by a webhook that no run has requested yet. */
 export type FeedNoticeTable = { source: string; feed_id: string; created_at: string }

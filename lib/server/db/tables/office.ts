@@ -1,4 +1,4 @@
-/** Tables of the office: who works there, what they did, what they noted about leads, and what is agreed about viewings. */
+/** Tables of the office: staff, audit trail, work on leads, and arrangements about viewings. */
 import type { Generated } from 'kysely'
 import type { Rank } from '../../../domain/office/rights.ts'
 
@@ -6,29 +6,29 @@ import type { Rank } from '../../../domain/office/rights.ts'
 export type StaffTable = {
   account_id: string
   rank: Rank
-  /** Of `agents.json`; null for those whom visitors do not meet. */
+  /** Id in `agents.json`; null for staff who do not appear on the site. */
   agent_id: number | null
-  /** Made by `npm run site`, and good for nothing elsewhere. */
+  /** Created by `npm run site`; invalid on other installations. */
   is_demo: Generated<0 | 1>
   invited_at: string
-  /** When they last opened a page of the office, to the minute. */
+  /** When they last opened a page of the office, rounded to the minute. */
   seen_at: string | null
 }
 
-/** Who did what, to whom or what; never what was in it. */
+/** Who did what, to what; never the data itself. */
 export type AuditTable = {
   id: string
   at: string
   /** Null for the command line of the server. */
   account_id: string | null
-  /** As it was then, so that it is still known when they left. */
+  /** Name at that time, so that it remains known after they left. */
   name: string
-  /** Of `auditActions`. */
+  /** One of `auditActions`. */
   action: string
-  /** Of `auditSubjects`. */
+  /** One of `auditSubjects`. */
   subject: string
   subject_id: string
-  /** Words of closed lists, such as a state before and after; nothing that anybody typed. */
+  /** Words of closed lists, such as a state before and after; never typed text. */
   detail: string | null
 }
 
@@ -38,26 +38,26 @@ export type LeadNoteTable = {
   /** Null once the author left. */
   account_id: string | null
   author: string
-  /** For the author, and managers. */
+  /** 1: only for the author and managers. */
   is_private: 0 | 1
   text: string
   created_at: string
 }
 
-/** What became of a lead, for whoever works on it. */
+/** History of a lead, for the staff who work on it. */
 export type LeadEventTable = {
   id: string
   lead_id: string
   at: string
   account_id: string | null
   name: string
-  /** Of `leadEvents`. */
+  /** One of `leadEvents`. */
   kind: string
   before: string | null
   after: string | null
 }
 
-/** A time that was offered to a visitor, kept free until it is chosen or the offer ends. */
+/** A time proposed to a visitor, reserved until it is chosen or the proposal expires. */
 export type ViewingProposalTable = {
   id: string
   lead_id: string
@@ -71,7 +71,7 @@ export type ViewingOutcomeTable = {
   lead_id: string
   /** `came` or `absent`. */
   outcome: string
-  /** What the owner reads in the portal. */
+  /** Text for the owner in the portal. */
   feedback: string | null
   author: string
   written_at: string
@@ -79,40 +79,40 @@ export type ViewingOutcomeTable = {
 
 export type AgentCalendarTable = {
   agent_id: number
-  /** Hours, closing days and travel time as JSON. */
+  /** Working hours, days off and travel time as JSON. */
   settings: string
   version: Generated<number>
-  /** Fingerprint of the secret in the address that an agent's own calendar reads. */
+  /** Hash of the secret in the address of the calendar feed that the agent subscribes to. */
   feed_key: string | null
   /** Encrypted address of the agent's own calendar. */
   busy_source: string | null
   busy_read_at: string | null
   busy_error: string | null
-  /** Links of mails from before open nothing, as somebody left who had them; null while nobody did. */
+  /** Links in earlier mails are invalid, because a staff member who had them left; null if nobody left. */
   links_from: string | null
 }
 
-/** When an agent is busy by the own calendar; never with what. */
+/** Busy times from the agent's own calendar; never the event itself. */
 export type AgentBusyTable = { agent_id: number; starts_at: string; ends_at: string }
 
-/** A property as the office handles it; one that nobody changed has none. */
+/** Office data of a property; a property that was never changed has no row. */
 export type OfficeListingTable = {
   property_id: number
-  /** Grows by one with each change. */
+  /** Incremented with each change. */
   version: number
   changed_at: string
-  /** The letter by which the page of discreet properties offers it; null when it does not. */
+  /** Reference letter on the page of discreet properties; null if it is not there. */
   discreet: string | null
 }
 
-/** Who said what in place of a listing's file; what was said stands in `overrides/` of the content. */
+/** Who overrode which field of a listing's file; the values are in `overrides/` of the content. */
 export type ListingOverrideTable = {
   property_id: number
-  /** By the names of files: `PScore`, `Languages.nl.Description`. */
+  /** Field names as in content files: `PScore`, `Languages.nl.Description`. */
   path: string
-  /** What the file said then, as JSON; null for nothing. */
+  /** The value in the file at that time, as JSON; null for none. */
   theirs: string | null
-  /** Ends once the file says something else. */
+  /** 1: ends once the value in the file changes. */
   until_changed: Generated<0 | 1>
   account_id: string | null
   name: string
@@ -122,7 +122,7 @@ export type ListingOverrideTable = {
 /** Which subscriber was mailed which discreet offer, so that nobody gets one twice. */
 export type DiscreetMailTable = { offer: string; subscriber_id: string; created_at: string }
 
-/** What the last change of a thing can be taken back to, for some seconds. */
+/** The state before the last change of an item, which can be undone for some seconds. */
 export type FormerStateTable = {
   /** `listing-4102311`, `viewing-{lead}` */
   id: string
@@ -131,16 +131,16 @@ export type FormerStateTable = {
   former: string
 }
 
-/** An acceptance that can be taken back for a quarter of an hour. */
+/** An acceptance that can be undone for a quarter of an hour. */
 export type DecisionTable = {
-  /** Whose offer or application was accepted. */
+  /** The accepted offer or application. */
   lead_id: string
   form: string
   property_id: number
-  /** Of whoever accepted. */
+  /** Name of the staff member who accepted. */
   name: string
   at: string
   until: string
-  /** What was before it, as JSON: `FormerState` of the repository. */
+  /** The state before it, as JSON: `FormerState` of the repository. */
   former: string
 }

@@ -1,25 +1,25 @@
-/** Tables of what owners see of their properties: page views, items, reports. */
+/** Tables for the owner portal: statistics, items, reports. */
 
-/** What is sent by a form is counted where it is kept; only the demo, which has no leads, counts it here. */
+/** Forms are counted from the leads; only the demo, which has no leads, counts them here. */
 export type FigureKind = 'view' | 'favourite' | 'share' | 'documents' | 'information' | 'visit'
 
-/** How often something happened to a property on a day of Belgium, by where the visitor came from. */
+/** Number of events of a property per day in Belgium, by referrer. */
 export type PropertyFigureTable = { property_id: number; day: string; kind: FigureKind; source: string; count: number }
 
-/** What the hashes of a day are made with; gone when the day is over. */
+/** Salt for the hashes of a day; deleted when the day is over. */
 export type DailySaltTable = { day: string; salt: string }
 
-/** Hashes of who was counted on a day, so that nobody counts twice; gone when the day is over. */
+/** Hashes of the visitors counted on a day, so that none counts twice; deleted when the day is over. */
 export type VisitorHashTable = { hash: string; day: string }
 
 export type PortalItemKind = 'communication' | 'visit' | 'media'
 
-/** What the agency did for a property, as its owner reads it. */
+/** What the agency did for a property, as its owner sees it. */
 export type PortalItemTable = {
   id: string
   property_id: number
   kind: PortalItemKind
-  /** ISO day, and clock time in Belgium when there is one. */
+  /** ISO date, and clock time in Belgium if there is one. */
   date: string
   time: string | null
   type: string
@@ -27,16 +27,16 @@ export type PortalItemTable = {
   subject: string
   comment: string
   status: string
-  /** Address of an advertisement, and what its site tells of it. */
+  /** Address of an advertisement, and the statistics of its site. */
   link: string | null
   views: number | null
   contacts: number | null
-  /** Lower-case address of the contact, or empty: never shown, to find the item when that person asks to be erased. */
+  /** Lower-case address of the contact, or empty: never shown; used to find the item when that person asks to be erased. */
   email: string
   created_at: string
 }
 
-/** The figures of a property in a month as they were on the first of the next, for one owner. */
+/** Statistics of a property in a month, as of the first of the next month, for one owner. */
 export type MonthlyReportTable = {
   id: string
   account_id: string
@@ -48,26 +48,26 @@ export type MonthlyReportTable = {
   created_at: string
 }
 
-/** What an owner said to the time of a viewing. */
+/** An owner's answer to the time of a viewing. */
 export type ViewingAnswerTable = {
   lead_id: string
   account_id: string
-  /** The time that was answered: another one waits again. */
+  /** The time that was answered: a new time needs a new answer. */
   starts_at: string
   answer: 'confirmed' | 'refused'
-  /** Empty for a confirmed one. */
+  /** Empty for a confirmed time. */
   reason: string
   suggestion: string
   answered_at: string
 }
 
-/** A document that an owner sent for the file of a property. */
+/** A document that an owner sent about a property. */
 export type OwnerFileTable = {
   id: string
   account_id: string
   property_id: number
   kind: string
-  /** What the owner called it, cleaned; shown, never used as a path. */
+  /** File name given by the owner, sanitized; only displayed, never used as a path. */
   name: string
   /** By content, not by name. */
   media_type: string
@@ -78,8 +78,8 @@ export type OwnerFileTable = {
   sent_at: string
 }
 
-/** An offer that its property's owner may read: somebody of the office let it through. */
+/** A purchase offer that the office released to the owner of the property. */
 export type OfferReleaseTable = { lead_id: string; released_at: string }
 
-/** That an owner was asked for a review after a sale, so that nobody is asked twice. */
+/** Stores that an owner was asked for a review after a sale, so that nobody is asked twice. */
 export type ReviewInvitationTable = { account_id: string; property_id: number; invited_at: string }

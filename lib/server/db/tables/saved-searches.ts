@@ -1,15 +1,15 @@
-/** Tables of saved searches: subscribers, what they look for, and what they are told. */
+/** Tables of saved searches: subscribers, their criteria, and their notifications. */
 import type { Goal } from '../../../domain/property/property.ts'
 
-/** Somebody with saved searches: `pending` until the address is confirmed, `ended` after unsubscribing. */
+/** A subscriber with saved searches: `pending` until the address is confirmed, `ended` after unsubscribing. */
 export type SubscriberTable = {
   id: string
   email: string
-  /** Empty when only the address is known. */
+  /** Empty if only the address is known. */
   first_name: string
   language: string
   status: 'pending' | 'confirmed' | 'ended'
-  /** Empty: releases before 0006 kept a password here, which now waits with its search. */
+  /** Empty: releases before 0006 stored a password here; it is now stored with its search. */
   password_hash: string | null
   created_at: string
   changed_at: string
@@ -20,24 +20,24 @@ export type SavedSearchTable = {
   subscriber_id: string
   /** `sale` or `rent`; null for both. */
   goal: string | null
-  /** What is looked for, as the canonical query of a list. */
+  /** The criteria, as the canonical query of a list. */
   query: string
-  /** Euro that may be spent, costs included; for the agency. */
+  /** Budget in euro including costs; for the agency. */
   budget: number | null
   schedule: 'immediate' | 'daily' | 'weekly'
   status: 'pending' | 'active' | 'paused'
-  /** What was typed with it about the subscriber; counts once this search is confirmed and nothing was before. */
+  /** Personal field typed with the search; used if this search is the first one that the subscriber confirms. */
   first_name: string | null
   language: string | null
-  /** Of an account that comes about with the confirmation; gone once that is decided, or too late. */
+  /** Password of the account to be created on confirmation; deleted once that is decided, or expired. */
   password_hash: string | null
-  /** Opens the feed of this search; null while there is none. */
+  /** Key of the feed of this search; null if there is none. */
   feed_key: string | null
   created_at: string
   changed_at: string
 }
 
-/** A device that is notified of what fits a search: where its push service takes messages, and the keys of its browser. */
+/** A device that is notified of matches of a search: address at its push service, and the keys of its browser. */
 export type PushSubscriptionTable = {
   id: string
   search_id: string
@@ -47,13 +47,13 @@ export type PushSubscriptionTable = {
   created_at: string
 }
 
-/** What was known of a listing when changes were last detected. */
+/** The state of a listing when changes were last detected. */
 export type ListingStateTable = {
   property_id: number
   price: number | null
   available: number
   changed_at: string
-  /** Null while nobody noted it. */
+  /** Null in rows of earlier releases. */
   goal: Goal | null
 }
 

@@ -1,13 +1,13 @@
-/** Tables of lists that people keep together behind a link. */
+/** Tables of shared lists, which people edit together through a link. */
 import type { Choice } from '../../../domain/shared-list/shared-list.ts'
 
 type SharedListTable = {
   id: string
-  /** Last part of the address, which opens it; another one when a new link is made. */
+  /** Last part of the address, which gives access; replaced when a new link is created. */
   key: string
-  /** What its people call it; empty for none. */
+  /** Title given by its members; empty for none. */
   title: string
-  /** Grows by one with each change. */
+  /** Incremented with each change. */
   version: number
   created_at: string
   ends_at: string
@@ -21,7 +21,7 @@ export type SharedListHomeTable = {
   /** Euro, as visitors last saw it; null while it is hidden. */
   price: number | null
   marquee: number
-  /** What changed last since it was added, and what it cost before. */
+  /** The last change since it was added, and the price before. */
   changed: 'price' | 'marquee' | null
   price_before: number | null
   changed_at: string | null
@@ -34,14 +34,14 @@ export type SharedListPersonTable = {
   /** The same for every spelling of the name. */
   name_key: string
   joined_at: string
-  /** When the list was last open before them, to some seconds. */
+  /** When the member last opened the list, rounded to some seconds. */
   seen_at: string
-  /** Where mails go; null for none. */
+  /** Address for mails; null for none. */
   email: string | null
   /** `pending` until the address is confirmed. */
   mail_status: 'none' | 'pending' | 'confirmed'
   language: string
-  /** When the next mail goes; null while there is nothing to say. */
+  /** When the next mail is due; null if there is nothing to send. */
   mail_due_at: string | null
   mailed_at: string | null
 }

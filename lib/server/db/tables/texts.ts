@@ -1,37 +1,37 @@
-/** Tables of the texts that the office writes: drafts, and what was published. */
+/** Tables of texts edited in the office: drafts, and published versions. */
 
-/** What is being written of a document of the content; gone once it is published or dropped. One for all colleagues. */
+/** Draft of a document of the content; deleted once it is published or discarded. Shared by all staff. */
 export type TextDraftTable = {
   /** `article-fees`, see `lib/content/editing/text-kind.ts`. */
   document: string
-  /** The document as it is to be, as JSON. */
+  /** The new content of the document, as JSON. */
   content: string
-  /** The document as the files had it when the draft was begun. */
+  /** The document in the files when the draft was begun. */
   base: string
-  /** Grows with each change. */
+  /** Incremented with each change. */
   version: number
   account_id: string | null
-  /** Who wrote last, as the name was then. */
+  /** Name, at that time, of the last author. */
   name: string
   changed_at: string
   publish_at: string | null
   scheduled_by: string | null
-  /** Of `textFailures`: why it was not published at its time. */
+  /** One of `textFailures`: why it was not published at the scheduled time. */
   failed: string | null
 }
 
 export type TextVersionTable = {
   id: string
   document: string
-  /** From 1 on, by document. */
+  /** Numbered from 1 per document. */
   number: number
   content: string
-  /** Of `textActions`. */
+  /** One of `textActions`. */
   action: string
-  /** Names of the fields that it changed, as JSON. */
+  /** Names of the changed fields, as JSON. */
   fields: string
   account_id: string | null
-  /** Empty for what was found in the files. */
+  /** Empty for content found in the files. */
   name: string
   at: string
 }

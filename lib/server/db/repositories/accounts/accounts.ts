@@ -1,4 +1,4 @@
-/** Accounts, as far as they are not the login library's own business. */
+/** Accounts, except for what the login library does itself. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../../domain/text/language.ts'
@@ -11,7 +11,7 @@ import { findMember } from './staff-members.ts'
 export type NewAccount = {
   email: string
   name: string
-  /** Of `hashPassword`; undefined until the person chose one by a mailed link. */
+  /** Result of `hashPassword`; undefined until a password was chosen through a mailed link. */
   passwordHash: string | undefined
   role: AccountRole
   language: Language
@@ -30,7 +30,7 @@ const toEntry = (row: Omit<AccountTable, 'image' | 'email_verified' | 'two_facto
 
 const columns = ['id', 'email', 'name', 'role', 'language', 'created_at'] as const
 
-/** By address, in any case. */
+/** By mail address, ignoring case. */
 export async function findAccount(db: Db, email: string): Promise<AccountEntry | undefined> {
   const row = await db.selectFrom('account').select(columns).where('email', '=', email.toLowerCase()).executeTakeFirst()
   return row && toEntry(row)
@@ -41,19 +41,22 @@ export async function findAccountById(db: Db, id: string): Promise<AccountEntry 
   return row && toEntry(row)
 }
 
-/** Whether the person chose one; before, there is only the invitation. */
+/** Whether a password was chosen; until then there is only the invitation. */
 export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
   const query = db.selectFrom('credential').select('id').where('account_id', '=', accountId).where('password', 'is not', null)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** By address. */
+/** Ordered by mail address. */
 export async function listAccounts(db: Db, role: AccountRole): Promise<AccountEntry[]> {
   const rows = await db.selectFrom('account').select(columns).where('role', '=', role).orderBy('email').execute()
   return rows.map(toEntry)
 }
 
-/** Gives the id; a known address stays as it was and gives its own. Works within a transaction too. */
+/**
+ * Inserts an account; a known address is left unchanged.
+ * @returns the id of the account with this address. Also works within a transaction.
+ */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
   const { name, role, language, passwordHash } = account
   const email = account.email.toLowerCase()
@@ -71,7 +74,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
 
 async function insertPassword(db: Db, accountId: string, password: string, now: Date): Promise<void> {
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
-  // What the login library calls the provider of passwords.
+  // The login library's name for the provider of passwords.
   const provider = { provider: 'credential', provider_account: accountId }
   await db
     .insertInto('credential')
@@ -79,7 +82,7 @@ async function insertPassword(db: Db, accountId: string, password: string, now: 
     .execute()
 }
 
-/** In place of whatever was there; every session and link of the account ends. @param passwordHash of `hashPassword`. */
+/** Replaces the password, and ends all sessions and links of the account. @param passwordHash result of `hashPassword`. */
 export async function setPassword(db: Db, accountId: string, passwordHash: string, now: Date): Promise<void> {
   await db.deleteFrom('credential').where('account_id', '=', accountId).execute()
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
@@ -88,8 +91,9 @@ export async function setPassword(db: Db, accountId: string, passwordHash: strin
 }
 
 /**
- * With its sessions, password, second factor, properties and whatever link of a mail was still good, also those of the agent that
- * somebody of the staff is. Whether there was one.
+ * Deletes the account with its sessions, password, second factor and properties, and invalidates all links mailed to it,
+ * including those of the agent that a staff member is.
+ * @returns whether there was one.
  */
 export async function deleteAccount(db: Db, email: string, now = new Date()): Promise<boolean> {
   const account = await findAccount(db, email)

@@ -1,32 +1,32 @@
-/** Attempts to log in, by key; each that fails makes the next one wait longer. Shared by all processes of the site. */
+/** Login attempts by key; each failure lengthens the delay before the next attempt. Shared by all processes of the site. */
 import 'server-only'
 import { sql } from 'kysely'
 import { dayMs } from '../../../../domain/text/date.ts'
 import type { Db } from '../../client.ts'
 import { latestBy } from '../../clock-ahead.ts'
 
-/** Attempts that failed are deleted a day (ms) after the last. */
+/** Milliseconds until the count is reset, from the last attempt. */
 const memoryMs = dayMs
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Nothing to wait for, also for whoever reached this a moment later than another with an earlier time of the clock. */
+/** No delay. Zero instead of the current time, because the clock of another server may be slightly behind. */
 const atOnce = new Date(0).toISOString()
 
 const waitUntil = (now: Date, ms: number) => (ms === 0 ? atOnce : after(now, ms))
 
-/** How long (ms) to wait after the first, second, third … attempt; the last holds for all that follow. */
+/** Delays (ms) after the first, second, third … attempt; the last one applies to all further attempts. */
 export type Delays = readonly number[]
 
-/** When the next attempt may come, by the attempts before this one. */
+/** When the next attempt is permitted, by the number of attempts before this one. */
 function nextTry(delays: Delays, now: Date) {
   const steps = delays.map((ms, before) => sql`when ${sql.ref('login_attempt.count')} = ${before} then ${waitUntil(now, ms)}`)
   return sql<string>`case ${sql.join(steps, sql` `)} else ${waitUntil(now, delays.at(-1) ?? 0)} end`
 }
 
 /**
- * Takes one attempt before it is made, in one statement, so that many at once get no more than one by one.
- * Gives undefined when it may be made, else the moment from which on it may.
+ * Counts an attempt before it is made, in one statement, so that parallel attempts are limited like sequential ones.
+ * @returns undefined when the attempt is permitted, else the time from which it is.
  */
 export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date): Promise<Date | undefined> {
   const time = now.toISOString()
@@ -52,7 +52,7 @@ export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date
   return row && new Date(row.next_try_at)
 }
 
-/** An attempt that succeeded does not count; the ones before it still do. */
+/** A successful attempt does not count; those before it still do. */
 export async function giveBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('login_attempt')
@@ -62,7 +62,7 @@ export async function giveBackAttempt(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Nothing stands against the next attempt. */
+/** Resets the count and the delay. */
 export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('key', '=', key).execute()
 }

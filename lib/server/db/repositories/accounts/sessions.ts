@@ -1,10 +1,10 @@
-/** Where an account is logged in. The login library opens sessions; here they are shown and ended. */
+/** Sessions of an account. The login library creates sessions; here they are listed and ended. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 
 export type Session = { id: string; device: string; createdAt: Date }
 
-/** Newest first, without those that ended by themselves. */
+/** Newest first, without expired ones. */
 export async function listSessions(db: Db, accountId: string, now: Date): Promise<Session[]> {
   const rows = await db
     .selectFrom('session')
@@ -16,22 +16,22 @@ export async function listSessions(db: Db, accountId: string, now: Date): Promis
   return rows.map((row) => ({ id: row.id, device: row.device ?? '', createdAt: new Date(row.created_at) }))
 }
 
-/** One of the account's own; that of another account is left alone. */
+/** Only ends a session of this account. */
 export async function endSession(db: Db, accountId: string, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', sessionId).execute()
 }
 
-/** All of the account's but this one. */
+/** Ends all sessions of the account except this one. */
 export async function endOtherSessions(db: Db, accountId: string, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
 }
 
-/** Links of mails that were still good for the account, and logins that waited for their code. */
+/** Deletes the account's valid mailed links, and logins that wait for their second factor. */
 export async function endLinks(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', accountId).execute()
 }
 
-/** Sessions, links and attempts whose time is over. */
+/** Deletes expired sessions, links and attempts. */
 export async function deleteEndedLogins(db: Db, now: Date): Promise<void> {
   const time = now.toISOString()
   await db.deleteFrom('session').where('ends_at', '<=', time).execute()

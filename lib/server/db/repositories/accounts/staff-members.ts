@@ -1,11 +1,14 @@
-/** Who of the accounts works here. The door asks it (office/staff/staff.ts), before there is anybody to ask for a right. */
+/**
+ * Which accounts are staff. Used by the authorization check (office/staff/staff.ts), which is why these functions require no
+ * right.
+ */
 import 'server-only'
 import type { Rank } from '../../../../domain/office/rights.ts'
 import type { Db } from '../../client.ts'
 
 export type Member = { rank: Rank; agentId: number | undefined; isDemo: boolean }
 
-/** Undefined for an account that is not, or no longer, one of the staff. */
+/** Undefined for an account that is not, or no longer, staff. */
 export async function findMember(db: Db, accountId: string): Promise<Member | undefined> {
   const row = await db
     .selectFrom('staff')
@@ -17,7 +20,7 @@ export async function findMember(db: Db, accountId: string): Promise<Member | un
 
 const fiveMinutes = 300_000
 
-/** Notes that somebody was here; at most once in five minutes, so that looking around writes little. */
+/** Stores the time of the last visit; at most once in five minutes, to limit writes. */
 export async function noteSeen(db: Db, accountId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - fiveMinutes).toISOString()
   await db
@@ -28,7 +31,7 @@ export async function noteSeen(db: Db, accountId: string, now: Date): Promise<vo
     .execute()
 }
 
-/** Whom to ask, by name. */
+/** Managers, by name, whom other staff can contact. */
 export async function findManagerNames(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('staff')

@@ -1,19 +1,19 @@
-/** Numbers that a CRM announced as changed, until a run has asked for them. */
+/** Ids that a CRM announced as changed, until a run has requested them. */
 import 'server-only'
 import { sql } from 'kysely'
 import type { Db } from '../../client.ts'
 import { latestBy } from '../../clock-ahead.ts'
 
-/** Asked for in one run; the rest waits for the next. */
+/** Most ids requested by one run; the others wait for the next. */
 const mostAtOnce = 500
 
-/** Milliseconds until what was not answered is asked for again. */
+/** Milliseconds before a failed id is requested again. */
 const putOffBy = 900_000
 
-/** Announced by then; what is dated later than one that was put off can be, too. */
+/** Announced by then. A time further in the future than postponing allows comes from a wrong clock and counts as due. */
 const isDue = (now: Date) => sql<boolean>`(created_at <= ${now.toISOString()} or created_at > ${latestBy(now, putOffBy)})`
 
-/** Announced again before it was asked for, it is asked for once. */
+/** An id announced several times before a run is requested once. */
 export async function addFeedNotice(db: Db, source: string, feedId: string, now: Date): Promise<void> {
   await db
     .insertInto('feed_notice')
@@ -22,7 +22,7 @@ export async function addFeedNotice(db: Db, source: string, feedId: string, now:
     .execute()
 }
 
-/** The oldest first; those that were put off not before their time. */
+/** Oldest first; postponed ids only when they are due. */
 export async function findFeedNotices(db: Db, source: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('feed_notice')
@@ -36,13 +36,13 @@ export async function findFeedNotices(db: Db, source: string, now: Date): Promis
   return rows.map(({ feed_id }) => feed_id)
 }
 
-/** What was announced again since the run began stays. */
+/** Deletes the processed ids, except those announced again since the run began. */
 export async function closeFeedNotices(db: Db, source: string, feedIds: readonly string[], begun: Date): Promise<void> {
   if (feedIds.length === 0) return
   await db.deleteFrom('feed_notice').where('source', '=', source).where('feed_id', 'in', feedIds).where(isDue(begun)).execute()
 }
 
-/** What could not be had is left alone for a while; announced again, it is asked for at once. */
+/** Postpones ids that could not be fetched; if announced again, they are requested at once. */
 export async function putOffFeedNotices(db: Db, source: string, feedIds: readonly string[], begun: Date): Promise<void> {
   if (feedIds.length === 0) return
   await db

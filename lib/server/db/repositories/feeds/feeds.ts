@@ -1,4 +1,4 @@
-/** What the database keeps of feeds: numbers of listings, leases, reports of runs. */
+/** Feeds in the database: ids of listings, leases, and reports of runs. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { FeedSummary } from '../../../../feeds/feed-report.ts'
@@ -12,18 +12,18 @@ export type Identity = { kind: IdentityKind; feedId: string }
 
 export const identityKey = ({ kind, feedId }: Identity): string => `${kind} ${feedId}`
 
-/** Numbers that feeds give themselves have fewer digits. */
+/** First id assigned by this site; ids of feeds have fewer digits. */
 const firstOwnNumber = 900_000_001
 const ownNumber = /^[1-9]\d{0,7}$/
 
-/** Rows of one insert. */
+/** Rows per insert. */
 const rowsAtOnce = 500
 
 type IdentityRow = { kind: string; feed_id: string; item_id: number }
 
 const toEntry = ({ kind, feed_id, item_id }: IdentityRow): [string, number] => [`${kind} ${feed_id}`, item_id]
 
-/** A feed's own number where it is one and nobody has it yet; else the next of ours. */
+/** Uses the feed's own id if it is a number and not taken, else the next id of this site. */
 function assign(wanted: readonly Identity[], taken: Set<number>): IdentityRow[] {
   let next = Math.max(firstOwnNumber - 1, ...[...taken].filter((id) => id >= firstOwnNumber)) + 1
   return wanted.map(({ kind, feedId }) => {
@@ -35,8 +35,8 @@ function assign(wanted: readonly Identity[], taken: Set<number>): IdentityRow[] 
 }
 
 /**
- * Our numbers of what a source brings, by kind and its own number; new ones are kept unless it is only tried.
- * @param handKept numbers of the content that is kept by hand.
+ * This site's ids of a source's listings, by kind and the feed's id; new ids are stored unless it is a trial.
+ * @param handKept ids of content files that are maintained by hand.
  */
 export async function findIdentities(
   db: Db,
@@ -60,7 +60,7 @@ export async function findIdentities(
 
 export type GivenPage = { kind: IdentityKind; feedId: string; itemId: number; url: string | null }
 
-/** What a source brought, with the address that its CRM was last told of; units have no page. */
+/** Listings of a source, with the page address last sent to its CRM; units have no page. */
 export async function findGivenPages(db: Db, source: string): Promise<GivenPage[]> {
   const rows = await db
     .selectFrom('feed_identity')
@@ -76,7 +76,7 @@ export async function findGivenPages(db: Db, source: string): Promise<GivenPage[
   }))
 }
 
-/** @returns whether this server is the one that notes it: of several who saw the same change, one tells the CRM. */
+/** @returns whether this server stored the address: if several servers see the same change, only one notifies the CRM. */
 export async function noteGivenPage(db: Db, { itemId, url }: GivenPage, next: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feed_identity')
@@ -87,7 +87,7 @@ export async function noteGivenPage(db: Db, { itemId, url }: GivenPage, next: st
   return numUpdatedRows > 0n
 }
 
-/** Where those of these numbers came from that a feed brought. */
+/** Source and feed id of listings, for those of the given ids that come from a feed. */
 export async function findOrigins(
   db: Db,
   itemIds: readonly number[],
@@ -102,7 +102,7 @@ export async function findOrigins(
   return new Map(rows.map(({ item_id, source, feed_id }) => [item_id, { source, feedId: feed_id }]))
 }
 
-/** Where a property or project came from, by our number of it; undefined for what is kept by hand. */
+/** Source of a property or project, by this site's id; undefined for those maintained by hand. */
 export async function findOrigin(
   db: Db,
   kind: Exclude<IdentityKind, 'unit'>,
@@ -117,10 +117,10 @@ export async function findOrigin(
   return row && { source: row.source, feedId: row.feed_id }
 }
 
-/** Milliseconds that a run has without renewing its lease. */
+/** Milliseconds after which the lease of a run expires unless renewed. */
 export const feedLeaseMs = 120_000
 
-/** @returns whether the source is this owner's now: one at a time, on however many servers. */
+/** @returns whether the owner now holds the lease of the source; one at a time, over all servers. */
 export async function takeFeedLease(db: Db, source: string, owner: string, now: Date): Promise<boolean> {
   await db
     .insertInto('feed_lease')
@@ -163,10 +163,10 @@ export async function releaseFeedLease(db: Db, source: string, owner: string): P
 
 export type StoredRun = { source: string; startedAt: string; outcome: string; report: string }
 
-/** Of runs that went well. */
+/** Outcomes of successful runs. */
 export const goodOutcomes = ['done', 'unchanged'] as const
 
-/** Runs of a source whose reports are kept. */
+/** Number of runs of a source whose reports are stored. */
 const keptRuns = 90
 
 /** @param summary of the report, for lists of runs. */
@@ -189,7 +189,7 @@ export async function saveFeedRun(db: Db, run: StoredRun & { summary?: FeedSumma
   if (oldest) await deleteRunsBefore(db, source, oldest.started_at)
 }
 
-/** All but the last that went well: by that it is known how old what is shown is, however often the source failed since. */
+/** Deletes older runs except the last successful one, which shows the age of the content even if later runs failed. */
 async function deleteRunsBefore(db: Db, source: string, startedAt: string): Promise<void> {
   const lastGood = await db
     .selectFrom('feed_run')
@@ -207,7 +207,7 @@ async function deleteRunsBefore(db: Db, source: string, startedAt: string): Prom
     .execute()
 }
 
-/** When the last run of a source began, whatever became of it. Without its report, which may be long. */
+/** Start of the last run of a source, with any outcome. Does not read its report, which may be long. */
 export async function findLastStart(db: Db, source: string, now: Date): Promise<string | undefined> {
   const newest = db
     .selectFrom('feed_run')
@@ -218,7 +218,7 @@ export async function findLastStart(db: Db, source: string, now: Date): Promise<
   return (await newest.limit(1).executeTakeFirst())?.started_at
 }
 
-/** When the last run of each source began that changed something. */
+/** Start of the last run of each source that changed something. */
 export async function findLastChanges(db: Db, now: Date): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('feed_run')
@@ -230,7 +230,7 @@ export async function findLastChanges(db: Db, now: Date): Promise<ReadonlyMap<st
   return new Map(rows.map(({ source, started_at }) => [source, started_at]))
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findFeedRuns(db: Db, source: string | undefined, limit: number): Promise<StoredRun[]> {
   const all = db.selectFrom('feed_run').selectAll().orderBy('started_at', 'desc').limit(limit)
   const rows = await (source === undefined ? all : all.where('source', '=', source)).execute()

@@ -1,13 +1,13 @@
-/** How often something happened lately, by key; shared by all processes of the site. */
+/** Counters of recent events by key, for rate limits; shared by all processes of the site. */
 import 'server-only'
 import { sql } from 'kysely'
 import type { Db } from '../../client.ts'
 import { latestBy } from '../../clock-ahead.ts'
 
-/** `windowMs`: length in milliseconds; a window starts with the first that is counted in it. */
+/** `windowMs`: length in milliseconds; a window starts with the first event counted in it. */
 type Window = { key: string; windowMs: number }
 
-/** Whether the window of a row is over, or ends later than one of today can. */
+/** Whether the window has ended. An end further in the future than possible comes from a wrong clock and counts as ended. */
 function isOver(windows: readonly Window[], now: Date) {
   const latest = windows.map(({ key, windowMs }) => sql`when ${key} then ${latestBy(now, windowMs)}`)
   return sql<boolean>`(rate_limit.window_ends_at <= ${now.toISOString()}
@@ -15,8 +15,8 @@ function isOver(windows: readonly Window[], now: Date) {
 }
 
 /**
- * Counts one more in each window and gives the numbers, in their order. One statement: of many at once none is missed, and who is the fifth in one
- * is not the sixth in another.
+ * Adds one event to each window.
+ * @returns the counts, in the order of the windows. A single statement, so that parallel events get different counts.
  */
 export async function countInAll(db: Db, windows: readonly Window[], now: Date): Promise<number[]> {
   const over = isOver(windows, now)
@@ -46,7 +46,7 @@ export async function countIn(db: Db, key: string, windowMs: number, now: Date):
   return count
 }
 
-/** Deletes the windows that ended. */
+/** Deletes windows that have ended. */
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_ends_at', '<=', now.toISOString()).execute()
 }

@@ -1,21 +1,21 @@
-/** Forms that wait for their next try; everything in them is encrypted. */
+/** Forms that the visitor has to send again; everything in them is encrypted. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 
-/** `part`: empty for what was typed, the field for a file. */
+/** `part`: empty for the fields, the field's name for a file. */
 export type EncryptedPart = { part: string; content: string }
 
-/** In place of what was kept under the same id. */
+/** Replaces what was stored under the same id. */
 export async function putReturnedForm(db: Db, id: string, parts: readonly EncryptedPart[], endsAt: Date): Promise<void> {
   const rows = parts.map(({ part, content }) => ({ id, part, content, size: content.length, ends_at: endsAt.toISOString() }))
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('returned_form').where('id', '=', id).execute()
-    // One by one: a file may be larger than what a statement takes for several.
+    // One by one, because a large file may exceed the limits of a statement with several rows.
     for (const row of rows) await transaction.insertInto('returned_form').values(row).execute()
   })
 }
 
-/** Undefined when there is none, or it ended. */
+/** Undefined if there is none, or it has expired. */
 export async function findReturnedPart(db: Db, id: string, part: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('returned_form')
@@ -31,12 +31,12 @@ export async function deleteReturnedForm(db: Db, id: string): Promise<void> {
   await db.deleteFrom('returned_form').where('id', '=', id).execute()
 }
 
-/** Deletes those that ended. */
+/** Deletes expired forms. */
 export async function deleteEndedForms(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('returned_form').where('ends_at', '<=', now.toISOString()).execute()
 }
 
-/** Characters of all that is kept. */
+/** Total number of stored characters. */
 export async function sizeOfReturnedForms(db: Db): Promise<number> {
   const row = await db
     .selectFrom('returned_form')

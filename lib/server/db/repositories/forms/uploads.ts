@@ -1,8 +1,8 @@
-/** Files that came with leads. */
+/** Files sent with leads. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 
-/** Files of a field of a lead by their name, for the mail that tells of it. */
+/** Files of a field of a lead, by name, for the mail about the lead. */
 export async function findFiles(db: Db, leadId: string, field: string): Promise<(StoredFile & { name: string })[]> {
   const rows = await db
     .selectFrom('upload')
@@ -15,7 +15,7 @@ export async function findFiles(db: Db, leadId: string, field: string): Promise<
 
 export type StoredFile = { kind: string; content: Buffer }
 
-/** The file of a field of a lead that is approved; undefined for any other lead: nothing of those is ever served. */
+/** The file of a field of an approved lead; undefined for any other lead, whose files are never public. */
 export async function findApprovedFile(db: Db, leadId: string, field: string): Promise<StoredFile | undefined> {
   const row = await db
     .selectFrom('upload')

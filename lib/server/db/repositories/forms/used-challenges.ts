@@ -1,11 +1,11 @@
-/** Challenges and codes that were used: each is good once. */
+/** Used challenges and codes: each is valid once. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 
-/** One that was passed; it is remembered until nobody could pass it again. */
+/** A solved challenge; stored until it expires and could not be solved again. */
 export type PassedChallenge = { id: string; expiresAt: Date }
 
-/** Notes a challenge as used. False when it was used before; of many at once, one gets true. */
+/** Marks a challenge as used. @returns false if it was used before; of parallel calls only one gets true. */
 export async function takeChallenge(db: Db, { id, expiresAt }: PassedChallenge): Promise<boolean> {
   const row = await db
     .insertInto('used_challenge')
@@ -20,7 +20,7 @@ export async function isChallengeUsed(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('used_challenge').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Deletes those that expired: they are refused for their age. */
+/** Deletes expired ones: they are rejected because of their age. */
 export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_challenge').where('expires_at', '<=', now.toISOString()).execute()
 }

@@ -1,18 +1,18 @@
-/** Words that are looked for in what the forms sent. */
+/** Text search in the fields of leads. */
 import 'server-only'
 import { sql } from 'kysely'
 import { likeAny } from '../../like.ts'
 
-/** As JSON has it: a quotation mark stands behind a backslash there. */
+/** JSON escapes quotation marks with a backslash. */
 const asStored = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** What was filled in, without the names of the fields: those stand before a colon. */
+/** The values without the field names, which are followed by a colon. */
 const filledIn = sql`regexp_replace(lower(lead.payload), '[{,]"([^"\\\\]|\\\\.)*":', ' ', 'g')`
 
-/** Whether a lead says the text, in any case of plain letters: in what was filled in, or in its address. */
+/** Whether a lead contains the text, ignoring case of ASCII letters: in its values or its mail address. */
 export const hasText = (text: string) => {
   const stored = likeAny(asStored(text))
-  // The first is quick, and leaves few for the second.
+  // The first condition is fast and leaves few rows for the second.
   return sql<boolean>`(lower(lead.payload) like ${stored} escape '\\' and ${filledIn} like ${stored} escape '\\'
     or lead.email like ${likeAny(text)} escape '\\')`
 }

@@ -1,4 +1,4 @@
-/** Leads: what visitors sent by a form, with their files and the messages that follow. */
+/** Leads: forms sent by visitors, with their files and the messages that follow. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../client.ts'
@@ -22,26 +22,26 @@ export type NewLead = {
   payload: unknown
   uploads: readonly NewUpload[]
   messages: readonly NewMessage[]
-  /** The slot of an agent that the lead takes. */
+  /** The slot of an agent that the lead books. */
   slot?: SlotRequest | undefined
-  /** What goes out in place of `messages` while the slot only waits for the visitor's click. */
+  /** Sent in place of `messages` if the slot is only reserved until the visitor clicks the mailed link. */
   heldMessages?: readonly NewMessage[] | undefined
-  /** What the visitor passed to send it; used up with the lead. */
+  /** The challenge that the visitor solved; it is used up with the lead. */
   challenge?: PassedChallenge | undefined
-  /** Sign-up for the newsletter that comes with it. */
+  /** Newsletter sign-up that comes with it. */
   subscription?: NewSubscription | undefined
-  /** What else is written with it, or not at all. */
+  /** Further writes in the same transaction. */
   alongside?: ((transaction: Db) => Promise<void>) | undefined
 }
 
 /**
- * `held`: saved, but the slot waits for the visitor's click. `known`: the same token was saved before. `slot-taken`: somebody else
- * was faster; the other refusals: the person has too many viewings. `challenge-used`: its challenge was good for another lead.
- * But for the first two nothing was written.
+ * `held`: saved, but the slot is only reserved until the visitor's click. `known`: the same token was saved before. `slot-taken`:
+ * the slot was booked by another; the other refusals: the visitor has too many viewings. `challenge-used`: the challenge was used
+ * for another lead. Except for `saved` and `held` nothing was written.
  */
 export type SaveResult = 'saved' | 'held' | 'known' | SlotRefusal | 'challenge-used'
 
-/** Undoes the transaction that it is thrown in. */
+/** Rolls back the transaction that it is thrown in. */
 class ChallengeUsed extends Error {}
 
 const toRow = (lead: NewLead, now: string) => ({
@@ -66,14 +66,14 @@ const toUploadRow = (lead: NewLead) => (upload: NewUpload) => ({
   content: upload.content.toString('base64'),
 })
 
-/** Whether the slot of the lead, if it takes one, only waits for the visitor's click. @throws SlotRefused */
+/** Books the slot of the lead, if any. @returns whether it is only reserved until the visitor's click. @throws SlotRefused */
 async function takeSlotOf(transaction: Db, lead: NewLead, now: Date): Promise<boolean> {
   if (!lead.slot || !(await takeSlot(transaction, lead, lead.slot, now))) return false
   await transaction.updateTable('lead').set({ status: 'pending' }).where('id', '=', lead.id).execute()
   return true
 }
 
-/** @throws SlotRefused, ChallengeUsed, and what the database says. */
+/** @throws SlotRefused, ChallengeUsed, and errors of the database. */
 async function writeLead(transaction: Db, lead: NewLead, now: Date): Promise<'saved' | 'held' | 'known'> {
   const saved = await transaction
     .insertInto('lead')
@@ -92,14 +92,17 @@ async function writeLead(transaction: Db, lead: NewLead, now: Date): Promise<'sa
   return isHeld ? 'held' : 'saved'
 }
 
-/** Within the transaction of another lead: both are written, or none. @throws SlotRefused, also where the slot would only wait for a click. */
+/**
+ * Within the transaction of another lead: both are written, or none.
+ * @throws SlotRefused, also if the slot would only be reserved until a click.
+ */
 export async function writeFurtherLead(transaction: Db, lead: NewLead, now: Date): Promise<void> {
   if ((await writeLead(transaction, lead, now)) === 'held') throw new SlotRefused('unconfirmed')
 }
 
 /**
- * Writes a lead with its files, its messages and its slot, or nothing (ruling 26).
- * @throws what the database says when it cannot write.
+ * Writes a lead with its files, messages and slot in one transaction (ruling 26).
+ * @throws errors of the database.
  */
 export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveResult> {
   const write = () => db.transaction().execute((transaction) => writeLead(transaction, lead, now))
@@ -112,7 +115,7 @@ export async function saveLead(db: Db, lead: NewLead, now: Date): Promise<SaveRe
   }
 }
 
-/** The lead that was saved with a token, so that sending it again is no new one; undefined when there is none. */
+/** The lead saved with a token, so that sending it again creates no second one; undefined if there is none. */
 export async function findLeadIdByToken(db: Db, token: string): Promise<string | undefined> {
   return (await db.selectFrom('lead').select('id').where('token', '=', token).executeTakeFirst())?.id
 }
@@ -157,7 +160,7 @@ export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
 
 export type LeadFilter = { form?: string; email?: string; propertyId?: number; status?: LeadStatus }
 
-/** Leads that fit every part of the filter, oldest first. */
+/** Leads that match every part of the filter, oldest first. */
 export async function findLeads(db: Db, filter: LeadFilter = {}): Promise<Lead[]> {
   let query = db.selectFrom('lead').selectAll()
   if (filter.form !== undefined) query = query.where('form', '=', filter.form)
@@ -172,7 +175,7 @@ export async function setLeadStatus(db: Db, id: string, status: LeadStatus): Pro
   return numUpdatedRows > 0n
 }
 
-/** Keeps others from the requested viewings of a property until the transaction ends: in both databases an update does. */
+/** Locks the requested viewings of a property until the transaction ends; an update does so in both databases. */
 export async function reserveSlots(transaction: Db, propertyId: number): Promise<void> {
   await transaction
     .updateTable('lead')
@@ -183,7 +186,7 @@ export async function reserveSlots(transaction: Db, propertyId: number): Promise
     .execute()
 }
 
-/** What was filled in, in place of what was kept of it. */
+/** Replaces the stored fields. */
 export async function setLeadPayload(db: Db, id: string, payload: Lead['payload']): Promise<void> {
   await db
     .updateTable('lead')
@@ -192,16 +195,19 @@ export async function setLeadPayload(db: Db, id: string, payload: Lead['payload'
     .execute()
 }
 
-/** A person, or what is older than a time; of one form, and without those that were accepted, when a form is named. */
+/** The leads of a person, or those older than a time; with `unlessApproved` only those of this form that were not approved. */
 export type DeletedLeads = { email: string } | { before: Date; unlessApproved?: string }
 
-/** With its slot, as it was seen. @returns false when it is another by now, or gone. */
+/** Deletes a lead and its slot, if its version is unchanged. @returns false if it was changed or deleted meanwhile. */
 export async function deleteLead(db: Db, { id, version }: { id: string; version: number }): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('lead').where('id', '=', id).where('version', '=', version).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Deletes leads with their files, messages and slots; pages that show a testimonial among them are made again. Gives their number. */
+/**
+ * Deletes leads with their files, messages and slots; pages that show a testimonial among them are re-rendered.
+ * @returns their number.
+ */
 export async function deleteLeads(db: Db, which: DeletedLeads): Promise<number> {
   const query = db.deleteFrom('lead')
   const older = (before: Date) => query.where('created_at', '<', before.toISOString())
@@ -217,13 +223,13 @@ export async function deleteLeads(db: Db, which: DeletedLeads): Promise<number> 
   return deleted.length
 }
 
-/** What was signed up with, and where the sign-up of an address stands: what was filled in is kept no longer than that. */
+/** Sign-up forms, and the table of the sign-ups: their leads are retained no longer than the sign-up itself. */
 const signUps = [
   { table: 'subscription', forms: ['newsletter'] },
   { table: 'subscriber', forms: ['save-search', 'demand-register'] },
 ] as const
 
-/** Deletes what people filled in to sign up, once it is older than a time and their sign-up is gone. Gives the number of leads. */
+/** Deletes leads of sign-up forms older than a time whose sign-up no longer exists. @returns their number. */
 export async function deleteEndedSignUps(db: Db, before: Date): Promise<number> {
   let deleted = 0
   for (const { table, forms } of signUps) {

@@ -1,4 +1,4 @@
-/** What is kept of a person beside their leads, as it is handed to them (GDPR, article 15): as the tables have it, without what opens anything. */
+/** Personal data besides leads, for a right of access request (GDPR, article 15): the columns as stored, without secrets. */
 import 'server-only'
 import type { Staff } from '../../../office/staff/staff.ts'
 import type { Db } from '../../client.ts'
@@ -72,8 +72,8 @@ const findItems = (db: Db, email: string) =>
     .execute()
 
 /**
- * Sign-up for the newsletter, saved searches, account, and what was logged about them in portals of owners. What people wrote on a list that they keep
- * together is theirs alone: they read it there, and the office never does.
+ * Newsletter sign-up, saved searches, account, and items logged about the person in portals of owners. Texts in shared lists are
+ * not included: people read them there, and the office never does.
  * @param email in lower case.
  */
 export async function findKeptOf(db: Db, _staff: Reader, email: string) {

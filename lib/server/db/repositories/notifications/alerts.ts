@@ -12,7 +12,10 @@ export type Alert = ListingChange & { subscriberId: string; searchId: string }
 
 export type NewAlert = Alert & { dueAt: Date }
 
-/** Those that a subscriber was notified of before, or waits for, are left out. @param alerts at most 2000: a statement takes no more parameters. */
+/**
+ * Inserts alerts; those that exist already, notified or waiting, are skipped.
+ * @param alerts at most 2000, because of the parameter limit of a statement.
+ */
 export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<void> {
   const rows = alerts.map(({ subscriberId, searchId, propertyId, reason, key, priceBefore, dueAt }) => ({
     subscriber_id: subscriberId,
@@ -31,12 +34,12 @@ export async function addAlerts(db: Db, alerts: readonly NewAlert[]): Promise<vo
     .execute()
 }
 
-/** Milliseconds: from one Friday to the next, and an hour for the clock that is changed in between. */
+/** Milliseconds from one Friday to the next, plus an hour for the change of daylight saving time. */
 const longestWaitMs = 7 * dayMs + 3_600_000
 
 const isDue = (now: Date) => sql<boolean>`(due_at <= ${now.toISOString()} or due_at > ${latestBy(now, longestWaitMs)})`
 
-/** Subscribers with alerts that are due, any `limit` of them. */
+/** Up to `limit` subscribers with due alerts, in any order. */
 export async function findSubscribersToNotify(db: Db, limit: number, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('alert')
@@ -51,15 +54,15 @@ export async function findSubscribersToNotify(db: Db, limit: number, now: Date):
 
 export type DueAlert = Alert & {
   subscriber: { id: string; email: string; firstName: string; language: string; isConfirmed: boolean }
-  /** What the search that found it looks for; undefined when the search is paused or gone. */
+  /** Criteria of the search that matched; undefined if the search is paused or deleted. */
   criteria: SearchCriteria | undefined
-  /** What the other searches of the subscriber look for. */
+  /** Criteria of the subscriber's other searches. */
   others: readonly SearchCriteria[]
-  /** When the change was found, ISO. */
+  /** When the change was detected, ISO. */
   changedAt: string
 }
 
-/** Marks them as notified; each with when its change was found. */
+/** Marks the due alerts as notified; returns them with the time when the change was detected. */
 const markDue = (transaction: Db, subscriberIds: readonly string[], now: Date) =>
   transaction
     .updateTable('alert')
@@ -79,7 +82,7 @@ const markDue = (transaction: Db, subscriberIds: readonly string[], now: Date) =
     ])
     .execute()
 
-/** Marks the alerts that are due as notified and gives them; in a transaction with their mails. */
+/** Marks the due alerts as notified and returns them; in one transaction with their mails. */
 export async function takeDueAlerts(transaction: Db, subscriberIds: readonly string[], now: Date): Promise<DueAlert[]> {
   const rows = await markDue(transaction, subscriberIds, now)
   const subscribers = await transaction.selectFrom('subscriber').selectAll().where('id', 'in', subscriberIds).execute()
@@ -113,7 +116,7 @@ export async function takeDueAlerts(transaction: Db, subscriberIds: readonly str
   })
 }
 
-/** Alerts that a subscriber does not want any more, though they were found before. */
+/** Deletes the waiting alerts of a search. */
 export async function deleteWaiting(db: Db, searchId: string): Promise<void> {
   await db.deleteFrom('alert').where('search_id', '=', searchId).where('status', '=', 'waiting').execute()
 }

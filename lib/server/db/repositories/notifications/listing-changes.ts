@@ -1,4 +1,4 @@
-/** What was known of the listings, and the changes of them that searches are compared with. */
+/** The last known state of the listings, and their changes, which are compared with saved searches. */
 import 'server-only'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
@@ -7,7 +7,7 @@ import { inBatches } from '../../../../process/in-batches.ts'
 import type { Db } from '../../client.ts'
 import type { Database } from '../../schema.ts'
 
-/** Rows that are read, or saved, before others have a turn: some milliseconds. */
+/** Rows read, or saved, before the event loop gets a turn: a few milliseconds of work. */
 const readAtOnce = 2_000
 const savedAtOnce = 500
 
@@ -70,8 +70,8 @@ const upsertStates = (db: Db, states: Comparison['states']) =>
     .execute()
 
 /**
- * Saves the changes and the new state together: whoever finds the state also finds the changes, and of a first state nobody finds a part,
- * after which all others would count as new. Requests that need no database are answered meanwhile.
+ * Saves changes and new state in one transaction: a state without its changes would lose them, and a partly saved first state
+ * would make all other listings count as new. Requests that need no database are handled meanwhile.
  */
 export async function saveComparison(db: Db, { changes, states }: Comparison, now: Date): Promise<void> {
   if (states.length === 0) return
@@ -87,7 +87,7 @@ export async function saveComparison(db: Db, { changes, states }: Comparison, no
   })
 }
 
-/** Changes that not every search was compared with yet, oldest first. */
+/** Changes that were not compared with all searches yet, oldest first. */
 export async function findOpenChanges(db: Db): Promise<ListingChange[]> {
   const rows = await db.selectFrom('listing_change').selectAll().where('matched', '=', 0).orderBy('created_at').execute()
   return rows.map((row) => ({

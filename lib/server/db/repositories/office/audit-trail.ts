@@ -1,4 +1,4 @@
-/** The audit trail, to be read: newest first, a page at a time. */
+/** Reads the audit trail: newest first, page by page. */
 import 'server-only'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { type AuditAction, type AuditSubject, auditActions, auditSubjects } from '../../../../domain/office/audit.ts'
@@ -17,7 +17,7 @@ export type AuditEntry = {
   detail: string | undefined
 }
 
-/** Entries of one page. */
+/** Entries per page. */
 export const auditPageSize = 50
 
 type AuditRow = Selectable<Database['audit']>
@@ -27,14 +27,14 @@ const toEntry = (row: AuditRow): AuditEntry => ({
   at: new Date(row.at),
   accountId: row.account_id ?? undefined,
   name: row.name,
-  // What a newer release wrote may be unknown here.
+  // A newer release may have written an action that is unknown here.
   action: auditActions.find((action) => action === row.action),
   subject: auditSubjects.find((subject) => subject === row.subject),
   subjectId: row.subject_id,
   detail: row.detail ?? undefined,
 })
 
-/** What the trail is narrowed by. `looks`: what was seen or taken of people's data, and nothing changed. */
+/** Filter of the trail. `looks`: read and exported personal data, without changes. */
 export type AuditFilter = {
   who?: string | undefined
   looks?: boolean
@@ -52,7 +52,7 @@ const fits = (filter: AuditFilter) => (where: ExpressionBuilder<Database, 'audit
     ...(filter.to ? [where('at', '<', filter.to.toISOString())] : []),
   ])
 
-/** @param page from 1 on. */
+/** @param page from 1. */
 export async function findAudit(
   db: Db,
   _staff: Staff<'seeAudit'>,
@@ -71,10 +71,10 @@ export async function findAudit(
   return rows.map(toEntry)
 }
 
-/** Rows that are read at once. */
+/** Rows read at a time. */
 const partSize = 1000
 
-/** The whole trail, newest first, a part at a time. */
+/** The whole trail, newest first, in parts. */
 export async function* eachAuditPart(db: Db, _staff: Staff<'seeAudit'>): AsyncGenerator<AuditEntry[]> {
   let last: AuditRow | undefined
   do {
@@ -103,7 +103,7 @@ export async function countAudit(db: Db, _staff: Staff<'seeAudit'>, filter: Audi
   return Number(row.count)
 }
 
-/** Deletes what is older than a time. Gives how many. */
+/** Deletes entries older than a time. @returns their number. */
 export async function deleteOldAudit(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('audit').where('at', '<', before.toISOString()).executeTakeFirst()
   return Number(numDeletedRows)

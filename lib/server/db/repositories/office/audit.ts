@@ -1,11 +1,14 @@
-/** The audit trail: who did what, and when. Written in the transaction of what was done, so that there is no one without the other. */
+/**
+ * Writes the audit trail: who did what, and when. Written in the transaction of the action, so that neither exists without the
+ * other.
+ */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { AuditNote } from '../../../../domain/office/audit.ts'
 import type { AnyStaff } from '../../../office/staff/staff.ts'
 import type { Db } from '../../client.ts'
 
-/** @param db of the transaction that does it. */
+/** @param db the transaction of the action. */
 export async function recordAudit(
   db: Db,
   staff: AnyStaff,

@@ -1,13 +1,13 @@
-/** What the office says in place of a feed until that says something else. */
+/** Overrides that last until the feed's value changes. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 
 export type EndingOverride = {
   propertyId: number
   path: string
-  /** What the feed said then. */
+  /** The feed's value when the override was made. */
   theirs: unknown
-  /** Who said it; undefined for those who left. */
+  /** Who made the override; undefined for former staff. */
   accountId: string | undefined
 }
 

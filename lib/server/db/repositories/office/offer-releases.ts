@@ -1,10 +1,10 @@
-/** Which offers an owner may read, and how many there are besides. */
+/** Purchase offers that the office released to the owner, and the number of those not released. */
 import 'server-only'
 import type { Staff } from '../../../office/staff/staff.ts'
 import type { Db } from '../../client.ts'
 import type { Ownership } from '../portal/owner-properties.ts'
 
-/** Without a name: who offers is the agent's to say. */
+/** Without the name: the agent decides whether to give it. */
 const shownFields = ['AMOUNT', 'END_DATE', 'SUSPENSIVE', 'CONDITIONS'] as const
 
 export type ReleasedOffer = { id: string; payload: Readonly<Record<string, unknown>>; isOpen: boolean; releasedAt: Date }
@@ -21,7 +21,7 @@ const ownOffers = (db: Db, { accountId, propertyId }: Ownership) =>
 const shownOf = (payload: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(shownFields.flatMap((name) => (name in payload ? [[name, payload[name]]] : [])))
 
-/** The last that was let through first. */
+/** Most recently released first. */
 export async function findReleasedOffers(db: Db, ownership: Ownership): Promise<ReleasedOffer[]> {
   const rows = await ownOffers(db, ownership)
     .innerJoin('offer_release', 'offer_release.lead_id', 'lead.id')
@@ -36,7 +36,7 @@ export async function findReleasedOffers(db: Db, ownership: Ownership): Promise<
   }))
 }
 
-/** Open ones that the owner does not see yet. */
+/** Number of open offers that are not released to the owner. */
 export async function countUnreleasedOffers(db: Db, ownership: Ownership): Promise<number> {
   const row = await ownOffers(db, ownership)
     .leftJoin('offer_release', 'offer_release.lead_id', 'lead.id')
@@ -47,7 +47,7 @@ export async function countUnreleasedOffers(db: Db, ownership: Ownership): Promi
   return Number(row?.count ?? 0)
 }
 
-/** Which of some leads their owner may read. */
+/** Which of these leads are released to their owner. */
 export async function findReleasedLeadIds(
   db: Db,
   _staff: Staff<'handleOffers'>,
@@ -58,7 +58,7 @@ export async function findReleasedLeadIds(
   return new Set(rows.map((row) => row.lead_id))
 }
 
-/** Whether it is an offer on this property. What is let through once stays so. */
+/** Releases an offer; this cannot be undone. @returns whether the lead is an offer on this property. */
 export async function releaseOffer(
   db: Db,
   _staff: Staff<'handleOffers'>,

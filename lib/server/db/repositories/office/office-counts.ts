@@ -1,4 +1,4 @@
-/** How much waits on each page of the office: one pass over what is open, for the rail of every page. */
+/** Number of open items per page of the office, in one query, for the navigation of every page. */
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import { leadStates } from '../../../../domain/office/lead-state.ts'
@@ -9,19 +9,22 @@ import { dueBy, ofWhom, type Promised, waits } from './office-day.ts'
 import { inInbox } from './office-leads.ts'
 import { waitsOnList } from './office-viewings.ts'
 
-/** `offersToday`: those of `offers` whose last day is today. `today`: what waits for whoever looks, or for nobody; `late` of that. */
+/**
+ * `offersToday`: those of `offers` that expire today. `today`: items assigned to the staff member or to nobody; `late`: the
+ * overdue ones of these.
+ */
 export type OpenWork = Readonly<
   Record<'leads' | 'viewings' | 'offers' | 'offersToday' | 'applications' | 'testimonials' | 'today' | 'late', number>
 >
 
 type Where = ExpressionBuilder<Database, 'lead'>
 
-/** Each by its name: an index finds what is, and not what is not. */
+/** Listed by name, because an index serves equality but not inequality. */
 const openStates = leadStates.filter((state) => state !== 'done')
 
 const ofForm = (form: string) => (where: Where) => where.and([where('lead.form', '=', form), where('lead.state', '<>', 'done')])
 
-/** Asked for, and without a time. */
+/** Requested, and without a time. */
 const asked = (where: Where) =>
   where.and([where('lead.form', '=', 'visit'), where('lead.status', '=', 'requested'), where.not(waitsOnList(where))])
 
@@ -30,7 +33,7 @@ const unread = (where: Where) => where.and([where('lead.form', '=', 'testimonial
 const endsOn = (day: string) => (where: Where) =>
   where.and([ofForm('purchase-offer')(where), where('lead.payload', 'like', `%"END_DATE":"${day}"%`)])
 
-/** Numbers are those of the pages themselves. @param today day in Belgium, ISO */
+/** The same counts as on the pages themselves. @param today date in Belgium, ISO */
 export async function countOpenWork(
   db: Db,
   staff: Staff<'seeToday'>,
@@ -70,12 +73,12 @@ export async function countOpenWork(
   }
 }
 
-/** How much there is of what does not wait: people, texts that are being written, and the staff. */
+/** Size of what is not waiting: people, drafts of texts, and staff. */
 export type OfficeSize = Readonly<
   Record<'owners' | 'subscribers' | 'drafts' | 'settings' | 'readers' | 'staff' | 'invited' | 'devices', number>
 >
 
-/** Drafts that the page of settings publishes. */
+/** Drafts that the settings page publishes. */
 const ofSettings = ['settings', 'closing'] as const
 
 const sized = {
@@ -85,14 +88,14 @@ const sized = {
   settings: (db: Db) => db.selectFrom('text_draft').where('document', 'in', ofSettings),
   readers: (db: Db) => db.selectFrom('subscription').where('status', '=', 'confirmed'),
   staff: (db: Db) => db.selectFrom('staff'),
-  /** Who chose no password yet. */
+  /** Owners who have not chosen a password yet. */
   invited: (db: Db) =>
     db
       .selectFrom('staff')
       .where('staff.account_id', 'not in', db.selectFrom('credential').select('account_id').where('password', 'is not', null)),
 } as const
 
-/** `devices`: browsers that whoever looks is logged in with. */
+/** `devices`: browsers in which the staff member is logged in. */
 export async function countOffice(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<OfficeSize> {
   const own = db
     .selectFrom('session')

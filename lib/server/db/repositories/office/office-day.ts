@@ -1,4 +1,4 @@
-/** What the office has before it: what waits for somebody, and the viewings of a day. */
+/** The office's work of the day: open leads, and the viewings of a day. */
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { dayMs } from '../../../../domain/text/date.ts'
@@ -16,15 +16,15 @@ export type WaitingLead = {
   status: LeadStatus
   payload: Record<string, unknown>
   createdAt: Date
-  /** When the office last wrote; what was proposed may have ended without a choice since. */
+  /** When the office last wrote; times proposed then may have expired without a choice. */
   answeredAt: Date | undefined
-  /** Name of whoever took it. */
+  /** The staff member who handles it. */
   assignee: { id: string; name: string } | undefined
 }
 
 /**
- * New leads of forms that ask for an answer; viewings without a time, testimonials nobody has read: these by what became of them.
- * What waits for the visitor, such as times that were proposed, does not wait for the office, nor does the waiting list.
+ * Leads that wait for the office: new leads of forms that require an answer, viewings without a time, and unread testimonials.
+ * Leads that wait for the visitor, such as proposed times, and the waiting list are not included.
  */
 export const waits = (where: ExpressionBuilder<Database, 'lead'>) =>
   where.and([
@@ -41,7 +41,7 @@ export const waits = (where: ExpressionBuilder<Database, 'lead'>) =>
     ]),
   ])
 
-/** Whose work: of everybody, or what one took and what nobody did. */
+/** Whose work: everybody's, or one's own and unassigned leads. */
 export const whoseWork = ['mine', 'all'] as const
 
 export type Whose = (typeof whoseWork)[number]
@@ -51,21 +51,21 @@ export const ofWhom = (staff: Staff<'seeToday'>, whose: Whose) => (where: Expres
     ? where.lit(true)
     : where.or([where('lead.assigned_to', 'is', null), where('lead.assigned_to', '=', staff.accountId ?? '')])
 
-/** Forms with one promise, and until when leads of them came that are late by now, or due today. */
+/** Forms with the same promise (response time): leads received up to `late` are overdue now, up to `today` they are due today. */
 export type Promised = { forms: readonly string[]; late: Date; today: Date }
 
-/** How long after the office last wrote it is its turn again: as long as proposed times are kept. */
+/** Milliseconds after which a lead waits for the office again; the same as the lifetime of proposed times. */
 export const turnMs = 2 * dayMs
 
 const since = sql<string>`coalesce(lead.answered_at, lead.created_at)`
 
-/** Within one promise, and apart whether it was answered before, what came first is due first. */
+/** Groups by promise, and by whether it was answered before; within a group the oldest is due first. */
 function lineOf(promised: readonly Promised[]) {
   const lines = promised.map(({ forms }, index) => sql`when lead.form in (${sql.join(forms)}) then ${sql.lit(index)}`)
   return sql`case ${sql.join(lines, sql` `)} end, lead.answered_at is null`
 }
 
-/** What is due first of each promise, by number. @param limit of rows of each. */
+/** The leads of each promise that are due first, ordered by id. @param limit rows per promise. */
 export async function findWaiting(
   db: Db,
   staff: Staff<'seeToday'>,
@@ -117,12 +117,12 @@ export const dueBy = (promised: readonly Promised[], group: 'late' | 'today') =>
   )
 
 export type WaitingCounts = Readonly<Record<Whose, number>> & {
-  /** Of those that are asked for: late by now, and late or due today. */
+  /** Of those selected by `whose`: overdue, and overdue or due today. */
   late: number
   dueToday: number
 }
 
-/** How much waits for each, and how much of what is asked for is due. */
+/** Number of waiting leads of each kind, and how many of those selected are due. */
 export async function countWaiting(
   db: Db,
   staff: Staff<'seeToday'>,
@@ -156,7 +156,7 @@ export type DayViewing = {
   isDiscreet: boolean
 }
 
-/** Viewings that begin from a moment on, in order. */
+/** Viewings that start at or after a time, in order. */
 export async function findViewingsFrom(db: Db, _staff: Staff<'seeToday'>, from: Date): Promise<DayViewing[]> {
   const rows = await db
     .selectFrom('appointment')
@@ -187,7 +187,7 @@ export type OpenOffer = {
   createdAt: Date
 }
 
-/** Offers that nobody closed, newest first. @param limit of rows. */
+/** Purchase offers that are not closed, newest first. @param limit of rows. */
 export async function findOpenOffers(db: Db, _staff: Staff<'seeToday'>, limit: number): Promise<OpenOffer[]> {
   const rows = await db
     .selectFrom('lead')
@@ -212,13 +212,13 @@ export type FailedMessage = {
   /** Without personal data. */
   subject: string
   leadId: string | undefined
-  /** What was filled in, where it goes with a lead. */
+  /** Fields of the lead that it belongs to, if any. */
   payload: Record<string, unknown> | undefined
   attempts: number
   failedAt: Date
 }
 
-/** What could not be sent, the last first. @param limit of rows. */
+/** Messages that could not be sent, newest first. @param limit of rows. */
 export async function findFailedMessages(db: Db, _staff: Staff<'seeToday'>, limit: number): Promise<FailedMessage[]> {
   const rows = await db
     .selectFrom('outbox')

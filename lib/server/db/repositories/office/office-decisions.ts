@@ -1,4 +1,4 @@
-/** Acceptances that can still be taken back: what was before each, and putting it back. */
+/** Acceptances that can still be undone: the state before each, and restoring it. */
 import 'server-only'
 import { type Selectable, sql } from 'kysely'
 import type { ContenderForm } from '../../../../domain/office/contenders.ts'
@@ -14,33 +14,33 @@ export type FormerLead = { id: string; status: LeadStatus; state: LeadState; ans
 export type FormerViewing = {
   id: string
   status: LeadStatus
-  /** Its time; undefined for one that waits for one. */
+  /** Its appointment; undefined for a viewing without a time. */
   appointment: Selectable<AppointmentTable> | undefined
   /** Times that its visitor could choose from. */
   proposals: readonly ViewingProposalTable[]
 }
 
-/** Fields of the listing's file in `overrides/`, by name; undefined where it said nothing. */
+/** Fields of the listing's file in `overrides/`, by name; undefined for fields that were not overridden. */
 export type FormerFields = Readonly<Record<string, unknown>>
 
-/** No name, address or text of a person stands in it. */
+/** Contains no name, address or text of a person. */
 export type FormerState = {
   leads: readonly FormerLead[]
   viewings: readonly FormerViewing[]
-  /** What the state of the listing was made of, and what the acceptance made of it. */
+  /** Overrides that determined the state of the listing, before and after. */
   fields: { before: FormerFields; after: FormerFields }
-  /** As `discreet.json` had it. */
+  /** Entry in `discreet.json`. */
   discreet: Readonly<Record<string, unknown>> | undefined
-  /** What the owner reads of the decision. */
+  /** Id of the portal item that informs the owner of the decision. */
   portalItem: string
 }
 
-/** @param db of the transaction that decides, before it does. */
+/** @param db the transaction of the decision, before it changes anything. */
 export async function findFormerLeads(db: Db, _staff: Staff<'handleOffers'>, ids: readonly string[]): Promise<FormerLead[]> {
   return db.selectFrom('lead').select(['id', 'status', 'state', 'answered_at']).where('id', 'in', ids).execute()
 }
 
-/** Viewings whose reminder is not sent yet: a change of their time deletes it. */
+/** Viewings whose reminder is not sent yet: a change of their time deletes the reminder. */
 async function findUnsentReminders(db: Db, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
   const rows = await db
     .selectFrom('outbox')
@@ -52,7 +52,7 @@ async function findUnsentReminders(db: Db, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ lead_id }) => lead_id))
 }
 
-/** Put back, their visitors are still reminded. @param db of a transaction that has locked the viewings. */
+/** State of viewings for an undo, which restores reminders, too. @param db a transaction that has locked the viewings. */
 export async function findFormerViewings(
   db: Db,
   _staff: Staff<'handleOffers'> | Staff<'handleListings'> | Staff<'handleViewings'>,
@@ -75,7 +75,7 @@ export async function findFormerViewings(
 
 export type Decision = { leadId: string; form: ContenderForm; propertyId: number; name: string; at: Date; until: Date }
 
-/** Within the transaction that decides. What can no longer be taken back is forgotten with it. */
+/** Called in the transaction of the decision. Also deletes decisions that can no longer be undone. */
 export async function saveDecision(
   db: Db,
   staff: Staff<'handleOffers'>,
@@ -93,7 +93,7 @@ export async function saveDecision(
     .execute()
 }
 
-/** The acceptance at a property that can still be taken back. */
+/** The acceptance for a property that can still be undone. */
 export async function findOpenDecision(
   db: Db,
   _staff: Staff<'handleOffers'>,
@@ -112,7 +112,7 @@ export async function findOpenDecision(
   return row && { leadId: row.lead_id, form, propertyId, name: row.name, at: new Date(row.at), until: new Date(row.until) }
 }
 
-/** Takes it, for one person alone. @returns undefined when there is none, or its time is over. */
+/** Takes the former state, which only one person can undo. @returns undefined if there is none, or its time has passed. */
 export async function takeDecision(
   transaction: Db,
   _staff: Staff<'handleOffers'>,
@@ -128,7 +128,7 @@ export async function takeDecision(
   return row && (JSON.parse(row.former) as FormerState)
 }
 
-/** @param id by which they wait together. @returns false when one of them is on its way already. */
+/** @param id `decision_id` of the messages. @returns false if one of them is being sent already. */
 export async function deleteHeldMessages(
   transaction: Db,
   _staff: Staff<'handleOffers'> | Staff<'handleListings'> | Staff<'handleViewings'>,
@@ -144,7 +144,7 @@ export async function deleteHeldMessages(
   return left === undefined
 }
 
-/** @returns false when a colleague made something else of it since; one that was erased stays away. */
+/** @returns false if a colleague changed the lead since; an erased lead stays erased. */
 export async function putBackLead(transaction: Db, _staff: Staff<'handleOffers'>, former: FormerLead): Promise<boolean> {
   const { id, status, state, answered_at } = former
   const { numUpdatedRows } = await transaction
@@ -158,7 +158,7 @@ export async function putBackLead(transaction: Db, _staff: Staff<'handleOffers'>
   return (await transaction.selectFrom('lead').select('id').where('id', '=', id).executeTakeFirst()) === undefined
 }
 
-/** Keeps the time of a viewing that was called off free until the decision stands. */
+/** Reserves the time of a cancelled viewing until the decision is final. */
 export async function keepTimes(
   transaction: Db,
   _staff: Staff<'handleOffers'> | Staff<'handleListings'> | Staff<'handleViewings'>,
@@ -201,8 +201,8 @@ async function putBackTime(transaction: Db, { appointment, proposals }: FormerVi
 }
 
 /**
- * Back at its time; where somebody took that, it waits for another one.
- * @param transaction has locked the viewings. @returns false when it is no longer one that was called off.
+ * @returns false if it is no longer cancelled. If its time was taken, it is requested without a time.
+ * @param transaction has locked the viewings.
  */
 export async function putBackViewing(
   transaction: Db,
@@ -224,8 +224,9 @@ export async function putBackViewing(
 }
 
 /**
- * With the time and the proposals that it had, and nothing of what came since.
- * @param transaction has locked the viewings. @returns false when somebody took its time.
+ * Restores former time and proposals, without later changes.
+ * @returns false if the time was taken.
+ * @param transaction has locked the viewings.
  */
 export async function replaceViewing(transaction: Db, _staff: Staff<'handleViewings'>, former: FormerViewing): Promise<boolean> {
   const { id, status } = former

@@ -1,4 +1,4 @@
-/** What the office sees of feeds: runs in figures, and the report of one. */
+/** Feeds as the office sees them: figures of runs, and the report of one run. */
 import 'server-only'
 import { type FeedReport, type FeedSummary, feedReportSchema, feedSummarySchema } from '../../../../feeds/feed-report.ts'
 import type { Staff } from '../../../office/staff/staff.ts'
@@ -11,7 +11,7 @@ export type FeedRunRow = {
   source: string
   startedAt: Date
   outcome: FeedReport['outcome']
-  /** Undefined for runs of before there were any. */
+  /** Undefined for runs of releases that did not store figures. */
   summary: FeedSummary | undefined
 }
 
@@ -19,7 +19,7 @@ function readSummary(text: string | null): FeedSummary | undefined {
   return text === null ? undefined : feedSummarySchema.safeParse(JSON.parse(text)).data
 }
 
-/** All that are kept of these sources, the newest first; without their reports. */
+/** All stored runs of these sources, newest first; without their reports. */
 export async function listFeedRuns(db: Db, _staff: Staff<'handleFeeds'>, sources: readonly string[]): Promise<FeedRunRow[]> {
   if (sources.length === 0) return []
   const rows = await db
@@ -37,7 +37,7 @@ export async function listFeedRuns(db: Db, _staff: Staff<'handleFeeds'>, sources
   }))
 }
 
-/** Our numbers of a source's listings and projects, by the feed's. */
+/** This site's ids of a source's listings and projects, by the feed's ids. */
 export async function findItemIds(
   db: Db,
   _staff: Staff<'handleFeeds'>,
@@ -55,7 +55,7 @@ export async function findItemIds(
   return new Map(rows.map(({ feed_id, item_id }) => [feed_id, item_id]))
 }
 
-/** Undefined for a run that is not kept any more, or whose report a newer release wrote. */
+/** Undefined for a run that is no longer stored, or whose report was written by a newer release. */
 export async function findFeedReport(db: Db, _staff: Staff<'handleFeeds'>, id: string): Promise<FeedReport | undefined> {
   const row = await db.selectFrom('feed_run').select('report').where('id', '=', id).executeTakeFirst()
   return row && feedReportSchema.safeParse(JSON.parse(row.report)).data

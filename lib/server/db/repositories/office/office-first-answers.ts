@@ -1,4 +1,4 @@
-/** When leads were first answered: how the promise was kept. */
+/** When leads were first answered, to show whether the promised response time was met. */
 import 'server-only'
 import { formsToAnswer } from '../../../../forms/office-work.ts'
 import type { Staff } from '../../../office/staff/staff.ts'
@@ -7,12 +7,12 @@ import type { Db } from '../../client.ts'
 /** A letter of acceptance or refusal is an answer, too. */
 const answers = ['answered', 'accepted', 'declined'] as const
 
-/** Beyond that many nobody reads the figures as those of a week or two. */
+/** Most rows: the figures cover a week or two, and more rows would not change them much. */
 const most = 5000
 
 export type FirstAnswer = { form: string; createdAt: Date; answeredAt: Date }
 
-/** First answers since a moment, by the form that they answer; what was taken back is none. */
+/** First answers since a time, with the form that they answer; without answers that were undone. */
 export async function findFirstAnswers(db: Db, _staff: Staff<'seeToday'>, since: Date): Promise<FirstAnswer[]> {
   const rows = await db
     .selectFrom('lead_event')

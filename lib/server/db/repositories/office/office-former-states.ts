@@ -1,4 +1,4 @@
-/** What the last change can be taken back to, for some seconds: one row of each thing. */
+/** Former states for undoing the last change within seconds: one row per changed item. */
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { LeadState } from '../../../../domain/office/lead-state.ts'
@@ -7,9 +7,9 @@ import type { Db } from '../../client.ts'
 import type { ListingOverrideTable } from '../../tables/office.ts'
 
 /**
- * Within the transaction that changes it, before its mails are queued. What can no longer be taken back is deleted with it, and the mails of the
- * change before are taken back with nothing any more.
- * @param former becomes JSON
+ * Called in the transaction of the change, before its mails are queued. Also deletes expired former states, and detaches the
+ * mails of the previous change, which can no longer be undone.
+ * @param former is stored as JSON
  */
 export async function saveFormerState(
   transaction: Db,
@@ -28,7 +28,7 @@ export async function saveFormerState(
     .execute()
 }
 
-/** Takes it, once. @returns undefined when there is none, or its time is over. */
+/** Takes and deletes the former state. @returns undefined if there is none, or its time has passed. */
 export async function takeFormerState(
   transaction: Db,
   _staff: Staff<'handleListings'> | Staff<'handleViewings'>,
@@ -44,11 +44,11 @@ export async function takeFormerState(
   return row && JSON.parse(row.former)
 }
 
-/** Who said what in place of a listing's file, as the table has it. */
+/** Stored overrides of a listing, as in the table. */
 export const findOverrideRows = (db: Db, _staff: Staff<'handleListings'>, propertyId: number) =>
   db.selectFrom('listing_override').selectAll().where('property_id', '=', propertyId).execute()
 
-/** In place of what there is. */
+/** Replaces the stored overrides. */
 export async function putBackOverrideRows(
   transaction: Db,
   _staff: Staff<'handleListings'>,
@@ -63,7 +63,7 @@ export async function putBackOverrideRows(
       .execute()
 }
 
-/** Where the office stands with a lead. */
+/** Progress of the office's work on a lead. */
 export type LeadStanding = { state: LeadState; answered_at: string | null; assigned_to: string | null }
 
 export const findStanding = (
@@ -73,7 +73,7 @@ export const findStanding = (
 ): Promise<LeadStanding | undefined> =>
   transaction.selectFrom('lead').select(['state', 'answered_at', 'assigned_to']).where('id', '=', leadId).executeTakeFirst()
 
-/** @returns false when somebody changed the lead since it was seen. */
+/** @returns false if the lead was changed since this version. */
 export async function putBackStanding(
   transaction: Db,
   _staff: Staff<'handleViewings'>,
@@ -89,7 +89,7 @@ export async function putBackStanding(
   return numUpdatedRows > 0n
 }
 
-/** Undefined for a lead that is gone. */
+/** Undefined for a deleted lead. */
 export async function findLeadVersion(db: Db, _staff: Staff<'handleViewings'>, leadId: string): Promise<number | undefined> {
   const row = await db.selectFrom('lead').select('version').where('id', '=', leadId).executeTakeFirst()
   return row?.version

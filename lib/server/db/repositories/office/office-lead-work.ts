@@ -1,4 +1,4 @@
-/** What the office does with a lead: its state, who has it, notes, doubles, and the history of all that. */
+/** The office's work on a lead: its state, assignee, notes, duplicates, and the history of these. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type LeadEvent, leadEvents } from '../../../../domain/office/lead-events.ts'
@@ -9,8 +9,8 @@ import type { Db } from '../../client.ts'
 export type LeadChange = { state?: LeadState; assignedTo?: string | null; answeredAt?: Date | null; mergedInto?: string | null }
 
 /**
- * @param version that whoever changes it has seen.
- * @returns false when somebody was faster, or the lead is gone.
+ * @param version the version that the caller has read.
+ * @returns false if the lead was changed or deleted meanwhile.
  */
 export async function updateLead(
   db: Db,
@@ -33,14 +33,14 @@ export async function updateLead(
   return numUpdatedRows > 0n
 }
 
-/** What was joined to one lead is joined to another. */
+/** Moves the duplicates of one lead to another. */
 export async function moveDoubles(db: Db, _staff: Staff<'handleLeads'>, from: string, to: string): Promise<void> {
   await db.updateTable('lead').set({ merged_into: to }).where('merged_into', '=', from).execute()
 }
 
 export type HistoryEntry = { kind: LeadEvent; before?: string | undefined; after?: string | undefined }
 
-/** @param db of the transaction that does it. */
+/** @param db the transaction of the action. */
 export async function recordLeadEvent(
   db: Db,
   staff:
@@ -79,7 +79,7 @@ export async function findLeadHistory(
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, at, name, account_id, kind, before, after }) => {
-    // What a newer release wrote may be unknown here.
+    // A newer release may have written an event that is unknown here.
     const known = leadEvents.find((event) => event === kind)
     if (!known) return []
     const isMine = account_id !== null && account_id === staff.accountId
@@ -103,7 +103,7 @@ export async function insertNote(
     .execute()
 }
 
-/** Oldest first. Private ones of others are for managers. */
+/** Oldest first. Private notes of others are only returned to managers. */
 export async function findNotes(db: Db, staff: Staff<'handleLeads'>, leadId: string): Promise<LeadNote[]> {
   const query = db.selectFrom('lead_note').selectAll().where('lead_id', '=', leadId)
   const visible = staff.can('seePrivateNotes')
@@ -122,7 +122,7 @@ export async function findNotes(db: Db, staff: Staff<'handleLeads'>, leadId: str
 
 export type Colleague = { id: string; name: string }
 
-/** Everybody a lead can be given to, by name. */
+/** All staff to whom a lead can be assigned, by name. */
 export async function findColleagues(db: Db, _staff: Staff<'handleLeads'>): Promise<Colleague[]> {
   return db
     .selectFrom('staff')

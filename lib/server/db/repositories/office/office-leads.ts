@@ -1,4 +1,4 @@
-/** The inbox of the office: leads of all forms, a page at a time, filtered and counted by the database. */
+/** The inbox of the office: leads of all forms, page by page, filtered and counted by the database. */
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import { type LeadState, leadStates } from '../../../../domain/office/lead-state.ts'
@@ -7,19 +7,19 @@ import type { Db } from '../../client.ts'
 import type { Database, LeadStatus } from '../../schema.ts'
 import { hasText } from '../leads/lead-text.ts'
 
-/** `open`: whatever is not done. */
+/** `open`: everything that is not done. */
 export const leadViews = ['open', ...leadStates] as const
 
 export type LeadView = (typeof leadViews)[number]
 
-/** `mine`: taken by whoever asks; `nobody`: taken by nobody; else the account of a colleague. */
+/** `who`: `mine` for the caller's own leads, `nobody` for unassigned ones, else the account of a colleague. */
 export type InboxFilter = {
   view: LeadView
   who: string
   form?: string | undefined
   language?: string | undefined
   propertyId?: number | undefined
-  /** Part of anything that was filled in, in any case (of plain letters). */
+  /** Substring of any value, ignoring case of ASCII letters. */
   text?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export type InboxLead = {
   language: string
   propertyId: number | undefined
   state: LeadState
-  /** What became of a viewing or a testimonial. */
+  /** Status of a viewing or testimonial. */
   status: LeadStatus
   payload: Record<string, unknown>
   createdAt: Date
@@ -38,10 +38,13 @@ export type InboxLead = {
   version: number
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const inboxPageSize = 25
 
-/** Viewings whose visitor has not clicked the link of the mail are nobody's business yet; doubles stand below the lead they belong to. */
+/**
+ * Hidden from the office: viewings whose visitor has not clicked the mailed link. Duplicates are hidden too; they are shown with
+ * their lead.
+ */
 const unseen: readonly LeadStatus[] = ['pending', 'lapsed']
 
 type Where = ExpressionBuilder<Database, 'lead'>
@@ -66,7 +69,7 @@ const fits = (staff: AnyStaff, { who, form, language, propertyId, text }: InboxF
 const inView = (view: LeadView) => (where: Where) =>
   view === 'open' ? where('lead.state', '<>', 'done') : where('lead.state', '=', view)
 
-/** What a view of the inbox holds, for whatever else counts or shows it. */
+/** Condition for the leads of a view, shared by all that count or list them. */
 export const inInbox = (staff: AnyStaff, filter: InboxFilter) => (where: Where) =>
   where.and([fits(staff, filter)(where), inView(filter.view)(where)])
 
@@ -94,7 +97,7 @@ const toInboxLead = (row: Row): InboxLead => ({
   version: row.version,
 })
 
-/** Open ones oldest first, as the oldest waits longest; done ones newest first. @param page from 1 on. */
+/** Open leads oldest first, because the oldest has waited longest; done ones newest first. @param page from 1. */
 export async function findInbox(db: Db, staff: Staff<'handleLeads'>, filter: InboxFilter, page: number): Promise<InboxLead[]> {
   const order = filter.view === 'done' ? 'desc' : 'asc'
   const rows = await selectLeads(db)
@@ -107,10 +110,10 @@ export async function findInbox(db: Db, staff: Staff<'handleLeads'>, filter: Inb
   return rows.map(toInboxLead)
 }
 
-/** Rows that are read at once. */
+/** Rows read at a time. */
 const partSize = 500
 
-/** All that a view of the inbox holds, in its order, a part at a time. */
+/** All leads of a view, in its order, in parts. */
 export async function* eachInboxPart(
   db: Db,
   staff: Staff<'exportLeads'>,
@@ -139,7 +142,7 @@ export async function* eachInboxPart(
   } while (last)
 }
 
-/** How many each view holds, whichever is open. */
+/** Number of leads in each view. */
 export async function countInbox(db: Db, staff: Staff<'handleLeads'>, filter: InboxFilter): Promise<Record<LeadView, number>> {
   const rows = await db
     .selectFrom('lead')
@@ -153,7 +156,7 @@ export async function countInbox(db: Db, staff: Staff<'handleLeads'>, filter: In
   return { ...counts, open: counts.new + counts.inHand + counts.waiting }
 }
 
-/** Leads that came after a moment: for whoever has the list open. */
+/** Number of leads received after a time, for a page that already shows the list. */
 export async function countNewerLeads(db: Db, _staff: Staff<'handleLeads'>, since: Date): Promise<number> {
   const row = await db
     .selectFrom('lead')
@@ -172,14 +175,14 @@ export async function findOfficeLead(db: Db, _staff: Staff<'handleLeads'>, id: s
 }
 
 export type RelatedLead = Pick<InboxLead, 'id' | 'form' | 'propertyId' | 'createdAt' | 'state' | 'version'> & {
-  /** Whether it was joined to the lead. */
+  /** Whether it was merged into the lead. */
   isDouble: boolean
 }
 
-/** At most that many others of one person stand beside a lead. */
+/** Most related leads shown next to a lead. */
 const mostRelated = 12
 
-/** What the same person sent besides, newest first; nothing for a lead without a mail address. */
+/** Other leads of the same person, newest first; for a lead without a mail address only its duplicates. */
 export async function findRelatedLeads(db: Db, _staff: Staff<'handleLeads'>, { id, email }: OfficeLead): Promise<RelatedLead[]> {
   const rows = await db
     .selectFrom('lead')
@@ -227,12 +230,12 @@ export async function findOfficeFile(db: Db, _staff: Staff<'handleLeads'>, id: s
   )
 }
 
-/** Whose lead it is, to erase them; empty for one without a mail address. */
+/** Mail address of a lead, for erasing the person; empty for a lead without one. */
 export async function findLeadEmail(db: Db, _staff: Staff<'erasePeople'>, id: string): Promise<string | undefined> {
   return (await db.selectFrom('lead').select('email').where('id', '=', id).executeTakeFirst())?.email
 }
 
-/** Everything that a person sent, oldest first, as it is kept. */
+/** All leads of a person, oldest first, as stored. */
 export async function findLeadsOf(db: Db, _staff: Staff<'handleLeads'>, email: string): Promise<OfficeLead[]> {
   const rows = await selectLeads(db)
     .where('lead.email', '=', email)

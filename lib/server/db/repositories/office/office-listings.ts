@@ -1,4 +1,4 @@
-/** Properties in the office: versions, who said what in place of a file, and figures of a page of them in one query each. */
+/** Properties in the office: versions, authors of overrides, and figures for a page of properties in one query each. */
 import 'server-only'
 import type { IsoDate } from '../../../../domain/property/property.ts'
 import type { Staff } from '../../../office/staff/staff.ts'
@@ -7,7 +7,7 @@ import type { LeadStatus } from '../../schema.ts'
 
 const asNumber = (count: number | string) => Number(count)
 
-/** 0 for one that nobody changed yet. */
+/** 0 for a property that was never changed. */
 export async function findListingVersion(
   db: Db,
   _staff: Staff<'handleListings'> | Staff<'handleOffers'>,
@@ -17,7 +17,7 @@ export async function findListingVersion(
   return { version: row?.version ?? 0, discreet: row?.discreet ?? undefined }
 }
 
-/** By property: the letters of those that the page of discreet properties offers. */
+/** By property: the reference letters of those on the page of discreet properties. */
 export async function findDiscreet(
   db: Db,
   _staff: Staff<'handleListings'> | Staff<'seeSubscribers'> | Staff<'sendMailings'>,
@@ -31,9 +31,9 @@ export async function findDiscreet(
 }
 
 /**
- * @param db of the transaction that changes it.
- * @param version that whoever changes it has seen.
- * @returns false when somebody was faster.
+ * @param db the transaction of the change.
+ * @param version that the caller has read.
+ * @returns false if the property was changed meanwhile.
  */
 export async function takeListingVersion(
   db: Db,
@@ -60,7 +60,7 @@ export async function takeListingVersion(
   return numUpdatedRows > 0n
 }
 
-/** Whatever anybody has seen: what is said then goes with what was said before. Keeps others waiting until the transaction ends. */
+/** Increments the version unconditionally: new overrides are added to earlier ones. Locks the row. */
 export async function takeNextVersion(transaction: Db, _staff: Staff<'handleFeeds'>, id: number, now: Date): Promise<void> {
   const changed_at = now.toISOString()
   await transaction
@@ -74,7 +74,7 @@ export async function takeNextVersion(transaction: Db, _staff: Staff<'handleFeed
     .execute()
 }
 
-/** @param letter undefined once it is offered there no more. @param db of the transaction that changes the property. */
+/** @param letter undefined removes it from the page. @param db the transaction that changes the property. */
 export async function setDiscreet(
   db: Db,
   _staff: Staff<'handleListings'> | Staff<'handleOffers'>,
@@ -88,10 +88,10 @@ export async function setDiscreet(
     .execute()
 }
 
-/** `untilChanged`: it ends once the feed says something else. */
+/** `untilChanged`: the override ends once the feed's value changes. */
 export type OverrideNote = { path: string; theirs: unknown; untilChanged: boolean; name: string; at: Date }
 
-/** By the names of files. */
+/** Keys are the field names used in content files. */
 export async function findOverrideNotes(
   db: Db,
   _staff: Staff<'handleListings'>,
@@ -109,7 +109,7 @@ export async function findOverrideNotes(
   )
 }
 
-/** @param theirs what the file says; undefined for nothing. */
+/** @param theirs the value in the file; undefined for none. */
 export async function noteOverride(
   db: Db,
   staff: Staff<'handleListings'> | Staff<'handleFeeds'>,
@@ -138,7 +138,7 @@ export async function deleteOverrideNote(
   await db.deleteFrom('listing_override').where('property_id', '=', propertyId).where('path', '=', path).execute()
 }
 
-/** Page views of each day, by property. @param from first day. */
+/** Page views per day, by property. @param from first day. */
 export async function findDailyViews(
   db: Db,
   _staff: Staff<'handleListings'>,
@@ -157,7 +157,7 @@ export async function findDailyViews(
   return rows.map(({ property_id, day, views }) => ({ propertyId: property_id, day, count: asNumber(views) }))
 }
 
-/** How often visitors kept a property. */
+/** How often visitors added a property to their favourites. */
 export async function countFavourites(db: Db, _staff: Staff<'handleListings'>, propertyId: number): Promise<number> {
   const row = await db
     .selectFrom('property_figure')
@@ -172,7 +172,7 @@ const seen: readonly LeadStatus[] = ['new', 'approved', 'rejected', 'confirmed',
 
 export type LeadCounts = { all: number; open: number }
 
-/** Leads about each property, doubles left out; open ones are not done. */
+/** Number of leads about each property, without duplicates; open ones are those not done. */
 export async function countLeadsOf(
   db: Db,
   _staff: Staff<'handleListings'>,
@@ -194,7 +194,7 @@ export async function countLeadsOf(
   return new Map(rows.map((row) => [row.property_id ?? 0, { all: asNumber(row.all), open: asNumber(row.open) }]))
 }
 
-/** Viewings of a property that had their time or have one to come. */
+/** Number of viewings of a property that took place or are planned. */
 export async function countViewingsOf(
   db: Db,
   _staff: Staff<'handleListings'>,
@@ -214,7 +214,7 @@ export async function countViewingsOf(
   return { all: asNumber(row.all), coming: asNumber(row.coming) }
 }
 
-/** Numbers of the viewings of a property that somebody waits for or will come to, the oldest first. */
+/** Ids of a property's viewings that are requested or planned, oldest first. */
 export async function findOpenViewingIds(
   db: Db,
   _staff: Staff<'handleListings'> | Staff<'handleOffers'>,

@@ -1,4 +1,4 @@
-/** The newsletter in numbers: who gets it, and what was sent of each article. */
+/** Newsletter figures: its subscribers, and how often each article was sent. */
 import 'server-only'
 import type { Staff } from '../../../office/staff/staff.ts'
 import type { Db } from '../../client.ts'
@@ -15,10 +15,10 @@ export async function countReaders(db: Db, _staff: Staff<'sendMailings'>): Promi
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** `readers`: who was sent it; `reached`: those of them who still get the newsletter. */
+/** `readers`: subscribers who were sent it; `reached`: those who are still subscribed. */
 export type Mailing = { articleId: string; readers: number; reached: number; firstAt: Date; lastAt: Date }
 
-/** Articles that were sent to anybody who is known still, the last first. */
+/** Articles sent to subscribers who still exist, the most recently sent first. */
 export async function findMailings(db: Db, _staff: Staff<'sendMailings'>): Promise<Mailing[]> {
   const rows = await db
     .selectFrom('newsletter_mail')
@@ -40,7 +40,7 @@ export async function findMailings(db: Db, _staff: Staff<'sendMailings'>): Promi
 
 export type UnsentCount = { subject: string; status: 'queued' | 'failed'; count: number }
 
-/** Mails of newsletters that wait, or could not be delivered. */
+/** Newsletter mails that wait, or could not be delivered. */
 export async function countUnsent(db: Db, _staff: Staff<'sendMailings'>): Promise<UnsentCount[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-/** Offers and applications by property: how many wait, and all about one. */
+/** Purchase offers and rental applications by property: how many wait, and all for one property. */
 import 'server-only'
 import type { ContenderForm } from '../../../../domain/office/contenders.ts'
 import type { LeadState } from '../../../../domain/office/lead-state.ts'
@@ -8,7 +8,7 @@ import type { LeadStatus } from '../../schema.ts'
 
 export type ContendedProperty = { propertyId: number; all: number; open: number; oldest: Date }
 
-/** Properties that somebody offered or applied for, those with open ones first. @param limit of rows. */
+/** Properties with offers or applications, those with open ones first. @param limit of rows. */
 export async function findContended(
   db: Db,
   _staff: Staff<'handleOffers'> | Staff<'seeApplications'>,
@@ -50,10 +50,10 @@ export type ContenderRow = {
   createdAt: Date
 }
 
-/** Contenders of one property that a page shows. */
+/** Most contenders of a property that a page shows. */
 const mostContenders = 200
 
-/** In the order that they came. */
+/** In the order of receipt. */
 export async function findContenders(
   db: Db,
   _staff: Staff<'handleOffers'> | Staff<'seeApplications'>,
@@ -77,7 +77,7 @@ export async function findContenders(
   }))
 }
 
-/** When each address was at the property, by address, the first time first. */
+/** Past viewings per mail address, oldest first. */
 export async function findPastViewings(
   db: Db,
   _staff: Staff<'handleOffers'> | Staff<'seeApplications'>,
@@ -117,7 +117,7 @@ export async function findContenderFiles(
   return rows.map(({ id, lead_id, name }) => ({ id, leadId: lead_id, name }))
 }
 
-/** What became of it: accepted ones are kept. @param db of the transaction that decides. */
+/** The decision; accepted leads are retained. @param db the transaction of the decision. */
 export async function setDecision(
   db: Db,
   _staff: Staff<'handleOffers'>,

@@ -1,4 +1,4 @@
-/** How much of the inbox is late: what nobody answered within the promise of its form. */
+/** Overdue leads in the inbox: not answered within the promised time of their form. */
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import type { Staff } from '../../../office/staff/staff.ts'
@@ -10,7 +10,7 @@ import { waitsOnList } from './office-viewings.ts'
 
 type Where = ExpressionBuilder<Database, 'lead'>
 
-/** Where nobody wrote back yet, and no time or place on the site stands for an answer. */
+/** Leads that nobody answered, and for which no booked time or publication on the site counts as an answer. */
 const isUnanswered = (where: Where) =>
   where.and([
     where('lead.answered_at', 'is', null),
@@ -22,7 +22,7 @@ const isUnanswered = (where: Where) =>
     ]),
   ])
 
-/** How much of a view is late, on all of its pages. */
+/** Number of overdue leads in a view, over all of its pages. */
 export async function countOverdue(
   db: Db,
   staff: Staff<'handleLeads'>,

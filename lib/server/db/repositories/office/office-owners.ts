@@ -1,4 +1,4 @@
-/** Owners as the office sees them: who is in the portal, with which properties, and what was last done for them. */
+/** Owners as the office sees them: who uses the portal, their properties, and the latest items logged for them. */
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type ItemKind, itemKinds } from '../../../../domain/portal/portal-item.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../client.ts'
 import { likeAny } from '../../like.ts'
 import type { Database } from '../../schema.ts'
 
-/** `invited`: has no password yet. */
+/** `invited`: has not chosen a password yet. */
 export const ownerViews = ['all', 'active', 'invited'] as const
 
 export type OwnerView = (typeof ownerViews)[number]
@@ -22,11 +22,11 @@ export type OfficeOwner = {
   language: string
   createdAt: Date
   hasPassword: boolean
-  /** When a login that still holds was last used; undefined when none holds. */
+  /** When a session that is still valid was last used; undefined if there is none. */
   seenAt: Date | undefined
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const ownerPageSize = 25
 
 type Where = ExpressionBuilder<Database, 'account'>
@@ -81,7 +81,7 @@ const toOwner = ({ created_at, seen_at, passwords, ...row }: Row): OfficeOwner =
   seenAt: seen_at ? new Date(seen_at) : undefined,
 })
 
-/** By name. @param page from 1 on. */
+/** Ordered by name. @param page from 1. */
 export async function findOwnerPage(
   db: Db,
   _staff: Staff<'handleOwners'>,
@@ -98,7 +98,7 @@ export async function findOwnerPage(
   return rows.map(toOwner)
 }
 
-/** How many each view holds, narrowed by the text. */
+/** Number of owners in each view that match the text. */
 export async function countOwners(
   db: Db,
   _staff: Staff<'handleOwners'>,
@@ -127,7 +127,7 @@ export type Owned = {
   lastAt: IsoDate | undefined
 }
 
-/** What belongs to these owners, by number. */
+/** Properties of these owners, by number. */
 export async function findOwned(
   db: Db,
   _staff: Staff<'handleOwners'>,
@@ -143,7 +143,7 @@ export async function findOwned(
         .select(({ fn }) => fn.max('portal_item.date').as('last'))
         .whereRef('portal_item.property_id', '=', 'owner_property.property_id')
         .where('portal_item.kind', '<>', 'media')
-        // A viewing that is still to come is no contact yet.
+        // A planned viewing does not count as a contact yet.
         .where('portal_item.date', '<=', today)
         .as('last_at'),
     )
@@ -153,7 +153,7 @@ export async function findOwned(
   return rows.map((row) => ({ accountId: row.account_id, propertyId: row.property_id, lastAt: row.last_at ?? undefined }))
 }
 
-/** The first owner of a property, by name: whose portal the office looks at. */
+/** The first owner of a property, by name, whose portal the office can view. */
 export async function findOwnerOf(db: Db, _staff: Staff<'handleOwners'>, propertyId: number): Promise<OfficeOwner | undefined> {
   const row = await selectOwners(db)
     .innerJoin('owner_property', 'owner_property.account_id', 'account.id')
@@ -177,11 +177,11 @@ export type LoggedItem = {
   status: string
 }
 
-/** Not the advertisements. */
+/** Without advertisements. */
 const logged = (db: Db, propertyIds: readonly number[]) =>
   db.selectFrom('portal_item').where('property_id', 'in', propertyIds).where('kind', '<>', 'media')
 
-/** How much was logged for these properties. */
+/** Number of items logged for these properties. */
 export async function countLoggedItems(db: Db, _staff: Staff<'handleOwners'>, propertyIds: readonly number[]): Promise<number> {
   if (propertyIds.length === 0) return 0
   const row = await logged(db, propertyIds)
@@ -190,7 +190,7 @@ export async function countLoggedItems(db: Db, _staff: Staff<'handleOwners'>, pr
   return Number(row?.count ?? 0)
 }
 
-/** What was logged for these properties, newest first. @param limit of rows. */
+/** Items logged for these properties, newest first. @param limit of rows. */
 export async function findLoggedItems(
   db: Db,
   _staff: Staff<'handleOwners'>,

@@ -1,4 +1,4 @@
-/** What the settings do, in figures of today. */
+/** Current figures next to the settings, to show their effect. */
 import 'server-only'
 import { fromLocalTime } from '../../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../../domain/text/date.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../../client.ts'
 
 export type VisitorLoad = { email: string; propertyId: number; count: number }
 
-/** Viewings to come by person and property, most first. */
+/** Number of planned viewings by visitor and property, most first. */
 export async function countComingByPerson(db: Db, _staff: Staff<'changeSettings'>, now: Date): Promise<VisitorLoad[]> {
   const rows = await db
     .selectFrom('appointment')
@@ -19,7 +19,7 @@ export async function countComingByPerson(db: Db, _staff: Staff<'changeSettings'
   return rows.map(({ email, property_id, count }) => ({ email, propertyId: property_id, count: Number(count) }))
 }
 
-/** Viewings that began between two moments. */
+/** Number of viewings that began between two times. */
 export async function countViewingsBetween(db: Db, _staff: Staff<'changeSettings'>, from: Date, to: Date): Promise<number> {
   const row = await db
     .selectFrom('appointment')
@@ -34,12 +34,12 @@ export type LeadShares = {
   /** By language of the visitor. */
   languages: ReadonlyMap<string, number>
   all: number
-  /** With a title, of those that gave a name. */
+  /** Number of leads with a form of address, of those with a name. */
   titled: number
   valuations: number
 }
 
-/** Of leads since a moment. */
+/** Figures of leads since a time. */
 export async function countLeadShares(db: Db, _staff: Staff<'changeSettings'>, since: Date): Promise<LeadShares> {
   const rows = await db
     .selectFrom('lead')
@@ -58,7 +58,7 @@ export async function countLeadShares(db: Db, _staff: Staff<'changeSettings'>, s
   }
 }
 
-/** Confirmed viewings on days, both ends included. */
+/** Number of confirmed viewings in a range of days, both ends included. */
 export async function countViewingsOn(
   db: Db,
   staff: Staff<'changeSettings'>,

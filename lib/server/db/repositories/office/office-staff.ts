@@ -1,4 +1,4 @@
-/** The people of the office, for whoever manages them. */
+/** The staff, for managers. */
 import 'server-only'
 import { PostgresAdapter, sql } from 'kysely'
 import type { Rank } from '../../../../domain/office/rights.ts'
@@ -19,7 +19,7 @@ export type StaffEntry = {
   hasSecondFactor: boolean
   invitedAt: Date
   seenAt: Date | undefined
-  /** How many browsers they are logged in with. */
+  /** Number of browsers in which they are logged in. */
   sessions: number
 }
 
@@ -72,7 +72,7 @@ export async function findStaffEntry(db: Db, _staff: Manager, id: string, now: D
 
 export type NewMember = { accountId: string; rank: Rank; agentId: number | undefined }
 
-/** Makes an account one of the staff; one that is gets its new rank and agent. */
+/** Makes an account staff; for existing staff it changes rank and agent. */
 export async function saveMember(db: Db, _staff: Manager, { accountId, rank, agentId }: NewMember, now: Date): Promise<void> {
   const values = { rank, agent_id: agentId ?? null, invited_at: now.toISOString() }
   await db
@@ -86,16 +86,19 @@ export async function setRank(db: Db, _staff: Manager, accountId: string, rank: 
   await db.updateTable('staff').set({ rank }).where('account_id', '=', accountId).execute()
 }
 
-/** Managers are changed one after the other until the transaction ends: of two who go at once each would see the other stay. */
+/**
+ * Locks the managers until the transaction ends: of two managers who leave at the same time each would otherwise see the other
+ * one stay.
+ */
 export async function lockManagers(transaction: Db, _staff: Manager): Promise<void> {
-  // SQLite has one transaction at a time.
+  // SQLite runs one transaction at a time.
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`select pg_advisory_xact_lock(hashtext('managers of the office'))`.execute(transaction)
 }
 
 /**
- * Whether somebody else manages: without anybody nobody could be invited any more.
- * @param comesIn whether an invitation that nobody has taken up counts for nothing.
+ * Whether there is another manager: without one, nobody could be invited any more.
+ * @param comesIn whether only managers who accepted their invitation count.
  */
 export async function hasOtherManager(db: Db, _staff: Manager, accountId: string, comesIn: boolean): Promise<boolean> {
   const query = db
@@ -117,7 +120,7 @@ export async function hasOtherManager(db: Db, _staff: Manager, accountId: string
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Logs somebody out everywhere, at once. */
+/** Ends all sessions of a staff member at once. */
 export async function endSessionsOf(db: Db, _staff: Manager, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }

@@ -1,4 +1,4 @@
-/** Subscribers as the office sees them: who looks for what; and who was mailed a discreet offer. */
+/** Subscribers as the office sees them: their searches, and who was mailed a discreet offer. */
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { inBatches } from '../../../../process/in-batches.ts'
@@ -13,12 +13,12 @@ export type OfficeSearch = SearchSettings & { id: string; status: SearchStatus }
 
 export type OfficeSubscriber = Omit<Subscriber, 'status'> & { since: Date; searches: readonly OfficeSearch[] }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const subscriberPageSize = 25
 
 type Where = ExpressionBuilder<Database, 'subscriber'>
 
-/** Who has not confirmed, or ended it, is nobody's business. */
+/** Subscribers who have not confirmed, or have unsubscribed, are hidden from the office. */
 const fits = (text: string | undefined) => (where: Where) =>
   where.and([
     where('subscriber.status', '=', 'confirmed'),
@@ -41,7 +41,7 @@ async function findSearches(db: Db, subscriberIds: readonly string[]) {
     .execute()
 }
 
-/** The newest first. @param page from 1 on. */
+/** Newest first. @param page from 1. */
 export async function findSubscriberPage(
   db: Db,
   _staff: Staff<'seeSubscribers'>,
@@ -78,7 +78,7 @@ export async function countSubscribers(db: Db, _staff: Staff<'seeSubscribers'>, 
   return Number(row.count)
 }
 
-/** Who was mailed an offer before. @param names of the same offer */
+/** Subscribers who were mailed an offer before. @param names of the same offer */
 export async function findMailedOffer(
   db: Db,
   _staff: Staff<'seeSubscribers'>,
@@ -88,7 +88,7 @@ export async function findMailedOffer(
   return new Set(rows.map((row) => row.subscriber_id))
 }
 
-/** What is known of an offer under a former name is known under another. */
+/** Moves the stored mailings of an offer to its new name. */
 export async function renameOffer(db: Db, _staff: Staff<'sendMailings'>, former: string, offer: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const rows = await transaction.deleteFrom('discreet_mail').where('offer', '=', former).returningAll().execute()
@@ -104,8 +104,8 @@ export async function renameOffer(db: Db, _staff: Staff<'sendMailings'>, former:
 export type OfferReader = { id: string; email: string; firstName: string; language: string }
 
 /**
- * Notes within the transaction of the mails that people are mailed an offer.
- * @returns those who may get it: confirmed still, and not mailed it before.
+ * In the transaction that queues the mails, stores which subscribers are mailed an offer.
+ * @returns those who may get it: still confirmed, and not mailed it before.
  */
 export async function recordOfferReaders(
   transaction: Db,

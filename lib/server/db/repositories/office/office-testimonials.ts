@@ -1,11 +1,11 @@
-/** Testimonials as the office reads them: a page of a view, one of them, and what was made of it. */
+/** Testimonials in the office: a page of a view, a single one, and the decision about it. */
 import 'server-only'
 import { type LeadState, leadStates } from '../../../../domain/office/lead-state.ts'
 import type { Staff } from '../../../office/staff/staff.ts'
 import type { Db } from '../../client.ts'
 import type { LeadStatus } from '../../schema.ts'
 
-/** By the state of the lead. */
+/** By status of the lead. */
 export const testimonialViews = ['new', 'approved', 'rejected'] as const satisfies readonly LeadStatus[]
 
 export type TestimonialView = (typeof testimonialViews)[number]
@@ -14,16 +14,16 @@ export type OfficeTestimonial = {
   id: string
   version: number
   status: TestimonialView
-  /** Of the lead that it is. */
+  /** State of its lead. */
   state: LeadState
   language: string
-  /** Empty when none was given. */
+  /** Empty if none was given. */
   email: string
   payload: Record<string, unknown>
   createdAt: Date
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const testimonialPageSize = 25
 
 const columns = ['id', 'version', 'status', 'state', 'language', 'email', 'payload', 'created_at'] as const
@@ -40,7 +40,7 @@ const toTestimonial = ({ created_at, payload, status, state, ...row }: Row): Off
   createdAt: new Date(created_at),
 })
 
-/** What waits oldest first, the rest newest first. @param page from 1 on. */
+/** New ones oldest first, the others newest first. @param page from 1. */
 export async function findTestimonialPage(db: Db, _staff: Staff<'judgeTestimonials'>, view: TestimonialView, page: number) {
   const rows = await rowsOf(db)
     .where('status', '=', view)
@@ -72,7 +72,7 @@ export async function findTestimonial(
   return row && toTestimonial(row)
 }
 
-/** How often somebody wrote from this address by another form: a sign that they are a client. */
+/** Number of leads from the same address by other forms, which indicates that the author is a client. */
 export async function countOtherLeads(db: Db, _staff: Staff<'judgeTestimonials'>, email: string): Promise<number> {
   const row = await db
     .selectFrom('lead')
@@ -83,10 +83,10 @@ export async function countOtherLeads(db: Db, _staff: Staff<'judgeTestimonials'>
   return Number(row.count)
 }
 
-/** What is made of one. */
+/** The decision about a testimonial. */
 export type TestimonialStanding = Pick<OfficeTestimonial, 'status' | 'state'>
 
-/** @returns false when somebody was faster. */
+/** @returns false if it was changed meanwhile. */
 export async function setStanding(
   db: Db,
   _staff: Staff<'judgeTestimonials'>,

@@ -1,4 +1,4 @@
-/** What was published of each text of the content, and by whom. */
+/** Published versions of each text of the content, and who published them. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type TextAction, textActions } from '../../../../domain/office/text-version.ts'
@@ -14,7 +14,7 @@ export type TextVersion = {
   /** Names of the fields that it changed. */
   fields: readonly string[]
   name: string
-  /** Of who did it, while they are one of the staff. */
+  /** Account of who published it, while they are staff. */
   accountId: string | undefined
   at: Date
 }
@@ -29,7 +29,7 @@ const toVersion = (row: Pick<TextVersionTable, (typeof shownColumns)[number]>): 
   at: new Date(row.at),
 })
 
-/** The newest first. */
+/** Newest first. */
 export async function findTextVersions(
   db: Db,
   _staff: Staff<'writeTexts'> | Staff<'publishTexts'>,
@@ -61,7 +61,7 @@ export async function findTextVersion(
   return row && { ...toVersion(row), content: JSON.parse(row.content) }
 }
 
-/** What stood before a version; undefined for the first that is kept. */
+/** The content before a version; undefined for the first stored version. */
 export async function findContentBefore(
   db: Db,
   _staff: Staff<'writeTexts'> | Staff<'publishTexts'>,
@@ -79,7 +79,7 @@ export async function findContentBefore(
   return row && JSON.parse(row.content)
 }
 
-/** What was published last; undefined for what was never published from here. */
+/** The version published last; undefined for a text that was never published from the office. */
 export async function findLastVersion(
   db: Db,
   _staff: Staff<'writeTexts'> | Staff<'publishTexts'>,
@@ -95,10 +95,13 @@ export async function findLastVersion(
   return row && { number: row.number, content: JSON.parse(row.content) }
 }
 
-/** Versions of a document that are kept. */
+/** Number of versions of a document that are stored. */
 const mostVersions = 100
 
-/** @param db of the transaction that publishes. @throws when two publish the same number: the second has to look again. */
+/**
+ * @param db the transaction that publishes.
+ * @throws if another transaction published the same number: the caller has to read again.
+ */
 export async function addTextVersion(
   db: Db,
   staff: Staff<'publishTexts'>,
@@ -119,7 +122,7 @@ export async function addTextVersion(
     .execute()
 }
 
-/** When each document was published last from here, and by whom. */
+/** When each document was last published from the office, and by whom. */
 export async function findLastPublished(
   db: Db,
   _staff: Staff<'writeTexts'> | Staff<'publishTexts'>,

@@ -1,4 +1,4 @@
-/** Drafts of texts of the content, which all colleagues share. */
+/** Drafts of texts of the content, which all staff share. */
 import 'server-only'
 import { type TextFailure, textFailures } from '../../../../domain/office/text-version.ts'
 import type { Staff } from '../../../office/staff/staff.ts'
@@ -15,7 +15,7 @@ export type TextDraft = {
   name: string
   changedAt: Date
   publishAt: Date | undefined
-  /** Account of whoever set the time. */
+  /** Account of who scheduled it. */
   scheduledBy: string | undefined
   failed: TextFailure | undefined
 }
@@ -43,7 +43,7 @@ export async function findTextDraft(
 
 export type DraftNote = Pick<TextDraft, 'name' | 'changedAt' | 'publishAt' | 'failed'>
 
-/** Of every document that has one, without what is written in it. */
+/** Drafts of all documents, without their content. */
 export async function findDraftNotes(
   db: Db,
   _staff: Staff<'writeTexts'> | Staff<'publishTexts'>,
@@ -63,9 +63,9 @@ export async function findDraftNotes(
 }
 
 /**
- * Writes a draft, if nobody wrote it since.
- * @param draft its `version` is the one that was seen; 0 for none yet.
- * @returns false when somebody was faster.
+ * Saves a draft unless it was changed meanwhile.
+ * @param draft its `version` is the one that the caller has read; 0 for a new draft.
+ * @returns false if it was changed meanwhile.
  */
 export async function putTextDraft(
   db: Db,
@@ -93,7 +93,7 @@ export async function putTextDraft(
   return numUpdatedRows > 0n
 }
 
-/** @param version that was seen. @returns false when somebody wrote it since. */
+/** @param version the version that the caller has read. @returns false if the draft was changed since. */
 export async function deleteTextDraft(
   db: Db,
   _staff: Staff<'writeTexts'> | Staff<'publishTexts'>,
@@ -108,7 +108,7 @@ export async function deleteTextDraft(
   return numDeletedRows > 0n
 }
 
-/** @param at undefined for not at a time. @returns false when somebody wrote the draft since. */
+/** @param at undefined to cancel the schedule. @returns false if the draft was changed since. */
 export async function setPublishTime(
   db: Db,
   staff: Staff<'publishTexts'>,
@@ -129,7 +129,7 @@ export async function setPublishTime(
   return numUpdatedRows > 0n
 }
 
-/** Names in all drafts, and in all versions that can be put back. @param pattern of a name, for all in a text. */
+/** Names of pictures in all drafts, and in all stored versions. @param pattern of a name, matching all in a text. */
 export async function findPicturesOfTexts(
   db: Db,
   _staff: Staff<'writeTexts'> | Staff<'publishTexts'>,

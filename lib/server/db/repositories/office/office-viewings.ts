@@ -1,4 +1,4 @@
-/** Viewings as the office sees them: in a calendar, asked for without a time, and what came of them. */
+/** Viewings in the office: the calendar, requests without a time, and their outcomes. */
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { LeadState } from '../../../../domain/office/lead-state.ts'
@@ -8,7 +8,7 @@ import type { Database, LeadStatus } from '../../schema.ts'
 import { hasLaterViewing } from '../viewings/later-viewing.ts'
 import { inInbox } from './office-leads.ts'
 
-/** Which part of the calendar: of some agents, of one property, or everything. */
+/** Part of the calendar: of one agent, of one property, or everything. */
 export type CalendarFilter = { from: Date; to: Date; agentId?: number | undefined; propertyId?: number | undefined }
 
 export type CalendarViewing = {
@@ -18,7 +18,7 @@ export type CalendarViewing = {
   startsAt: Date
   status: LeadStatus
   payload: Record<string, unknown>
-  /** What came of it; undefined while nobody said. */
+  /** Undefined until the outcome is entered. */
   outcome: ViewingOutcome['outcome'] | undefined
 }
 
@@ -26,7 +26,7 @@ export const outcomes = ['came', 'absent'] as const
 
 export type ViewingOutcome = {
   outcome: (typeof outcomes)[number]
-  /** What the owner reads. */
+  /** Text for the owner. */
   feedback: string
   author: string
   writtenAt: Date
@@ -34,7 +34,7 @@ export type ViewingOutcome = {
 
 const toOutcome = (text: string | null) => outcomes.find((outcome) => outcome === text)
 
-/** With their times, in order; also such whose visitor still has to click. */
+/** Viewings with a time, in order; including those whose visitor still has to click the mailed link. */
 export async function findCalendarViewings(
   db: Db,
   _staff: Staff<'handleViewings'>,
@@ -72,7 +72,7 @@ export type OfferedTime = {
   payload: Record<string, unknown>
 }
 
-/** Times that were proposed and that nobody chose yet, in order. */
+/** Proposed times that nobody has chosen yet, in order. */
 export async function findOfferedTimes(
   db: Db,
   _staff: Staff<'handleViewings'>,
@@ -86,7 +86,7 @@ export async function findOfferedTimes(
     .select(['viewing_proposal.lead_id', 'viewing_proposal.agent_id', 'viewing_proposal.starts_at'])
     .select(['lead.property_id', 'lead.payload'])
     .where('viewing_proposal.expires_at', '>', now.toISOString())
-    // That of a viewing which was called off is only kept until that stands.
+    // The time of a cancelled viewing is only reserved until the cancellation is final.
     .where('lead.status', '!=', 'cancelled')
     .where('viewing_proposal.starts_at', '>=', from.toISOString())
     .where('viewing_proposal.starts_at', '<', to.toISOString())
@@ -110,12 +110,12 @@ export type AskedViewing = {
   state: LeadState
 }
 
-/** Of what somebody filled in. A quotation mark that was typed stands behind a backslash there. */
+/** Matches the field in the JSON of a lead. Quotation marks in typed text are escaped, so they cannot match. */
 const waitingList = '%"SLOT":"waiting-list"%'
 
 type Where = ExpressionBuilder<Database, 'lead'>
 
-/** Who waits for a time that gets free; everybody else asked for one. */
+/** Requests for a place on the waiting list; the others request a time. */
 export const waitsOnList = (where: Where) => where('lead.payload', 'like', waitingList)
 
 const withoutTime = (propertyIds: readonly number[] | undefined) => (where: Where) =>
@@ -132,7 +132,7 @@ export type AskedKind = 'asked' | 'waiting'
 const ofKind = (kind: AskedKind) => (where: Where) =>
   kind === 'waiting' ? where.and([waitsOnList(where), where.not(hasLaterViewing(where))]) : where.not(waitsOnList(where))
 
-/** Viewings without a time, oldest first. @param propertyIds of whose; undefined for all. @param limit of rows. */
+/** Viewings without a time, oldest first. @param propertyIds undefined for all. @param limit of rows. */
 export async function findAskedViewings(
   db: Db,
   _staff: Staff<'handleViewings'>,
@@ -159,7 +159,7 @@ export async function findAskedViewings(
   }))
 }
 
-/** How many there are of each, also beyond the rows that are shown. */
+/** Number of each kind, not limited to the rows shown. */
 export async function countAskedViewings(
   db: Db,
   _staff: Staff<'handleViewings'>,
@@ -179,10 +179,10 @@ export async function countAskedViewings(
 
 export type InterestedLead = { leadId: string; form: string; status: LeadStatus; payload: Record<string, unknown> }
 
-/** Who may come to an open day, as far as anybody knows, for nobody announces it: whose lead about the property is open. */
+/** People who may come to an open day, as nobody registers for it: those with an open lead about the property. */
 export type Interest = { count: number; leads: readonly InterestedLead[] }
 
-/** By property; counts are those of the inbox. @param limit of leads of each, the oldest first. */
+/** By property; the counts are those of the inbox. @param limit of leads per property, oldest first. */
 export async function findInterest(
   db: Db,
   staff: Staff<'handleViewings'>,
@@ -228,7 +228,7 @@ export async function findOutcome(db: Db, _staff: Staff<'handleViewings'>, leadI
   return row && outcome && { outcome, feedback: row.feedback ?? '', author: row.author, writtenAt: new Date(row.written_at) }
 }
 
-/** @param db of the transaction that does it. */
+/** @param db the transaction of the action. */
 export async function saveOutcome(
   db: Db,
   staff: Staff<'handleViewings'>,
@@ -244,7 +244,7 @@ export async function saveOutcome(
     .execute()
 }
 
-/** Which version of a lead somebody sees; undefined when there is none. */
+/** Current version of a lead; undefined if there is none. */
 export async function findSeenVersion(db: Db, _staff: Staff<'handleViewings'>, leadId: string): Promise<number | undefined> {
   return (await db.selectFrom('lead').select('version').where('id', '=', leadId).executeTakeFirst())?.version
 }

@@ -1,4 +1,4 @@
-/** The outbox: messages that wait until a mail server or a webhook took them. */
+/** The outbox: messages waiting to be delivered to a mail server, webhook, CRM or push service. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,38 +9,41 @@ import { latestBy } from '../../clock-ahead.ts'
 import type { OutboxKind, OutboxStatus } from '../../schema.ts'
 
 /**
- * What goes first: mails to many never stand before what somebody waits for. Releases before mails were data take 0 and 1: beside
- * this one, or after going back to them, they leave alone what they could not send (docs/decisions/034).
+ * Lower numbers are sent first: bulk mails never delay a mail that somebody waits for. Releases before 034 use 0 and 1 and ignore
+ * these numbers, so that they do not touch messages they cannot send (docs/decisions/034).
  */
 const priorities = { immediate: 10, bulk: 11 } as const
 
 export type Priority = keyof typeof priorities
 
-/** Those that somebody takes who sends this priority, with those of earlier releases. */
+/** Priorities that a worker of this priority sends, including those of earlier releases. */
 const takenWith: Readonly<Record<Priority, readonly number[]>> = { immediate: [0, 10], bulk: [0, 1, 10, 11] }
 
 export type NewMessage = {
   kind: OutboxKind
-  /** `immediate` without it. */
+  /** Default: `immediate`. */
   priority?: Priority
   subject: string
   message: unknown
-  /** Whose saved searches it is about, if any: it is deleted with them. */
+  /** Subscriber whose saved searches it is about, if any: deleted together with the subscriber. */
   subscriberId?: string
-  /** Whose sign-up to the newsletter it is sent by, if any: it is deleted with that, or when they end it. */
+  /** Newsletter sign-up that it is sent for, if any: deleted with it, or on unsubscribing. */
   subscriptionId?: string
-  /** Goes no earlier than this, so that it can be taken back until then. */
+  /** Delays sending, so that the message can be withdrawn until then. */
   hold?: MessageHold
 }
 
-/** `decisionId`: the accepted lead, or the property, with whose change it is taken back; without one it is taken back by itself. */
+/**
+ * `decisionId`: the accepted lead, or the property, whose change includes the message; without it the message is withdrawn on its
+ * own.
+ */
 export type MessageHold = { until: Date; decisionId?: string }
 
-/** @param hold undefined for what goes at once. */
+/** @param hold undefined to send at once. */
 export const withHold = (messages: readonly NewMessage[], hold: MessageHold | undefined): readonly NewMessage[] =>
   hold ? messages.map((message) => ({ ...message, hold })) : messages
 
-/** `owner`: of the lease, a name of its own for each taking. */
+/** `owner`: id of the lease, new for each attempt. */
 export type OutboxMessage = {
   id: string
   kind: OutboxKind
@@ -48,23 +51,20 @@ export type OutboxMessage = {
   message: unknown
   attempts: number
   owner: string
-  /** When it was put in. */
+  /** When it was queued. */
   queuedAt: Date
   leadId: string | undefined
 }
 
-/** Rows of one insert. */
+/** Rows per insert. */
 const rowsAtOnce = 1000
 
-/**
- * For how long whoever took a message keeps others from it (ms), unless the lease is renewed in time. After a crash the message
- * is free when its lease ends.
- */
+/** Milliseconds of exclusive access for a worker, unless renewed. After a crash the message is free when its lease ends. */
 export const leaseMs = 60_000
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** @param leadId the lead that the messages go with, if any: they are deleted with it. */
+/** @param leadId the lead that the messages belong to, if any: they are deleted with it. */
 export async function queueMessages(db: Db, messages: readonly NewMessage[], now: Date, leadId?: string): Promise<void> {
   const time = now.toISOString()
   const rows = messages.map(({ kind, priority = 'immediate', subject, message, hold, ...whose }) => ({
@@ -86,16 +86,16 @@ export async function queueMessages(db: Db, messages: readonly NewMessage[], now
     lease_owner: null,
     lease_ends_at: null,
   }))
-  // PostgreSQL takes 65 535 parameters in a statement.
+  // PostgreSQL allows 65 535 parameters in a statement.
   for (const batch of inBatches(rows, rowsAtOnce)) await db.insertInto('outbox').values(batch).execute()
 }
 
-/** Candidates that are looked at for one message, so that workers who look at the same time all find one. */
+/** Candidates read per message, so that parallel workers all find one. */
 const candidatesAtOnce = 10
 
 /**
- * Takes the message that goes first, for one worker alone: the update finds its row only while it is still free.
- * Delivery is at least once: a worker that dies after sending leaves the message to the next.
+ * Takes the next message, for one worker alone: the update only finds the row while it is free.
+ * Delivery is at least once: if a worker dies after sending, the next one sends the message again.
  * @param priority the lowest that is taken.
  * @returns undefined when nothing is due.
  */
@@ -118,10 +118,10 @@ export async function takeDueMessage(db: Db, priority: Priority, now: Date): Pro
   }
 }
 
-/** Milliseconds between two attempts at most: nothing is due later. */
+/** Longest delay (ms) between two attempts: a later due time comes from a wrong clock. */
 const longestPauseMs = dayMs
 
-/** Due, and in nobody's hands. */
+/** Due, and without a valid lease. */
 const isFree = (now: Date) => {
   const time = now.toISOString()
   return sql<boolean>`status = 'queued' and (due_at <= ${time} or due_at > ${latestBy(now, longestPauseMs)}) and (lease_ends_at is null or lease_ends_at <= ${time})`
@@ -141,7 +141,7 @@ async function takeMessage(db: Db, id: string, now: Date): Promise<OutboxMessage
   return { ...rest, message: JSON.parse(message), owner, queuedAt: new Date(created_at), leadId: lead_id ?? undefined }
 }
 
-/** Keeps others from a message that is still being sent. False when somebody else has it by now, or it is gone. */
+/** Extends the lease while a message is being sent. @returns false if another worker has it, or it was deleted. */
 export async function renewLease(db: Db, { id, owner }: OutboxMessage, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -153,10 +153,10 @@ export async function renewLease(db: Db, { id, owner }: OutboxMessage, now: Date
   return numUpdatedRows > 0n
 }
 
-/** What a message is once nobody needs its content any more. */
+/** Content of a message whose content was erased. */
 const emptyMessage = 'null'
 
-/** What was sent is erased but for its subject: a mail holds personal data. Whoever holds the lease by now: it was sent. */
+/** Erases everything but the subject (personal data), whoever has the lease, because the message was sent. */
 export async function markSent(db: Db, { id }: OutboxMessage, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -169,13 +169,13 @@ const noLease = { lease_owner: null, lease_ends_at: null } as const
 
 export type Failure = {
   reason: string
-  /** Undefined when there is no further attempt: the message then stays, visibly failed. */
+  /** Undefined if there is no further attempt: the message then has the status `failed`. */
   retryAt: Date | undefined
-  /** Whether its content goes when there is no further attempt. */
+  /** Whether to erase the content when there is no further attempt. */
   erases: boolean
 }
 
-/** Nothing changes when somebody else took it meanwhile. */
+/** Does nothing if another worker took the message meanwhile. */
 export async function markNotSent(db: Db, { id, owner }: OutboxMessage, failure: Failure, now: Date): Promise<void> {
   const { reason, retryAt, erases } = failure
   const change = retryAt
@@ -189,7 +189,7 @@ export async function markNotSent(db: Db, { id, owner }: OutboxMessage, failure:
     .execute()
 }
 
-/** Mails that failed and wait for their next attempt are due now; the attempt does not count, as a mail may wait for a reason of its own. */
+/** Makes mails that wait for a retry due now, without counting the attempt, as a failure may concern a single mail. */
 export async function hastenMails(db: Db, now: Date): Promise<void> {
   const time = now.toISOString()
   await db
@@ -204,7 +204,7 @@ export async function hastenMails(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Failed messages, or one of them, start again, as far as their content was kept. Gives their number. */
+/** Queues failed messages, or one of them, again, if their content was not erased. @returns their number. */
 export async function requeueFailed(db: Db, now: Date, id?: string): Promise<number> {
   let query = db
     .updateTable('outbox')

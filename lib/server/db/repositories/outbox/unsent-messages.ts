@@ -1,11 +1,11 @@
-/** Messages of the outbox that wait or failed: what erasing somebody, or ending their mails, deletes or changes. */
+/** Waiting and failed messages of the outbox: deleted or changed when somebody is erased or unsubscribes. */
 import 'server-only'
 import { sql } from 'kysely'
 import type { Staff } from '../../../office/staff/staff.ts'
 import type { Db } from '../../client.ts'
 import type { OutboxMessage } from './outbox.ts'
 
-/** Mails to an address, in any case, that were not sent yet. */
+/** Deletes unsent mails to an address, ignoring case. */
 export async function deleteMailsTo(db: Db, email: string): Promise<void> {
   const address = JSON.stringify(email.toLowerCase()).replace(/[\\%_]/g, '\\$&')
   await db
@@ -15,17 +15,19 @@ export async function deleteMailsTo(db: Db, email: string): Promise<void> {
     .execute()
 }
 
-/** Newsletters that were not sent yet to somebody who does not want any. */
+/** Deletes unsent newsletters of a subscriber who unsubscribed. */
 export async function deleteNewslettersTo(db: Db, subscriptionId: string): Promise<void> {
   await db.deleteFrom('outbox').where('subscription_id', '=', subscriptionId).where('status', '<>', 'sent').execute()
 }
 
-/** Alerts and notices that were not sent yet to somebody who does not want any. */
+/** Deletes unsent alerts and notifications of a subscriber who unsubscribed. */
 export async function deleteAlertsTo(db: Db, subscriberId: string): Promise<void> {
   await db.deleteFrom('outbox').where('subscriber_id', '=', subscriberId).where('status', '<>', 'sent').execute()
 }
 
-/** What was given up before a time and goes with nothing else: it names whom it was for. */
+/**
+ * Deletes messages that failed before a time and are not deleted with a lead or subscriber, because they contain the recipient.
+ */
 export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -39,7 +41,7 @@ export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
 
 export type UnsentMessage = Pick<OutboxMessage, 'id' | 'kind' | 'subject' | 'message'>
 
-/** Messages of a lead that were not sent yet, or failed. */
+/** Waiting and failed messages of a lead. */
 export async function findUnsent(db: Db, leadId: string): Promise<UnsentMessage[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -50,7 +52,7 @@ export async function findUnsent(db: Db, leadId: string): Promise<UnsentMessage[
   return rows.map((row) => ({ ...row, message: JSON.parse(row.message) }))
 }
 
-/** Nothing comes back into a message that was sent meanwhile. */
+/** Does not write content into a message that was sent meanwhile. */
 export async function replaceUnsent(db: Db, id: string, message: unknown): Promise<void> {
   await db
     .updateTable('outbox')
@@ -60,7 +62,7 @@ export async function replaceUnsent(db: Db, id: string, message: unknown): Promi
     .execute()
 }
 
-/** Those of a lead about one thing. */
+/** Deletes the unsent messages of a lead with this subject. */
 export async function deleteUnsentOf(db: Db, leadId: string, subject: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -70,7 +72,7 @@ export async function deleteUnsentOf(db: Db, leadId: string, subject: string): P
     .execute()
 }
 
-/** The message of a lead that waits for its time and was never tried. @returns false when there is none any more. */
+/** Deletes the message of a lead that is held and was never tried. @returns false if there is none any more. */
 export async function deleteHeld(
   db: Db,
   _staff: Staff<'handleLeads'>,

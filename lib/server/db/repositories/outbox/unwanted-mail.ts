@@ -1,8 +1,8 @@
-/** Who reported a mail as unwanted: by keyed hashes, and by the form that had caused it. */
+/** Recipients who reported a mail as unwanted: as keyed hashes, with the form that caused it. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 
-/** A second report about the same form counts once. */
+/** A second report about the same form is ignored. */
 export async function saveUnwanted(db: Db, recipient: string, form: string, now: Date): Promise<void> {
   await db
     .insertInto('unwanted_mail')
@@ -16,13 +16,13 @@ export async function isUnwanted(db: Db, recipient: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether there was anything to erase. */
+/** @returns whether there was anything to erase. */
 export async function deleteUnwanted(db: Db, recipient: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('unwanted_mail').where('recipient', '=', recipient).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Reports that are older than what else is kept. */
+/** Deletes reports older than the retention period. */
 export async function deleteUnwantedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('unwanted_mail').where('created_at', '<', before.toISOString()).execute()
 }

@@ -1,4 +1,4 @@
-/** Monthly reports of properties, each for one owner (ruling 33). They go with the account. */
+/** Monthly reports of properties, each for one owner (ruling 33); deleted with the account. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../client.ts'
@@ -6,7 +6,7 @@ import type { Ownership } from './owner-properties.ts'
 
 export type MonthlyReport = { month: string; content: unknown; createdAt: string }
 
-/** Keeps the first that is made for a month. Whether this was it. */
+/** Stores the first report for a month. @returns whether this was it. */
 export async function saveReport(db: Db, owner: Ownership, month: string, content: unknown, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('monthly_report')
@@ -27,7 +27,7 @@ export async function saveReport(db: Db, owner: Ownership, month: string, conten
 const ownReports = (db: Db, { accountId, propertyId }: Ownership) =>
   db
     .selectFrom('monthly_report')
-    // A property that changed hands takes its old reports out of sight.
+    // The old reports of a property that changed hands are hidden.
     .innerJoin('owner_property', (join) =>
       join
         .onRef('owner_property.account_id', '=', 'monthly_report.account_id')
@@ -36,7 +36,7 @@ const ownReports = (db: Db, { accountId, propertyId }: Ownership) =>
     .where('monthly_report.account_id', '=', accountId)
     .where('monthly_report.property_id', '=', propertyId)
 
-/** Months of which there is a report, newest first. */
+/** Months with a report, newest first. */
 export async function listReports(db: Db, ownership: Ownership): Promise<string[]> {
   const rows = await ownReports(db, ownership).select('month').orderBy('month', 'desc').execute()
   return rows.map(({ month }) => month)
@@ -53,7 +53,7 @@ export async function findReport(db: Db, ownership: Ownership, month: string): P
 
 export type ReportRecipient = Ownership & { email: string; language: string }
 
-/** Owners with each of their properties, if they had their account before a time. */
+/** Each owner with each of their properties, for accounts created before a time. */
 export async function findRecipients(db: Db, before: Date): Promise<ReportRecipient[]> {
   const rows = await db
     .selectFrom('owner_property')

@@ -1,4 +1,4 @@
-/** Documents that owners sent: read by them and by the office, and by nobody else. */
+/** Documents sent by owners, readable by themselves and the office only. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type RequiredKind, requiredKinds } from '../../../../domain/portal/required-documents.ts'
@@ -14,7 +14,7 @@ const isKind = (text: string): text is RequiredKind => requiredKinds.some((kind)
 const ownFiles = (db: Db, { accountId, propertyId }: Ownership) =>
   db.selectFrom('owner_file').where('account_id', '=', accountId).where('property_id', '=', propertyId)
 
-/** Newest first, without what is in them. */
+/** Newest first, without their content. */
 export async function findOwnerFiles(db: Db, ownership: Ownership): Promise<OwnerFile[]> {
   const rows = await ownFiles(db, ownership)
     .select(['id', 'kind', 'name', 'size', 'sent_at'])
@@ -26,7 +26,7 @@ export async function findOwnerFiles(db: Db, ownership: Ownership): Promise<Owne
   )
 }
 
-/** One file with its content; undefined for what is not of this owner and property. */
+/** A file with its content; undefined if it does not belong to this owner and property. */
 export async function readOwnerFile(
   db: Db,
   ownership: Ownership,
@@ -47,7 +47,7 @@ export async function saveOwnerFile(db: Db, { accountId, propertyId }: Ownership
     .execute()
 }
 
-/** What is not the owner's stays. */
+/** Files of other owners are not deleted. */
 export async function deleteOwnerFile(db: Db, { accountId, propertyId }: Ownership, id: string): Promise<void> {
   await db
     .deleteFrom('owner_file')

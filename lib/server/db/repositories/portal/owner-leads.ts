@@ -1,10 +1,10 @@
-/** What visitors sent about an owner's property: how much of which form, and the viewings they asked for. */
+/** Leads about an owner's property: numbers per form, and requested viewings. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 import type { LeadStatus } from '../../schema.ts'
 import type { Ownership } from './owner-properties.ts'
 
-/** Viewings whose visitor has not clicked the link in the mail: nobody at the agency has heard of them either. */
+/** Viewings whose visitor has not clicked the mailed link are hidden from the agency, too. */
 const unseen: readonly LeadStatus[] = ['pending', 'lapsed']
 
 const ownLeads = (db: Db, { accountId, propertyId }: Ownership) =>
@@ -14,7 +14,7 @@ const ownLeads = (db: Db, { accountId, propertyId }: Ownership) =>
     .where('owner_property.account_id', '=', accountId)
     .where('lead.property_id', '=', propertyId)
 
-/** Form and time (ISO, UTC) of each; nothing of who sent it. */
+/** Form and time (ISO, UTC) of each; nothing about the sender. */
 export async function findLeadTimes(db: Db, ownership: Ownership): Promise<{ form: string; sentAt: string }[]> {
   const rows = await ownLeads(db, ownership)
     .select(['lead.form', 'lead.created_at'])
@@ -29,12 +29,12 @@ export type RequestedViewing = {
   status: LeadStatus
   firstName: string
   lastName: string
-  /** ISO times in UTC; undefined while the viewing has no time. */
+  /** ISO times in UTC; undefined for a viewing without a time. */
   startsAt: string | undefined
   askedAt: string
-  /** Whether the visitor did not come, as the agency noted afterwards. */
+  /** Whether the visitor did not come, as entered by the agency. */
   isAbsent: boolean
-  /** What the agency tells the owner about it; empty for nothing. */
+  /** The agency's text for the owner; empty if there is none. */
   feedback: string
 }
 
@@ -43,7 +43,7 @@ const textOf = (payload: Record<string, unknown>, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Viewings that were asked for on the site. */
+/** Viewings that were requested on the site. */
 export async function findRequestedViewings(db: Db, ownership: Ownership): Promise<RequestedViewing[]> {
   const rows = await ownLeads(db, ownership)
     .leftJoin('appointment', 'appointment.lead_id', 'lead.id')

@@ -2,10 +2,10 @@
 import 'server-only'
 import type { Db } from '../../client.ts'
 
-/** Whose query it is and about what: every repository that the portal reads asks for both. */
+/** Account and property of a portal query: every repository that the portal uses requires both (authorization). */
 export type Ownership = { accountId: string; propertyId: number }
 
-/** Ids in ascending order; none for an account that is not known. */
+/** Ids in ascending order; empty for an unknown account. */
 export async function propertiesOfOwner(db: Db, accountId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('owner_property')
@@ -16,7 +16,7 @@ export async function propertiesOfOwner(db: Db, accountId: string): Promise<numb
   return rows.map((row) => row.property_id)
 }
 
-/** Whether a property is this owner's own. */
+/** Whether the property belongs to the owner. */
 export async function isOwnProperty(db: Db, accountId: string, propertyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('owner_property')
@@ -27,13 +27,13 @@ export async function isOwnProperty(db: Db, accountId: string, propertyId: numbe
   return row !== undefined
 }
 
-/** Whether any owner follows a property in the portal. */
+/** Whether any owner has access to a property in the portal. */
 export async function hasOwner(db: Db, propertyId: number): Promise<boolean> {
   const found = db.selectFrom('owner_property').select('property_id').where('property_id', '=', propertyId).limit(1)
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** One that is the owner's already stays so. */
+/** Properties that the owner already has are skipped. */
 export async function giveProperties(db: Db, accountId: string, propertyIds: readonly number[]): Promise<void> {
   const rows = propertyIds.map((propertyId) => ({ account_id: accountId, property_id: propertyId }))
   if (rows.length === 0) return
@@ -44,7 +44,7 @@ export async function giveProperties(db: Db, accountId: string, propertyIds: rea
     .execute()
 }
 
-/** What was not the owner's stays as it is; documents that the owner sent for it go. @returns how many were the owner's. */
+/** Removes properties of the owner, with the documents that the owner sent for them. @returns how many belonged to the owner. */
 export async function takeProperties(db: Db, accountId: string, propertyIds: readonly number[]): Promise<number> {
   if (propertyIds.length === 0) return 0
   await db.deleteFrom('owner_file').where('account_id', '=', accountId).where('property_id', 'in', propertyIds).execute()

@@ -1,4 +1,4 @@
-/** Figures of properties per day. Counts only ever grow by adding, so that several servers may write at once. */
+/** Statistics of properties per day. Counts only change by addition, so that several servers can write at once. */
 import 'server-only'
 import { sql } from 'kysely'
 import type { IsoDate } from '../../../../domain/property/property.ts'
@@ -9,15 +9,15 @@ import type { Ownership } from './owner-properties.ts'
 
 export type Figure = { propertyId: number; day: IsoDate; kind: FigureKind; source: string; count: number }
 
-/** Something that one visitor did; `hash` is the same when the same visitor does it again that day. */
+/** An event by one visitor; `hash` is the same for the same visitor and day. */
 export type CountedPageView = Omit<Figure, 'count'> & { hash: string }
 
-/** Parameters of one statement stay far below the limits of both databases. */
+/** Rows per statement; far below the parameter limits of both databases. */
 const rowsAtOnce = 200
 
 const keyOf = ({ propertyId, day, kind, source }: Omit<Figure, 'count'>) => [propertyId, day, kind, source].join(' ')
 
-/** In one order everywhere: two servers that lock the same rows never wait for each other. */
+/** Always sorted the same way, to prevent deadlocks between two servers that update the same rows. */
 function addUp(figures: readonly Figure[]): Figure[] {
   const sums = new Map<string, Figure>()
   for (const figure of figures) {
@@ -27,7 +27,7 @@ function addUp(figures: readonly Figure[]): Figure[] {
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, figure]) => figure)
 }
 
-/** Adds to what is there. */
+/** Adds to the existing counts. */
 export async function addFigures(db: Db, figures: readonly Figure[]): Promise<void> {
   for (const batch of inBatches(addUp(figures), rowsAtOnce))
     await db
@@ -41,7 +41,7 @@ export async function addFigures(db: Db, figures: readonly Figure[]): Promise<vo
       .execute()
 }
 
-/** Hashes that were not there yet. */
+/** Inserts the hashes and returns those that are new. */
 async function takeNew(db: Db, pageViews: readonly CountedPageView[]): Promise<Set<string>> {
   const taken = new Set<string>()
   const ordered = pageViews.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
@@ -57,7 +57,7 @@ async function takeNew(db: Db, pageViews: readonly CountedPageView[]): Promise<S
   return taken
 }
 
-/** Counts each page view that no server counted before; all of them in one transaction, or none. Gives how many were new. */
+/** Counts the page views that no server has counted yet, in one transaction. @returns the number of new ones. */
 export async function countPageViews(db: Db, pageViews: readonly CountedPageView[]): Promise<number> {
   if (pageViews.length === 0) return 0
   return db.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ export async function countPageViews(db: Db, pageViews: readonly CountedPageView
   })
 }
 
-/** The salt of a day: the first server that asks makes it, the others get the same. */
+/** Salt of a day: the first server inserts it, the others read it. */
 export async function saltOfDay(db: Db, day: IsoDate, made: string): Promise<string> {
   await db
     .insertInto('daily_salt')
@@ -81,13 +81,13 @@ export async function saltOfDay(db: Db, day: IsoDate, made: string): Promise<str
   return (await db.selectFrom('daily_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()).salt
 }
 
-/** Throws away the salts and hashes of the days before `day`: what was counted can then be linked to nobody. */
+/** Deletes salts and hashes of the days before `day`: afterwards the counts can no longer be linked to anyone. */
 export async function deleteVisitorsBefore(db: Db, day: IsoDate): Promise<void> {
   await db.deleteFrom('daily_salt').where('day', '<', day).execute()
   await db.deleteFrom('visitor_hash').where('day', '<', day).execute()
 }
 
-/** All figures of an owner's property, oldest first; none of somebody else's. */
+/** All statistics of an owner's property, oldest first; empty for a property of another owner. */
 export async function findFigures(db: Db, { accountId, propertyId }: Ownership): Promise<Figure[]> {
   const rows = await db
     .selectFrom('property_figure')

@@ -1,4 +1,4 @@
-/** What the agency did for properties: communications, viewings and advertisements that it logged. */
+/** What the agency did for properties: logged communications, viewings and advertisements. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { ItemKind, PortalItem } from '../../../../domain/portal/portal-item.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../../client.ts'
 import type { PortalItemTable } from '../../tables/portal.ts'
 import type { Ownership } from './owner-properties.ts'
 
-/** `email` of the contact: never shown, it finds the item when that person asks to be erased. */
+/** `email` of the contact: never shown; used to find the item when that person asks to be erased. */
 export type NewItem = Omit<PortalItem, 'id'> & { propertyId: number; email: string /** Random when left out. */; id?: string }
 
 const toRow = (item: NewItem, now: Date): PortalItemTable => ({
@@ -38,10 +38,10 @@ const toItem = (row: Omit<PortalItemTable, 'email' | 'property_id' | 'created_at
   contacts: row.contacts ?? undefined,
 })
 
-/** Rows of one statement; 15 values each. */
+/** Rows per statement; 15 parameters each. */
 const rowsAtOnce = 500
 
-/** All of them or none. Works within a transaction too. */
+/** All or none. Also works within a transaction. */
 export async function addItems(db: Db, items: readonly NewItem[], now: Date): Promise<void> {
   const rows = items.map((item) => toRow(item, now))
   const write = async (target: Db) => {
@@ -51,7 +51,7 @@ export async function addItems(db: Db, items: readonly NewItem[], now: Date): Pr
   else await db.transaction().execute(write)
 }
 
-/** Items of an owner's property, newest first; none of somebody else's. */
+/** Items of an owner's property, newest first; empty for a property of another owner. */
 export async function findItems(db: Db, { accountId, propertyId }: Ownership, kind: ItemKind): Promise<PortalItem[]> {
   const rows = await db
     .selectFrom('portal_item')
@@ -67,12 +67,12 @@ export async function findItems(db: Db, { accountId, propertyId }: Ownership, ki
   return rows.map(toItem)
 }
 
-/** What a feed says of these properties; ids of items begin with the source. */
+/** Items of a feed for these properties; their ids begin with the source. */
 export type FeedItems = { source: string; propertyIds: readonly number[]; items: readonly NewItem[] }
 
 /**
- * Coming viewings that the feed does not name any more are gone; what is over is done, and stays. Figures replace those of before. Works
- * within a transaction too.
+ * Deletes planned viewings that the feed no longer contains; past ones get the status `done`. Statistics replace the earlier
+ * ones. Also works within a transaction.
  */
 export async function replaceFeedItems(db: Db, { source, propertyIds, items }: FeedItems, now: Date): Promise<void> {
   const today = toLocalTime(now).date
@@ -109,7 +109,7 @@ export async function replaceFeedItems(db: Db, { source, propertyIds, items }: F
 
 export type FeedViewing = { propertyId: number; date: IsoDate; time: string }
 
-/** Viewings of these properties from a day on that the calendars of CRMs have: when and where alone. */
+/** Viewings of these properties from a day on, from the calendars of CRMs: date and time only. */
 export async function findFeedViewings(db: Db, propertyIds: readonly number[], from: IsoDate): Promise<FeedViewing[]> {
   const found: FeedViewing[] = []
   for (const batch of inBatches(propertyIds, rowsAtOnce)) {
@@ -128,7 +128,7 @@ export async function findFeedViewings(db: Db, propertyIds: readonly number[], f
   return found
 }
 
-/** Takes the person out of the items and leaves what happened: day, type and status. Gives the number of items. */
+/** Erases the person from the items; date, type and status remain. @returns the number of items. */
 export async function eraseContact(db: Db, email: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('portal_item')
@@ -138,7 +138,7 @@ export async function eraseContact(db: Db, email: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Deletes what happened before a day. Gives the number of items. */
+/** Deletes items before a day. @returns their number. */
 export async function deleteItemsBefore(db: Db, day: IsoDate): Promise<number> {
   return Number((await db.deleteFrom('portal_item').where('date', '<', day).executeTakeFirst()).numDeletedRows)
 }

@@ -1,9 +1,9 @@
-/** Who was asked for a review after the sale of which property. */
+/** Which owners were asked for a review after which sale. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 import type { Ownership } from './owner-properties.ts'
 
-/** Keeps the first. Whether this was it. */
+/** Stores the first invitation. @returns whether this was it. */
 export async function saveReviewInvitation(db: Db, { accountId, propertyId }: Ownership, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('review_invitation')

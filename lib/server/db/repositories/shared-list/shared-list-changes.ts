@@ -1,4 +1,4 @@
-/** What people change about a list that they keep together. Each change is one transaction that holds the list. */
+/** Changes of shared lists by their members. Each change is one transaction that locks the list. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { Language } from '../../../../domain/text/language.ts'
 import type { Db } from '../../client.ts'
 import { endMailsOfOthers } from './shared-list-mails.ts'
 
-/** A home as it is put into a list: what visitors see of it now, so that a later change can be shown. */
+/** A home added to a list, with its public price and marquee at that time, to detect later changes. */
 export type NewHome = { propertyId: number; price: number | undefined; marquee: number }
 
 const homeRow = (listId: string, personId: string, time: string, { propertyId, price, marquee }: NewHome) => ({
@@ -39,7 +39,7 @@ const personRow = (id: string, listId: string, name: string, language: Language,
 
 export type NewList = { key: string; name: string; language: Language; homes: readonly NewHome[] }
 
-/** @returns ids of the list and of whoever made it. */
+/** @returns ids of the list and of the person who created it. */
 export async function createSharedList(
   db: Db,
   { key, name, language, homes }: NewList,
@@ -61,7 +61,7 @@ export async function createSharedList(
   return { listId, personId }
 }
 
-/** Those who want mails hear of a change, all but whoever made it. */
+/** Schedules mails about a change to all subscribed members except its author. */
 async function setMailsDue(db: Db, listId: string, by: string | undefined, now: Date): Promise<void> {
   const waiting = await db
     .selectFrom('shared_list_person')
@@ -76,10 +76,10 @@ async function setMailsDue(db: Db, listId: string, by: string | undefined, now: 
   }
 }
 
-/** `by`: whose change it is; undefined for what no person of the list did. */
+/** `by`: the member who made the change; undefined if it was not a member. */
 type Change<Result> = { listId: string; by?: string; now: Date; carryOut: (db: Db) => Promise<Result> }
 
-/** Holds the list from here on, so that of two changes at once each sees the other. Undefined when the list is gone. */
+/** Locks the list by incrementing its version, so that changes run one after the other. Undefined if it does not exist. */
 async function changeList<Result>(db: Db, { listId, by, now, carryOut }: Change<Result>): Promise<Result | undefined> {
   return db.transaction().execute(async (transaction) => {
     const held = await transaction
@@ -103,7 +103,7 @@ const findNamed = (db: Db, listId: string, name: string) =>
     .where('name_key', '=', nameKey(name))
     .executeTakeFirst()
 
-/** Whoever takes a name of the list goes on as that person, on another device for example. @returns `full` when there is no room. */
+/** Giving the name of a member continues as that member, e.g. on another device. @returns `full` when there is no room. */
 export async function joinList(
   db: Db,
   listId: string,
@@ -131,7 +131,7 @@ export async function joinList(
 
 type Person = { id: string; listId: string }
 
-/** @returns `taken` when another person of the list is called so. */
+/** @returns `taken` when another member has this name. */
 export async function renamePerson(
   db: Db,
   { id, listId }: Person,
@@ -156,7 +156,7 @@ export async function setListTitle(db: Db, { id, listId }: Person, title: string
   await changeList(db, { listId, by: id, now, carryOut })
 }
 
-/** Those that are in the list already stay as they are. @returns how many came in, or `full` when there was no room for all. */
+/** Homes already in the list are unchanged. @returns the number of added homes, or `full` if not all have room. */
 export async function addHomes(
   db: Db,
   { id, listId }: Person,
@@ -175,7 +175,7 @@ export async function addHomes(
   return changeList(db, { listId, by: id, now, carryOut })
 }
 
-/** A home that somebody else chose or wrote about stays. @returns whether it went. */
+/** Keeps a home that another member has chosen or commented on. @returns whether it was removed. */
 export async function removeHome(db: Db, { id, listId }: Person, propertyId: number, now: Date): Promise<boolean> {
   const carryOut = async (transaction: Db) => {
     const others = await transaction
@@ -193,7 +193,7 @@ export async function removeHome(db: Db, { id, listId }: Person, propertyId: num
   return (await changeList(db, { listId, by: id, now, carryOut })) ?? false
 }
 
-/** What somebody says of a home; what is left out stays as it was. `choice` null: no choice any more. */
+/** A member's opinion of a home; omitted fields are unchanged. `choice` null removes the choice. */
 export type OpinionChange = { choice?: Choice | null; note?: string }
 
 export async function setOpinion(
@@ -221,7 +221,7 @@ export async function setOpinion(
   await changeList(db, { listId, by: id, now, carryOut })
 }
 
-/** The link that was opens nothing any more. Mails would bring the new one to whoever it is kept from: those of the others end. */
+/** Invalidates the old link and ends the mails of the others, which would send the new link to people it is hidden from. */
 export async function setListKey(db: Db, { id, listId }: Person, key: string, now: Date): Promise<void> {
   const carryOut = async (transaction: Db) => {
     await transaction.updateTable('shared_list').set({ key }).where('id', '=', listId).execute()
@@ -230,7 +230,7 @@ export async function setListKey(db: Db, { id, listId }: Person, key: string, no
   await changeList(db, { listId, by: id, now, carryOut })
 }
 
-/** Takes a person out of a list, with hearts and notes. What they added stays. */
+/** Removes a member from a list, with hearts and notes. Homes that the member added remain. */
 export async function leaveList(db: Db, { id, listId }: Person, now: Date): Promise<void> {
   const carryOut = async (transaction: Db) => {
     await transaction.deleteFrom('shared_list_person').where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-/** Who is mailed about a list that people keep together, and what changed about its homes. */
+/** Mail subscriptions of shared lists, and changes of their homes. */
 import 'server-only'
 import { sql } from 'kysely'
 import { gathering, nextListMail } from '../../../../domain/shared-list/gather.ts'
@@ -13,7 +13,7 @@ export type MailedPerson = {
   email: string
   language: string
   status: 'pending' | 'confirmed'
-  /** What happened before this is known: the last mail, or the last look at the list. */
+  /** Changes before this are known to the member: time of the last mail, or of the last visit of the list. */
   knownUntil: Date
 }
 
@@ -35,12 +35,12 @@ function toMailed(row: PersonColumns | undefined): MailedPerson | undefined {
   return { id, listId, name, email, language, status, knownUntil: new Date(known) }
 }
 
-/** Undefined for whoever has no address. */
+/** Undefined for a member without an address. */
 export async function findMailedPerson(db: Db, id: string): Promise<MailedPerson | undefined> {
   return toMailed(await db.selectFrom('shared_list_person').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** An address that waits for its confirmation; null takes back what there was. */
+/** Stores an unconfirmed address; null removes the address. */
 export async function setListMail(db: Db, personId: string, mail: { email: string; language: string } | null): Promise<void> {
   const change = mail
     ? { email: mail.email, language: mail.language, mail_status: 'pending' as const }
@@ -52,7 +52,7 @@ export async function setListMail(db: Db, personId: string, mail: { email: strin
     .execute()
 }
 
-/** Of everybody on a list but one person. */
+/** For all members of a list except one. */
 export async function endMailsOfOthers(db: Db, { id, listId }: { id: string; listId: string }): Promise<void> {
   await db
     .updateTable('shared_list_person')
@@ -62,7 +62,7 @@ export async function endMailsOfOthers(db: Db, { id, listId }: { id: string; lis
     .execute()
 }
 
-/** @returns false when it was confirmed before, or nobody waits with this address. */
+/** @returns false if it was confirmed before, or no member has this unconfirmed address. */
 export async function confirmListMail(db: Db, { id, email }: Pick<MailedPerson, 'id' | 'email'>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_list_person')
@@ -74,7 +74,7 @@ export async function confirmListMail(db: Db, { id, email }: Pick<MailedPerson, 
   return numUpdatedRows > 0n
 }
 
-/** People whose mail is due, some at a time. They are not due any more: of several servers one takes each. */
+/** Members whose mail is due, up to the limit. They are marked as mailed, so that each is taken by one server only. */
 export async function takeDuePeople(db: Db, limit: number, now: Date): Promise<MailedPerson[]> {
   const time = now.toISOString()
   const due = await db
@@ -99,20 +99,20 @@ export async function takeDuePeople(db: Db, limit: number, now: Date): Promise<M
   return taken
 }
 
-/** What the lists last knew of each of their homes; a home is there more than once while lists differ about it. */
+/** The state of each home that the lists last stored; a home occurs more than once while lists differ. */
 export async function findKnownHomes(db: Db): Promise<NewHome[]> {
   const rows = await db.selectFrom('shared_list_home').select(['property_id', 'price', 'marquee']).distinct().execute()
   return rows.map(({ property_id, price, marquee }) => ({ propertyId: property_id, price: price ?? undefined, marquee }))
 }
 
-/** Writes down what changed about a home in all lists that have it, and makes the mails about it due. */
+/** Stores changes of a home in all lists that contain it, and makes the mails about them due. */
 export async function noteHome(db: Db, { propertyId, price, marquee }: NewHome, now: Date): Promise<void> {
   const time = now.toISOString()
   const rows = await db.selectFrom('shared_list_home').selectAll().where('property_id', '=', propertyId).execute()
   for (const row of rows) {
     const isPrice = row.price !== null && price !== undefined && row.price !== price
     if (!isPrice && row.marquee === marquee && row.price === (price ?? null)) continue
-    // A price that is hidden from now on is no price to write about.
+    // A price that became hidden is not reported as a price change.
     const change = isPrice
       ? { changed: 'price' as const, price_before: row.price, changed_at: time }
       : row.marquee === marquee
@@ -139,7 +139,7 @@ async function makeMailsDue(db: Db, listId: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Mails to the others that wait name who did what. */
+/** Unsent mails to other members name the author of a change. */
 async function deleteMailsNaming(db: Db, email: string): Promise<void> {
   const lists = await db
     .selectFrom('shared_list')
@@ -156,11 +156,11 @@ async function deleteMailsNaming(db: Db, email: string): Promise<void> {
       .execute()
 }
 
-/** Takes whoever has an address out of all lists, with hearts and notes. Gives how often. */
+/** Removes the member with this address from all lists, with hearts and notes. @returns the number of lists. */
 export async function eraseFromLists(db: Db, email: string): Promise<number> {
   await deleteMailsNaming(db, email.toLowerCase())
   const { numDeletedRows } = await db.deleteFrom('shared_list_person').where('email', '=', email.toLowerCase()).executeTakeFirst()
-  // A list of nobody is of no use to anybody.
+  // A list without members is deleted.
   await db
     .deleteFrom('shared_list')
     .where('id', 'not in', (query) => query.selectFrom('shared_list_person').select('list_id'))

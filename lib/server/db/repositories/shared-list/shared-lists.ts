@@ -1,4 +1,4 @@
-/** Lists that people keep together behind a link: read whole, as a page shows them. */
+/** Reads complete shared lists, as a page shows them. */
 import 'server-only'
 import type { Choice } from '../../../../domain/shared-list/shared-list.ts'
 import type { Db } from '../../client.ts'
@@ -29,9 +29,9 @@ export type SharedList = {
   title: string
   version: number
   endsAt: Date
-  /** The newest first. */
+  /** Newest first. */
   homes: readonly ListHome[]
-  /** In the order in which they came. */
+  /** In the order in which they joined. */
   people: readonly ListPerson[]
   opinions: readonly Opinion[]
 }
@@ -90,7 +90,7 @@ async function findOpinions(db: Db, listId: string): Promise<Opinion[]> {
 
 type Which = { key: string } | { id: string }
 
-/** Undefined for one that is not there, or that has ended. */
+/** Undefined for a list that does not exist, or has expired. */
 export async function findSharedList(db: Db, which: Which, now: Date): Promise<SharedList | undefined> {
   const [column, value] = 'key' in which ? (['key', which.key] as const) : (['id', which.id] as const)
   const row = await db
@@ -105,7 +105,7 @@ export async function findSharedList(db: Db, which: Which, now: Date): Promise<S
   return { id, key, title, version, endsAt: new Date(ends_at), homes, people, opinions }
 }
 
-/** The number of changes of a list; undefined for one that is not there. */
+/** Version of a list; undefined for a list that does not exist. */
 export async function findListVersion(db: Db, key: string, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('shared_list')
@@ -116,7 +116,7 @@ export async function findListVersion(db: Db, key: string, now: Date): Promise<n
   return row?.version
 }
 
-/** Steps in which it is written down when somebody looked: one write for many looks. */
+/** Steps (ms) in which the last visit is stored, to limit writes. */
 const seenStepMs = 20_000
 
 export async function noteSeen(db: Db, personId: string, now: Date): Promise<void> {
@@ -128,7 +128,7 @@ export async function noteSeen(db: Db, personId: string, now: Date): Promise<voi
     .execute()
 }
 
-/** Deletes lists that have ended, with all that hangs on them. Gives their number. */
+/** Deletes expired lists with all their data. @returns their number. */
 export async function deleteEndedLists(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('shared_list').where('ends_at', '<=', now.toISOString()).executeTakeFirst()
   return Number(numDeletedRows)

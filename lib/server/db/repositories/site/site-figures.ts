@@ -1,11 +1,11 @@
-/** Figures of the tables for whoever watches over the site. */
+/** Figures of the tables for monitoring. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 import { goodOutcomes } from '../feeds/feeds.ts'
 
 export type OutboxFigure = { status: 'queued' | 'failed'; count: number; since: string }
 
-/** Messages that wait and that failed for good, with the time of the oldest; those that there are. */
+/** Numbers of waiting and permanently failed messages, with the time of the oldest; only kinds that exist. */
 export async function summarizeOutbox(db: Db): Promise<OutboxFigure[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -16,7 +16,7 @@ export async function summarizeOutbox(db: Db): Promise<OutboxFigure[]> {
   return rows.flatMap(({ status, count, since }) => (status === 'sent' ? [] : [{ status, count: Number(count), since }]))
 }
 
-/** When each feed last ran well. */
+/** When each feed last ran successfully. */
 export async function findLastSuccess(db: Db): Promise<{ source: string; at: string }[]> {
   return db
     .selectFrom('feed_run')
@@ -26,7 +26,7 @@ export async function findLastSuccess(db: Db): Promise<{ source: string; at: str
     .execute()
 }
 
-/** How many messages failed for good since then, and why the last one did. */
+/** Number of messages that failed permanently since then, and the reason of the last one. */
 export async function findFailedMessages(db: Db, since: Date): Promise<{ count: number; reason: string }> {
   const rows = await db
     .selectFrom('outbox')
@@ -38,7 +38,7 @@ export async function findFailedMessages(db: Db, since: Date): Promise<{ count: 
   return { count: rows.length, reason: rows[0]?.last_error ?? '' }
 }
 
-/** The oldest mail that the mail server did not take and that has waited since before then. */
+/** The oldest mail that has waited since before then because the mail server did not accept it. */
 export async function findWaitingMail(db: Db, before: Date): Promise<{ since: string; reason: string } | undefined> {
   const row = await db
     .selectFrom('outbox')

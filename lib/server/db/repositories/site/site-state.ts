@@ -1,12 +1,13 @@
-/** What all servers of a site know together, a text for each name. */
+/** State shared by all servers of a site: a text per name. */
 import 'server-only'
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '../../client.ts'
 
 /**
- * `mail-held`: since when nothing of the outbox is sent. `testimonials-judged`: another text with each one that is shown or held back.
- * `content-refused`: since when the folder of the content is refused as a whole. `content-notified`: the office knows of a fault in the content, and not yet that all is in order again.
- * `content-read`: what the folder of the content looked like when a server last read it, or is about to. `feed-taken`: another text with each run that changed something.
+ * `mail-held`: since when nothing in the outbox is sent. `testimonials-judged`: changes with each testimonial that is published
+ * or held back. `content-refused`: since when the whole content folder is refused. `content-notified`: the office was mailed
+ * about an error in the content, but not yet about its correction. `content-read`: fingerprint of the content folder when a
+ * server last read it, or is about to. `feed-taken`: changes with each feed run that changed something.
  */
 export type StateName =
   | 'mail-held'
@@ -16,7 +17,7 @@ export type StateName =
   | 'content-read'
   | 'feed-taken'
 
-/** What PostgreSQL tells those who listen, with the name, as soon as what was written is to be seen. */
+/** Channel of PostgreSQL notifications; the text is the name, sent when the change is committed. */
 export const stateChannel = 'site_state'
 
 export async function readState(db: Db, name: StateName): Promise<string | undefined> {
@@ -24,7 +25,7 @@ export async function readState(db: Db, name: StateName): Promise<string | undef
   return row?.value
 }
 
-/** Those of several names that are there. */
+/** Those of the names that have a value. */
 export async function readStates(db: Db, names: readonly StateName[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('site_state').select(['name', 'value']).where('name', 'in', names).execute()
   return new Map(rows.map(({ name, value }) => [name, value]))
@@ -40,7 +41,7 @@ export async function writeState(db: Db, name: StateName, value: string, now: Da
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`select pg_notify(${stateChannel}, ${name})`.execute(db)
 }
 
-/** Whether it was there. */
+/** @returns whether there was a value. */
 export async function deleteState(db: Db, name: StateName): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('site_state').where('name', '=', name).executeTakeFirst()
   return numDeletedRows > 0n

@@ -1,4 +1,4 @@
-/** The saved searches that count, of everybody who confirmed theirs. */
+/** Active saved searches of confirmed subscribers. */
 import 'server-only'
 import type { Schedule, SearchCriteria } from '../../../../domain/subscriptions/saved-search.ts'
 import type { Db } from '../../client.ts'
@@ -7,7 +7,7 @@ import { readSearchCriteria } from './saved-searches.ts'
 
 export type ActiveSearch = { id: string; subscriberId: string; email: string; criteria: SearchCriteria; schedule: Schedule }
 
-/** @param subscribers in the order of their ids, with nobody left out in between. */
+/** @param subscribers ordered by id, without gaps. */
 async function findActiveOf(db: Db, subscribers: readonly { id: string; email: string }[]): Promise<ActiveSearch[]> {
   const emails = new Map(subscribers.map(({ id, email }) => [id, email]))
   const rows = await db
@@ -26,7 +26,7 @@ async function findActiveOf(db: Db, subscribers: readonly { id: string; email: s
 }
 
 /**
- * Every search that counts, some subscribers at a time: all searches of a subscriber come together.
+ * All active searches, some subscribers at a time: the searches of a subscriber are never split.
  * @param pageSize subscribers at a time.
  */
 export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenerator<ActiveSearch[]> {

@@ -1,11 +1,11 @@
-/** Who was sent which article of the newsletter. */
+/** Which subscriber was sent which newsletter article. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 
 /**
- * Notes that people are sent an article, in a transaction with their mails.
- * @param ids of their sign-ups.
- * @returns those who may get it: confirmed still, and not sent it before.
+ * In the transaction that queues the mails, stores which subscribers are sent an article.
+ * @param ids of their subscriptions.
+ * @returns those who may get it: still confirmed, and not sent it before.
  */
 export async function recordReaders(transaction: Db, articleId: string, ids: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await transaction
@@ -17,7 +17,7 @@ export async function recordReaders(transaction: Db, articleId: string, ids: rea
         .select(({ val }) => [val(articleId).as('article_id'), 'id', val(now.toISOString()).as('created_at')])
         .where('id', 'in', ids)
         .where('status', '=', 'confirmed')
-        // Two commands at once insert in the same order: one waits for the other, never each for the other.
+        // Always ordered by id, to prevent deadlocks between two parallel commands.
         .orderBy('id'),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,17 +1,17 @@
-/** Devices that are notified of what fits a saved search: where their push service takes messages, and what encrypts those. */
+/** Devices that are notified of matches of a saved search: address at their push service, and encryption keys. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../client.ts'
 
-/** `endpoint`: where its push service takes messages. `publicKey`, `sharedSecret`: of the browser, base64url. */
+/** `endpoint`: address at its push service. `publicKey`, `sharedSecret`: of the browser, base64url. */
 export type PushDevice = { endpoint: string; publicKey: string; sharedSecret: string }
 
 export type PushSubscription = PushDevice & { id: string; searchId: string }
 
-/** Devices of one search at most: the latest stay. */
+/** Most devices of a search; the oldest ones are removed. */
 const mostDevices = 5
 
-/** A device that is known gets its new keys. Within a transaction. */
+/** A known device gets its new keys. Within a transaction. */
 export async function savePushDevice(db: Db, searchId: string, device: PushDevice, now: Date): Promise<void> {
   const { endpoint, publicKey: public_key, sharedSecret: shared_secret } = device
   const keys = { public_key, shared_secret, created_at: now.toISOString() }
@@ -35,7 +35,7 @@ export async function deletePushDevice(db: Db, searchId: string, endpoint: strin
   await db.deleteFrom('push_subscription').where('search_id', '=', searchId).where('endpoint', '=', endpoint).execute()
 }
 
-/** A push service that has forgotten a device has forgotten it for every search. */
+/** For a device that its push service no longer knows: deleted for every search. */
 export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
 }
@@ -53,7 +53,7 @@ export async function findPushSubscription(db: Db, id: string): Promise<PushSubs
   )
 }
 
-/** Devices of searches, by the number of the search. */
+/** Devices by saved search. */
 export async function findPushDevices(
   db: Db,
   searchIds: readonly string[],

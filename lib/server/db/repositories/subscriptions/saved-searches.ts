@@ -1,4 +1,4 @@
-/** Saved searches: what somebody looks for, kept as the query of a list, so that it means what the list means. */
+/** Saved searches: the criteria are stored as the query of a list, so that both have the same meaning. */
 import 'server-only'
 import { type Schedule, type SearchCriteria, toSearchCriteria } from '../../../../domain/subscriptions/saved-search.ts'
 import { buildListQuery, emptyListQuery, parseListQuery } from '../../../../routing/list-query.ts'
@@ -14,7 +14,7 @@ export type SavedSearch = SearchSettings & {
   id: string
   subscriberId: string
   status: SearchStatus
-  /** Opens its feed; undefined while it has none. */
+  /** Key of its feed; undefined if it has none. */
   feedKey: string | undefined
   createdAt: string
 }
@@ -33,7 +33,7 @@ export const toSettingsRow = ({ criteria, budget, schedule }: SearchSettings) =>
 
 const goals = ['sale', 'rent'] as const
 
-/** What a row says is looked for. */
+/** Criteria of a row. */
 export const readSearchCriteria = ({ goal, query }: Pick<SavedSearchTable, 'goal' | 'query'>): SearchCriteria =>
   toSearchCriteria(
     goals.find((known) => known === goal),
@@ -55,10 +55,10 @@ const toSearch = (row: SavedSearchTable): SavedSearch => ({
   createdAt: row.created_at,
 })
 
-/** What was typed with a search about whoever saves it. */
+/** Personal fields that were typed with a search. */
 export type TypedWith = { firstName: string; language: string /** Of `hashPassword`. */; passwordHash: string | undefined }
 
-/** Waits for confirmation, and what was typed with it waits with it. */
+/** Inserts an unconfirmed search; the personal fields typed with it are stored with it until then. */
 export async function insertSearch(
   db: Db,
   id: string,
@@ -102,10 +102,10 @@ export async function findSearchesOf(db: Db, subscriberId: string): Promise<Save
   return rows.map(toSearch)
 }
 
-/** `passwordHash`: of the password that counts from now on; undefined when there is none, or something was confirmed before. */
+/** `passwordHash`: of the password that becomes valid; undefined if there is none, or the subscriber was confirmed before. */
 export type Confirmation = { passwordHash: string | undefined }
 
-/** Nobody else writes about whoever saved a search until the transaction ends. */
+/** Locks the subscriber of a search until the transaction ends. */
 async function lockSubscriberOf(db: Db, searchId: string, now: Date): Promise<void> {
   await db
     .updateTable('subscriber')
@@ -115,11 +115,11 @@ async function lockSubscriberOf(db: Db, searchId: string, now: Date): Promise<vo
 }
 
 /**
- * Makes a search and whoever saved it active. What was typed with the first search that somebody confirms counts for the
- * subscriber; what was typed with others is erased. Within a transaction. Undefined when no such search waits any more.
+ * Activates a search and its subscriber. The personal fields typed with the first confirmed search are used; those of other
+ * searches are erased. Within a transaction. Undefined if there is no such unconfirmed search.
  */
 export async function confirmSearch(db: Db, id: string, now: Date): Promise<Confirmation | undefined> {
-  // The subscriber first: two links of one subscriber, clicked at the same time, wait for each other here and nowhere else.
+  // The subscriber is locked first, so that two links of one subscriber, clicked at the same time, cannot deadlock.
   await lockSubscriberOf(db, id, now)
   const row = await db
     .updateTable('saved_search')
@@ -135,7 +135,7 @@ export async function confirmSearch(db: Db, id: string, now: Date): Promise<Conf
   return { passwordHash: isFirst ? (row.password_hash ?? undefined) : undefined }
 }
 
-/** Passwords of searches whose link does not work any more. @param before searches saved earlier than this. */
+/** Deletes passwords of searches whose link has expired. @param before searches saved earlier than this. */
 export async function deleteLatePasswords(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('saved_search')
@@ -145,7 +145,7 @@ export async function deleteLatePasswords(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** Only what belongs to `subscriberId` is touched by these; they give whether there was such a search. */
+/** This and the following functions only change searches of `subscriberId`; they return whether there was one. */
 export async function setSearchStatus(
   db: Db,
   subscriberId: string,
@@ -163,7 +163,7 @@ export async function setSearchStatus(
   return numUpdatedRows > 0n
 }
 
-/** @param key of its feed; undefined ends the feed. Only a confirmed search of `subscriberId` gets one. */
+/** @param key of its feed; undefined removes the feed. Only for confirmed searches of `subscriberId`. */
 export async function setFeedKey(db: Db, subscriberId: string, id: string, key: string | undefined): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_search')
@@ -175,7 +175,7 @@ export async function setFeedKey(db: Db, subscriberId: string, id: string, key: 
   return numUpdatedRows > 0n
 }
 
-/** The search whose feed a key opens, while it works and its subscriber has not unsubscribed. */
+/** The search of a feed key, if it is active and its subscriber is confirmed. */
 export async function findSearchByFeedKey(db: Db, key: string): Promise<SavedSearch | undefined> {
   const row = await db
     .selectFrom('saved_search')
@@ -209,7 +209,7 @@ export async function deleteSearch(db: Db, subscriberId: string, id: string): Pr
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Searches that nobody confirmed are deleted. Gives their number. */
+/** Deletes unconfirmed searches. @returns their number. */
 export async function deletePendingSearches(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_search')

@@ -1,4 +1,4 @@
-/** Subscribers with saved searches. Nobody gets an alert before the address was confirmed. */
+/** Subscribers with saved searches. No alerts are sent before the address is confirmed. */
 import 'server-only'
 import type { Language } from '../../../../domain/text/language.ts'
 import type { Db } from '../../client.ts'
@@ -23,15 +23,16 @@ export async function findSubscriber(db: Db, id: string): Promise<Subscriber | u
   return row && toSubscriber(row)
 }
 
-/** By address, in any case. */
+/** By mail address, ignoring case. */
 export async function findSubscriberOf(db: Db, email: string): Promise<Subscriber | undefined> {
   const row = await db.selectFrom('subscriber').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
   return row && toSubscriber(row)
 }
 
 /**
- * Whoever types an address that is not theirs changes nothing of somebody known, but that the address was heard of.
- * @returns the id of whoever has the address: somebody known keeps theirs.
+ * Inserts a subscriber. For a known address only the time of the last contact changes, because the address may have been typed by
+ * someone else.
+ * @returns the id of the subscriber with this address.
  */
 export async function saveSubscriber(db: Db, { id, email, firstName, language }: NewSubscriber, now: Date): Promise<string> {
   const time = now.toISOString()
@@ -56,12 +57,12 @@ export async function saveSubscriber(db: Db, { id, email, firstName, language }:
   return (await query.executeTakeFirstOrThrow()).id
 }
 
-/** What somebody typed with the request that is confirmed; null where that is not known. */
+/** Fields typed with the confirmed request; null where unknown. */
 type Typed = { first_name: string | null; language: string | null }
 
 /**
- * Makes somebody confirmed, with the name and language of the request that was confirmed. Of several confirmations at once one
- * is the first. False when the subscriber was confirmed already, and stays as before.
+ * Confirms a subscriber, with the name and language of the confirmed request. Of several parallel confirmations one is the first.
+ * @returns false if the subscriber was confirmed before and is unchanged.
  */
 export async function confirmSubscriber(db: Db, id: string, { first_name, language }: Typed, now: Date): Promise<boolean> {
   const row = await db
@@ -79,15 +80,15 @@ export async function confirmSubscriber(db: Db, id: string, { first_name, langua
   return row !== undefined
 }
 
-/** A sign of life as well: what is kept of somebody is kept from the last change on. */
+/** Also counts as contact: the retention period starts at the last change. */
 export async function setSubscriberStatus(db: Db, id: string, status: SubscriberStatus, now: Date): Promise<void> {
   await db.updateTable('subscriber').set({ status, changed_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** A subscriber, or whoever was last heard of before a time, of one status. */
+/** A subscriber, or those of a status whose last contact was before a time. */
 export type DeletedSubscribers = { email: string } | { status: SubscriberStatus; before: Date }
 
-/** Deletes subscribers with their searches, their alerts and their mails. Gives their number. */
+/** Deletes subscribers with their searches, alerts and mails. @returns their number. */
 export async function deleteSubscribers(db: Db, which: DeletedSubscribers): Promise<number> {
   const query = db.deleteFrom('subscriber')
   const chosen =
@@ -97,7 +98,7 @@ export async function deleteSubscribers(db: Db, which: DeletedSubscribers): Prom
   return Number((await chosen.executeTakeFirst()).numDeletedRows)
 }
 
-/** A login for searches that are gone is of no use to anybody. */
+/** Deletes logins of subscribers without saved searches. */
 export async function deleteIdleSubscriberAccounts(db: Db): Promise<void> {
   await db
     .deleteFrom('account')

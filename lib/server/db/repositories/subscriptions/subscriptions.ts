@@ -1,4 +1,4 @@
-/** Sign-ups for the newsletter. An address counts once its owner confirmed it. */
+/** Newsletter subscriptions. An address is used once its owner has confirmed it. */
 import 'server-only'
 import type { Language } from '../../../../domain/text/language.ts'
 import type { Db } from '../../client.ts'
@@ -12,7 +12,7 @@ export type Subscription = {
   email: string
   language: string
   status: SubscriptionStatus
-  /** Since when the status is what it is. */
+  /** When the status last changed. */
   changedAt: string
 }
 
@@ -26,7 +26,7 @@ const toSubscription = ({ id, email, language, status, changed_at }: Subscriptio
   changedAt: changed_at,
 })
 
-/** By address, in any case. */
+/** By mail address, ignoring case. */
 export async function findSubscriptionOf(db: Db, email: string): Promise<Subscription | undefined> {
   const row = await db.selectFrom('subscription').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
   return row && toSubscription(row)
@@ -37,7 +37,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   return row && toSubscription(row)
 }
 
-/** Waits for confirmation from now on; an address that is confirmed already stays so. */
+/** Inserts an unconfirmed subscription; a confirmed address is unchanged. */
 export async function saveSubscription(db: Db, { id, email, language }: NewSubscription, now: Date): Promise<void> {
   const time = now.toISOString()
   await db
@@ -52,7 +52,7 @@ export async function saveSubscription(db: Db, { id, email, language }: NewSubsc
     .execute()
 }
 
-/** Whether the status changed: false when it was so already, or nobody of that id is known. */
+/** @returns whether the status changed: false if it was the same, or the id is unknown. */
 export async function setSubscriptionStatus(db: Db, id: string, status: SubscriptionStatus, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscription')
@@ -64,15 +64,15 @@ export async function setSubscriptionStatus(db: Db, id: string, status: Subscrip
 }
 
 /**
- * Everybody who confirmed, some people at a time.
- * @param pageSize people at a time.
+ * All confirmed subscriptions, in pages.
+ * @param pageSize subscriptions at a time.
  */
 export async function* readConfirmed(db: Db, pageSize: number): AsyncGenerator<Subscription[]> {
   const confirmed = db.selectFrom('subscription').selectAll().where('status', '=', 'confirmed').orderBy('id').limit(pageSize)
   for await (const rows of inPages((after) => confirmed.where('id', '>', after).execute())) yield rows.map(toSubscription)
 }
 
-/** Addresses that were never confirmed, and those of people who ended it, are deleted. Gives their number. */
+/** Deletes addresses that were never confirmed, or have unsubscribed. @returns their number. */
 export async function deleteUnsubscribed(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscription')

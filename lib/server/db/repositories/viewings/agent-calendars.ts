@@ -1,4 +1,7 @@
-/** What agents set themselves: their hours, days off and way between two viewings; and the calendars that are read and given out. */
+/**
+ * Settings of agents: working hours, days off and travel time between viewings; and their calendars: the one read from elsewhere,
+ * and the feed of their viewings.
+ */
 import 'server-only'
 import { z } from 'zod'
 import { type AgentSettings, agentSettingsSchema } from '../../../../content/viewing-calendar.ts'
@@ -7,19 +10,19 @@ import { latestBy } from '../../clock-ahead.ts'
 
 export type CalendarRow = {
   agentId: number
-  /** Undefined while nothing was set: then the content says when the agent shows properties. */
+  /** Undefined if nothing was set: then the content determines when the agent is available. */
   settings: AgentSettings | undefined
   version: number
-  /** In the address that the agent's own calendar reads; undefined while there is none. */
+  /** Key in the address of the calendar feed that the agent subscribes to; undefined if there is none. */
   feedKey: string | undefined
   /** Encrypted. */
   busySource: string | undefined
   busyReadAt: Date | undefined
-  /** Why it could not be read the last time. */
+  /** Why the last read failed. */
   busyError: string | undefined
 }
 
-/** Undefined for an agent who never set anything. @throws ZodError when the row is not what was written. */
+/** Undefined for an agent without settings. @throws ZodError if the row is invalid. */
 export async function findCalendarRow(db: Db, agentId: number): Promise<CalendarRow | undefined> {
   const row = await db.selectFrom('agent_calendar').selectAll().where('agent_id', '=', agentId).executeTakeFirst()
   if (!row) return undefined
@@ -37,7 +40,7 @@ export async function findCalendarRow(db: Db, agentId: number): Promise<Calendar
 
 const emptySettings = 'null'
 
-/** Changes what an agent set; the row is made where there is none. @returns false when somebody was faster. */
+/** Changes the settings of an agent; inserts the row if there is none. @returns false if they were changed meanwhile. */
 async function change(
   db: Db,
   agentId: number,
@@ -62,15 +65,15 @@ async function change(
   return numUpdatedRows > 0n
 }
 
-/** @param version that whoever changes it has seen; 0 for none yet. @returns false when somebody was faster. */
+/** @param version that the caller has read; 0 if there was no row. @returns false if it was changed meanwhile. */
 export const saveSettings = (db: Db, agentId: number, version: number, settings: AgentSettings): Promise<boolean> =>
   change(db, agentId, version, { settings: JSON.stringify(settings) })
 
-/** @param key undefined ends the address that is given out. */
+/** @param key undefined removes the calendar feed. */
 export const saveFeedKey = (db: Db, agentId: number, version: number, key: string | undefined): Promise<boolean> =>
   change(db, agentId, version, { feed_key: key ?? null })
 
-/** @param source encrypted address; undefined when none is read any more. */
+/** @param source encrypted address; undefined to read none. */
 export const saveBusySource = (
   db: Db,
   agentId: number,
@@ -80,10 +83,10 @@ export const saveBusySource = (
 ): Promise<boolean> =>
   change(db, agentId, version, { busy_source: source ?? null, busy_read_at: source === undefined ? null : now.toISOString() })
 
-/** Minutes between two looks at a calendar. */
+/** Minutes between two reads of a calendar. */
 const everyMinutes = 10
 
-/** Calendars to be read now; whoever asks has them to itself until the next time. */
+/** Calendars to read now; the caller has them exclusively until the next time. */
 export async function claimDueCalendars(db: Db, now: Date): Promise<{ agentId: number; busySource: string }[]> {
   const before = new Date(now.getTime() - everyMinutes * 60_000).toISOString()
   const rows = await db
@@ -102,7 +105,7 @@ export async function claimDueCalendars(db: Db, now: Date): Promise<{ agentId: n
   return rows.flatMap(({ agent_id, busy_source }) => (busy_source ? [{ agentId: agent_id, busySource: busy_source }] : []))
 }
 
-/** @param fault undefined when it was read. */
+/** @param fault undefined if the read succeeded. */
 export async function noteCalendarFault(db: Db, agentId: number, fault: string | undefined): Promise<void> {
   await db
     .updateTable('agent_calendar')
@@ -114,9 +117,9 @@ export async function noteCalendarFault(db: Db, agentId: number, fault: string |
 const withAgent = (db: Db, agentId: number) => db.selectFrom('staff').select('account_id').where('agent_id', '=', agentId)
 
 /**
- * Takes from somebody who leaves what an agent has without a login: the address of the agent's viewings, and the links of all mails
- * until now. Others who are the same agent make another address, and get the links of later mails. @param db of the transaction
- * after which the one who leaves is not that agent any more.
+ * When a staff member leaves, revokes the agent's access without a login: the address of the calendar feed, and all links mailed
+ * until now. Other staff who are the same agent create a new address and get the links of later mails.
+ * @param db the transaction after which the leaving staff member is no longer that agent.
  */
 export async function endAgentLinks(db: Db, agentId: number, now: Date): Promise<void> {
   const values = { feed_key: null, links_from: now.toISOString() }
@@ -138,7 +141,10 @@ export async function endAgentLinks(db: Db, agentId: number, now: Date): Promise
   await db.deleteFrom('agent_busy').where('agent_id', '=', agentId).execute()
 }
 
-/** Before somebody becomes an agent whom nobody is since another left: what was mailed in between is not theirs. */
+/**
+ * Called before a staff member becomes an agent who had no account in the meantime: links mailed in between are not valid for the
+ * new one.
+ */
 export async function beginAgentLinks(db: Db, agentId: number, now: Date): Promise<void> {
   if (await withAgent(db, agentId).executeTakeFirst()) return
   await db
@@ -149,7 +155,9 @@ export async function beginAgentLinks(db: Db, agentId: number, now: Date): Promi
     .execute()
 }
 
-/** Whether a link that was mailed then still answers for the agent: once somebody left, another has to be there. */
+/**
+ * Whether a link mailed at that time is still valid for the agent: once a staff member has left, another one must be the agent.
+ */
 export async function holdsAgentLink(db: Db, agentId: number, madeAt: Date): Promise<boolean> {
   const row = await db.selectFrom('agent_calendar').select('links_from').where('agent_id', '=', agentId).executeTakeFirst()
   if (!row?.links_from) return true

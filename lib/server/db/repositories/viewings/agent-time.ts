@@ -1,17 +1,17 @@
-/** When an agent is taken: by viewings, by times that were proposed to somebody, and by the agent's own calendar. */
+/** Times when an agent is unavailable: viewings, proposed times, and the agent's own calendar. */
 import 'server-only'
 import type { TakenTime } from '../../../../domain/viewings/viewing-slots.ts'
 import { inBatches } from '../../../../process/in-batches.ts'
 import type { Db } from '../../client.ts'
 
-/** Slots that are taken: those whose visitor let the time for the click pass are not. */
+/** Booked slots, without those whose reservation has expired. */
 export const takenSlots = (db: Db, now: Date) =>
   db.selectFrom('appointment').where(({ eb, or }) => or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
 
-/** Proposals that somebody can still choose. */
+/** Proposals that can still be chosen. */
 const openProposals = (db: Db, now: Date) => db.selectFrom('viewing_proposal').where('expires_at', '>', now.toISOString())
 
-/** Viewings of an agent that were booked here, from a moment on: `4102311 2026-11-24T09:00:00.000Z`. */
+/** Viewings of an agent booked here, after a time: `4102311 2026-11-24T09:00:00.000Z`. */
 export async function findBookedStarts(db: Db, agentId: number, from: Date): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('appointment')
@@ -26,9 +26,9 @@ export type TimeAsked = {
   agentId: number
   from: Date
   to: Date
-  /** Minutes that a viewing of the agent takes. */
+  /** Minutes of one viewing of the agent. */
   duration: number
-  /** Lead whose own times are not counted. */
+  /** Lead whose own times do not count. */
   exceptLead?: string | undefined
 }
 
@@ -61,7 +61,7 @@ async function findStarts(db: Db, { agentId, from, to, duration, exceptLead = ''
   return [...booked, ...proposed]
 }
 
-/** By the agent's own calendar alone. */
+/** According to the agent's own calendar only. */
 export async function findBusyTimes(
   db: Db,
   { agentId, from, to }: Pick<TimeAsked, 'agentId' | 'from' | 'to'>,
@@ -77,7 +77,7 @@ export async function findBusyTimes(
   return rows.map(({ starts_at, ends_at }) => ({ from: new Date(starts_at), to: new Date(ends_at) }))
 }
 
-/** All that takes the agent's time between two moments, in any order. */
+/** All times when the agent is unavailable in a period, in any order. */
 export async function findTakenTimes(db: Db, asked: TimeAsked, now: Date): Promise<TakenTime[]> {
   const starts = await findStarts(db, asked, now)
   return [...starts.map((start) => toTaken(start, asked.duration)), ...(await findBusyTimes(db, asked))]
@@ -85,12 +85,12 @@ export async function findTakenTimes(db: Db, asked: TimeAsked, now: Date): Promi
 
 export type ViewingProposal = { leadId: string; agentId: number; startsAt: Date; expiresAt: Date }
 
-/** Open ones of a lead, in order. */
+/** Open proposals of a lead, in order. */
 export async function findProposals(db: Db, leadId: string, now: Date): Promise<ViewingProposal[]> {
   const rows = await openProposals(db, now)
     .selectAll()
     .where('lead_id', '=', leadId)
-    // A time that is kept while a change can be taken back is offered to nobody.
+    // A time reserved for an undo is not a proposal to anyone.
     .where('id', 'not like', 'kept-%')
     .orderBy('starts_at')
     .execute()
@@ -106,12 +106,12 @@ export async function deleteProposals(db: Db, leadId: string): Promise<void> {
   await db.deleteFrom('viewing_proposal').where('lead_id', '=', leadId).execute()
 }
 
-/** The visitor chose, moved it or called it off: nothing of it waits for the visitor any more. */
+/** Called when the visitor chose, changed or cancelled: the lead no longer waits for the visitor. */
 export async function endWaiting(db: Db, leadId: string): Promise<void> {
   await db.updateTable('lead').set({ state: 'done' }).where('id', '=', leadId).where('state', '=', 'waiting').execute()
 }
 
-/** Nobody chose: what was asked for waits for the office again; what has its time keeps it. */
+/** No proposal was chosen: a requested viewing waits for the office again; a confirmed one keeps its time. */
 async function takeBackTurn(db: Db, leadIds: readonly string[]): Promise<void> {
   for (const [status, state] of [
     ['requested', 'inHand'],
@@ -126,7 +126,7 @@ async function takeBackTurn(db: Db, leadIds: readonly string[]): Promise<void> {
       .execute()
 }
 
-/** Those whose time to choose is over: their slots are free for others already. Gives their agents. */
+/** Deletes expired proposals, whose slots are already free. @returns the agents concerned. */
 export async function deleteEndedProposals(db: Db, now: Date): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
     const ended = await transaction
@@ -134,14 +134,14 @@ export async function deleteEndedProposals(db: Db, now: Date): Promise<number[]>
       .where('expires_at', '<=', now.toISOString())
       .returning(['id', 'agent_id', 'lead_id'])
       .execute()
-    // A time that was only kept while a change could be taken back was offered to nobody.
+    // A time reserved for an undo was not proposed to anyone.
     const offered = ended.filter(({ id }) => !id.startsWith('kept-')).map(({ lead_id }) => lead_id)
     for (const batch of inBatches([...new Set(offered)], 500)) await takeBackTurn(transaction, batch)
     return [...new Set(ended.map(({ agent_id }) => agent_id))]
   })
 }
 
-/** Puts what the agent's calendar says now in the place of what it said before. @param db of a transaction that holds the viewings. */
+/** Replaces the busy times from the agent's calendar. @param db a transaction that has locked the viewings. */
 export async function replaceBusyTimes(db: Db, agentId: number, times: readonly TakenTime[]): Promise<void> {
   await db.deleteFrom('agent_busy').where('agent_id', '=', agentId).execute()
   const rows = times.map(({ from, to }) => ({ agent_id: agentId, starts_at: from.toISOString(), ends_at: to.toISOString() }))

@@ -1,4 +1,4 @@
-/** Viewings that took a slot of an agent: found, confirmed, moved and called off. */
+/** Viewings with a time: found, confirmed, moved and cancelled. */
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../client.ts'
@@ -24,11 +24,11 @@ export type Appointment = {
   propertyId: number
   agentId: number
   startsAt: Date
-  /** Until when the visitor's click is awaited; undefined once it is confirmed. */
+  /** Until when the slot is reserved for the visitor's click; undefined once confirmed. */
   heldUntil: Date | undefined
   /** How often its time changed. */
   sequence: number
-  /** How often of these the visitor moved it by themselves. */
+  /** How often the visitor changed the time. */
   ownMoves: number
 }
 
@@ -42,13 +42,13 @@ const toAppointment = (row: Selectable<AppointmentTable>): Appointment => ({
   ownMoves: row.own_moves,
 })
 
-/** Also one whose hold ran out, as long as nobody else took the slot. */
+/** Also finds one whose reservation has expired, as long as the slot was not booked again. */
 export async function findAppointment(db: Db, leadId: string): Promise<Appointment | undefined> {
   const row = await db.selectFrom('appointment').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
   return row && toAppointment(row)
 }
 
-/** Those after a moment, the next first. */
+/** Planned viewings after a time, the next first. */
 export async function findComing(db: Db, now: Date): Promise<(Appointment & { email: string })[]> {
   const rows = await takenSlots(db, now)
     .innerJoin('lead', 'lead.id', 'appointment.lead_id')
@@ -65,21 +65,21 @@ export type Booking = {
   propertyId: number
   slot: SlotRequest
   messages: readonly NewMessage[]
-  /** The visitor moves it, to a time of their own choice. */
+  /** Set if the visitor chooses the new time. */
   isOwnMove?: boolean | undefined
-  /** What is written with it, first; what it throws undoes all. */
+  /** Writes in the same transaction before booking; an exception rolls everything back. */
   alongside?: ((transaction: Db) => Promise<void>) | undefined
-  /** What is written last, once it is done. */
+  /** Writes in the same transaction after booking. */
   afterwards?: ((transaction: Db) => Promise<void>) | undefined
 }
 
 /**
- * `not-open`: no viewing of that kind has this number. `slot-taken`: the agent is elsewhere then. `gone`: nobody offers that time
- * any more. Nothing is written but for `booked`.
+ * `not-open`: no such viewing in the required status. `slot-taken`: agent unavailable. `gone`: no longer proposed. Only `booked`
+ * writes.
  */
 export type BookingResult = 'booked' | 'not-open' | 'slot-taken' | 'gone'
 
-/** Whoever looks at the viewing in the office sees that it is another one now. */
+/** Increments the version, so that the office notices the change. */
 const setStatus = async (db: Db, leadId: string, from: readonly LeadStatus[], to: LeadStatus): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('lead')
@@ -91,7 +91,7 @@ const setStatus = async (db: Db, leadId: string, from: readonly LeadStatus[], to
   return numUpdatedRows > 0n
 }
 
-/** @param onRefused gives the result when a slot could not be taken; then nothing is written. */
+/** @param onRefused returns the result if the slot is not available; nothing is written then. */
 async function inLockedTransaction<Result>(
   db: Db,
   onRefused: (reason: SlotRefusal) => Result,
@@ -146,18 +146,18 @@ const bookWith = (db: Db, booking: Booking, now: Date, book: Book): Promise<Book
     return result
   })
 
-/** Gives a requested viewing its time: status, slot and mails in one transaction. @throws what the database says. */
+/** Books a time for a requested viewing: status, slot and mails in one transaction. @throws errors of the database. */
 export const bookRequestedViewing = (db: Db, booking: Booking, now: Date): Promise<BookingResult> =>
   bookWith(db, booking, now, bookRequested)
 
 export type HeldViewing = SlotTaker & { slot: SlotRequest; messages: readonly NewMessage[] }
 
-/** `known`: it was confirmed before. `gone`: it was called off, or is over. */
+/** `known`: it was confirmed before. `gone`: it was cancelled, or is in the past. */
 export type HeldResult = 'confirmed' | 'known' | 'gone' | SlotRefusal
 
 /**
- * The click on the mailed link: the slot that waited is the visitor's; after the half hour, too, while nobody else took it.
- * The click itself is noted in any case. @throws what the database says.
+ * Confirms a reserved slot after the click, also an expired one that is still free. Stores the click in any case.
+ * @throws errors of the database.
  */
 export async function confirmHeld(db: Db, viewing: HeldViewing, now: Date): Promise<HeldResult> {
   const { id, slot, messages } = viewing
@@ -167,7 +167,7 @@ export async function confirmHeld(db: Db, viewing: HeldViewing, now: Date): Prom
     if ((await findLead(transaction, id))?.status === 'confirmed') return 'known'
     const isOver = slot.startsAt <= now.toISOString()
     if (isOver || !(await setStatus(transaction, id, ['pending', 'lapsed'], 'confirmed'))) return 'gone'
-    // Taken again: the limits are counted without the hold that is being confirmed.
+    // Booked again, so that its own reservation does not count towards the limits.
     await transaction.deleteFrom('appointment').where('lead_id', '=', id).execute()
     await takeSlot(transaction, viewing, slot, now)
     await queueMessages(transaction, messages, now, id)
@@ -175,10 +175,10 @@ export async function confirmHeld(db: Db, viewing: HeldViewing, now: Date): Prom
   })
 }
 
-/** Gives a confirmed viewing another time; the one it had is free again. @throws what the database says. */
+/** Moves a confirmed viewing; the former slot becomes free. @throws errors of the database. */
 export const moveAppointment = (db: Db, booking: Booking, now: Date): Promise<BookingResult> => bookWith(db, booking, now, move)
 
-/** Takes one of the times that were proposed; the others are free again. @throws what the database says. */
+/** Books one of the proposed times; the others become free. @throws errors of the database. */
 export const bookProposal = (db: Db, booking: Booking, now: Date): Promise<BookingResult> =>
   bookWith(db, booking, now, async (transaction) => {
     const proposals = await findProposals(transaction, booking.leadId, now)
@@ -190,7 +190,7 @@ export const bookProposal = (db: Db, booking: Booking, now: Date): Promise<Booki
 
 export type Proposing = Omit<Booking, 'slot'> & { slots: readonly SlotRequest[]; expiresAt: Date }
 
-/** Offers times in place of those that were offered before; each is kept free until it is chosen, or the offer ends. */
+/** Replaces earlier proposals; each time is reserved until one is chosen or the proposal expires. */
 export const proposeTimes = (db: Db, proposing: Proposing, now: Date): Promise<BookingResult> =>
   inLockedTransaction<BookingResult>(db, slotTaken, async (transaction) => {
     const { leadId, propertyId, slots, expiresAt, messages, alongside } = proposing
@@ -206,12 +206,12 @@ export const proposeTimes = (db: Db, proposing: Proposing, now: Date): Promise<B
     return 'booked'
   })
 
-/** States that can be called off. */
+/** Statuses that can be cancelled. */
 const openStates: readonly LeadStatus[] = ['requested', 'pending', 'confirmed']
 
 type Cancelling = Omit<Booking, 'slot' | 'propertyId'>
 
-/** Nobody books, moves or calls off until the transaction ends. */
+/** Locks all viewings until the transaction ends. */
 export const lockAllViewings = (transaction: Db): Promise<void> => lockViewings(transaction)
 
 /** As `cancelAppointment`, in a transaction that has locked the viewings. */
@@ -225,7 +225,7 @@ export async function cancelWithin(
   if (!lead || (appointment && appointment.startsAt <= now)) return false
   if (!(await setStatus(transaction, leadId, openStates, 'cancelled'))) return false
   if (appointment) {
-    // Of one that was never confirmed the moment asked for is all there is.
+    // For an unconfirmed viewing the requested time is already in the payload.
     if (lead.status === 'confirmed')
       await setLeadPayload(transaction, leadId, { ...lead.payload, FORMER_MOMENT: appointment.startsAt.toISOString() })
     await transaction.deleteFrom('appointment').where('lead_id', '=', leadId).execute()
@@ -238,8 +238,9 @@ export async function cancelWithin(
 }
 
 /**
- * Calls a viewing off, whether it has its time or not; its slot is free again, and the time of one that was confirmed stays with the lead.
- * False when there was nothing to call off. @throws what the database says.
+ * Cancels a viewing and frees its slot; a confirmed time is stored in the lead.
+ * @returns false if there was nothing to cancel.
+ * @throws errors of the database.
  */
 export async function cancelAppointment(db: Db, cancelling: Cancelling, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

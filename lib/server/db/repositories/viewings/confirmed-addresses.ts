@@ -1,7 +1,7 @@
 /**
- * Which mail addresses are known to be their owner's: somebody clicked a link there that only a mail of ours held. That is who
- * confirmed a saved search or the newsletter, set a password by a mailed link, or clicked the link about a viewing. Everything
- * that treats confirmed addresses differently asks here.
+ * Which mail addresses are confirmed, because somebody clicked a link that was only sent to that address: confirmed a saved
+ * search or the newsletter, set a password through a mailed link, or clicked the link about a viewing. All code that treats
+ * confirmed addresses differently uses this file.
  */
 import 'server-only'
 import type { Db } from '../../client.ts'
@@ -11,7 +11,7 @@ export async function findConfirmedAddresses(db: Db, emails: readonly string[]):
   const asked = [...new Set(emails.map((email) => email.toLowerCase()))]
   if (asked.length === 0) return new Set()
   const found = await Promise.all([
-    // Whoever unsubscribed did it by a link of a mail, too.
+    // Unsubscribing also uses a mailed link.
     db.selectFrom('subscriber').select('email').where('email', 'in', asked).where('status', '!=', 'pending').execute(),
     db.selectFrom('subscription').select('email').where('email', 'in', asked).where('status', '!=', 'pending').execute(),
     db
@@ -32,7 +32,7 @@ export async function findConfirmedAddresses(db: Db, emails: readonly string[]):
   return new Set(found.flat().map(({ email }) => email))
 }
 
-/** Notes the click on a link that was mailed about a lead; the first one counts. */
+/** Stores the first click on a link that was mailed about a lead. */
 export async function noteLinkClick(db: Db, leadId: string, now: Date): Promise<void> {
   await db
     .updateTable('lead')

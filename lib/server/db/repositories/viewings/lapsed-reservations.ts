@@ -1,9 +1,9 @@
-/** Reserved slots whose time to click is over. */
+/** Expired reservations of slots. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 import { lockViewings, markLapsed } from './take-slot.ts'
 
-/** Frees the slots whose click did not come. Gives the numbers of their agents. */
+/** Frees the slots of expired reservations. @returns their agents. */
 export async function endLapsedReservations(db: Db, now: Date): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
     await lockViewings(transaction)

@@ -1,9 +1,9 @@
-/** Who waited for a viewing and has one by now. */
+/** Condition for leads on a waiting list whose visitor has a viewing by now. */
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** Whether the same address got a viewing of the same property since. */
+/** Whether the same address has a later, confirmed viewing of the same property. */
 export const hasLaterViewing = (where: ExpressionBuilder<Database, 'lead'>) =>
   where.exists(
     where

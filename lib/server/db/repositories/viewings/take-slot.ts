@@ -1,4 +1,4 @@
-/** Taking the slot of an agent: one viewing at a time, and within limits against invented visitors (rulings 29 and 49). */
+/** Books a slot of an agent: one viewing at a time, with limits against fake bookings (rulings 29 and 49). */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { reminderTime } from '../../../../domain/viewings/reminder.ts'
@@ -7,12 +7,12 @@ import type { Db } from '../../client.ts'
 import { deleteProposals, findTakenTimes, takenSlots } from './agent-time.ts'
 import { findConfirmedAddresses } from './confirmed-addresses.ts'
 
-/** For what visitors take by themselves; what the agency books has none. */
+/** Limits for bookings by visitors; bookings by the agency have none. */
 export type SlotLimits = {
-  /** Viewings to come of one visitor at one property, and in all. */
+  /** Most planned viewings of a visitor for one property, and in total. */
   perProperty: number
   perPerson: number
-  /** Coming slots of the agent that addresses may hold which never clicked a link of ours; beyond that a slot waits for the click. */
+  /** Most planned slots of the agent booked by unconfirmed addresses; beyond that a slot is only reserved until a click. */
   unconfirmed: number
 }
 
@@ -22,9 +22,9 @@ export type SlotRequest = {
   startsAt: string
   /** Minutes. */
   duration: number
-  /** Minutes from one property to the next. */
+  /** Minutes of travel between two properties. */
   travel?: number
-  /** What takes the agent's time besides what the database knows. */
+  /** Times when the agent is unavailable, besides those in the database. */
   elsewhere?: readonly TakenTime[]
   limits?: SlotLimits
 }
@@ -32,12 +32,12 @@ export type SlotRequest = {
 export type SlotTaker = { id: string; propertyId: number | undefined; email: string }
 
 /**
- * `viewings-here`, `viewings`: the visitor has as many at this property, or in all, as one may have. `unconfirmed`: a day of several
- * viewings is not booked by an address that would have to click for each.
+ * `viewings-here`, `viewings`: the visitor has reached the limit for this property, or in total. `unconfirmed`: a day of several
+ * viewings requires a confirmed address, because each slot would need its own click.
  */
 export type SlotRefusal = 'slot-taken' | 'viewings-here' | 'viewings' | 'unconfirmed'
 
-/** Undoes the transaction that it is thrown in. */
+/** Rolls back the transaction that it is thrown in. */
 export class SlotRefused extends Error {
   readonly reason: SlotRefusal
 
@@ -47,15 +47,15 @@ export class SlotRefused extends Error {
   }
 }
 
-/** For how long a slot waits for the click in the mail (ms; ruling 49). */
+/** Milliseconds that a slot is reserved until the mailed link is clicked (ruling 49). */
 export const reservationMs = 30 * 60_000
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * Bookings of this process go one after the other: whoever would wait for the lock anyway waits without a connection, so that many
- * at once leave the others to the rest of the site. Other processes are kept apart by the lock.
- * @param run must not take a turn itself.
+ * Serializes bookings in this process: they would wait for the database lock anyway, and waiting here leaves the connections to
+ * the rest of the site. The lock serializes bookings of different processes.
+ * @param run must not call `bookInTurn` itself.
  */
 export function bookInTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const turn = lastTurn.then(run)
@@ -63,12 +63,12 @@ export function bookInTurn<Result>(run: () => Promise<Result>): Promise<Result> 
   return turn
 }
 
-/** Keeps others from taking or freeing slots until the transaction ends: in both databases an update does. */
+/** Locks the booking of slots until the transaction ends; an update does so in both databases. */
 export async function lockViewings(transaction: Db): Promise<void> {
   await transaction.updateTable('viewing_lock').set({ name: 'viewings' }).where('name', '=', 'viewings').execute()
 }
 
-/** Whether the agent can be there then; what the taker has or was offered already does not count. */
+/** Whether the agent is available; the taker's own viewings and proposals do not count. */
 async function isFree(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): Promise<boolean> {
   const { agentId, duration, travel = 0, elsewhere = [] } = slot
   const [startsAt, reach] = [new Date(slot.startsAt), (duration + travel) * 60_000]
@@ -77,7 +77,7 @@ async function isFree(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): P
   return isFreeAt(startsAt, { duration, travel, propertyId: taker.propertyId }, [...taken, ...elsewhere])
 }
 
-/** Whose hold ran out on exactly this slot loses it now. */
+/** Deletes an expired reservation of this slot. */
 async function dropLapsed(db: Db, { agentId, startsAt }: SlotRequest, now: Date): Promise<void> {
   const lapsed = await db
     .deleteFrom('appointment')
@@ -89,12 +89,12 @@ async function dropLapsed(db: Db, { agentId, startsAt }: SlotRequest, now: Date)
   if (lapsed) await markLapsed(db, [lapsed.lead_id])
 }
 
-/** Viewings whose click did not come. */
+/** Sets the status of viewings whose reservation has expired. */
 export async function markLapsed(db: Db, leadIds: readonly string[]): Promise<void> {
   await db.updateTable('lead').set({ status: 'lapsed' }).where('id', 'in', leadIds).where('status', '=', 'pending').execute()
 }
 
-/** @throws SlotRefused when the visitor has too many viewings to come. */
+/** @throws SlotRefused when the visitor has reached a limit of planned viewings. */
 async function checkVisitor(db: Db, taker: SlotTaker, limits: SlotLimits, now: Date): Promise<void> {
   const open = await takenSlots(db, now)
     .innerJoin('lead', 'lead.id', 'appointment.lead_id')
@@ -107,7 +107,7 @@ async function checkVisitor(db: Db, taker: SlotTaker, limits: SlotLimits, now: D
   if (open.length >= limits.perPerson) throw new SlotRefused('viewings')
 }
 
-/** Whether an address that never clicked a link of ours has to click one first. */
+/** Whether an unconfirmed address first has to click a mailed link. */
 async function mustWait(db: Db, taker: SlotTaker, { agentId, limits }: SlotRequest, now: Date): Promise<boolean> {
   if (!limits) return false
   const coming = await takenSlots(db, now)
@@ -122,9 +122,9 @@ async function mustWait(db: Db, taker: SlotTaker, { agentId, limits }: SlotReque
 }
 
 /**
- * Within a transaction whose lead is written already.
- * @returns until when the slot only waits for the visitor's click; undefined when it is the visitor's.
- * @throws SlotRefused when the agent is already somewhere then, or the visitor has too many viewings to come.
+ * Called within a transaction, after the lead was inserted.
+ * @returns until when the slot is reserved for the visitor's click; undefined if it is booked.
+ * @throws SlotRefused if the agent is unavailable, or the visitor has reached a limit.
  */
 export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): Promise<Date | undefined> {
   await lockViewings(db)
@@ -142,7 +142,7 @@ export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now:
       starts_at: slot.startsAt,
       held_until: heldUntil?.toISOString() ?? null,
       sequence: 0,
-      // The mail about this booking is fresh enough.
+      // Booked after the time of the reminder: the confirmation mail is enough.
       reminded_at: reminderTime(new Date(slot.startsAt)) <= now ? now.toISOString() : null,
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'starts_at']).doNothing())
@@ -154,8 +154,8 @@ export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now:
 }
 
 /**
- * Within a transaction: keeps slots free for somebody until a time, in place of those that were kept before.
- * @throws SlotRefused when the agent is elsewhere at one of them.
+ * Within a transaction: reserves slots for a visitor until a time, in place of earlier ones.
+ * @throws SlotRefused if the agent is unavailable at one of them.
  */
 export async function offerSlots(
   db: Db,
@@ -168,7 +168,7 @@ export async function offerSlots(
   await deleteProposals(db, taker.id)
   for (const slot of slots) {
     if (!(await isFree(db, taker, slot, now))) throw new SlotRefused('slot-taken')
-    // What is left of an offer that ended.
+    // Removes an expired proposal of the slot.
     await db.deleteFrom('viewing_proposal').where('agent_id', '=', slot.agentId).where('starts_at', '=', slot.startsAt).execute()
     await db
       .insertInto('viewing_proposal')

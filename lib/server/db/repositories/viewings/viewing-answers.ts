@@ -1,10 +1,10 @@
-/** What owners said to the times of viewings. */
+/** Answers of owners to viewing times. */
 import 'server-only'
 import { type RefusalReason, refusalReasons, type ViewingAnswer } from '../../../../domain/portal/viewing-answer.ts'
 import type { Db } from '../../client.ts'
 import type { Ownership } from '../portal/owner-properties.ts'
 
-/** `startsAt`: the time that was answered, ISO in UTC. */
+/** `startsAt`: the answered time, ISO in UTC. */
 export type GivenAnswer = ViewingAnswer & { leadId: string; startsAt: string }
 
 type Row = { lead_id: string; starts_at: string; answer: string; reason: string; suggestion: string }
@@ -18,7 +18,7 @@ function toAnswer({ lead_id, starts_at, answer, reason, suggestion }: Row): Give
     : { ...about, answer: 'confirmed' }
 }
 
-/** Of the viewings of an owner's property, by their leads. */
+/** Answers about viewings of an owner's property, by lead. */
 export async function findViewingAnswers(db: Db, { accountId, propertyId }: Ownership): Promise<Map<string, GivenAnswer>> {
   const rows = await db
     .selectFrom('viewing_answer')
@@ -31,13 +31,13 @@ export async function findViewingAnswers(db: Db, { accountId, propertyId }: Owne
   return new Map(rows.map((row) => [row.lead_id, toAnswer(row)]))
 }
 
-/** What the owner said to one viewing, for the office; undefined without an answer. */
+/** The owner's answer about one viewing, for the office; undefined if there is none. */
 export async function findAnswerTo(db: Db, leadId: string): Promise<GivenAnswer | undefined> {
   const row = await db.selectFrom('viewing_answer').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
   return row && toAnswer(row)
 }
 
-/** The last answer stands. */
+/** Replaces an earlier answer. */
 export async function saveViewingAnswer(db: Db, { accountId }: Ownership, given: GivenAnswer, now: Date): Promise<void> {
   const { leadId, startsAt, answer } = given
   const said = {

@@ -1,14 +1,14 @@
-/** Viewings whose visitor is still to be reminded, and those who were. */
+/** Reminders of viewings: which are due, and which were sent. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 import { deleteUnsentOf } from '../outbox/unsent-messages.ts'
 
-/** What a reminder is about, in the outbox. */
+/** Subject of reminders in the outbox. */
 export const reminderSubject = 'visit: reminder'
 
 export type DueReminder = { leadId: string; startsAt: Date }
 
-/** Confirmed ones that nobody was reminded of, in order. */
+/** Confirmed viewings without a reminder, in order. */
 export async function findUnreminded(db: Db, { from, to }: { from: Date; to: Date }): Promise<DueReminder[]> {
   const rows = await db
     .selectFrom('appointment')
@@ -24,7 +24,10 @@ export async function findUnreminded(db: Db, { from, to }: { from: Date; to: Dat
   return rows.map((row) => ({ leadId: row.lead_id, startsAt: new Date(row.starts_at) }))
 }
 
-/** Within the transaction that queues the mail. False when another server was faster, or the viewing has another time or none. */
+/**
+ * Within the transaction that queues the mail.
+ * @returns false if another server was faster, or the viewing was moved or cancelled.
+ */
 export async function markReminded(db: Db, { leadId, startsAt }: DueReminder, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('appointment')
@@ -36,5 +39,5 @@ export async function markReminded(db: Db, { leadId, startsAt }: DueReminder, no
   return numUpdatedRows > 0n
 }
 
-/** Of a viewing that was moved or called off, while it still waits. */
+/** Deletes the unsent reminder of a viewing that was moved or cancelled. */
 export const deleteReminder = (db: Db, leadId: string): Promise<void> => deleteUnsentOf(db, leadId, reminderSubject)

@@ -1,10 +1,10 @@
-/** Properties with a waiting list. */
+/** Properties with a waiting list for viewing slots. */
 import 'server-only'
 import type { Db } from '../../client.ts'
 import { waitsOnList } from '../office/office-viewings.ts'
 import { hasLaterViewing } from './later-viewing.ts'
 
-/** Their numbers, in order; not of those on which everybody has a viewing by now. */
+/** Property ids, in order; without those for which all visitors on the list have a viewing by now. */
 export async function findPropertiesWithWaitingList(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('lead')
