@@ -49,8 +49,8 @@ export type Remarks = {
   list: readonly FeedRemark[]
   /** In the order of the listing; repeated as often as the word occurs. */
   words: readonly UsedWord[]
-  noteWord: (field: string, theirs: string, ours: string | number | undefined) => void
-  say: (level: FeedRemarkLevel, field: string, message: string, found?: unknown, language?: Language) => void
+  addWord: (field: string, theirs: string, ours: string | number | undefined) => void
+  add: (level: FeedRemarkLevel, field: string, message: string, found?: unknown, language?: Language) => void
 }
 
 const longest = 60
@@ -67,9 +67,9 @@ export function remarksOf(id: string): Remarks {
   return {
     list,
     words,
-    noteWord: (field, theirs, ours) =>
+    addWord: (field, theirs, ours) =>
       words.push({ field, theirs: shorten(theirs), ...(ours !== undefined && { ours: String(ours) }) }),
-    say: (level, field, message, found, language) =>
+    add: (level, field, message, found, language) =>
       list.push({
         level,
         id,

@@ -38,7 +38,7 @@ export function fits(field: Field, value: unknown): boolean {
 type Said = FeedFacts[keyof FeedFacts]
 
 function answer(said: Said, name: string, remarks: Remarks): boolean | undefined {
-  if (said === 'requested') remarks.say('gap', name, 'expected yes or no; it was requested and has not come', said)
+  if (said === 'requested') remarks.add('gap', name, 'expected yes or no; it was requested and has not come', said)
   return said === 'yes' ? true : said === 'no' ? false : undefined
 }
 
@@ -53,7 +53,7 @@ function toValue(field: Field, name: string, said: Said, source: FeedSource, rem
   const isNothing = said === 0 && field.kind === 'number' && field.above === 0
   if (isNothing) return undefined
   if (fits(field, said)) return said
-  remarks.say('gap', name, 'expected a value that the field can hold', said)
+  remarks.add('gap', name, 'expected a value that the field can hold', said)
   return undefined
 }
 

@@ -56,7 +56,7 @@ export function composeDocuments(documents: readonly FeedDocument[], context: Co
     const kind = findWord(file.kind, 'documents', kinds, context.source, remarks)
     const name = composeText(file.name ?? (file.kind && { [context.defaultLanguage]: file.kind.theirs }), context)
     if (!kind || !name) {
-      remarks.say('gap', 'documents', 'expected kind and name of the document', file.kind?.theirs)
+      remarks.add('gap', 'documents', 'expected kind and name of the document', file.kind?.theirs)
       return []
     }
     return [{ ID: stored.id, Kind: kind, Name: name, ...(file.date !== undefined && { Date: file.date }) }]

@@ -29,9 +29,9 @@ function countryFor(said: string | undefined, source: FeedSource, remarks: Remar
   const stated = said === undefined ? undefined : lookUp(source.words['country'] ?? {}, said)
   const country = countryOf(String(stated ?? said ?? '')) ?? 'BE'
   const isKnown = isCountryCode(country)
-  if (said !== undefined) remarks.noteWord('country', said, isKnown ? country : undefined)
+  if (said !== undefined) remarks.addWord('country', said, isKnown ? country : undefined)
   if (isKnown) return country
-  remarks.say('held-back', 'country', 'expected a country that "words" of the source knows', said)
+  remarks.add('held-back', 'country', 'expected a country that "words" of the source knows', said)
   return undefined
 }
 
@@ -60,7 +60,7 @@ function plainZip(zip: string, isBelgian: boolean): string {
 function zipOf(said: string | undefined, countryId: number | undefined, remarks: Remarks): string | undefined {
   const zip = said && plainZip(said, countryId === belgiumId)
   const isKnown = zip !== undefined && (countryId === undefined || isPostcode(zip, countryId))
-  if (!isKnown) remarks.say('held-back', 'zip', 'expected a postcode such as 2000', said)
+  if (!isKnown) remarks.add('held-back', 'zip', 'expected a postcode such as 2000', said)
   return zip
 }
 
@@ -94,7 +94,7 @@ const isAround = (latitude = 0, longitude = 0) => latitude > 49.4 && latitude < 
 function pointOf({ latitude, longitude }: FeedAddress, { municipality }: Town, isBelgian: boolean, remarks: Remarks) {
   const isSaid = isPoint(latitude, longitude)
   if (isSaid && (!isBelgian || isAround(latitude, longitude))) return { Latitude: latitude, Longitude: longitude, isExact: true }
-  remarks.say(
+  remarks.add(
     municipality ? 'gap' : 'held-back',
     'latitude',
     `expected a point ${isSaid ? 'in Belgium' : 'on the map'}; that of the town stands instead, without the address`,
@@ -118,13 +118,13 @@ export function composePlace(address: FeedAddress, site: Site, remarks: Remarks)
   const isBelgian = country === 'BE'
   const town = townOf(address, isBelgian, site)
   const { city, municipality } = town
-  if (city === undefined) remarks.say('held-back', 'city', 'expected a town')
+  if (city === undefined) remarks.add('held-back', 'city', 'expected a town')
   const countryId = country === undefined ? undefined : countryIdOf(country)
   const zip = zipOf(address.zip, countryId, remarks)
   const { isExact, ...point } = pointOf(address, town, isBelgian, remarks)
   const [street, number] = [address.street?.trim() ?? '', address.number?.trim() ?? '']
   const isKnown = street.length > 1 && number !== ''
-  if (!isKnown && !address.isHidden) remarks.say('gap', 'street', 'expected street and number; the listing shows without them')
+  if (!isKnown && !address.isHidden) remarks.add('gap', 'street', 'expected street and number; the listing shows without them')
   return {
     fields: {
       PublishAddress: isKnown && isExact && !address.isHidden,

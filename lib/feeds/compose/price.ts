@@ -16,15 +16,15 @@ const cents = (amount: number) => Math.round(amount * 100) / 100
 /** In euro. A rent is per month; converted to whole euros if the feed gives another period. */
 function amountOf({ amount, currency = 'EUR', per = 'once' }: FeedPrice, goal: FeedGoal, remarks: Remarks): number | undefined {
   if (amount === undefined || !Number.isFinite(amount) || amount < 0) {
-    if (amount !== undefined) remarks.say('gap', 'price', 'expected an amount', amount)
+    if (amount !== undefined) remarks.add('gap', 'price', 'expected an amount', amount)
     return undefined
   }
   if (isNoPrice(amount)) {
-    if (amount > 0) remarks.say('gap', 'price', 'expected a price; so small a one is taken for "on request"', amount)
+    if (amount > 0) remarks.add('gap', 'price', 'expected a price; so small a one is taken for "on request"', amount)
     return undefined
   }
   if (currency !== 'EUR') {
-    remarks.say('gap', 'price', 'expected an amount in euro; the listing shows without a price', `${amount} ${currency}`)
+    remarks.add('gap', 'price', 'expected an amount in euro; the listing shows without a price', `${amount} ${currency}`)
     return undefined
   }
   if (goal !== 'rent' || per === 'once' || per === 'month') return cents(amount)
@@ -64,7 +64,7 @@ export type ComposedPrice = {
 export function composePrice(price: FeedPrice, goal: FeedGoal, context: ComposeContext, remarks: Remarks): ComposedPrice {
   const amount = amountOf(price, goal, remarks)
   if (amount === undefined && !price.isHidden && price.amount === undefined)
-    remarks.say('gap', 'price', 'expected a price; the listing shows without one')
+    remarks.add('gap', 'price', 'expected a price; the listing shows without one')
   // Zero was never a real price: a later price is not an increase from it.
   const known = context.prices.filter((point) => point.price > 0)
   // Without an amount today the last known price is stored: the price is on request and its history continues.

@@ -9,10 +9,10 @@ import { type ComposeContext, type Remarks, remarksOf } from './context.ts'
 import { composeFacts, fits } from './facts.ts'
 import { inTableOrder } from './file-order.ts'
 import { composePictures, inOrder } from './files.ts'
-import { withHandwork } from './handwork.ts'
 import { composePlace } from './place.ts'
 import { isNoPrice } from './price.ts'
 import { type Composed, findAgent } from './property.ts'
+import { withSourceDefaults } from './source-defaults.ts'
 import { countryNameOf, toRecords } from './texts.ts'
 import { findWord } from './words.ts'
 
@@ -92,7 +92,7 @@ function toUnit(unit: FeedUnit, context: ComposeContext, remarks: Remarks) {
     fits(unitFields.bedrooms, required.Bedrooms) &&
     fits(unitPriceFields.price, amount)
   if (!isWhole) {
-    remarks.say('gap', 'units', 'expected floor, area, bedrooms and price of the unit', unit.name ?? unit.id)
+    remarks.add('gap', 'units', 'expected floor, area, bedrooms and price of the unit', unit.name ?? unit.id)
     return []
   }
   return [
@@ -128,9 +128,9 @@ const asked = [
   ...(['GScore', 'PScore', 'FloodReportDate', 'Permit', 'Destination', 'ELevel'] as const),
 ]
 
-function sayMissing(file: Readonly<Record<string, unknown>>, remarks: Remarks): void {
+function reportMissing(file: Readonly<Record<string, unknown>>, remarks: Remarks): void {
   for (const name of asked) {
-    if (file[name] === undefined) remarks.say('held-back', name, 'expected from the feed or from overrides')
+    if (file[name] === undefined) remarks.add('held-back', name, 'expected from the feed or from overrides')
   }
 }
 
@@ -173,7 +173,7 @@ export function composeProject(project: FeedProject, units: readonly FeedUnit[],
     Units: units.flatMap((unit) => toUnit(unit, context, remarks)),
     Languages: toRecords({ ...countryNameOf(place.namelessCountry, context), ...textFields(project) }, context),
   }
-  const file = inTableOrder(withHandwork(composed, source, projectFields), projectFields)
-  sayMissing(file, remarks)
+  const file = inTableOrder(withSourceDefaults(composed, source, projectFields), projectFields)
+  reportMissing(file, remarks)
   return { folder: 'projects', file, prices: [], remarks: remarks.list, words: remarks.words }
 }

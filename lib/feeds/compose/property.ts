@@ -9,10 +9,10 @@ import { type ComposeContext, type PricePoint, type Remarks, remarksOf, type Use
 import { composeFacts } from './facts.ts'
 import { type FeedFileFields, inTableOrder } from './file-order.ts'
 import { composeDocuments, composePictures, composePlans } from './files.ts'
-import { withHandwork } from './handwork.ts'
 import { composePlace } from './place.ts'
 import { type ComposedPrice, composePrice } from './price.ts'
 import { composeNearby, composeOpenings, composeRooms } from './rooms.ts'
+import { withSourceDefaults } from './source-defaults.ts'
 import { composeTexts } from './texts.ts'
 import { findWord, lookUp } from './words.ts'
 
@@ -68,9 +68,9 @@ function typesOf(listing: FeedListing, source: FeedSource, remarks: Remarks): { 
   const known = said.find(({ ours }) => ours !== undefined && webIdOf[ours] !== undefined)
   const byTable = known?.ours ?? kindOf[stated?.split(',')[0] ?? '']
   const kind = byTable ?? findWord(said[0], 'kind', kinds, source, remarks) ?? 'other'
-  if (byTable !== undefined) remarks.noteWord('kind', (inTable ?? known)?.theirs ?? '', stated ?? byTable)
+  if (byTable !== undefined) remarks.addWord('kind', (inTable ?? known)?.theirs ?? '', stated ?? byTable)
   const base = stated ?? webIdOf[kind]
-  if (base === undefined) remarks.say('held-back', 'kind', 'expected a type that "types" of the source knows', said[0]?.theirs)
+  if (base === undefined) remarks.add('held-back', 'kind', 'expected a type that "types" of the source knows', said[0]?.theirs)
   const all = [...(base?.split(',') ?? []), ...(listing.isInvestment ? ['5'] : []), ...(listing.isNewBuild ? ['8'] : [])]
   return { kind, webIds: [...new Set(all)] }
 }
@@ -94,8 +94,8 @@ export function findAgent(agent: FeedAgent | undefined, { source, agentsByMail }
   const stated = names.flatMap((name) => lookUp(source.agents, name) ?? [])[0]
   const found = stated ?? (agent?.email && agentsByMail.get(agent.email.trim().toLowerCase()))
   const [name] = names
-  if (name !== undefined) remarks.noteWord('agent', name, found || undefined)
-  if (!found && names.length > 0) remarks.say('gap', 'agent', 'expected an agent that "agents" of the source knows', agent?.id)
+  if (name !== undefined) remarks.addWord('agent', name, found || undefined)
+  if (!found && names.length > 0) remarks.add('gap', 'agent', 'expected an agent that "agents" of the source knows', agent?.id)
   return found || undefined
 }
 
@@ -134,7 +134,7 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
   const { source, today } = context
   const remarks = remarksOf(listing.id)
   const goal = findWord(listing.goal, 'goal', goals, source, remarks)
-  if (goal === undefined) remarks.say('held-back', 'goal', 'expected sale, rent or takeover', listing.goal?.theirs)
+  if (goal === undefined) remarks.add('held-back', 'goal', 'expected sale, rent or takeover', listing.goal?.theirs)
   const { kind, webIds } = typesOf(listing, source, remarks)
   const state = findWord(listing.state, 'state', states, source, remarks) ?? 'available'
   const place = composePlace(listing.address ?? {}, context, remarks)
@@ -161,7 +161,7 @@ export function composeProperty(listing: FeedListing, context: ComposeContext): 
   return {
     folder: folderOf(goal ?? 'sale', Number(place.fields['CountryID'])),
     file: inTableOrder(
-      withHandwork(file, { ...source, defaults: { ...unknown, ...source.defaults } }, propertyFields),
+      withSourceDefaults(file, { ...source, defaults: { ...unknown, ...source.defaults } }, propertyFields),
       propertyFields,
     ),
     prices: price.prices,

@@ -15,7 +15,7 @@ function toRoom(room: FeedRoom, context: ComposeContext, remarks: Remarks): Comp
   const kind = findWord(room.kind, 'rooms', roomFields.kind.choices, context.source, remarks)
   if (kind === undefined) return []
   if (!fits(roomFields.floor, floor) || !fits(roomFields.area, area)) {
-    remarks.say('gap', 'rooms', 'expected storey and area of the room', room.kind.theirs)
+    remarks.add('gap', 'rooms', 'expected storey and area of the room', room.kind.theirs)
     return []
   }
   const note = composeText(room.note, context)

@@ -93,10 +93,10 @@ export function composeTexts(
 ): TextRecord[] {
   const title = titlesOf(texts, kind, town, context)
   const description = hasText(texts.description) ? (texts.description ?? {}) : (texts.summary ?? {})
-  if (!hasText(description)) remarks.say('held-back', 'description', 'expected a description in any language')
+  if (!hasText(description)) remarks.add('held-back', 'description', 'expected a description in any language')
   for (const language of context.source.languages)
     if (hasText(description) && !clean(description[language]))
-      remarks.say('gap', 'description', `expected a description in "${language}"`, undefined, language)
+      remarks.add('gap', 'description', `expected a description in "${language}"`, undefined, language)
   const named = [title, description]
   return toRecords(
     {

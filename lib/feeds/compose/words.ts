@@ -29,7 +29,7 @@ export function findWord<Ours extends string | number>(
   const stated = lookUp(source.words[field] ?? {}, word.theirs)
   const wanted = stated ?? word.ours ?? word.theirs
   const found = choices.find((choice) => choice === wanted || plain(String(choice)) === plain(String(wanted)))
-  remarks.noteWord(field, word.theirs, found)
-  if (found === undefined) remarks.say('gap', field, `expected a word that "words" of the source knows`, word.theirs)
+  remarks.addWord(field, word.theirs, found)
+  if (found === undefined) remarks.add('gap', field, `expected a word that "words" of the source knows`, word.theirs)
   return found
 }

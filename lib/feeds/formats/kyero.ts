@@ -9,8 +9,8 @@ import { countryOf } from '../reading/country-names.ts'
 import { kindNames, nameWord } from '../reading/fact-names.ts'
 import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
 import { inLanguage, type Words, wordsOf } from '../reading/feed-words.ts'
+import { filled } from '../reading/filled.ts'
 import { readXml } from '../reading/read-xml.ts'
-import { stated } from '../reading/stated.ts'
 import { readFeed, readItems } from '../reading/to-reading.ts'
 
 const goals: Words<FeedGoal> = wordsOf({ sale: ['sale'], rent: ['month', 'week', 'year'] })
@@ -50,7 +50,7 @@ function toFacts(property: FeedRecord): FeedFacts {
   const isFigure = (text: string | undefined) => text !== undefined && /^\d/.test(text)
   return {
     ...featureFacts(property),
-    ...stated({
+    ...filled({
       bedrooms: property.count('beds'),
       bathrooms: property.count('baths'),
       surfaceLiving: property.positive('surface_area.built'),
@@ -67,7 +67,7 @@ function toFacts(property: FeedRecord): FeedFacts {
 function toPictures(property: FeedRecord): FeedFile[] {
   return property.records('images.image').flatMap((image, place) => {
     const url = image.link('url')
-    return url === undefined ? [] : [{ url, order: image.number('@id') ?? place + 1, ...stated({ name: image.texts('title') }) }]
+    return url === undefined ? [] : [{ url, order: image.number('@id') ?? place + 1, ...filled({ name: image.texts('title') }) }]
   })
 }
 
@@ -77,7 +77,7 @@ const labelOf = (text: string | undefined) => (text !== undefined && /^[A-G][+-]
 
 function toPrice(property: FeedRecord): FeedPrice {
   const amount = property.amount('price')
-  return stated({
+  return filled({
     amount,
     currency: property.text('currency')?.toUpperCase(),
     per: amount === undefined ? undefined : periods[property.text('price_freq') ?? 'sale'],
@@ -90,12 +90,12 @@ function toListing(id: string, property: FeedRecord): FeedListing {
   const type = property.plain('type', 'type.en')
   return {
     id,
-    ...stated({
+    ...filled({
       reference: property.text('ref'),
       goal: property.word('price_freq', goals),
       kind: nameWord(type, kindNames),
       isNewBuild: property.isYes('new_build') || undefined,
-      address: stated({
+      address: filled({
         zip: property.text('postcode'),
         town: property.text('town'),
         quarter: property.text('location_detail'),
@@ -103,7 +103,7 @@ function toListing(id: string, property: FeedRecord): FeedListing {
         latitude: property.number('location.latitude'),
         longitude: property.number('location.longitude'),
       }),
-      texts: stated({
+      texts: filled({
         title: property.texts('title'),
         description: property.texts('desc'),
         typeName: inLanguage('en', type),

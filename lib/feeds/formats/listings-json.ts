@@ -11,9 +11,9 @@ import { countryOf } from '../reading/country-names.ts'
 import { nameWord, stateNames } from '../reading/fact-names.ts'
 import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
 import { inLanguage, languageOf, scoreWords, type WordOf, type Words, wordsOf } from '../reading/feed-words.ts'
+import { filled } from '../reading/filled.ts'
 import { readOwnFacts } from '../reading/own-facts.ts'
 import { isRaw } from '../reading/raw-value.ts'
-import { stated } from '../reading/stated.ts'
 import { readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { toParts } from './listings-json/parts.ts'
@@ -43,7 +43,7 @@ function planningFacts(listing: FeedRecord): FeedFacts {
   const destination = destinations.find((code) => said.has(code))
   return {
     ...Object.fromEntries(answers),
-    ...stated({
+    ...filled({
       judicialDecision: said.has('Gmo') ? ('no' as const) : undefined,
       destination: destination && { theirs: destination, ours: destination },
     }),
@@ -54,7 +54,7 @@ function toFacts(listing: FeedRecord): FeedFacts {
   return {
     ...planningFacts(listing),
     ...readOwnFacts(listing.record('facts')),
-    ...stated({
+    ...filled({
       bedrooms: listing.count('bedrooms'),
       bathrooms: listing.count('bathrooms'),
       showerRooms: listing.count('showerRooms'),
@@ -82,7 +82,7 @@ function toFacts(listing: FeedRecord): FeedFacts {
 /** No price means that it is not published. */
 function toPrice(listing: FeedRecord, state: FeedState | undefined): FeedPrice {
   const amount = listing.amount('price.amount')
-  return stated({
+  return filled({
     amount,
     currency: listing.text('price.currency'),
     per: amount === undefined ? undefined : listing.text('price.period') === 'month' ? ('month' as const) : ('once' as const),
@@ -102,7 +102,7 @@ const longestStreet = 200
 function streetOf(listing: FeedRecord): { street?: string; number?: string; box?: string } {
   const whole = (listing.text('address.street') ?? '').slice(0, longestStreet)
   const [, street, houseNumber, box] = withBox.exec(whole) ?? withoutBox.exec(whole) ?? []
-  return stated({ street: street ?? (whole || undefined), number: houseNumber, box })
+  return filled({ street: street ?? (whole || undefined), number: houseNumber, box })
 }
 
 /** "Under option" is a marker here, not an availability. */
@@ -120,16 +120,16 @@ function toListing(id: string, listing: FeedRecord, language: Language): FeedLis
     const name = inLanguage(language, picture.text('text'))
     return url === undefined
       ? []
-      : [{ url, order: place + 1, ...stated({ name, width: picture.positive('width'), height: picture.positive('height') }) }]
+      : [{ url, order: place + 1, ...filled({ name, width: picture.positive('width'), height: picture.positive('height') }) }]
   })
   return {
     id,
-    ...stated({
+    ...filled({
       goal: listing.word('goal', goals),
       kind: nameOfKind(typeIds),
       isNewBuild: typeIds.includes('8') || undefined,
       state,
-      address: stated({
+      address: filled({
         ...streetOf(listing),
         zip: listing.text('address.zip'),
         town: listing.text('address.city'),
@@ -139,7 +139,7 @@ function toListing(id: string, listing: FeedRecord, language: Language): FeedLis
         longitude: listing.number('address.longitude'),
         isHidden: listing.isNo('address.isPublished') || undefined,
       }),
-      texts: stated({
+      texts: filled({
         title: inLanguage(language, listing.text('title')),
         description: inLanguage(language, listing.plain('description')),
         typeName: inLanguage(language, listing.text('type')),
@@ -150,7 +150,7 @@ function toListing(id: string, listing: FeedRecord, language: Language): FeedLis
       price: toPrice(listing, state?.ours),
       facts: toFacts(listing),
       pictures,
-      agent: stated({
+      agent: filled({
         lastName: listing.text('agent.name'),
         email: listing.text('agent.email'),
         phone: listing.text('agent.phone'),
@@ -177,7 +177,7 @@ function* converse(access: FeedAccess): FeedConversation {
   const answers = yield requests
   const failed = answers.find(({ status }) => status >= 300)
   if (failed) return unreadable(failed.payload, `expected listings.json, found status ${failed.status}`)
-  return answers.map(({ payload }, place): FeedPayload => ({ ...payload, ...stated({ language: access.languages[place] }) }))
+  return answers.map(({ payload }, place): FeedPayload => ({ ...payload, ...filled({ language: access.languages[place] }) }))
 }
 
 export const listingsJson: FeedFormat = {

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/language.ts'
 import type { FeedFormat, FeedRemark } from '../adapter.ts'
 import { feedRecord } from '../reading/feed-record.ts'
 import { isRaw } from '../reading/raw-value.ts'
-import { type FeedItem, isOfChanges, readItems, readJsonFeed } from '../reading/to-reading.ts'
+import { containsChangesOnly, type FeedItem, readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './omnicasa/conversation.ts'
 import { giveLead } from './omnicasa/lead.ts'
@@ -55,7 +55,7 @@ export const omnicasa: FeedFormat = {
         const language = payload.language ?? defaultLanguage
         return { kind: 'items', items: readItemsOf(found.call, found.result, remarks, language) }
       },
-      { isPartial: isOfChanges(payloads) },
+      { isPartial: containsChangesOnly(payloads) },
     )
     return withStatistics(reading, payloads.filter(isOfStatistics))
   },

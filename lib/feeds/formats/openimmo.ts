@@ -8,9 +8,9 @@ import type { FeedFormat, FeedPayload, FeedRemark, UnreadableFeed } from '../ada
 import type { FeedListing } from '../feed-listing.ts'
 import type { FeedFile } from '../feed-parts.ts'
 import { feedRecord } from '../reading/feed-record.ts'
+import { filled } from '../reading/filled.ts'
 import { readXml } from '../reading/read-xml.ts'
 import { isZip, readZip } from '../reading/read-zip.ts'
-import { stated } from '../reading/stated.ts'
 import { type FeedItem, readItems, readPayloads, toReading } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import {
@@ -22,7 +22,7 @@ import {
   findEnclosed,
 } from './openimmo/enclosed.ts'
 import { toListing } from './openimmo/listing.ts'
-import { inTurn, type Transfer } from './openimmo/transfers.ts'
+import { combineTransfers, type Transfer } from './openimmo/transfers.ts'
 
 type Part = Transfer & { readonly files: readonly AddressedFile[] }
 type Outcome = { kind: 'items'; items: readonly Part[] } | UnreadableFeed
@@ -72,7 +72,7 @@ function withFiles(listing: FeedListing, find: FindFile): FeedListing {
     return found ? { ...file, url: found.url, tag: found.tag } : file
   }
   const { pictures, plans, documents } = listing
-  return { ...listing, ...stated({ pictures: pictures?.map(place), plans: plans?.map(place), documents: documents?.map(place) }) }
+  return { ...listing, ...filled({ pictures: pictures?.map(place), plans: plans?.map(place), documents: documents?.map(place) }) }
 }
 
 function readArchive(payload: FeedPayload, language: Language, remarks: FeedRemark[]): Outcome {
@@ -99,7 +99,7 @@ export const openimmo: FeedFormat = {
     )
     if (found.kind === 'unreadable') return found
     const files = new Map(found.items.flatMap((part) => part.files.map(({ url, bytes }) => [url, bytes] as const)))
-    const { items, isPartial } = inTurn(found.items)
+    const { items, isPartial } = combineTransfers(found.items)
     const find = findElsewhere(found.items.flatMap((part) => part.files))
     const placed = items.map((item) => (item.kind === 'listing' ? { ...item, listing: withFiles(item.listing, find) } : item))
     const reading = toReading(placed, remarks, { isPartial })

@@ -4,11 +4,11 @@
  */
 import type { FeedFormat, FeedPayload, FeedRemark } from '../adapter.ts'
 import type { FeedAgent } from '../feed-parts.ts'
+import { splitFailedRequests } from '../reading/failed-requests.ts'
 import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
+import { filled } from '../reading/filled.ts'
 import { readXml } from '../reading/read-xml.ts'
-import { stated } from '../reading/stated.ts'
-import { type FeedItem, isOfChanges, readItems, readPayloads, toReading } from '../reading/to-reading.ts'
-import { splitAnswered } from '../reading/unanswered.ts'
+import { containsChangesOnly, type FeedItem, readItems, readPayloads, toReading } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './skarabee/conversation.ts'
 import { type Agents, toItem } from './skarabee/listing.ts'
@@ -54,7 +54,7 @@ function readAgents(answers: readonly Answer[]): Agents {
         : [
             [
               id,
-              { id, ...stated({ ...names, email: login.text('Email'), phone: login.text('Mobile', 'Phone', 'PhoneBusiness') }) },
+              { id, ...filled({ ...names, email: login.text('Email'), phone: login.text('Mobile', 'Phone', 'PhoneBusiness') }) },
             ],
           ]
     }),
@@ -67,7 +67,7 @@ export const skarabee: FeedFormat = {
   keys: ['username', 'password'],
   converse,
   read(all, { defaultLanguage }) {
-    const { payloads, remarks } = splitAnswered(all)
+    const { payloads, remarks } = splitFailedRequests(all)
     const answers = readAnswers(payloads, remarks)
     if (answers.kind === 'unreadable') return answers
     const agents = readAgents(answers.items)
@@ -81,6 +81,6 @@ export const skarabee: FeedFormat = {
         ...readItems(publications, 'Info.ID', (publication, id) => toItem(publication, id, defaultLanguage, agents), remarks),
       ]
     })
-    return toReading(items, remarks, { isPartial: isOfChanges(payloads) })
+    return toReading(items, remarks, { isPartial: containsChangesOnly(payloads) })
   },
 }

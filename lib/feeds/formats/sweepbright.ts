@@ -5,10 +5,10 @@
 
 import type { Language } from '../../domain/text/language.ts'
 import type { FeedFormat, FeedRemark } from '../adapter.ts'
+import { splitFailedRequests } from '../reading/failed-requests.ts'
 import { type FeedRecord, feedRecord } from '../reading/feed-record.ts'
 import { isRaw } from '../reading/raw-value.ts'
 import { type FeedItem, readItems, readJsonFeed } from '../reading/to-reading.ts'
-import { splitAnswered } from '../reading/unanswered.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { converse } from './sweepbright/conversation.ts'
 import { giveLead } from './sweepbright/lead.ts'
@@ -51,7 +51,7 @@ export const sweepbright: FeedFormat = {
   giveLead,
   givePage,
   read: (all, { defaultLanguage }) => {
-    const { payloads, remarks: unanswered } = splitAnswered(all)
+    const { payloads, remarks: unanswered } = splitFailedRequests(all)
     const reading = readJsonFeed(
       payloads,
       (value, payload, remarks) => {

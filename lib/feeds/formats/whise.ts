@@ -5,7 +5,7 @@
 import type { FeedFormat } from '../adapter.ts'
 import { feedRecord } from '../reading/feed-record.ts'
 import { isRaw } from '../reading/raw-value.ts'
-import { isOfChanges, readItems, readJsonFeed } from '../reading/to-reading.ts'
+import { containsChangesOnly, readItems, readJsonFeed } from '../reading/to-reading.ts'
 import { unreadable } from '../reading/unreadable.ts'
 import { isOfCalendar, withCalendar } from './whise/calendar.ts'
 import { converse } from './whise/conversation.ts'
@@ -28,7 +28,7 @@ export const whise: FeedFormat = {
         const estates = feedRecord(value, sink).records('estates')
         return { kind: 'items', items: readItems(estates, 'id', (estate, id) => toItem(estate, id, sink, language), remarks) }
       },
-      { isPartial: isOfChanges(payloads) },
+      { isPartial: containsChangesOnly(payloads) },
     )
     return withCalendar(reading, payloads.filter(isOfCalendar))
   },

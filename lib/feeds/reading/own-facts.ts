@@ -5,8 +5,8 @@ import { type FeedFacts, placedElsewhere } from '../feed-listing.ts'
 import type { FeedWord } from '../feed-parts.ts'
 import * as names from './fact-names.ts'
 import type { FeedRecord } from './feed-record.ts'
+import { filled } from './filled.ts'
 import { readDay } from './read-day.ts'
-import { stated } from './stated.ts'
 
 const simple: readonly string[] = ['yes-no', 'number', 'text', 'date', 'link', 'choice']
 const elsewhere: readonly string[] = placedElsewhere
@@ -87,4 +87,4 @@ function factAt(row: FeedRecord, name: string, field: Field): unknown {
 
 /** The facts of a record that uses our field names. Each value is read by its field's type, which the cast asserts. */
 export const readOwnFacts = (row: FeedRecord): FeedFacts =>
-  stated(Object.fromEntries(factFields.map(([name, field]): [string, unknown] => [name, factAt(row, name, field)]))) as FeedFacts
+  filled(Object.fromEntries(factFields.map(([name, field]): [string, unknown] => [name, factAt(row, name, field)]))) as FeedFacts

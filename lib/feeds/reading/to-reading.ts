@@ -2,8 +2,8 @@
 import type { FeedPayload, FeedReading, FeedRemark, UnreadableFeed } from '../adapter.ts'
 import type { FeedListing, FeedProject } from '../feed-listing.ts'
 import type { FeedRecord } from './feed-record.ts'
+import { mergeById } from './filled.ts'
 import { readJson } from './read-json.ts'
-import { mergeById } from './stated.ts'
 
 /** An entry of the feed: a listing, a project, or the id of a deleted one. */
 export type FeedItem =
@@ -137,4 +137,5 @@ export const readJsonFeed = (
   )
 
 /** Whether the payloads contain single listings or changes only: a conversation then starts their names with `changes`. */
-export const isOfChanges = (payloads: readonly FeedPayload[]): boolean => payloads.some(({ name }) => name.startsWith('changes'))
+export const containsChangesOnly = (payloads: readonly FeedPayload[]): boolean =>
+  payloads.some(({ name }) => name.startsWith('changes'))

@@ -34,7 +34,7 @@ export async function archiveItems(source: string, ledger: Ledger, keys: readonl
 }
 
 /** Removes pictures and documents of listings that have been archived for a month. */
-export async function stripArchived(source: string, ledger: Ledger, today: string): Promise<Ledger> {
+export async function removeArchivedFiles(source: string, ledger: Ledger, today: string): Promise<Ledger> {
   const limit = addDays(today, -pictureDays)
   const old = Object.entries(ledger.entries).filter(
     ([, { state, since, files }]) => state === 'archived' && since !== undefined && since <= limit && files.length > 0,

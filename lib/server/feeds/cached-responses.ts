@@ -10,17 +10,17 @@ import { z } from 'zod'
 import type { FeedRequest } from '../../feeds/adapter.ts'
 import type { FetchedAnswer } from '../fetch/guarded-fetch.ts'
 import { replaceFile } from '../runtime/replace-file.ts'
-import { answerIndexPath, answersOf, readTextIfThere } from './feed-store.ts'
+import { answersOf, cachedResponseIndexPath, readTextIfThere } from './feed-store.ts'
 
-const tagSchema = z.strictObject({
+const cachedResponseSchema = z.strictObject({
   etag: z.string().optional(),
   modified: z.string().optional(),
   contentType: z.string().optional(),
   /** File that contains the body, named after its hash. */
   name: z.string(),
 })
-const indexSchema = z.record(z.string(), tagSchema)
-type Tag = z.output<typeof tagSchema>
+const indexSchema = z.record(z.string(), cachedResponseSchema)
+type CachedResponse = z.output<typeof cachedResponseSchema>
 
 type Asked = Pick<FeedRequest, 'method' | 'headers'>
 
@@ -28,9 +28,9 @@ export type CachedResponses = {
   /** Headers for a conditional request and the cached response; undefined if there is none. */
   find: (url: string, asked: Asked) => { headers: Record<string, string>; read: () => Promise<FetchedAnswer> } | undefined
   /** Remembers a response of this run if its server tagged it. */
-  note: (url: string, asked: Asked, answer: FetchedAnswer) => Promise<void>
+  add: (url: string, asked: Asked, answer: FetchedAnswer) => Promise<void>
   /** Replaces the cache by the responses of this run; called for successful runs only. */
-  keep: () => Promise<void>
+  save: () => Promise<void>
 }
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -39,23 +39,23 @@ const hashOf = (content: string | Uint8Array) => createHash('sha256').update(con
 const keyOf = (url: string, { headers = {} }: Asked) =>
   hashOf(JSON.stringify([url, headers['Accept'] ?? '', headers['Accept-Language'] ?? '']))
 
-async function readIndex(source: string): Promise<Record<string, Tag>> {
+async function readIndex(source: string): Promise<Record<string, CachedResponse>> {
   try {
-    return indexSchema.parse(JSON.parse((await readTextIfThere(answerIndexPath(source))) ?? '{}'))
+    return indexSchema.parse(JSON.parse((await readTextIfThere(cachedResponseIndexPath(source))) ?? '{}'))
   } catch {
     // An unreadable index is not an error: everything is requested again.
     return {}
   }
 }
 
-const headersOf = ({ etag, modified }: Tag): Record<string, string> => ({
+const headersOf = ({ etag, modified }: CachedResponse): Record<string, string> => ({
   ...(etag !== undefined && { 'If-None-Match': etag }),
   ...(modified !== undefined && { 'If-Modified-Since': modified }),
 })
 
 const only = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
-function tagOf({ headers }: FetchedAnswer, name: string): Tag | undefined {
+function toCachedResponse({ headers }: FetchedAnswer, name: string): CachedResponse | undefined {
   const { etag, 'last-modified': modified } = headers
   const contentType = only(headers['content-type'])
   if (etag === undefined && modified === undefined) return undefined
@@ -70,8 +70,8 @@ function tagOf({ headers }: FetchedAnswer, name: string): Tag | undefined {
 export async function openCachedResponses(source: string): Promise<CachedResponses> {
   const before = await readIndex(source)
   const there = new Set(await readdir(answersOf(source)).catch(() => []))
-  const fresh: Record<string, Tag> = {}
-  const pathOf = ({ name }: Tag) => join(answersOf(source), name)
+  const fresh: Record<string, CachedResponse> = {}
+  const pathOf = ({ name }: CachedResponse) => join(answersOf(source), name)
 
   return {
     find: (url, asked) => {
@@ -86,16 +86,16 @@ export async function openCachedResponses(source: string): Promise<CachedRespons
       }
       return { headers: headersOf(tag), read }
     },
-    note: async (url, asked, answer) => {
-      const tag = tagOf(answer, hashOf(answer.bytes))
+    add: async (url, asked, answer) => {
+      const tag = toCachedResponse(answer, hashOf(answer.bytes))
       if (!tag) return
       if (!there.has(tag.name)) await replaceFile(pathOf(tag), answer.bytes)
       there.add(tag.name)
       fresh[keyOf(url, asked)] = tag
     },
-    keep: async () => {
+    save: async () => {
       if (there.size === 0) return
-      await replaceFile(answerIndexPath(source), JSON.stringify(fresh))
+      await replaceFile(cachedResponseIndexPath(source), JSON.stringify(fresh))
       const named = new Set(Object.values(fresh).map(({ name }) => name))
       for (const name of there) if (!named.has(name)) await rm(join(answersOf(source), name), { force: true })
     },

@@ -16,7 +16,7 @@ import { derivedWordsOf } from '../content/snapshot/derived-words.ts'
 import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 import { env } from '../runtime/env.ts'
 import { type ItemFolder, itemFolders } from './feed-store.ts'
-import { digestOf } from './known-checks.ts'
+import { digestOf } from './validation-cache.ts'
 
 export type FeedSite = {
   words: Pick<ComposeContext, 'defaultLanguage' | 'agentsByMail' | 'kindName' | 'countryName'>

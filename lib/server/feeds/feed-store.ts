@@ -84,8 +84,8 @@ export const fileIndexPath = (source: string): string => folderOf(source, 'files
 export const fileFailuresPath = (source: string): string => folderOf(source, 'file-failures.json')
 
 /** Validation results of the last run. */
-export const knownChecksPath = (source: string): string => folderOf(source, 'checks.json')
+export const validationCachePath = (source: string): string => folderOf(source, 'checks.json')
 
 /** Cached responses of its server, and their index. */
 export const answersOf = (source: string): string => folderOf(source, 'answers')
-export const answerIndexPath = (source: string): string => folderOf(source, 'answers.json')
+export const cachedResponseIndexPath = (source: string): string => folderOf(source, 'answers.json')

@@ -105,7 +105,7 @@ async function send(
   if (isTransient(answer.status) && !request.mayFail)
     throw new ConversationFault(`${request.name}: the server answered ${answer.status}`)
   if (before && answer.status === 304) return toAnswered(request, await before.read())
-  if (isRead && answer.status === 200) await transport.answers?.note(url, request, answer)
+  if (isRead && answer.status === 200) await transport.answers?.add(url, request, answer)
   return toAnswered(request, answer)
 }
 

@@ -14,15 +14,15 @@ import { findStopReason, type Reconciled, reconcile, type StopReason } from '../
 import type { Db } from '../db/client.ts'
 import { findIdentities, type Identity, identityKey } from '../db/repositories/feeds/feeds.ts'
 import { replaceFeedItems } from '../db/repositories/portal/portal-items.ts'
-import { archiveItems, stripArchived } from './archive-items.ts'
+import { archiveItems, removeArchivedFiles } from './archive-items.ts'
 import { type ComposedItem, composeItems } from './compose-items.ts'
 import { fetchEnclosed } from './enclosed-files.ts'
 import { type FetchedFiles, type FetchFile, fetchFiles, type NamedFile, sweepFiles } from './feed-files.ts'
 import type { FeedSite } from './feed-site.ts'
 import { readLedger, removeLeftovers, writeItem, writeLedger } from './feed-store.ts'
-import { openKnownChecks } from './known-checks.ts'
 import { ownerItemsOf } from './owner-items.ts'
 import { emptyReport, reportOf } from './run-report.ts'
+import { openValidationCache } from './validation-cache.ts'
 
 /** Results of earlier runs: time of the last complete one, and the feed's ids of the published listings. */
 type Before = { since: string | undefined; known: readonly string[]; today: string }
@@ -112,7 +112,7 @@ async function write(run: FeedRun, next: Ledger, found: Reconciled, composed: re
   const today = toLocalTime(options.now).date
   for (const { entry, text } of composed) await writeItem(source.name, entry.folder, entry.id, text)
   const archived = await archiveItems(source.name, next, found.archived, today)
-  const stripped = await stripArchived(source.name, archived, today)
+  const stripped = await removeArchivedFiles(source.name, archived, today)
   await removeLeftovers(source.name, stripped)
   await writeLedger(source.name, stripped)
   return await sweepFiles(options.now)
@@ -146,16 +146,16 @@ async function findContentErrors(
   composed: readonly ComposedItem[],
 ): Promise<FeedReport['remarks']> {
   const contentErrors: FeedReport['remarks'] = []
-  const checks = await openKnownChecks(source.name, site.rules)
+  const cache = await openValidationCache(source.name, site.rules)
   for (const [index, { key, entry, text, remarks }] of composed.entries()) {
     if (index % itemsPerTurn === 0) await setImmediate()
     if (remarks.some(({ level }) => level === 'held-back')) continue
     const { folder, id } = entry
-    const found = checks.ask(`${folder}/${id}\n${site.saidOf(id)}\n${text}`, () => site.check(folder, id, text))
+    const found = cache.errorsOf(`${folder}/${id}\n${site.saidOf(id)}\n${text}`, () => site.check(folder, id, text))
     for (const { path, message } of found)
       contentErrors.push({ level: 'held-back', id: feedIdOf(key), field: path, message, by: 'content' })
   }
-  if (!options.isDryRun) await checks.keep()
+  if (!options.isDryRun) await cache.save()
   return contentErrors
 }
 

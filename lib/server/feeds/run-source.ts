@@ -5,7 +5,7 @@ import type { FeedFormat } from '../../feeds/adapter.ts'
 import { type FeedReport, feedReportSchema, summarize } from '../../feeds/feed-report.ts'
 import type { FeedSource } from '../../feeds/feed-source.ts'
 import { feedFormats } from '../../feeds/formats.ts'
-import { unansweredField } from '../../feeds/reading/unanswered.ts'
+import { failedRequestField } from '../../feeds/reading/failed-requests.ts'
 import { logError, logWarning } from '../../process/log.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
@@ -56,8 +56,8 @@ async function runSafely(db: Db, run: FeedRun): Promise<FeedReport> {
 }
 
 /** Announced listings whose request failed: they do not delay the others. */
-const unansweredIn = ({ remarks }: FeedReport): ReadonlySet<string> =>
-  new Set(remarks.flatMap(({ level, field, id }) => (level === 'held-back' && field === unansweredField && id ? [id] : [])))
+const failedIdsOf = ({ remarks }: FeedReport): ReadonlySet<string> =>
+  new Set(remarks.flatMap(({ level, field, id }) => (level === 'held-back' && field === failedRequestField && id ? [id] : [])))
 
 type Asked = { ids: readonly string[]; answers: CachedResponses | undefined }
 
@@ -65,7 +65,7 @@ async function finish(db: Db, report: FeedReport, { ids, answers }: Asked, now: 
   const { source, startedAt, outcome, because } = report
   if (outcome === 'stopped') logWarning('feed-stopped', { source, because })
   const isThrough = outcome === 'done' || outcome === 'unchanged'
-  const again = isThrough ? unansweredIn(report) : new Set(ids)
+  const again = isThrough ? failedIdsOf(report) : new Set(ids)
   await putOffFeedNotices(
     db,
     source,
@@ -79,7 +79,7 @@ async function finish(db: Db, report: FeedReport, { ids, answers }: Asked, now: 
       ids.filter((id) => !again.has(id)),
       now,
     )
-    await answers?.keep()
+    await answers?.save()
   }
   await saveFeedRun(db, { source, startedAt, outcome, report: JSON.stringify(report), summary: summarize(report) })
   await notifyOfficeOfFeed(db, report, now)

@@ -20,7 +20,7 @@ export type NoticeAnswer = 'taken' | 'refused' | 'unreadable'
 export const hasWebhook = ({ keys }: Pick<FeedSource, 'keys'>): boolean => keys['webhook'] !== undefined
 
 /** Unknown sources, and those whose secret is not set, are refused like a wrong token. */
-function isRight({ keys }: Pick<FeedSource, 'keys'>, token: string): boolean {
+function isAuthorized({ keys }: Pick<FeedSource, 'keys'>, token: string): boolean {
   const variable = keys['webhook']
   const expected = variable === undefined ? '' : (process.env[variable] ?? '')
   return expected.length > 0 && isEqual(token, expected)
@@ -32,7 +32,7 @@ export async function takeNotice(
   { token, body }: { token: string; body: unknown },
   now: Date,
 ): Promise<NoticeAnswer> {
-  if (!source || !isRight(source, token)) return 'refused'
+  if (!source || !isAuthorized(source, token)) return 'refused'
   const { data: feedId } = noticeSchema.safeParse(body)
   if (feedId === undefined) return 'unreadable'
   await addFeedNotice(db, source.name, feedId, now)

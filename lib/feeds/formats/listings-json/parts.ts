@@ -4,10 +4,10 @@ import type { Language } from '../../../domain/text/language.ts'
 import type { FeedDocument, FeedFile, FeedOpening, FeedPlace, FeedPlan, FeedRoom, FeedWord } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage } from '../../reading/feed-words.ts'
-import { stated } from '../../reading/stated.ts'
+import { filled } from '../../reading/filled.ts'
 
 const ourWord = <Ours extends string>(word: string | undefined, choices: readonly Ours[]): FeedWord<Ours> | undefined =>
-  word === undefined ? undefined : { theirs: word, ...stated({ ours: choices.find((choice) => choice === word) }) }
+  word === undefined ? undefined : { theirs: word, ...filled({ ours: choices.find((choice) => choice === word) }) }
 
 const linksAt = (listing: FeedRecord, path: string): FeedFile[] =>
   listing.values(path).flatMap((url) => (URL.canParse(url) ? [{ url }] : []))
@@ -19,7 +19,7 @@ function toRooms(listing: FeedRecord, language: Language): FeedRoom[] {
     const side = roomFields.side.choices.find((choice) => choice === room.text('side'))
     const { number, positive } = room
     return kind
-      ? [{ kind, ...stated({ floor: number('floor'), number: positive('number'), area: positive('area'), note, side }) }]
+      ? [{ kind, ...filled({ floor: number('floor'), number: positive('number'), area: positive('area'), note, side }) }]
       : []
   })
 }
@@ -27,7 +27,7 @@ function toRooms(listing: FeedRecord, language: Language): FeedRoom[] {
 function toPlans(listing: FeedRecord): FeedPlan[] {
   return listing.records('plans').flatMap((plan) => {
     const url = plan.link('url')
-    return url === undefined ? [] : [{ url, ...stated({ floor: plan.number('floor') }) }]
+    return url === undefined ? [] : [{ url, ...filled({ floor: plan.number('floor') }) }]
   })
 }
 
@@ -37,7 +37,7 @@ function toDocuments(listing: FeedRecord, language: Language): FeedDocument[] {
     const url = document.link('url')
     const kind = ourWord(document.text('kind'), documentFields.kind.choices)
     const name = inLanguage(language, document.text('name'))
-    return url === undefined ? [] : [{ url, ...stated({ kind, name, date: document.day('date') }) }]
+    return url === undefined ? [] : [{ url, ...filled({ kind, name, date: document.day('date') }) }]
   })
 }
 
@@ -45,7 +45,7 @@ function toPlaces(listing: FeedRecord): FeedPlace[] {
   return listing.records('nearby').flatMap((place) => {
     const kind = ourWord(place.text('kind'), nearbyFields.kind.choices)
     const by = nearbyFields.by.choices.find((choice) => choice === place.text('by'))
-    return kind ? [{ kind, ...stated({ name: place.text('name'), minutes: place.positive('minutes'), by }) }] : []
+    return kind ? [{ kind, ...filled({ name: place.text('name'), minutes: place.positive('minutes'), by }) }] : []
   })
 }
 

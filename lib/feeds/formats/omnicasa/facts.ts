@@ -4,7 +4,7 @@ import type { FeedAnswer, FeedWord } from '../../feed-parts.ts'
 import * as names from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { facadeWords, scoreWords, type Words } from '../../reading/feed-words.ts'
-import { stated } from '../../reading/stated.ts'
+import { filled } from '../../reading/filled.ts'
 import * as words from './words.ts'
 
 /** By its number, else by its name in the language of the call. */
@@ -28,7 +28,7 @@ function answer(record: FeedRecord, ...fields: string[]): FeedAnswer | undefined
 }
 
 function areaFacts(record: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     surfaceLiving: record.positive('SurfaceLiving'),
     surfaceTotal: record.positive('SurfaceTotal'),
     surfaceGround: record.positive('SurfaceGround2') ?? record.positive('SurfaceGround'),
@@ -43,7 +43,7 @@ function areaFacts(record: FeedRecord): FeedFacts {
 }
 
 function countFacts(record: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     bedrooms: record.count('NumberOfBedRooms'),
     bathrooms: record.count('NumberOfBathRooms'),
     showerRooms: record.count('NumberOfShowerRooms'),
@@ -60,7 +60,7 @@ function countFacts(record: FeedRecord): FeedFacts {
 }
 
 function comfortFacts(record: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     gas: record.answer('HasGas'),
     water: record.answer('HasWater'),
     lift: record.answer('HasLift'),
@@ -76,7 +76,7 @@ function comfortFacts(record: FeedRecord): FeedFacts {
 }
 
 function wordFacts(record: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     heating: word(record, 'HeatingB', words.heatings, names.heatingNames) ?? word(record, 'Heating', {}, names.heatingNames),
     kitchen: word(record, 'Kitchen', words.kitchens, names.kitchenNames),
     interior: word(record, 'Condition', words.interiors, names.interiorNames),
@@ -95,7 +95,7 @@ function wordFacts(record: FeedRecord): FeedFacts {
 }
 
 function energyFacts(record: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     energyPerformance: record.positive('EnergyPerformance'),
     epcCode: record.text('EPCCode', 'EPCReference', 'EnergyCertificateNr'),
     epcTotal: record.positive('EPCTotal'),
@@ -109,7 +109,7 @@ function energyFacts(record: FeedRecord): FeedFacts {
 }
 
 function legalFacts(record: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     pScore: record.word('PScore', scoreWords),
     gScore: record.word('GScore', scoreWords),
     floodReportDate: record.day('FloodReportDate'),
@@ -122,7 +122,7 @@ function legalFacts(record: FeedRecord): FeedFacts {
 }
 
 function costFacts(record: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     cadastralIncome: record.amount('CadastralIncome'),
     realEstateTax: record.amount('RealEstateTax'),
     vat: record.answer('VAT', 'HasVAT'),

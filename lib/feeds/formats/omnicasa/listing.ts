@@ -17,9 +17,9 @@ import { readDocumentKind } from '../../reading/document-names.ts'
 import { kindNames, nameWord, stateNames } from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage } from '../../reading/feed-words.ts'
+import { filled } from '../../reading/filled.ts'
 import { toProjectStatus } from '../../reading/project-status.ts'
 import { readRoomKind, readRoomNumber } from '../../reading/room-names.ts'
-import { stated } from '../../reading/stated.ts'
 import { toFacts } from './facts.ts'
 import { goals, kinds, mainKinds, newConditions, states } from './words.ts'
 
@@ -31,7 +31,7 @@ function countryIn(record: FeedRecord): string | undefined {
 
 /** `GoogleX` is the latitude. */
 function toAddress(record: FeedRecord): FeedAddress {
-  return stated({
+  return filled({
     street: record.text('Street'),
     number: record.text('HouseNumber'),
     box: record.text('BoxNr'),
@@ -52,7 +52,7 @@ function toPrice(record: FeedRecord): FeedPrice {
   const unit = record.text('PriceUnit')
   const isRent = record.text('Goal') === '1'
   const amount = record.amount('Price', 'StartPrice')
-  return stated({
+  return filled({
     amount,
     per: amount === undefined ? undefined : isRent || unit === '1' || unit === '2' ? ('month' as const) : ('once' as const),
     isFrom: unit === '7' || undefined,
@@ -78,7 +78,7 @@ function toPictures(record: FeedRecord, language: Language): FeedFile[] {
       {
         url,
         order: place + 1,
-        ...stated({ id: item.text('ID'), name, width: item.positive('Width'), height: item.positive('Height') }),
+        ...filled({ id: item.text('ID'), name, width: item.positive('Width'), height: item.positive('Height') }),
       },
     ]
   })
@@ -93,7 +93,7 @@ function toDocuments(record: FeedRecord, language: Language): FeedDocument[] {
     return [
       {
         url,
-        ...stated({ id: document.text('ID'), kind, name: inLanguage(language, name), date: document.day('Date', 'CreatedDate') }),
+        ...filled({ id: document.text('ID'), kind, name: inLanguage(language, name), date: document.day('Date', 'CreatedDate') }),
       },
     ]
   })
@@ -107,7 +107,7 @@ function toRooms(record: FeedRecord, language: Language): FeedRoom[] {
     const name = room.text('Name')
     if (name === undefined) return []
     const known = { floor: room.number('Floor'), number: readRoomNumber(name), area: room.positive('Surface') }
-    return [{ kind: readRoomKind(name), ...stated({ ...known, note: inLanguage(language, room.plain('Description')) }) }]
+    return [{ kind: readRoomKind(name), ...filled({ ...known, note: inLanguage(language, room.plain('Description')) }) }]
   })
 }
 
@@ -120,7 +120,7 @@ function toOpenings(record: FeedRecord): FeedOpening[] {
 
 function toAgent(record: FeedRecord): FeedAgent {
   const picture = record.link('ManagerPicture')
-  return stated({
+  return filled({
     id: record.text('ManagerID', 'AgentID'),
     lastName: record.text('ManagerName'),
     email: record.text('ManagerEmail'),
@@ -143,7 +143,7 @@ function toTexts(record: FeedRecord, language: Language): FeedTexts {
   const description = [record.plain('DescriptionA', 'Description'), record.plain('DescriptionB')].filter(
     (part) => part !== undefined,
   )
-  return stated({
+  return filled({
     title: inLanguage(language, record.plain('TypeDescription')),
     description: inLanguage(language, description.join('\n\n') || undefined),
     summary: inLanguage(language, record.plain('ShortDescription')),
@@ -153,7 +153,7 @@ function toTexts(record: FeedRecord, language: Language): FeedTexts {
 }
 
 function shared(record: FeedRecord, language: Language) {
-  return stated({
+  return filled({
     reference: record.text('Ident', 'RecordFile'),
     address: toAddress(record),
     texts: toTexts(record, language),
@@ -187,7 +187,7 @@ export function toListing(id: string, record: FeedRecord, language: Language): F
   return {
     id,
     ...shared(record, language),
-    ...stated({
+    ...filled({
       goal: record.word('Goal', goals),
       kind: record.word('WebID', kinds) ?? nameWord(record.text('WebIDName', 'MainTypeName'), kindNames),
       subKind: record.word('MainTypeID', mainKinds),
@@ -208,12 +208,12 @@ export function toListing(id: string, record: FeedRecord, language: Language): F
 
 export function toProject(id: string, record: FeedRecord, language: Language): FeedProject {
   const delivered = record.day('DeliveryDate')
-  const texts = { ...toTexts(record, language), ...stated({ title: inLanguage(language, record.plain('Name')) }) }
+  const texts = { ...toTexts(record, language), ...filled({ title: inLanguage(language, record.plain('Name')) }) }
   return {
     id,
     ...shared(record, language),
     texts,
-    ...stated({
+    ...filled({
       name: record.plain('Name'),
       number: record.text('Ident'),
       status: toProjectStatus(toState(record)),

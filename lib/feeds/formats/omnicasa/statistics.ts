@@ -18,9 +18,9 @@ import type {
 } from '../../adapter.ts'
 import type { FeedStatistics } from '../../feed-parts.ts'
 import { type FeedRecord, feedRecord } from '../../reading/feed-record.ts'
+import { filled } from '../../reading/filled.ts'
 import { isRaw } from '../../reading/raw-value.ts'
 import { readJson } from '../../reading/read-json.ts'
-import { stated } from '../../reading/stated.ts'
 import { ask } from './request.ts'
 
 const call = 'GetManyVisitStatisticsOfProperty'
@@ -66,7 +66,7 @@ const contactNames = ['NumberOfContacts', 'NumberOfReactions', 'Contacts', 'Reac
 function readLine(line: FeedRecord): FeedStatistics[] {
   const pageViews = line.count(...visitNames)
   if (pageViews === undefined) return []
-  return [{ source: line.text(...channelNames) ?? 'Omnicasa', pageViews, ...stated({ leads: line.count(...contactNames) }) }]
+  return [{ source: line.text(...channelNames) ?? 'Omnicasa', pageViews, ...filled({ leads: line.count(...contactNames) }) }]
 }
 
 /** A list of portals, or one record for all of them. */

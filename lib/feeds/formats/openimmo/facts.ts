@@ -2,7 +2,7 @@
 import type { FeedFacts } from '../../feed-listing.ts'
 import type { FeedAnswer, FeedWord } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
-import { stated } from '../../reading/stated.ts'
+import { filled } from '../../reading/filled.ts'
 import * as words from './words.ts'
 
 /** The first of the attributes that is true. */
@@ -22,7 +22,7 @@ const counted = (count: number | undefined): FeedAnswer | undefined =>
 
 function areaFacts(home: FeedRecord): FeedFacts {
   const area = (name: string) => home.positive(`flaechen.${name}`)
-  return stated({
+  return filled({
     surfaceLiving: area('wohnflaeche'),
     surfaceTotal: area('gesamtflaeche') ?? area('nutzflaeche'),
     surfaceGround: area('grundstuecksflaeche'),
@@ -36,7 +36,7 @@ function areaFacts(home: FeedRecord): FeedFacts {
 }
 
 function countFacts(home: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     bedrooms: home.count('flaechen.anzahl_schlafzimmer'),
     bathrooms: home.count('flaechen.anzahl_badezimmer'),
     toilets: home.count('flaechen.anzahl_sep_wc'),
@@ -53,7 +53,7 @@ function countFacts(home: FeedRecord): FeedFacts {
 function comfortFacts(home: FeedRecord): FeedFacts {
   const cellar = home.text('ausstattung.unterkellert.@keller')
   const furnished = home.text('ausstattung.moebliert.@moeb')
-  return stated({
+  return filled({
     lift: anyOf(home, 'ausstattung.fahrstuhl.@PERSONEN'),
     cellar: cellar === undefined ? undefined : cellar === 'NEIN' ? ('no' as const) : ('yes' as const),
     terrace: counted(home.count('flaechen.anzahl_terrassen') ?? home.count('flaechen.anzahl_balkone')),
@@ -73,7 +73,7 @@ function comfortFacts(home: FeedRecord): FeedFacts {
 }
 
 function wordFacts(home: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     heating: flagged(home, words.heatingFlags),
     kitchen: flagged(home, words.kitchenFlags),
     roof: flagged(home, words.roofFlags),
@@ -85,7 +85,7 @@ function wordFacts(home: FeedRecord): FeedFacts {
 /** By demand (`BEDARF`) or by consumption (`VERBRAUCH`). */
 function energyFacts(home: FeedRecord): FeedFacts {
   const pass = home.record('zustand_angaben.energiepass')
-  return stated({
+  return filled({
     energyPerformance: pass.positive('endenergiebedarf') ?? pass.positive('energieverbrauchkennwert'),
     epcCO2: pass.positive('co2_emission', 'co2emission'),
     epcExpiryDate: pass.day('gueltig_bis'),
@@ -96,7 +96,7 @@ const monthsIn = (text: string) => /^(\d(?:[.,]\d)?)\s*(?:mm\b|monats|monate|maa
 
 function costFacts(home: FeedRecord): FeedFacts {
   const months = home.part('preise.kaution_text', monthsIn)
-  return stated({
+  return filled({
     chargesRenter: home.amount('preise.nebenkosten'),
     chargesOwner: home.amount('preise.hausgeld'),
     rentalIncome: home.amount('preise.mieteinnahmen_ist') ?? home.amount('preise.mieteinnahmen_soll'),

@@ -6,14 +6,14 @@ import { countryOf } from '../../reading/country-names.ts'
 import { readDocumentKind } from '../../reading/document-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage, languageOf, toWord } from '../../reading/feed-words.ts'
+import { filled } from '../../reading/filled.ts'
 import { isRaw } from '../../reading/raw-value.ts'
-import { stated } from '../../reading/stated.ts'
 import { enclosedScheme } from './enclosed.ts'
 import { toFacts } from './facts.ts'
 import { kinds, pictureGroups, states, subKinds } from './words.ts'
 
 function toAddress(home: FeedRecord): FeedAddress {
-  return stated({
+  return filled({
     street: home.text('geo.strasse'),
     number: home.text('geo.hausnummer'),
     box: home.text('geo.wohnungsnr'),
@@ -43,7 +43,7 @@ const periods: Readonly<Record<string, NonNullable<FeedPrice['per']>>> = { WOCHE
 
 function toPrice(home: FeedRecord, goal: FeedGoal | undefined): FeedPrice {
   const amount = home.amount(...(goal === 'rent' ? rentPrices : salePrices))
-  return stated({
+  return filled({
     amount,
     currency: home.text('preise.waehrung.@iso_waehrung')?.toUpperCase(),
     per:
@@ -64,7 +64,7 @@ function toTexts(home: FeedRecord, language: Language): FeedTexts {
   const parts = ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angaben'].map((name) =>
     home.plain(`freitexte.${name}`),
   )
-  return stated({
+  return filled({
     title: inLanguage(language, home.plain('freitexte.objekttitel')),
     description: inLanguage(language, parts.filter((part) => part !== undefined).join('\n\n') || undefined),
     summary: inLanguage(language, home.plain('freitexte.dreizeiler')),
@@ -74,7 +74,7 @@ function toTexts(home: FeedRecord, language: Language): FeedTexts {
 
 function toAgent(home: FeedRecord, language: Language): FeedAgent {
   const person = home.record('kontaktperson')
-  return stated({
+  return filled({
     id: person.text('personennummer'),
     firstName: person.text('vorname'),
     lastName: person.text('name'),
@@ -97,7 +97,7 @@ function toAttachments(home: FeedRecord, language: Language): Attachment[] {
     const group = attachment.text('@gruppe') ?? 'BILD'
     const title = attachment.plain('anhangtitel')
     const order = group === 'TITELBILD' ? 0 : place + 1
-    return [{ url, group, title, order, ...stated({ tag: attachment.text('check'), name: inLanguage(language, title) }) }]
+    return [{ url, group, title, order, ...filled({ tag: attachment.text('check'), name: inLanguage(language, title) }) }]
   })
 }
 
@@ -116,7 +116,7 @@ function filesOf(home: FeedRecord, language: Language) {
       .map(
         (file): FeedDocument => ({
           ...bare(file),
-          ...stated({ kind: file.title === undefined ? undefined : readDocumentKind(file.title) }),
+          ...filled({ kind: file.title === undefined ? undefined : readDocumentKind(file.title) }),
         }),
       ),
   }
@@ -129,7 +129,7 @@ function kindOf(home: FeedRecord) {
   const inner = element === undefined ? undefined : home.record(`objektkategorie.objektart.${element}`).raw
   const attribute = isRaw(inner) ? Object.entries(inner).find(([name]) => name.startsWith('@'))?.[1] : undefined
   const narrower = toWord(typeof attribute === 'string' ? attribute : undefined, subKinds)
-  return stated({ kind: toWord(element, kinds), subKind: narrower && 'ours' in narrower ? narrower : undefined })
+  return filled({ kind: toWord(element, kinds), subKind: narrower && 'ours' in narrower ? narrower : undefined })
 }
 
 /** "Sold" for a home to let means that it is rented. */
@@ -158,7 +158,7 @@ export function toListing(id: string, home: FeedRecord, fallback: Language): Fee
   })
   return {
     id,
-    ...stated({
+    ...filled({
       reference: home.text('verwaltung_techn.objektnr_extern'),
       goal,
       ...kindOf(home),

@@ -28,7 +28,7 @@ const inOrder = (parts: readonly Transfer[]) =>
  * A complete transfer replaces everything that the same agency sent before; of each home the last transfer that contains it
  * counts.
  */
-export function inTurn(parts: readonly Transfer[]): { items: FeedItem[]; isPartial: boolean } {
+export function combineTransfers(parts: readonly Transfer[]): { items: FeedItem[]; isPartial: boolean } {
   const ordered = inOrder(parts)
   const isSame = (a: Transfer, b: Transfer) => a.agency === b.agency
   const valid = ordered.filter(

@@ -2,9 +2,9 @@
 
 import { inBatches } from '../../../process/in-batches.ts'
 import type { FeedAccess, FeedConversation, FeedPayload, FeedRequest } from '../../adapter.ts'
+import { collectSingleResponses } from '../../reading/failed-requests.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
 import { readXml } from '../../reading/read-xml.ts'
-import { singleAnswers } from '../../reading/unanswered.ts'
 import { unreadable } from '../../reading/unreadable.ts'
 
 const defaultAddress = 'https://weblink.skarabee.com/v41/weblink.asmx'
@@ -68,7 +68,7 @@ export function* converse(access: FeedAccess): FeedConversation {
     // The list of users is optional: its failure does not stop the run.
     if (logins && logins.status < 300) payloads.push(logins.payload)
   }
-  const single = singleAnswers()
+  const single = collectSingleResponses()
   const prefix = access.ids ? 'changes' : 'all'
   for (const batch of inBatches(ids, batchSize)) {
     const answers = yield batch.map((id) => ({
@@ -76,7 +76,7 @@ export function* converse(access: FeedAccess): FeedConversation {
       mayFail: true,
     }))
     for (const [place, answer] of answers.entries()) single.take(answer, batch[place] ?? '')
-    if (single.isIll())
+    if (single.isServerDown())
       return unreadable(
         { name: 'GetPublication' },
         `expected publications, found status ${answers.find(({ status }) => status >= 300)?.status ?? 'none'}`,

@@ -3,12 +3,12 @@ import type { FeedFacts } from '../../feed-listing.ts'
 import type { FeedAnswer, FeedWord } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { scoreWords, toWord, type Words } from '../../reading/feed-words.ts'
-import { stated } from '../../reading/stated.ts'
+import { filled } from '../../reading/filled.ts'
 import * as words from './words.ts'
 
 function areaFacts(property: FeedRecord): FeedFacts {
   const dimension = (name: string) => property.positive(`Dimensions.${name}`)
-  return stated({
+  return filled({
     surfaceLiving: property.positive('SurfaceLivable') ?? dimension('HabitableSurface'),
     surfaceTotal: dimension('TotalSurface') ?? property.positive('Area'),
     surfaceGround: property.positive('LandArea') ?? property.positive('CadastrallArea'),
@@ -31,7 +31,7 @@ function facadesOf(property: FeedRecord): FeedFacts['facades'] {
 const known = <Ours>(word: FeedWord<Ours> | undefined): FeedWord<Ours> | undefined => (word && 'ours' in word ? word : undefined)
 
 function countFacts(property: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     bedrooms: property.count('NumberOfBedrooms'),
     bathrooms: property.count('NumberOfBathrooms'),
     showerRooms: property.count('NumberOfLavatoryRooms'),
@@ -52,7 +52,7 @@ const garageTypes = (property: FeedRecord) => property.text('GarageType')
 function comfortFacts(property: FeedRecord): FeedFacts {
   const counted = (count: number | undefined): FeedAnswer | undefined =>
     count === undefined ? undefined : count > 0 ? 'yes' : 'no'
-  return stated({
+  return filled({
     gas: property.answer('HasGasConnect'),
     water: property.answer('HasWaterConnect'),
     lift: property.answer('HasElevator'),
@@ -77,7 +77,7 @@ function firstOf<Ours>(values: readonly string[], list: Words<Ours>): FeedWord<O
 function wordFacts(property: FeedRecord): FeedFacts {
   const heatings = property.values('HeatingTypes.HeatingType')
   const finest = heatings.find((word) => /CONDENSING|HEATING_PUMP|GEOTHERMAL|DISTRICT|COLLECTIVE/.test(word))
-  return stated({
+  return filled({
     heating: firstOf(finest ? [finest] : heatings, words.heatings),
     kitchen:
       property.text('KitchenGenre') === 'KITCHENETTE'
@@ -105,7 +105,7 @@ function asbestosOf(property: FeedRecord): FeedFacts['asbestosType'] {
 function energyFacts(property: FeedRecord): FeedFacts {
   const electricity = certificateOf(property, 'ELECTRICITY_CERTIFICATE', 'DIAGNOSTICS_ELECTRICITY')
   const gas = certificateOf(property, 'GAS', 'GAZ')
-  return stated({
+  return filled({
     energyPerformance: property.positive('Energy.Index'),
     epcCode: property.text('Energy.EnergyCertificateNr'),
     epcTotal: property.positive('EnergyIndexYearlyTotal'),
@@ -123,7 +123,7 @@ function energyFacts(property: FeedRecord): FeedFacts {
 
 function legalFacts(property: FeedRecord): FeedFacts {
   const urban = property.record('UrbanDevelopment')
-  return stated({
+  return filled({
     pScore: property.word('WaterPolicyPScore', scoreWords),
     gScore: property.word('WaterPolicyGScore', scoreWords),
     permit: urban.answer('Permit'),
@@ -154,7 +154,7 @@ function costFacts(property: FeedRecord): FeedFacts {
   const isRent = property.text('Status')?.includes('RENT') ?? false
   const charges = monthly(property)
   const financial = (name: string) => property.amount(`Financials.${name}.Amount.@Value`)
-  return stated({
+  return filled({
     cadastralIncome: property.amount('CadastrallIncome') ?? financial('CadastralIncome'),
     realEstateTax: property.amount('RealEstateTax'),
     vat: property.answer('Financials.SalePrice.VATFiscalised'),

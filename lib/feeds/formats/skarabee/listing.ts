@@ -4,8 +4,8 @@ import type { FeedGoal, FeedListing, FeedProject } from '../../feed-listing.ts'
 import type { FeedAddress, FeedAgent, FeedFile, FeedPrice, FeedText, FeedTexts, FeedWord } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage, languageOf } from '../../reading/feed-words.ts'
+import { filled } from '../../reading/filled.ts'
 import { toProjectStatus } from '../../reading/project-status.ts'
-import { stated } from '../../reading/stated.ts'
 import type { FeedItem } from '../../reading/to-reading.ts'
 import { toFacts } from './facts.ts'
 import { toDocuments, toFiles, toNearby, toOpenings, toRooms } from './parts.ts'
@@ -24,7 +24,7 @@ function toAddress({ publication, property }: Publication): FeedAddress {
   const number = [address.count('HouseNumber') || undefined, address.text('HouseNumberExtension')].filter(
     (part) => part !== undefined,
   )
-  return stated({
+  return filled({
     street: address.text('Street'),
     number: number.join('') || undefined,
     box: address.text('MailBox'),
@@ -50,7 +50,7 @@ function toPrice({ publication, property }: Publication, goal: FeedGoal | undefi
   const amount = property.amount('Price') ?? property.amount(`Financials.${name}.Amount.@Value`) ?? minimum
   const since = property.day('PriceLastModified')
   const onRequest = publication.isYes('Info.HidePrice') || property.text('PriceIndication') === 'ON_REQUEST'
-  return stated({
+  return filled({
     amount,
     currency: property.text('Currency'),
     per: amount === undefined ? undefined : (periods[property.text('PriceType') ?? ''] ?? (goal === 'rent' ? 'month' : 'once')),
@@ -73,7 +73,7 @@ function readFlashes(property: FeedRecord, part: 'Title' | 'Text', fallback: Lan
 }
 
 const toTexts = ({ property, language }: Publication): FeedTexts =>
-  stated({
+  filled({
     title: readFlashes(property, 'Title', language),
     description: readFlashes(property, 'Text', language),
     typeName: inLanguage(language, property.plain('Typo.Genre', 'Typo.Sort')),
@@ -113,7 +113,7 @@ const foreignOf = (property: FeedRecord): Record<string, string> =>
 function shared(parts: Publication) {
   const { publication, property, language, agents } = parts
   const login = property.text('ResponsibleLoginId', 'SalesRepresentativeLoginId')
-  return stated({
+  return filled({
     reference: property.text('Reference'),
     address: toAddress(parts),
     texts: toTexts(parts),
@@ -142,7 +142,7 @@ function toListing(id: string, parts: Publication): FeedListing {
   return {
     id,
     ...shared(parts),
-    ...stated({
+    ...filled({
       goal,
       kind: property.word('Typo.Sort', kinds) ?? property.word('Type', types),
       subKind: property.word('Typo.Genre', genres),
@@ -167,7 +167,7 @@ function toProject(id: string, parts: Publication): FeedProject {
   return {
     id,
     ...shared(parts),
-    ...stated({
+    ...filled({
       name: property.text('Project.Name'),
       number: property.text('Reference'),
       status: toProjectStatus(property.word('Status', states)),

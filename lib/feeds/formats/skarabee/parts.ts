@@ -4,8 +4,8 @@ import type { FeedDocument, FeedFile, FeedOpening, FeedPlace, FeedRoom } from '.
 import { readDocumentKind } from '../../reading/document-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage } from '../../reading/feed-words.ts'
+import { filled } from '../../reading/filled.ts'
 import { readRoomKind } from '../../reading/room-names.ts'
-import { stated } from '../../reading/stated.ts'
 import { distances } from './words.ts'
 
 export function toFiles(publication: FeedRecord, list: string, language: Language): FeedFile[] {
@@ -18,7 +18,7 @@ export function toFiles(publication: FeedRecord, list: string, language: Languag
           {
             url,
             isFirst: file.text('PictureType') === 'FIRST_PICTURE',
-            ...stated({ tag: file.text('Modified'), order: file.number('Index'), name }),
+            ...filled({ tag: file.text('Modified'), order: file.number('Index'), name }),
           },
         ]
   })
@@ -35,7 +35,7 @@ export function toDocuments(publication: FeedRecord, language: Language): FeedDo
     return [
       {
         url,
-        ...stated({
+        ...filled({
           id: document.text('DocumentID'),
           tag: document.text('Modified'),
           kind,
@@ -57,7 +57,7 @@ export function toRooms(property: FeedRecord, language: Language): FeedRoom[] {
         area: area.positive('surfaceFrom'),
         note: inLanguage(language, area.plain('comment')),
       }
-      return [{ kind: readRoomKind(type), ...stated(known) }]
+      return [{ kind: readRoomKind(type), ...filled(known) }]
     }),
   )
 }

@@ -1,8 +1,8 @@
 /** The calls to SweepBright: a token, then each estate that its webhook announced. */
 import type { FeedAccess, FeedAnswered, FeedConversation, FeedRequest } from '../../adapter.ts'
+import { collectSingleResponses } from '../../reading/failed-requests.ts'
 import { feedRecord } from '../../reading/feed-record.ts'
 import { readJson } from '../../reading/read-json.ts'
-import { singleAnswers } from '../../reading/unanswered.ts'
 import { unreadable } from '../../reading/unreadable.ts'
 
 const defaultAddress = 'https://website.sweepbright.com/api'
@@ -62,7 +62,7 @@ export function* converse(access: FeedAccess): FeedConversation {
   const ids = [...(access.ids ?? access.known ?? [])]
   if (ids.length === 0) return unreadable({ name: 'webhook' }, 'expected an estate that the webhook named, found none')
   let token = tokenOf((yield [askForToken(access)])[0])
-  const single = singleAnswers()
+  const single = collectSingleResponses()
   for (let start = 0; start < ids.length; ) {
     const batch = ids.slice(start, start + batchSize)
     start += batch.length
@@ -76,7 +76,7 @@ export function* converse(access: FeedAccess): FeedConversation {
     }
     const known = answers.map((answer, place) => withoutGone(answer, batch[place] ?? ''))
     for (const [place, answer] of known.entries()) single.take(answer, batch[place] ?? '')
-    if (single.isIll()) return unreadable({ name: 'estates' }, `expected estates, found status ${statusesOf(known)}`)
+    if (single.isServerDown()) return unreadable({ name: 'estates' }, `expected estates, found status ${statusesOf(known)}`)
     for (const project of known.map(projectIn)) if (project !== undefined && !ids.includes(project)) ids.push(project)
   }
   return single.payloads

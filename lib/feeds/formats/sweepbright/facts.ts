@@ -14,7 +14,7 @@ import {
 } from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { scoreWords, type WordOf, wordsOf } from '../../reading/feed-words.ts'
-import { stated } from '../../reading/stated.ts'
+import { filled } from '../../reading/filled.ts'
 
 /** Square metres per unit. */
 const units: Readonly<Record<string, number>> = { sq_m: 1, are: 100, hectare: 10_000, sq_ft: 0.092_903, acre: 4046.86 }
@@ -32,7 +32,7 @@ export function readArea(record: FeedRecord, size: string, unit: string): number
 function areaFacts(estate: FeedRecord): FeedFacts {
   const area = (...names: string[]) =>
     names.map((name) => readArea(estate, `sizes.${name}.size`, `sizes.${name}.unit`)).find((found) => found !== undefined)
-  return stated({
+  return filled({
     surfaceLiving: area('liveable_area'),
     surfaceTotal: area('gross_area', 'total_area'),
     surfaceGround: area('plot_area'),
@@ -47,7 +47,7 @@ function areaFacts(estate: FeedRecord): FeedFacts {
 }
 
 function countFacts(estate: FeedRecord): FeedFacts {
-  return stated({
+  return filled({
     bedrooms: estate.count('bedrooms'),
     bathrooms: estate.count('bathrooms'),
     showerRooms: estate.count('shower_rooms'),
@@ -73,7 +73,7 @@ function comfortFacts(estate: FeedRecord): FeedFacts {
   const amenities = new Set(estate.values('amenities'))
   const has = (...names: string[]): FeedAnswer | undefined =>
     amenities.size === 0 ? undefined : names.some((name) => amenities.has(name)) ? 'yes' : 'no'
-  return stated({
+  return filled({
     lift: has('lift'),
     cellar: has('basement'),
     terrace: has('terrace', 'balcony'),
@@ -97,7 +97,7 @@ function heatingOf(estate: FeedRecord): FeedFacts['heating'] {
 
 function wordFacts(estate: FeedRecord): FeedFacts {
   const hasDouble = estate.isYes('features.ecology.double_glazing')
-  return stated({
+  return filled({
     heating: heatingOf(estate),
     kitchen: nameWord(estate.text('kitchen_type', 'features.kitchen'), kitchenNames),
     interior: nameWord(estate.text('general_condition'), interiorNames),
@@ -115,7 +115,7 @@ const certificates = wordsOf<WordOf<'electricityCertificate'>>({
 
 function energyFacts(estate: FeedRecord): FeedFacts {
   const energy = 'legal.energy'
-  return stated({
+  return filled({
     energyPerformance: estate.positive(`${energy}.epc_value`, 'epc_value'),
     epcCode: estate.text(`${energy}.epc_reference`, 'epc_reference'),
     epcTotal: estate.positive(`${energy}.total_epc_value`, 'total_epc_value'),
@@ -131,7 +131,7 @@ function energyFacts(estate: FeedRecord): FeedFacts {
 function legalFacts(estate: FeedRecord): FeedFacts {
   const rule = (name: string) => estate.answer(`legal.regulations.${name}`, `regulations.${name}`)
   const land = 'legal.property_and_land'
-  return stated({
+  return filled({
     permit: rule('building_permit'),
     allotmentPermit: rule('subdivision_authorisation'),
     preemptiveRights: rule('priority_purchase_right'),
@@ -154,7 +154,7 @@ function monthsOf(estate: FeedRecord): number | undefined {
 
 function costFacts(estate: FeedRecord): FeedFacts {
   const yearly = estate.amount('price_yearly_budgeted_building_costs.amount')
-  return stated({
+  return filled({
     realEstateTax: estate.amount('price_property_taxes.amount'),
     chargesRenter: estate.amount('price_recurring_costs.amount'),
     chargesOwner: yearly === undefined ? undefined : Math.round((yearly / 12) * 100) / 100,

@@ -7,9 +7,9 @@ import { readDocumentKind } from '../../reading/document-names.ts'
 import { kindNames, nameWord } from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage, type Words, wordsOf } from '../../reading/feed-words.ts'
+import { filled } from '../../reading/filled.ts'
 import { toProjectStatus } from '../../reading/project-status.ts'
 import { readRoomKind } from '../../reading/room-names.ts'
-import { stated } from '../../reading/stated.ts'
 import { readArea, toFacts } from './facts.ts'
 
 const goals: Words<FeedGoal> = wordsOf({ sale: ['sale'], rent: ['let', 'rent'] })
@@ -25,7 +25,7 @@ const states: Words<FeedState> = wordsOf({
 
 function toAddress(estate: FeedRecord): FeedAddress {
   const number = [estate.text('location.number'), estate.text('location.addition')].filter((part) => part !== undefined).join('')
-  return stated({
+  return filled({
     street: estate.text('location.street'),
     number: number || undefined,
     box: estate.text('location.box'),
@@ -44,7 +44,7 @@ const periods: Readonly<Record<string, NonNullable<FeedPrice['per']>>> = { week:
 function toPrice(estate: FeedRecord): FeedPrice {
   const amount = estate.amount('price.amount')
   const isRent = estate.text('negotiation') === 'let'
-  return stated({
+  return filled({
     amount,
     currency: estate.text('price.currency')?.toUpperCase(),
     per: amount === undefined ? undefined : isRent ? (periods[estate.text('rent_period') ?? ''] ?? 'month') : 'once',
@@ -65,7 +65,7 @@ function toFiles(
     if (url === undefined) return []
     const name = inLanguage(language, file.plain('description'))
     const known = { id: file.text('id'), tag: file.text('id'), order: file.number('ordinal'), name, description }
-    return [{ url, ...stated({ ...known, isPrivate: file.isYes('private') || undefined }) }]
+    return [{ url, ...filled({ ...known, isPrivate: file.isYes('private') || undefined }) }]
   })
 }
 
@@ -76,7 +76,7 @@ function toRooms(estate: FeedRecord): FeedRoom[] {
     const type = room.text('type')
     if (type === undefined) return []
     const known = { number: room.positive('ordinal'), area: readArea(room, 'size', 'unit'), floor: room.number('floor') }
-    return [{ kind: readRoomKind(type), ...stated({ ...known, note: room.texts('size_description') }) }]
+    return [{ kind: readRoomKind(type), ...filled({ ...known, note: room.texts('size_description') }) }]
   })
 }
 
@@ -90,7 +90,7 @@ function toOpenings(estate: FeedRecord): FeedOpening[] {
 function toAgent(estate: FeedRecord): FeedAgent {
   const agent = estate.record('negotiator')
   const picture = agent.link('photo_url')
-  return stated({
+  return filled({
     id: agent.text('id'),
     firstName: agent.text('first_name'),
     lastName: agent.text('last_name'),
@@ -121,10 +121,10 @@ const foreignOf = (estate: FeedRecord): Record<string, string> =>
 const linksOf = (url: string | undefined): FeedFile[] => (url === undefined ? [] : [{ url }])
 
 function shared(estate: FeedRecord, language: Language) {
-  return stated({
+  return filled({
     reference: estate.text('settings.reference', 'mandate.number'),
     address: toAddress(estate),
-    texts: stated({
+    texts: filled({
       title: estate.texts('description_title'),
       description: estate.texts('description'),
       summary: estate.texts('short_description'),
@@ -136,7 +136,7 @@ function shared(estate: FeedRecord, language: Language) {
     pictures: toFiles(estate, 'images', language).map(bare),
     documents: toFiles(estate, 'documents', language).map(({ description, ...file }) => ({
       ...file,
-      ...stated({ kind: description === undefined ? undefined : readDocumentKind(description) }),
+      ...filled({ kind: description === undefined ? undefined : readDocumentKind(description) }),
     })),
     agent: toAgent(estate),
     isPublished: estate.text('publish_status') === undefined ? undefined : estate.text('publish_status') === 'public',
@@ -155,7 +155,7 @@ export function toListing(
   return {
     id,
     ...shared(estate, language),
-    ...stated({
+    ...filled({
       goal: estate.word('negotiation', goals),
       kind: nameWord(estate.text('type'), kindNames),
       subKind: nameWord(estate.text('sub_type'), kindNames),
@@ -175,5 +175,5 @@ export function toListing(
 export function toProject(id: string, estate: FeedRecord, language: Language): FeedProject {
   const names = estate.texts('description_title')
   const name = names?.[language] ?? names?.nl ?? names?.fr ?? names?.en
-  return { id, ...shared(estate, language), ...stated({ name, status: toProjectStatus(estate.word('status', states)) }) }
+  return { id, ...shared(estate, language), ...filled({ name, status: toProjectStatus(estate.word('status', states)) }) }
 }

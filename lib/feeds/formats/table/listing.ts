@@ -16,11 +16,11 @@ import { readDocumentKind } from '../../reading/document-names.ts'
 import * as names from '../../reading/fact-names.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { inLanguage } from '../../reading/feed-words.ts'
+import { filled } from '../../reading/filled.ts'
 import { dayAt, readOwnFacts } from '../../reading/own-facts.ts'
 import { readDay, readTime } from '../../reading/read-day.ts'
 import { readNumber } from '../../reading/read-number.ts'
 import { readRoomKind, readRoomNumber } from '../../reading/room-names.ts'
-import { stated } from '../../reading/stated.ts'
 
 /** Several values in a cell, separated by line breaks or `|`. */
 const partsOf = (row: FeedRecord, name: string): string[] =>
@@ -41,7 +41,7 @@ function filesAt(row: FeedRecord, column: string, language: Language): (FeedFile
       return []
     }
     return [
-      { url: address.trim(), ...stated({ name: inLanguage(language, label?.trim()), label: label?.trim(), day: readDay(day) }) },
+      { url: address.trim(), ...filled({ name: inLanguage(language, label?.trim()), label: label?.trim(), day: readDay(day) }) },
     ]
   })
 }
@@ -54,7 +54,7 @@ function toRooms(row: FeedRecord): FeedRoom[] {
     const [, storey, room = part] = /^(?:(-?\d{1,2})\s*:\s*)?(.*)$/.exec(part) ?? []
     const [name = room, area] = room.split('=').map((side) => side.trim())
     const known = { floor: readNumber(storey), number: readRoomNumber(name), area: readNumber(area) }
-    return { kind: readRoomKind(name.replace(/\s+\d+$/, '')), ...stated(known) }
+    return { kind: readRoomKind(name.replace(/\s+\d+$/, '')), ...filled(known) }
   })
 }
 
@@ -70,7 +70,7 @@ function toOpenings(row: FeedRecord): FeedOpening[] {
 }
 
 const toAddress = (row: FeedRecord): FeedAddress =>
-  stated({
+  filled({
     street: row.text('street'),
     number: row.text('houseNumber'),
     box: row.text('box'),
@@ -96,7 +96,7 @@ const periods: Readonly<Record<string, NonNullable<FeedPrice['per']>>> = {
 
 function toPrice(row: FeedRecord, isRent: boolean): FeedPrice {
   const amount = row.amount('price')
-  return stated({
+  return filled({
     amount,
     per: amount === undefined ? undefined : (periods[row.text('pricePer')?.toLowerCase() ?? ''] ?? (isRent ? 'month' : 'once')),
     isFrom: row.isYes('priceFrom') || undefined,
@@ -115,7 +115,7 @@ function textAt(row: FeedRecord, column: string, fallback: Language): FeedText |
 }
 
 const toAgent = (row: FeedRecord): FeedAgent =>
-  stated({
+  filled({
     id: row.text('agentId'),
     lastName: row.text('agentName'),
     email: row.text('agentEmail'),
@@ -127,7 +127,7 @@ export function toListing(id: string, row: FeedRecord, language: Language): Feed
   const published = row.answer('published')
   return {
     id,
-    ...stated({
+    ...filled({
       reference: row.text('reference'),
       goal,
       kind: names.nameWord(row.text('kind'), names.kindNames),
@@ -137,7 +137,7 @@ export function toListing(id: string, row: FeedRecord, language: Language): Feed
       stateSince: dayAt(row, 'stateSince'),
       isPublished: published === undefined ? undefined : published === 'yes',
       address: toAddress(row),
-      texts: stated({
+      texts: filled({
         title: textAt(row, 'title', language),
         description: textAt(row, 'description', language),
         summary: textAt(row, 'summary', language),
@@ -155,7 +155,7 @@ export function toListing(id: string, row: FeedRecord, language: Language): Feed
       documents: filesAt(row, 'documents', language).map(
         (file): FeedDocument => ({
           ...bare(file),
-          ...stated({ kind: file.label === undefined ? undefined : readDocumentKind(file.label), date: file.day }),
+          ...filled({ kind: file.label === undefined ? undefined : readDocumentKind(file.label), date: file.day }),
         }),
       ),
       rooms: toRooms(row),

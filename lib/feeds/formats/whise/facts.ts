@@ -3,7 +3,7 @@ import type { FeedFacts } from '../../feed-listing.ts'
 import type { FeedAnswer } from '../../feed-parts.ts'
 import type { FeedRecord } from '../../reading/feed-record.ts'
 import { facadeWords, scoreWords, toWord, type WordOf, wordsOf } from '../../reading/feed-words.ts'
-import { stated } from '../../reading/stated.ts'
+import { filled } from '../../reading/filled.ts'
 import { type Detail, enumerationIn } from './details.ts'
 import { enumerations, interiors, orientations } from './words.ts'
 
@@ -16,7 +16,7 @@ function areaFacts({ estate, detail }: Estate): FeedFacts {
   const category = estate.text('category.id')
   const area = estate.positive('area')
   const isHome = category !== '4' && category !== '5'
-  return stated({
+  return filled({
     surfaceLiving: isHome ? (detail.positive('407') ?? area) : undefined,
     surfaceOffice: category === '4' ? area : sum(detail.positive('1494'), detail.positive('1495'), detail.positive('1496')),
     surfaceStore: category === '5' ? area : undefined,
@@ -31,7 +31,7 @@ function areaFacts({ estate, detail }: Estate): FeedFacts {
 }
 
 function countFacts({ estate, detail }: Estate): FeedFacts {
-  return stated({
+  return filled({
     bedrooms: estate.count('rooms'),
     bathrooms: estate.count('bathRooms'),
     showerRooms: detail.count('57'),
@@ -51,7 +51,7 @@ const yesOf = (answer: FeedAnswer | undefined): FeedAnswer | undefined => (answe
 
 /** Garage and parking: a number, a yes/no answer, or indoor and outdoor places. */
 function comfortFacts({ estate, detail }: Estate): FeedFacts {
-  return stated({
+  return filled({
     gas: detail.answer('1760'),
     water: detail.answer('1772'),
     lift: detail.answer('372'),
@@ -71,7 +71,7 @@ function wordFacts({ estate, detail, details }: Estate): FeedFacts {
     toWord(enumerationIn(details, enumerations[key]), enumerations[key])
   // Older lists only ask whether there is double glazing.
   const double = detail.isYes('461') ? ({ theirs: '461', ours: 'double' } as const) : undefined
-  return stated({
+  return filled({
     heating: enumerated('heating'),
     kitchen: enumerated('kitchen'),
     glazing: enumerated('glazing') ?? double,
@@ -102,7 +102,7 @@ const certificateWords = wordsOf<WordOf<'gasCertificate'>>({
 })
 
 function energyFacts({ estate, detail }: Estate): FeedFacts {
-  return stated({
+  return filled({
     energyPerformance: detail.positive('2089') ?? estate.part('energyValue', firstFigure),
     epcCode: detail.text('2391'),
     epcTotal: detail.positive('2390'),
@@ -121,7 +121,7 @@ function energyFacts({ estate, detail }: Estate): FeedFacts {
 const summonsWords = wordsOf<FeedAnswer>({ yes: [1832, 1833, 1834, 1835, 1836], no: [1837] })
 
 function legalFacts({ detail, details }: Estate): FeedFacts {
-  return stated({
+  return filled({
     pScore: detail.word('label:pScore', scoreWords),
     gScore: detail.word('label:gScore', scoreWords),
     floodReportDate: detail.day('label:floodReport'),
@@ -151,6 +151,6 @@ export function toFacts(parts: Estate): FeedFacts {
     ...wordFacts(parts),
     ...energyFacts(parts),
     ...legalFacts(parts),
-    ...stated({ availableFrom: parts.estate.day('availabilityDateTime') }),
+    ...filled({ availableFrom: parts.estate.day('availabilityDateTime') }),
   }
 }

@@ -17,10 +17,10 @@ import { countryOf } from '../../reading/country-names.ts'
 import { readDocumentKind } from '../../reading/document-names.ts'
 import type { FeedRecord, RemarkSink } from '../../reading/feed-record.ts'
 import { inLanguage, languageOf, toWord } from '../../reading/feed-words.ts'
+import { filled } from '../../reading/filled.ts'
 import { toProjectStatus } from '../../reading/project-status.ts'
 import { readNumber } from '../../reading/read-number.ts'
 import { readRoomKind, readRoomNumber } from '../../reading/room-names.ts'
-import { stated } from '../../reading/stated.ts'
 import type { FeedItem } from '../../reading/to-reading.ts'
 import { type Detail, detailRecord, readDetails } from './details.ts'
 import { type Estate, toFacts } from './facts.ts'
@@ -36,7 +36,7 @@ function readTexts(estate: FeedRecord, field: string, fallback: Language): FeedT
 }
 
 function toTexts({ estate, detail }: Estate, language: Language): FeedTexts {
-  return stated({
+  return filled({
     title: inLanguage(language, detail.plain('1914') ?? estate.plain('name')),
     description: readTexts(estate, 'longDescription', language) ?? readTexts(estate, 'shortDescription', language),
     summary: readTexts(estate, 'sms', language) ?? readTexts(estate, 'shortDescription', language),
@@ -53,7 +53,7 @@ function countryIn(estate: FeedRecord): string | undefined {
 
 /** Whise stores the latitude in its detail "x". */
 function toAddress({ estate, detail }: Estate): FeedAddress {
-  return stated({
+  return filled({
     street: estate.text('address'),
     number: estate.text('number'),
     box: estate.text('box'),
@@ -70,7 +70,7 @@ function toAddress({ estate, detail }: Estate): FeedAddress {
 function toPrice({ estate }: Estate, isRent: boolean): FeedPrice {
   const amount = estate.amount('price')
   const since = estate.day('priceChangeDateTime')
-  return stated({
+  return filled({
     amount,
     currency: currencyOf(estate.text('currency')),
     per: amount === undefined ? undefined : isRent ? ('month' as const) : ('once' as const),
@@ -83,7 +83,7 @@ function toPictures(estate: FeedRecord): FeedFile[] {
   return estate.records('pictures').flatMap((picture) => {
     const url = picture.link('urlXXL', 'urlLarge', 'urlSmall')
     if (url === undefined) return []
-    return [{ url, ...stated({ id: picture.text('id'), tag: picture.text('updateDateTime'), order: picture.number('order') }) }]
+    return [{ url, ...filled({ id: picture.text('id'), tag: picture.text('updateDateTime'), order: picture.number('order') }) }]
   })
 }
 
@@ -96,7 +96,7 @@ function toDocuments(estate: FeedRecord, language: Language): FeedDocument[] {
     return [
       {
         url,
-        ...stated({
+        ...filled({
           id: document.text('id'),
           tag: document.text('updateDateTime'),
           order: document.number('order'),
@@ -112,7 +112,7 @@ function toDocuments(estate: FeedRecord, language: Language): FeedDocument[] {
 function toAgent(estate: FeedRecord, language: Language): FeedAgent {
   const agent = estate.record('representatives')
   const picture = agent.link('picture', 'pictureUrl')
-  return stated({
+  return filled({
     id: agent.text('id'),
     firstName: agent.text('firstName'),
     lastName: agent.text('lastName', 'name'),
@@ -134,7 +134,7 @@ function toRooms(details: readonly Detail[]): FeedRoom[] {
     const area = readNumber(value)
     const kind = readRoomKind(label)
     if (area === undefined || area <= 0 || kind.ours === undefined) return []
-    return [{ kind, area, ...stated({ number: readRoomNumber(label) }) }]
+    return [{ kind, area, ...filled({ number: readRoomNumber(label) }) }]
   })
 }
 
@@ -174,7 +174,7 @@ function toForeign({ detail }: Estate): Record<string, string> {
 
 function shared(parts: Estate, language: Language) {
   const { estate } = parts
-  return stated({
+  return filled({
     reference: estate.text('referenceNumber'),
     address: toAddress(parts),
     texts: toTexts(parts, language),
@@ -202,7 +202,7 @@ function toListing(id: string, parts: Estate, language: Language): FeedListing {
   return {
     id,
     ...shared(parts, language),
-    ...stated({
+    ...filled({
       goal,
       kind: estate.word('category.id', kinds),
       subKind: estate.word('subCategory.id', subKinds),
@@ -224,7 +224,7 @@ function toProject(id: string, parts: Estate, language: Language): FeedProject {
   return {
     id,
     ...shared(parts, language),
-    ...stated({
+    ...filled({
       name: detail.plain('1914') ?? estate.plain('name'),
       number: estate.text('referenceNumber'),
       status: toProjectStatus(toState(estate)),

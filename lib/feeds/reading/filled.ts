@@ -1,6 +1,6 @@
 /** Records without undefined and empty fields. */
 
-export type Stated<T> = { -readonly [Key in keyof T]?: Exclude<T[Key], undefined> }
+export type Filled<T> = { -readonly [Key in keyof T]?: Exclude<T[Key], undefined> }
 
 const isEmptyRecord = (value: object) => Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length === 0
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
@@ -12,11 +12,11 @@ function isSaid(value: unknown): boolean {
 }
 
 /** The fields that have a value. */
-export function stated<T extends object>(fields: T): Stated<T> {
+export function filled<T extends object>(fields: T): Filled<T> {
   const said: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) if (isSaid(value)) said[name] = value
-  // Only empty fields were removed, which is what `Stated` describes.
-  return said as Stated<T>
+  // Only empty fields were removed, which is what `Filled` describes.
+  return said as Filled<T>
 }
 
 type RecordValue = Record<string, unknown>

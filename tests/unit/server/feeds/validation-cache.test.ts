@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openKnownChecks } from '@/lib/server/feeds/known-checks'
+import { openValidationCache } from '@/lib/server/feeds/validation-cache'
 
 let folder = ''
 beforeEach(() => {
@@ -19,16 +19,16 @@ const fault = { path: 'PScore', message: 'expected what the law asks' }
 
 /** One run over these texts. @returns which of them were checked. */
 async function run(texts: readonly string[], rules: string): Promise<string[]> {
-  const checks = await openKnownChecks('crm', rules)
+  const checks = await openValidationCache('crm', rules)
   const asked: string[] = []
   for (const text of texts) {
     const check = () => {
       asked.push(text)
       return text.startsWith('bad') ? [fault] : []
     }
-    expect(checks.ask(text, check)).toEqual(text.startsWith('bad') ? [fault] : [])
+    expect(checks.errorsOf(text, check)).toEqual(text.startsWith('bad') ? [fault] : [])
   }
-  await checks.keep()
+  await checks.save()
   return asked
 }
 

@@ -6,7 +6,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { replaceFile } from '../runtime/replace-file.ts'
-import { knownChecksPath, readTextIfThere } from './feed-store.ts'
+import { readTextIfThere, validationCachePath } from './feed-store.ts'
 
 const faultSchema = z.strictObject({ path: z.string(), message: z.string() })
 type Fault = z.output<typeof faultSchema>
@@ -21,7 +21,7 @@ export const digestOf = (...texts: readonly string[]): string => {
 
 async function read(source: string, rules: string): Promise<ReadonlyMap<string, Fault[]>> {
   try {
-    const known = knownSchema.parse(JSON.parse((await readTextIfThere(knownChecksPath(source))) ?? ''))
+    const known = knownSchema.parse(JSON.parse((await readTextIfThere(validationCachePath(source))) ?? ''))
     return new Map(known.rules === rules ? Object.entries(known.found) : [])
   } catch {
     // An unreadable cache is not an error: everything is validated again.
@@ -29,20 +29,20 @@ async function read(source: string, rules: string): Promise<ReadonlyMap<string, 
   }
 }
 
-export type KnownChecks = {
+export type ValidationCache = {
   /** @param text of the file, and everything else that the result depends on. */
-  ask: (text: string, check: () => readonly Fault[]) => readonly Fault[]
+  errorsOf: (text: string, check: () => readonly Fault[]) => readonly Fault[]
   /** Stores the results of this run, in place of the earlier ones. */
-  keep: () => Promise<void>
+  save: () => Promise<void>
 }
 
 /** @param rules digest of everything that the results depend on, except the files. */
-export async function openKnownChecks(source: string, rules: string): Promise<KnownChecks> {
+export async function openValidationCache(source: string, rules: string): Promise<ValidationCache> {
   const before = await read(source, rules)
   const found = new Map<string, readonly Fault[]>()
   let isNew = false
   return {
-    ask: (text, check) => {
+    errorsOf: (text, check) => {
       const key = digestOf(text)
       const known = before.get(key) ?? found.get(key)
       const faults = known ?? check().map(({ path, message }) => ({ path, message }))
@@ -50,9 +50,9 @@ export async function openKnownChecks(source: string, rules: string): Promise<Kn
       found.set(key, faults)
       return faults
     },
-    keep: async () => {
+    save: async () => {
       if (!isNew && found.size === before.size) return
-      await replaceFile(knownChecksPath(source), JSON.stringify({ rules, found: Object.fromEntries(found) }))
+      await replaceFile(validationCachePath(source), JSON.stringify({ rules, found: Object.fromEntries(found) }))
     },
   }
 }

@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest'
 import { projectFields } from '@/lib/domain/project/project-fields'
 import { propertyFields } from '@/lib/domain/property/property-fields'
-import { withHandwork } from '@/lib/feeds/compose/handwork'
+import { withSourceDefaults } from '@/lib/feeds/compose/source-defaults'
 
 const source = { defaults: { AgentID: 11, EPCCode: 'E-1', Delivery: '2028-Q2', Kleur: 'rood', PScore: 'A' }, byHand: ['PScore'] }
 
 test('each takes what it knows, and a name that nobody knows stays to be told', () => {
-  expect(withHandwork({ ID: 1 }, source, propertyFields)).toEqual({ ID: 1, AgentID: 11, EPCCode: 'E-1', Kleur: 'rood' })
-  expect(withHandwork({ ID: 1 }, source, projectFields)).toEqual({ ID: 1, AgentID: 11, Delivery: '2028-Q2', Kleur: 'rood' })
+  expect(withSourceDefaults({ ID: 1 }, source, propertyFields)).toEqual({ ID: 1, AgentID: 11, EPCCode: 'E-1', Kleur: 'rood' })
+  expect(withSourceDefaults({ ID: 1 }, source, projectFields)).toEqual({ ID: 1, AgentID: 11, Delivery: '2028-Q2', Kleur: 'rood' })
 })
 
 test('what the feed says wins, what it leaves out does not', () => {
   const file = { AgentID: 12, EPCCode: undefined }
-  expect(withHandwork(file, source, propertyFields)).toMatchObject({ AgentID: 12, EPCCode: 'E-1' })
+  expect(withSourceDefaults(file, source, propertyFields)).toMatchObject({ AgentID: 12, EPCCode: 'E-1' })
 })

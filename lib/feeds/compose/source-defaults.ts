@@ -24,7 +24,7 @@ function isMeantFor(name: string, fields: Fields): boolean {
 }
 
 /** Adds the defaults of the source where the feed has no value, and removes the fields that the office maintains by hand. */
-export function withHandwork(
+export function withSourceDefaults(
   file: FeedFileFields,
   { defaults, byHand }: Pick<FeedSource, 'defaults' | 'byHand'>,
   fields: Fields,
