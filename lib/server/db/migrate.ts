@@ -103,11 +103,11 @@ export async function migrateTo(db: Kysely<Database>, names: readonly string[]):
 }
 
 /** Placeholder for a migration of a newer release, which has already been run. */
-const nothingToDo: Migration = { up: async () => undefined }
+const alreadyRun: Migration = { up: async () => undefined }
 
 /** @param newer names of migrations that are in the database but not in this release. */
 async function migrate(db: Kysely<Database>, newer: readonly string[]): Promise<unknown> {
-  const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothingToDo])) }
+  const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, alreadyRun])) }
   // A release may contain a migration with a lower number than the newest one of another release.
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all }, allowUnorderedMigrations: true })
   return (await migrator.migrateToLatest()).error

@@ -4,7 +4,7 @@ import type { AuditNote } from '../../../domain/office/audit.ts'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
 import { canJoin, isApplication } from '../../../forms/office-work.ts'
 import type { Db } from '../../db/client.ts'
-import { findKeptOf } from '../../db/repositories/leads/person-export.ts'
+import { findPersonalData } from '../../db/repositories/leads/person-export.ts'
 import { recordAudit } from '../../db/repositories/office/audit.ts'
 import {
   findColleagues,
@@ -192,6 +192,6 @@ export async function exportPerson(db: Db, staff: Handler, id: string, now: Date
       ...{ form, language, propertyId, createdAt },
       fields: Object.fromEntries(Object.entries(payload).filter(([name]) => !secretFields.includes(name))),
     })),
-    ...(await findKeptOf(db, staff, lead.email)),
+    ...(await findPersonalData(db, staff, lead.email)),
   }
 }

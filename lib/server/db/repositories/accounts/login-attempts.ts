@@ -6,14 +6,14 @@ import type { Db } from '../../client.ts'
 import { latestBy } from '../../clock-ahead.ts'
 
 /** Milliseconds until the count is reset, from the last attempt. */
-const memoryMs = dayMs
+const resetAfterMs = dayMs
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
 /** No delay. Zero instead of the current time, because the clock of another server may be slightly behind. */
-const atOnce = new Date(0).toISOString()
+const noDelay = new Date(0).toISOString()
 
-const waitUntil = (now: Date, ms: number) => (ms === 0 ? atOnce : after(now, ms))
+const waitUntil = (now: Date, ms: number) => (ms === 0 ? noDelay : after(now, ms))
 
 /** Delays (ms) after the first, second, third … attempt; the last one applies to all further attempts. */
 export type Delays = readonly number[]
@@ -33,11 +33,15 @@ export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date
   await db.deleteFrom('login_attempt').where('key', '=', key).where('expires_at', '<=', time).execute()
   const taken = await db
     .insertInto('login_attempt')
-    .values({ key, count: 1, next_try_at: waitUntil(now, delays[0] ?? 0), expires_at: after(now, memoryMs) })
+    .values({ key, count: 1, next_try_at: waitUntil(now, delays[0] ?? 0), expires_at: after(now, resetAfterMs) })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ count: sql`login_attempt.count + 1`, next_try_at: nextTry(delays, now), expires_at: after(now, memoryMs) })
+        .doUpdateSet({
+          count: sql`login_attempt.count + 1`,
+          next_try_at: nextTry(delays, now),
+          expires_at: after(now, resetAfterMs),
+        })
         .where((where) =>
           where.or([
             where('login_attempt.next_try_at', '<=', time),
@@ -56,7 +60,7 @@ export async function takeAttempt(db: Db, key: string, delays: Delays, now: Date
 export async function giveBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('login_attempt')
-    .set({ count: sql`count - 1`, next_try_at: atOnce })
+    .set({ count: sql`count - 1`, next_try_at: noDelay })
     .where('key', '=', key)
     .where('count', '>', 0)
     .execute()

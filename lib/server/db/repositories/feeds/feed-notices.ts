@@ -8,10 +8,10 @@ import { latestBy } from '../../clock-ahead.ts'
 const mostAtOnce = 500
 
 /** Milliseconds before a failed id is requested again. */
-const putOffBy = 900_000
+const postponeMs = 900_000
 
 /** Announced by then. A time further in the future than postponing allows comes from a wrong clock and counts as due. */
-const isDue = (now: Date) => sql<boolean>`(created_at <= ${now.toISOString()} or created_at > ${latestBy(now, putOffBy)})`
+const isDue = (now: Date) => sql<boolean>`(created_at <= ${now.toISOString()} or created_at > ${latestBy(now, postponeMs)})`
 
 /** An id announced several times before a run is requested once. */
 export async function addFeedNotice(db: Db, source: string, feedId: string, now: Date): Promise<void> {
@@ -47,7 +47,7 @@ export async function putOffFeedNotices(db: Db, source: string, feedIds: readonl
   if (feedIds.length === 0) return
   await db
     .updateTable('feed_notice')
-    .set({ created_at: new Date(begun.getTime() + putOffBy).toISOString() })
+    .set({ created_at: new Date(begun.getTime() + postponeMs).toISOString() })
     .where('source', '=', source)
     .where('feed_id', 'in', feedIds)
     .where(isDue(begun))

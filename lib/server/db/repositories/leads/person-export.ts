@@ -76,7 +76,7 @@ const findItems = (db: Db, email: string) =>
  * not included: people read them there, and the office never does.
  * @param email in lower case.
  */
-export async function findKeptOf(db: Db, _staff: Reader, email: string) {
+export async function findPersonalData(db: Db, _staff: Reader, email: string) {
   return {
     newsletter: await findNewsletter(db, email),
     savedSearches: await findSearches(db, email),

@@ -1,6 +1,6 @@
 /** The last known state of the listings, and their changes, which are compared with saved searches. */
 import 'server-only'
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Comparison, ListingChange, ListingState } from '../../../../domain/subscriptions/listing-change.ts'
 import { inBatches } from '../../../../process/in-batches.ts'
@@ -22,7 +22,7 @@ const toState = (row: Selectable<Database['listing_state']>): ListingState => ({
 export async function readListingStates(db: Db): Promise<Map<number, ListingState>> {
   const states = new Map<number, ListingState>()
   let query = db.selectFrom('listing_state').selectAll().orderBy('property_id').limit(readAtOnce)
-  for (const first = query; ; await otherWork()) {
+  for (const first = query; ; await yieldToEventLoop()) {
     const rows = await query.execute()
     for (const row of rows) states.set(row.property_id, toState(row))
     const last = rows.at(-1)
@@ -78,11 +78,11 @@ export async function saveComparison(db: Db, { changes, states }: Comparison, no
   await db.transaction().execute(async (transaction) => {
     for (const some of inBatches(changes, savedAtOnce)) {
       await insertChanges(transaction, some, now)
-      await otherWork()
+      await yieldToEventLoop()
     }
     for (const some of inBatches(states, savedAtOnce)) {
       await upsertStates(transaction, some)
-      await otherWork()
+      await yieldToEventLoop()
     }
   })
 }

@@ -60,9 +60,9 @@ export const turnMs = 2 * dayMs
 const since = sql<string>`coalesce(lead.answered_at, lead.created_at)`
 
 /** Groups by promise, and by whether it was answered before; within a group the oldest is due first. */
-function lineOf(promised: readonly Promised[]) {
-  const lines = promised.map(({ forms }, index) => sql`when lead.form in (${sql.join(forms)}) then ${sql.lit(index)}`)
-  return sql`case ${sql.join(lines, sql` `)} end, lead.answered_at is null`
+function groupOf(promised: readonly Promised[]) {
+  const groups = promised.map(({ forms }, index) => sql`when lead.form in (${sql.join(forms)}) then ${sql.lit(index)}`)
+  return sql`case ${sql.join(groups, sql` `)} end, lead.answered_at is null`
 }
 
 /** The leads of each promise that are due first, ordered by id. @param limit rows per promise. */
@@ -78,7 +78,7 @@ export async function findWaiting(
       query
         .selectFrom('lead')
         .select('lead.id')
-        .select(sql<number>`row_number() over (partition by ${lineOf(promised)} order by ${since}, lead.id)`.as('place'))
+        .select(sql<number>`row_number() over (partition by ${groupOf(promised)} order by ${since}, lead.id)`.as('place'))
         .where(waits)
         .where(ofWhom(staff, whose)),
     )

@@ -5,7 +5,7 @@ import { type LeadState, leadStates } from '../../../../domain/office/lead-state
 import type { AnyStaff, Staff } from '../../../office/staff/staff.ts'
 import type { Db } from '../../client.ts'
 import type { Database, LeadStatus } from '../../schema.ts'
-import { hasText } from '../leads/lead-text.ts'
+import { containsText } from '../leads/lead-text-search.ts'
 
 /** `open`: everything that is not done. */
 export const leadViews = ['open', ...leadStates] as const
@@ -49,7 +49,7 @@ const unseen: readonly LeadStatus[] = ['pending', 'lapsed']
 
 type Where = ExpressionBuilder<Database, 'lead'>
 
-const usualWho: readonly string[] = ['all', 'mine', 'nobody']
+const assigneeFilters: readonly string[] = ['all', 'mine', 'nobody']
 
 const fits = (staff: AnyStaff, { who, form, language, propertyId, text }: InboxFilter) => {
   return (where: Where) =>
@@ -58,11 +58,11 @@ const fits = (staff: AnyStaff, { who, form, language, propertyId, text }: InboxF
       where('lead.status', 'not in', unseen),
       ...(who === 'mine' ? [where('lead.assigned_to', '=', staff.accountId ?? '')] : []),
       ...(who === 'nobody' ? [where('lead.assigned_to', 'is', null)] : []),
-      ...(usualWho.includes(who) ? [] : [where('lead.assigned_to', '=', who)]),
+      ...(assigneeFilters.includes(who) ? [] : [where('lead.assigned_to', '=', who)]),
       ...(form === undefined ? [] : [where('lead.form', '=', form)]),
       ...(language === undefined ? [] : [where('lead.language', '=', language)]),
       ...(propertyId === undefined ? [] : [where('lead.property_id', '=', propertyId)]),
-      ...(text === undefined ? [] : [hasText(text)]),
+      ...(text === undefined ? [] : [containsText(text)]),
     ])
 }
 

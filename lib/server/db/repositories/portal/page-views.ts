@@ -18,7 +18,7 @@ const rowsAtOnce = 200
 const keyOf = ({ propertyId, day, kind, source }: Omit<Figure, 'count'>) => [propertyId, day, kind, source].join(' ')
 
 /** Always sorted the same way, to prevent deadlocks between two servers that update the same rows. */
-function addUp(figures: readonly Figure[]): Figure[] {
+function sumSorted(figures: readonly Figure[]): Figure[] {
   const sums = new Map<string, Figure>()
   for (const figure of figures) {
     const key = keyOf(figure)
@@ -29,7 +29,7 @@ function addUp(figures: readonly Figure[]): Figure[] {
 
 /** Adds to the existing counts. */
 export async function addFigures(db: Db, figures: readonly Figure[]): Promise<void> {
-  for (const batch of inBatches(addUp(figures), rowsAtOnce))
+  for (const batch of inBatches(sumSorted(figures), rowsAtOnce))
     await db
       .insertInto('property_figure')
       .values(batch.map(({ propertyId, ...rest }) => ({ property_id: propertyId, ...rest })))
@@ -42,8 +42,8 @@ export async function addFigures(db: Db, figures: readonly Figure[]): Promise<vo
 }
 
 /** Inserts the hashes and returns those that are new. */
-async function takeNew(db: Db, pageViews: readonly CountedPageView[]): Promise<Set<string>> {
-  const taken = new Set<string>()
+async function insertNewHashes(db: Db, pageViews: readonly CountedPageView[]): Promise<Set<string>> {
+  const inserted = new Set<string>()
   const ordered = pageViews.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   for (const batch of inBatches(ordered, rowsAtOnce)) {
     const rows = await db
@@ -52,16 +52,16 @@ async function takeNew(db: Db, pageViews: readonly CountedPageView[]): Promise<S
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .returning('hash')
       .execute()
-    for (const { hash } of rows) taken.add(hash)
+    for (const { hash } of rows) inserted.add(hash)
   }
-  return taken
+  return inserted
 }
 
 /** Counts the page views that no server has counted yet, in one transaction. @returns the number of new ones. */
 export async function countPageViews(db: Db, pageViews: readonly CountedPageView[]): Promise<number> {
   if (pageViews.length === 0) return 0
   return db.transaction().execute(async (transaction) => {
-    const fresh = await takeNew(transaction, pageViews)
+    const fresh = await insertNewHashes(transaction, pageViews)
     const counted = pageViews.filter(({ hash }) => fresh.has(hash))
     await addFigures(
       transaction,

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Schedule, SearchCriteria } from '../../../../domain/subscriptions/saved-search.ts'
 import type { Db } from '../../client.ts'
-import { inPages } from '../../in-pages.ts'
+import { readInPages } from '../../read-in-pages.ts'
 import { readSearchCriteria } from './saved-searches.ts'
 
 export type ActiveSearch = { id: string; subscriberId: string; email: string; criteria: SearchCriteria; schedule: Schedule }
@@ -36,6 +36,6 @@ export async function* readActiveSearches(db: Db, pageSize: number): AsyncGenera
     .where('status', '=', 'confirmed')
     .orderBy('id')
     .limit(pageSize)
-  for await (const subscribers of inPages((after) => confirmed.where('id', '>', after).execute()))
+  for await (const subscribers of readInPages((after) => confirmed.where('id', '>', after).execute()))
     yield await findActiveOf(db, subscribers)
 }

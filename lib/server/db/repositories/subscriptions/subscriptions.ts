@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Language } from '../../../../domain/text/language.ts'
 import type { Db } from '../../client.ts'
-import { inPages } from '../../in-pages.ts'
+import { readInPages } from '../../read-in-pages.ts'
 import type { SubscriptionTable } from '../../schema.ts'
 
 export type SubscriptionStatus = SubscriptionTable['status']
@@ -69,7 +69,7 @@ export async function setSubscriptionStatus(db: Db, id: string, status: Subscrip
  */
 export async function* readConfirmed(db: Db, pageSize: number): AsyncGenerator<Subscription[]> {
   const confirmed = db.selectFrom('subscription').selectAll().where('status', '=', 'confirmed').orderBy('id').limit(pageSize)
-  for await (const rows of inPages((after) => confirmed.where('id', '>', after).execute())) yield rows.map(toSubscription)
+  for await (const rows of readInPages((after) => confirmed.where('id', '>', after).execute())) yield rows.map(toSubscription)
 }
 
 /** Deletes addresses that were never confirmed, or have unsubscribed. @returns their number. */

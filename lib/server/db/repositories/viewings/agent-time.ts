@@ -112,7 +112,7 @@ export async function endWaiting(db: Db, leadId: string): Promise<void> {
 }
 
 /** No proposal was chosen: a requested viewing waits for the office again; a confirmed one keeps its time. */
-async function takeBackTurn(db: Db, leadIds: readonly string[]): Promise<void> {
+async function returnToOffice(db: Db, leadIds: readonly string[]): Promise<void> {
   for (const [status, state] of [
     ['requested', 'inHand'],
     ['confirmed', 'done'],
@@ -136,7 +136,7 @@ export async function deleteEndedProposals(db: Db, now: Date): Promise<number[]>
       .execute()
     // A time reserved for an undo was not proposed to anyone.
     const offered = ended.filter(({ id }) => !id.startsWith('kept-')).map(({ lead_id }) => lead_id)
-    for (const batch of inBatches([...new Set(offered)], 500)) await takeBackTurn(transaction, batch)
+    for (const batch of inBatches([...new Set(offered)], 500)) await returnToOffice(transaction, batch)
     return [...new Set(ended.map(({ agent_id }) => agent_id))]
   })
 }

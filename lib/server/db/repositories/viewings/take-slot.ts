@@ -78,7 +78,7 @@ async function isFree(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): P
 }
 
 /** Deletes an expired reservation of this slot. */
-async function dropLapsed(db: Db, { agentId, startsAt }: SlotRequest, now: Date): Promise<void> {
+async function deleteLapsed(db: Db, { agentId, startsAt }: SlotRequest, now: Date): Promise<void> {
   const lapsed = await db
     .deleteFrom('appointment')
     .where('agent_id', '=', agentId)
@@ -108,7 +108,7 @@ async function checkVisitor(db: Db, taker: SlotTaker, limits: SlotLimits, now: D
 }
 
 /** Whether an unconfirmed address first has to click a mailed link. */
-async function mustWait(db: Db, taker: SlotTaker, { agentId, limits }: SlotRequest, now: Date): Promise<boolean> {
+async function needsClick(db: Db, taker: SlotTaker, { agentId, limits }: SlotRequest, now: Date): Promise<boolean> {
   if (!limits) return false
   const coming = await takenSlots(db, now)
     .innerJoin('lead', 'lead.id', 'appointment.lead_id')
@@ -128,10 +128,10 @@ async function mustWait(db: Db, taker: SlotTaker, { agentId, limits }: SlotReque
  */
 export async function takeSlot(db: Db, taker: SlotTaker, slot: SlotRequest, now: Date): Promise<Date | undefined> {
   await lockViewings(db)
-  await dropLapsed(db, slot, now)
+  await deleteLapsed(db, slot, now)
   if (!(await isFree(db, taker, slot, now))) throw new SlotRefused('slot-taken')
   if (slot.limits) await checkVisitor(db, taker, slot.limits, now)
-  const heldUntil = (await mustWait(db, taker, slot, now)) ? new Date(now.getTime() + reservationMs) : undefined
+  const heldUntil = (await needsClick(db, taker, slot, now)) ? new Date(now.getTime() + reservationMs) : undefined
   const taken = await db
     .insertInto('appointment')
     .values({

@@ -10,7 +10,7 @@ const asStored = (text: string) => JSON.stringify(text).slice(1, -1)
 const filledIn = sql`regexp_replace(lower(lead.payload), '[{,]"([^"\\\\]|\\\\.)*":', ' ', 'g')`
 
 /** Whether a lead contains the text, ignoring case of ASCII letters: in its values or its mail address. */
-export const hasText = (text: string) => {
+export const containsText = (text: string) => {
   const stored = likeAny(asStored(text))
   // The first condition is fast and leaves few rows for the second.
   return sql<boolean>`(lower(lead.payload) like ${stored} escape '\\' and ${filledIn} like ${stored} escape '\\'

@@ -3,7 +3,7 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 
 /** @param read returns the next rows in the order of their ids, after the given id; an empty list at the end. */
-export async function* inPages<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
+export async function* readInPages<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let last = ''; ; ) {
     const rows = await read(last)
     const end = rows.at(-1)
