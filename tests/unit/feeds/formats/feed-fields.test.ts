@@ -1,6 +1,6 @@
 /**
- * Which field of a feed brings which of ours, found by taking each leaf out of a sample with everything filled: `docs/feeds-fields.md` is made
- * of it (`npx vitest run feed-fields --update`). And whatever stands in a leaf, no format fails.
+ * Which field of a feed fills which of ours, found by removing each leaf of a complete sample: generates `docs/feeds-fields.md`
+ * (`npx vitest run feed-fields --update`). No format fails, whatever value a leaf has.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ function fieldsOf({ format, write }: FeedSample, value: unknown): Map<string, un
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, step) => (isRaw(inner) || Array.isArray(inner) ? Reflect.get(inner, step) : undefined), value)
 
-/** The name without what stands around every listing, lists without their places; of Whise's details their number and label. */
+/** The path without the wrapper around every listing and without list indexes; for Whise's details their number and label. */
 function nameOf(value: unknown, path: Path): string {
   const place = path.lastIndexOf('details')
   const detail = place >= 0 ? valueAt(value, path.slice(0, place + 2)) : undefined
@@ -34,12 +34,15 @@ function nameOf(value: unknown, path: Path): string {
     .replace(wrappers, '')
 }
 
-/** Of a detail of Whise only its value says something: taking out its number takes out all of it. */
+/** Only the value of a Whise detail is tested: removing its number removes the whole detail. */
 const saysSomething = (path: Path): boolean => path[2] !== 'details' || path.at(-1) === 'value' || path.includes('enum')
 
 const asText = (fields: Map<string, unknown>) => new Map([...fields].map(([name, value]) => [name, JSON.stringify(value)]))
 
-/** Ours, and the names of theirs without which it is another or nothing; those that bring it before those that colour it. */
+/**
+ * Our fields, with the names of theirs whose removal changes or removes our value; those that supply it before those that modify
+ * it.
+ */
 function findSources(sample: FeedSample): Map<string, string[]> {
   const whole = asText(fieldsOf(sample, sample.value) ?? new Map())
   const sources = new Map<string, { name: string; isNeeded: boolean }[]>()
@@ -59,22 +62,22 @@ function findSources(sample: FeedSample): Map<string, string[]> {
   return new Map([...sources].map(([field, found]) => [field, [...new Set(inOrder(found))]]))
 }
 
-/** What is known of each format, and how surely. */
+/** What is known of each format, and how reliably. */
 const notes: Readonly<Record<FeedSample['id'], string>> = {
   whise:
-    'Numbers of lists and details from public clients and an answer of the demo account that one of them publishes. Details whose number here is above 3000 are found by their label in Dutch, French or English, because no public source tells the number: a label of the agency’s own is not found.',
+    'Numbers of lists and details are those of public clients, and of a response of the demo account that one of them publishes. Details whose number here is above 3000 are recognized by their label in Dutch, French or English, because no public source documents their number: a label that the agency changed is not recognized.',
   omnicasa:
-    'Lists, paging, rooms, surfaces, prices, address, pictures and manager from public clients. No public source names the fields of planning law, certificates and costs; they are looked for under the names that this site’s own files have from the CRM’s export, as truth values or as numbers ending in `ID`. Check them with the first account.',
+    'Lists, paging, rooms, areas, prices, address, pictures and manager are those of public clients. No public source documents the fields of planning law, certificates and costs; they are read under the names that this site’s own files have from the CRM’s export, as booleans or as numbers with names ending in `ID`. Check them with the first account.',
   sweepbright:
-    'Fields from public clients and the answer that one of them publishes. Not confirmed by any: sizes other than living and plot area, the date of the certificate’s end, the conclusion on asbestos, kitchen type, previous price.',
-  skarabee: 'Every field from the WSDL of version 41.',
+    'Fields of public clients, and of the response that one of them publishes. Not confirmed by any: areas other than living area and plot, the expiry date of the certificate, the asbestos conclusion, kitchen type, previous price.',
+  skarabee: 'Every field is in the WSDL of version 41.',
   kyero:
-    'Fields as public feeds and importers use them; title, year, terrace, postcode, film and tour are additions that feeds commonly have. The format has neither street nor house number and nothing of Belgian law.',
+    'Fields as public feeds and importers use them; title, year, terrace, postcode, film and tour are additions that feeds commonly have. The format has neither street nor house number and no fields of Belgian law.',
   openimmo:
-    'Fields of version 1.2.7 as public client code models them. It knows nothing of Belgian law; the number of the certificate and the flood scores have no place.',
-  table: 'Columns are called as our fields are; `docs/feeds-template.csv` has all of them.',
+    'Fields of version 1.2.7 as public client code models them. It has no fields of Belgian law, such as the number of the certificate and the flood scores.',
+  table: 'Columns have the names of our fields; `docs/feeds-template.csv` contains all of them.',
   'listings-json':
-    'Every field of docs/api.md. Documents come without their files, which are for who asks; hidden prices and streets are left out.',
+    'Every field of docs/api.md. Documents come without their files, which are sent on request; hidden prices and streets are left out.',
 }
 
 const percent = (part: number) => `${Math.round((part / feedFieldNames.length) * 100)} %`
@@ -90,7 +93,7 @@ function describeFormat(sample: FeedSample): string {
       .map((theirs) => `\`${theirs}\``)
       .join(', '),
   ])
-  const heading = [`## ${sample.format.name}`, '', notes[sample.id], '', `Not in it: ${lacking.join(', ') || 'nothing'}.`, '']
+  const heading = [`## ${sample.format.name}`, '', notes[sample.id], '', `Not available: ${lacking.join(', ') || 'nothing'}.`, '']
   return [...heading, ...(sample.id === 'table' ? [] : [alignTable([['Ours', 'Theirs'], ...rows]), ''])].join('\n')
 }
 
@@ -102,7 +105,9 @@ function describeShares(): string {
   return alignTable([['Format', 'Name', `Filled of ${feedFieldNames.length}`, 'Share'], ...rows])
 }
 
-/** Listings that public code publishes as samples, which may not stand in the project: read once, with `agency feed fields`. */
+/**
+ * Listings that public code publishes as samples, which may not be copied into the project: read once, with `agency feed fields`.
+ */
 const published: readonly (readonly [format: string, from: string, listing: string, filled: number])[] = [
   ['Kyero', 'GrimaceOfDespair/kyero-importer', '510187', 20],
   ['Kyero', 'GrimaceOfDespair/kyero-importer', '509939', 21],
@@ -140,14 +145,14 @@ function describePublished(): string {
 const introduction = [
   '# Fields of feeds',
   '',
-  'Which field of a feed fills which of ours. Made by `tests/unit/feeds/formats/feed-fields.test.ts`, which takes each value out of a sample with everything filled and looks what of ours goes with it; it fails when a format reads something else than stands here.',
-  'Ours are the fields of `lib/domain/property/property-fields.ts` that a CRM can know: without numbers, slugs and words that the site makes itself. What a feed can say and what an agency fills in are two things: the report of each run tells what is missing in which listing.',
+  'Which field of a feed fills which of ours. Generated by `tests/unit/feeds/formats/feed-fields.test.ts`, which removes each value of a complete sample and compares the result; the test fails when a format reads other fields than listed here.',
+  'Our fields are those of `lib/domain/property/property-fields.ts` that a CRM can supply: without ids, slugs and words that the site generates itself. An agency rarely fills in everything that a feed can contain: the report of each run lists what is missing in which listing.',
   '',
 ]
 
-test('docs/feeds-fields.md says which field brings which', async () => {
+test('docs/feeds-fields.md lists which field fills which', async () => {
   const listings = [
-    'What public samples fill, listing by listing, read on 23 November 2026, and again, with the same figures, on 27 November; `npm run agency -- feed fields <source>` says it of any source:',
+    'What public samples fill, per listing, read on 23 November 2026, and again, with the same result, on 27 November; `npm run agency -- feed fields <source>` shows this for any source:',
   ]
   const text = [
     ...introduction,
@@ -165,7 +170,7 @@ test('docs/feeds-fields.md says which field brings which', async () => {
 describe.each(samples.map((sample): [string, FeedSample] => [sample.id, sample]))('%s', (_, sample) => {
   const leaves = leavesOf(sample.value)
 
-  test('whatever stands in any of its leaves, it is read or cannot be', () => {
+  test('any value in a leaf is either read or unreadable', () => {
     const strange = fc.oneof(
       fc.jsonValue(),
       fc.string(),
@@ -185,7 +190,7 @@ describe.each(samples.map((sample): [string, FeedSample] => [sample.id, sample])
     )
   })
 
-  test('cut off anywhere, it is no shorter feed', () => {
+  test('truncated anywhere, it is not read as a shorter feed', () => {
     const { bytes } = textPayload(sample.write(sample.value))
     const whole = sample.format.read([{ name: 'feed', bytes }], { defaultLanguage: 'nl' })
     if (sample.id === 'table' || whole.kind !== 'read') return expect(whole.kind).toBe('read')
