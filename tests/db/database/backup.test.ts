@@ -1,4 +1,6 @@
-/** A backup that is taken while visitors send, and restored elsewhere, holds all that was acknowledged before it began. */
+/**
+ * A backup taken while visitors send forms, and restored elsewhere, contains everything that was acknowledged before it began.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +50,7 @@ describeOnBoth('backup', (db) => {
     for (const table of ['outbox', 'upload', 'lead'] as const) await db().deleteFrom(table).execute()
   })
 
-  test('restored, it holds every lead that was acknowledged before it began, whole, and nothing is sent until it is said so', async () => {
+  test('after a restore it contains every acknowledged lead completely, and nothing is sent until sending is resumed', async () => {
     const acknowledged: string[] = []
     let isDone = false
     const visitors = Array.from({ length: 4 }, async () => {
@@ -86,7 +88,7 @@ describeOnBoth('backup', (db) => {
     await copy.destroy()
   })
 
-  test('leads that were joined, and rows of later tables, find what they refer to', async () => {
+  test('merged leads, and rows of later tables, keep their references', async () => {
     const [one, other] = [makeLead(), makeLead()]
     for (const lead of [one, other]) await saveLead(db(), lead, now)
     await db().updateTable('lead').set({ merged_into: other.id }).where('id', '=', one.id).execute()
@@ -95,12 +97,12 @@ describeOnBoth('backup', (db) => {
     await restoreBackup({ ...there(), openDb: async () => copy, file: file(), passphrase: undefined, now })
     const row = await copy.selectFrom('lead').select('merged_into').where('id', '=', one.id).executeTakeFirstOrThrow()
     expect(row.merged_into).toBe(other.id)
-    // What refers to nobody is refused again.
+    // Foreign keys are enforced again.
     await expect(copy.updateTable('lead').set({ merged_into: 'nobody' }).where('id', '=', one.id).execute()).rejects.toThrow()
     await copy.destroy()
   })
 
-  test('a line separator that came along from a word processor parts no row', async () => {
+  test('a line separator pasted from a word processor does not split a row', async () => {
     const said = 'one\u2028two\u2029three\u0085four\r\nfive'
     const lead = makeLead({ payload: { REMARK: said } })
     await saveLead(db(), lead, now)
@@ -112,7 +114,7 @@ describeOnBoth('backup', (db) => {
     await copy.destroy()
   })
 
-  test('what is not as it was, or not ours, is refused, and then nothing is kept', async () => {
+  test('a modified or foreign backup is refused, and nothing is restored', async () => {
     await saveLead(db(), makeLead(), now)
     await backUp(db(), 'a passphrase of some length')
     const restore = (copy: Db, passphrase?: string) =>
@@ -130,7 +132,7 @@ describeOnBoth('backup', (db) => {
   })
 })
 
-test('a site moves from SQLite to PostgreSQL by a backup', async () => {
+test('a backup moves a site from SQLite to PostgreSQL', async () => {
   const from = new Kysely<Database>({ dialect: sqliteDialect(':memory:') })
   await migrateToLatest(from)
   const [one, other] = [makeLead(), makeLead({ propertyId: 4102311 })]

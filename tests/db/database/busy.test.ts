@@ -1,4 +1,4 @@
-/** A program that keeps the SQLite file for itself holds up what is written, and nothing else. */
+/** Another process that locks the SQLite file delays writing, and nothing else. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,7 +29,7 @@ const countLeads = async () => {
   return Number(row.leads)
 }
 
-test('while another program writes, this one goes on, answers what it can read, and keeps the forms', async () => {
+test('while another process writes, this one serves reads, and saves forms afterwards', async () => {
   const before = await countLeads()
   const release = await holdWriteLock(path)
   let kept = 0
@@ -38,7 +38,7 @@ test('while another program writes, this one goes on, answers what it can read, 
     kept += 1
     return result.kind
   })
-  // Each of these is a turn of the event loop, such as a request for /api/health/ takes one, or a read of a page.
+  // Each of these is a turn of the event loop, as a request for /api/health/ or reading a page takes.
   for (let turn = 0; turn < 100; turn += 1) {
     await sleep(1)
     expect(await countLeads()).toBe(before)
@@ -49,7 +49,7 @@ test('while another program writes, this one goes on, answers what it can read, 
   expect(await countLeads()).toBe(before + 5)
 })
 
-test('a database that another program keeps is opened as soon as it is let go', async () => {
+test('a locked database is opened as soon as the other process releases it', async () => {
   await getDb()
   await closeDb()
   const release = await holdWriteLock(path)
@@ -63,7 +63,7 @@ test('a database that another program keeps is opened as soon as it is let go', 
   expect(isOpen).toBe(true)
 })
 
-test('a transaction of one task keeps out the statements of another, and comes to its end', async () => {
+test('statements of other tasks wait for an open transaction, which completes', async () => {
   const db = await getDb()
   const key = randomUUID()
   const row = { key, count: 1, window_ends_at: '2026-11-21T10:00:00.000Z' }
@@ -80,7 +80,7 @@ test('a transaction of one task keeps out the statements of another, and comes t
   expect(counted).toEqual([2])
 })
 
-test('what fails within a transaction undoes it, and lets the others go on', async () => {
+test('an error rolls its transaction back, and the others continue', async () => {
   const db = await getDb()
   const key = randomUUID()
   const row = { key, count: 1, window_ends_at: '2026-11-21T10:00:00.000Z' }
@@ -92,7 +92,7 @@ test('what fails within a transaction undoes it, and lets the others go on', asy
   expect(await db.selectFrom('rate_limit').select('key').where('key', '=', key).execute()).toEqual([])
 })
 
-test('what is wrong for another reason is not tried again', async () => {
+test('other errors are not retried', async () => {
   let tries = 0
   const work = () => {
     tries += 1

@@ -1,6 +1,6 @@
 /**
- * The release before goes on beside this one during an update, and after a step back: each statement that its code makes is run on the
- * tables of today (docs/run/update.md#tables). `npm run statements` records them.
+ * The previous release runs next to this one during an update, and after a rollback: every statement of its code is run on the
+ * current tables (docs/run/update.md#tables). `npm run statements` records them.
  */
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const dialects = {
   postgres: async () => postgresDialect(await createPostgresDatabase()),
 }
 
-describe.each(['sqlite', 'postgres'] as const)('what the release before asks (%s)', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('statements of the previous release (%s)', (kind) => {
   const former = readFormerRelease(kind)
   let db: Kysely<Database>
   beforeEach(async () => {
@@ -28,13 +28,13 @@ describe.each(['sqlite', 'postgres'] as const)('what the release before asks (%s
 
   const refused = () => findRefused(db, kind, former.statements)
 
-  test('is all answered by the tables of this one', async () => {
+  test('all run on the current tables', async () => {
     expect(former.statements.length).toBeGreaterThan(300)
     expect(await findNewerMigrations(db)).toEqual([])
     expect(await refused()).toEqual([])
   })
 
-  test('is answered by tables that expand: a column with a default, an empty one, an index, a table', async () => {
+  test('run on extended tables: a column with a default, a nullable one, an index, a table', async () => {
     await sql`alter table lead add column mood text not null default ''`.execute(db)
     await sql`alter table outbox add column colour integer`.execute(db)
     await sql`create index lead_mood on lead (mood)`.execute(db)
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the release before asks (%s
     expect(found.every((line) => line.includes(name))).toBe(true)
   })
 
-  test('names what a new column asks of rows that the release before writes', async () => {
+  test('fail on a new column that is required and has no default', async () => {
     await sql`drop table used_challenge`.execute(db)
     await sql`create table used_challenge (id text primary key, expires_at text not null, form text not null)`.execute(db)
     expect((await refused()).join('\n')).toMatch(/NOT NULL|not-null/)

@@ -1,4 +1,4 @@
-/** Starting on a database: a new one by several at once, and one that a newer release has changed. */
+/** Migration of a database: a new one by several processes at once, and one that a newer release has changed. */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
@@ -44,7 +44,7 @@ const start = async (settings: Record<string, string>) => {
   await promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } })
 }
 
-/** As a release of next year would have it. */
+/** A migration of a future release. */
 const newer = {
   '0901-things': {
     up: async (db: Kysely<unknown>) => {
@@ -86,7 +86,7 @@ function form() {
 afterAll(() => vi.unstubAllEnvs())
 
 describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
-  test('that is new gets its tables once, however many start on it at the same moment', async () => {
+  test('that is new gets its tables once, however many tasks migrate it at the same time', async () => {
     const { dialect } = await databases[kind]()
     const all = Array.from({ length: 6 }, (): Db => new Kysely({ dialect: dialect() }))
     await Promise.all(all.map(migrateToLatest))
@@ -95,12 +95,12 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     await Promise.all(all.map((db) => db.destroy()))
   })
 
-  test('that is new is started on by several processes at the same moment', async () => {
+  test('that is new is migrated by several processes at the same time', async () => {
     const { settings } = await databases[kind]()
     await Promise.all(Array.from({ length: 3 }, () => start(settings)))
   })
 
-  test('that a migration breaks off in the middle is as it was before', async () => {
+  test('in which a migration fails halfway is unchanged', async () => {
     const { dialect } = await databases[kind]()
     const db: Db = new Kysely({ dialect: dialect() })
     const broken = {
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     await db.destroy()
   })
 
-  test('that a newer release has changed is named, and still takes forms', async () => {
+  test('that a newer release has migrated is reported, and still accepts forms', async () => {
     expectConsole()
     const { dialect, settings } = await databases[kind]()
     const other: Db = new Kysely({ dialect: dialect() })
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     await other.destroy()
   })
 
-  test('that a newer release changes while this one runs is named from then on', async () => {
+  test('that a newer release migrates while this one runs is reported from then on', async () => {
     expectConsole()
     const { dialect } = await databases[kind]()
     const [older, other]: [Db, Db] = [new Kysely({ dialect: dialect() }), new Kysely({ dialect: dialect() })]
@@ -152,7 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (kind) => {
     await Promise.all([older.destroy(), other.destroy()])
   })
 
-  test('that a newer release changes at the same moment is opened all the same', async () => {
+  test('that a newer release migrates at the same time can still be opened', async () => {
     const { dialect } = await databases[kind]()
     const [older, other]: [Db, Db] = [new Kysely({ dialect: dialect() }), new Kysely({ dialect: dialect() })]
     await migrateToLatest(other)

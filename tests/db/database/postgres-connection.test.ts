@@ -1,4 +1,7 @@
-/** A connection to PostgreSQL is given up when nobody answers, and not when this process was too busy to read the answer. */
+/**
+ * A connection attempt to PostgreSQL times out if the server does not respond, but not if this process was too busy to read the
+ * response.
+ */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
@@ -12,7 +15,7 @@ const withTimeout = (url: string, seconds: number) => {
   return new Kysely<unknown>({ dialect: postgresDialect(address.href) })
 }
 
-test('a server that takes the connection and says nothing is given up', async () => {
+test('a connection to a server that never responds times out', async () => {
   const taken: Socket[] = []
   const silent = createServer((socket) => taken.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -24,13 +27,13 @@ test('a server that takes the connection and says nothing is given up', async ()
   silent.close()
 })
 
-test('one that answers while this process works on something else for longer is not', async () => {
+test('a connection does not time out if the server responds while this process is busy', async () => {
   const db = withTimeout(inject('postgresUrl'), 0.3)
   const asked = sql<{ one: number }>`select 1 as one`.execute(db)
   await new Promise((done) => setTimeout(done, 1))
   const begin = performance.now()
   while (performance.now() - begin < 900) {
-    // Keeps the event loop.
+    // Blocks the event loop.
   }
   expect((await asked).rows).toEqual([{ one: 1 }])
   await db.destroy()

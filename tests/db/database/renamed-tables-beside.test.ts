@@ -1,4 +1,4 @@
-/** A server of the former release that still runs beside one with the new names of tables. */
+/** A server of the previous release that still runs next to one with the renamed tables. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -34,12 +34,12 @@ const makeFullLead = () =>
     slot,
   })
 
-describe('a server of the older release beside the new names', () => {
-  test('takes leads on PostgreSQL, which the new one reads, and the other way round', async () => {
+describe('a server of the older release next to the new names', () => {
+  test('accepts leads on PostgreSQL that the new one reads, and vice versa', async () => {
     const db = await upgraded('postgres')
     const older = db.withPlugin(formerNamesPlugin)
     const lead = makeFullLead()
-    // What it asks before it takes a slot is asked in other words today: only the row is its own.
+    // The previous release checked the slot with other statements; only the row it inserts is its own.
     const taken = { property_id: 4102311, agent_id: slot.agentId, starts_at: slot.startsAt, held_until: null, sequence: 0 }
     const take = (id: string, leadId: string) => older.insertInto('appointment').values({ id, lead_id: leadId, ...taken })
     expect(await saveLead(older, { ...lead, slot: undefined }, now)).toBe('saved')
@@ -97,7 +97,7 @@ describe('a server of the older release beside the new names', () => {
     expect(rows).toEqual([{ equal: true }, { equal: true }])
   })
 
-  test('saves nothing on SQLite, where it says so: no half of a lead is left', async () => {
+  test('saves nothing on SQLite and reports it: no partial lead remains', async () => {
     const db = await upgraded('sqlite')
     const older = db.withPlugin(formerNamesPlugin)
     await expect(saveLead(older, makeFullLead(), now)).rejects.toThrow('no such table: submission')

@@ -1,4 +1,7 @@
-/** Tables and columns change their names by 0010: a database of the release before keeps all it has, and what an older server does beside it. */
+/**
+ * Migration 0010 renames tables and columns: a database of the previous release keeps all its data, and what an older server
+ * writes next to it.
+ */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findAccount, hasPassword } from '@/lib/server/db/repositories/accounts/accounts'
@@ -40,7 +43,7 @@ const names: Readonly<Record<string, string>> = {
 const todayName = (name: string, table: string) =>
   table === 'login_attempt' && name === 'forget_at' ? 'expires_at' : (names[name] ?? name)
 
-/** A row of the release before as it is to be found after. */
+/** A row of the previous release, as expected after the migration. */
 const toToday = (table: string, row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -49,7 +52,7 @@ const toToday = (table: string, row: object) =>
     ]),
   )
 
-describe.each(['sqlite', 'postgres'] as const)('a database of the release before (%s)', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('a database of the previous release (%s)', (kind) => {
   test('keeps every row of every table', async () => {
     const db = await upgraded(kind)
     const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView).map(({ name }) => name)
@@ -136,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the release before
     expect((await listOutbox(db)).map(({ id }) => id)).toEqual(['message-1'])
   })
 
-  test('is read by the repositories: accounts, figures, limits and what waits', async () => {
+  test('is read by the repositories: accounts, statistics, limits and returned forms', async () => {
     const db = await upgraded(kind)
     expect(await findAccount(db, 'owner@voorbeeld.example')).toMatchObject({ id: 'account-1', name: 'Do', role: 'owner' })
     expect(await hasPassword(db, 'account-1')).toBe(true)
@@ -156,7 +159,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of the release before
     expect(await isUnwanted(db, 'hash')).toBe(true)
   })
 
-  test('has its indexes under the new names', async () => {
+  test('has its indexes under their new names', async () => {
     const db = await upgraded(kind)
     const { rows } = await (kind === 'sqlite'
       ? sql<{ name: string; sql: string }>`select name, sql from sqlite_master where type = 'index' and sql is not null`

@@ -1,4 +1,4 @@
-/** A clock that was far ahead and was put right: what it dated into the future waits no longer than it would have. */
+/** A clock that was far ahead and was corrected: times that were written meanwhile delay nothing longer than usual. */
 import { beforeEach, expect, test } from 'vitest'
 import { nextListMail } from '@/lib/domain/shared-list/gather'
 import { nextMailing } from '@/lib/domain/subscriptions/mailing-time'
@@ -32,7 +32,7 @@ describeOnBoth('a clock that was ahead', (db) => {
       await db().deleteFrom(table).execute()
   })
 
-  test('a window that ends later than it can is over', async () => {
+  test('a window that ends later than possible has ended', async () => {
     const hour = 60 * minute
     expect(await countIn(db(), 'a', hour, nextYear)).toBe(1)
     expect(await countIn(db(), 'a', hour, now)).toBe(1)
@@ -40,18 +40,18 @@ describeOnBoth('a clock that was ahead', (db) => {
     expect(await countIn(db(), 'a', hour, after(60))).toBe(1)
   })
 
-  test('windows of other lengths beside it go on', async () => {
+  test('windows of other lengths are not affected', async () => {
     const windows = [
       { key: 'short', windowMs: 10 * minute },
       { key: 'long', windowMs: day * minute },
     ]
     expect(await countInAll(db(), windows, after(60))).toEqual([1, 1])
-    // The clock of another server may be some minutes ahead, and no more.
+    // The clock of another server may be a few minutes ahead, but no more.
     expect(await countInAll(db(), windows, after(56))).toEqual([2, 2])
     expect(await countInAll(db(), windows, now)).toEqual([1, 1])
   })
 
-  test('who mistyped by it may try again', async () => {
+  test('a login delay written by it has ended', async () => {
     const delays = [0, 15 * minute]
     expect(await takeAttempt(db(), 'a', delays, nextYear)).toBeUndefined()
     expect(await takeAttempt(db(), 'a', delays, nextYear)).toBeUndefined()
@@ -60,7 +60,7 @@ describeOnBoth('a clock that was ahead', (db) => {
     expect(await takeAttempt(db(), 'a', delays, after(15))).toBeUndefined()
   })
 
-  test('a mail that it put in goes, one that waits for its next attempt does not', async () => {
+  test('a mail that it queued is sent, one that waits for a retry is not', async () => {
     await queueMessages(db(), [{ kind: 'mail', subject: 'test', message: {} }], nextYear)
     expect(await takeDueMessage(db(), 'bulk', now)).toMatchObject({ subject: 'test' })
     const longest = Math.max(...Array.from({ length: 8 }, (_, index) => retryTime(index + 1, now)?.getTime() ?? 0))
@@ -71,7 +71,7 @@ describeOnBoth('a clock that was ahead', (db) => {
     expect(await takeDueMessage(db(), 'bulk', after(day))).toBeDefined()
   })
 
-  test('an alert, and news of a shared list, go', async () => {
+  test('an alert, and changes of a shared list, are sent', async () => {
     await addSearch(db(), { email: 'an@voorbeeld.example', schedule: 'weekly' })
     const [subscriberId, searchId] = ['an@voorbeeld-example', 'an@voorbeeld-example search']
     const alert = { subscriberId, searchId, propertyId: 4102311, key: '', priceBefore: undefined }
@@ -92,7 +92,7 @@ describeOnBoth('a clock that was ahead', (db) => {
     expect(await isDueAt(nextListMail(now, now))).toBe(0)
   })
 
-  test('what a CRM announced is asked for, once', async () => {
+  test('listings announced by a CRM are requested, once', async () => {
     await addFeedNotice(db(), 'demo', 'a', nextYear)
     expect(await findFeedNotices(db(), 'demo', now)).toEqual(['a'])
     await putOffFeedNotices(db(), 'demo', ['a'], now)
@@ -103,7 +103,7 @@ describeOnBoth('a clock that was ahead', (db) => {
     expect(await db().selectFrom('feed_notice').selectAll().execute()).toEqual([])
   })
 
-  test('a calendar that was read by it is read again', async () => {
+  test('a calendar read at its time is read again', async () => {
     await db()
       .insertInto('agent_calendar')
       .values({ agent_id: 11, settings: 'null', busy_source: 'secret', busy_read_at: nextYear.toISOString() })

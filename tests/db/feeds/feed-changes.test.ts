@@ -1,7 +1,7 @@
 /**
- * Feeds that change by chance, against a model: new, changed, gone, back, sold, broken, empty, and runs that end in the middle. A few
- * hundred in each run of all tests; `npm run test:feeds` does ten thousand, or as many as `STEPS` says. `SEED` says which; a fault that
- * one finds becomes a test of its own.
+ * Randomly changing feeds, compared with a model: new, changed, gone, back, sold, broken, empty, and runs that are aborted. A few
+ * hundred steps in each complete test run; `npm run test:feeds` does ten thousand, or as many as `STEPS` says. `SEED` selects the
+ * sequence; an error found here gets a test of its own.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ import {
   type World,
 } from '../../support/feed-world.ts'
 
-/** Times at which something changes, one to three things at each. */
+/** Number of steps, each with one to three changes. */
 const steps = Number(process.env['STEPS'] ?? effort(200, 10_000))
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-feed-changes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -38,7 +38,7 @@ afterEach(() => {
   life.writes = Number.POSITIVE_INFINITY
 })
 
-test('content, archive, price history and alerts are what the model says, however often a run is killed', {
+test('content, archive, price history and alerts match the model, however often a run is killed', {
   timeout: 3_600_000,
 }, async () => {
   vi.stubEnv('VAR_DIR', join(folder, 'var'))
@@ -49,7 +49,7 @@ test('content, archive, price history and alerts are what the model says, howeve
   await migrateToLatest(db)
   const random = seededRandom(`feeds that change${process.env['SEED'] ?? ''}`)
   const world: World = { crm: new Map(), site: new Map() }
-  // So few that the same ones go and come back.
+  // A small range, so that the same ids disappear and come back.
   const next = () => String(4_200_001 + chance(random, 0, 59))
   let states = new Map<number, ListingState>()
   const announced = new Map<string, number>()
@@ -76,13 +76,13 @@ test('content, archive, price history and alerts are what the model says, howeve
       expect(publishedIn(folder)).toEqual(before)
       continue
     }
-    // Every run is killed once, wherever that is.
+    // Every run is killed once, at a random write.
     life.writes = chance(random, 0, 4)
     await runOn(db, listings, { now: new Date(now), acceptsGone }).then(
       () => (life.writes = Number.POSITIVE_INFINITY),
       () => (seen.killed += 1),
     )
-    // One that lived long enough has been the run itself.
+    // If the run was not killed before its end, it was already applied.
     if (life.writes === Number.POSITIVE_INFINITY) expectTakenOver(world, today)
     life.writes = Number.POSITIVE_INFINITY
     const wasBack = [...world.crm.keys()].filter((id) => world.site.get(id)?.state === 'archived').length

@@ -1,4 +1,4 @@
-/** Runs of a feed late in the evening: a day is that of Belgium, as everywhere in the content. */
+/** Runs of a feed late in the evening: dates are those of Belgium, as everywhere in the content. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ describe.each([
       for (const table of ['feed_identity', 'portal_item'] as const) await db().deleteFrom(table).execute()
     })
 
-    test('prices and changes are of the day that it is in Belgium', async () => {
+    test('prices and changes get the date in Belgium', async () => {
       await runOn(db(), [house(300_000)], { now: new Date(before) })
       await runOn(db(), [house(290_000)], { now: new Date(after) })
       expect(readFile('ledger.json').entries['property 4200001']).toMatchObject({
@@ -41,7 +41,7 @@ describe.each([
       expect(readFile('properties/4200001.json')).toMatchObject({ ModificationDate: morning })
     })
 
-    test('what is gone is gone since that day', async () => {
+    test('an absent listing is absent since that date', async () => {
       await runOn(db(), [house(300_000), wholeListing('4200002')], { now: new Date(before) })
       const since = async () => {
         await runOn(db(), [wholeListing('4200002')], { now: new Date(after) })
@@ -51,7 +51,7 @@ describe.each([
       expect(await since()).toMatchObject({ state: 'archived', since: morning })
     })
 
-    test('a viewing of yesterday is done', async () => {
+    test('a viewing of yesterday has the status done', async () => {
       const openings = [{ date: evening, from: '10:00', to: '11:00', kind: 'viewing' as const }]
       const rows = () => db().selectFrom('portal_item').select(['date', 'status']).execute()
       await runOn(db(), [house(300_000, { openings })], { now: new Date(before) })

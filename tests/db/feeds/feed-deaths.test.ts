@@ -1,4 +1,4 @@
-/** A run that dies at any of its writes: either it took nothing over, or all of it. */
+/** A run that is killed at any of its writes is applied either not at all or completely. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describeOnBoth('runs of a feed that die', (db) => {
-  test('a listing that is gone is counted once, whichever write was the last', { timeout: 60_000 }, async () => {
+  test('an absent listing is counted once, whichever write was the last', { timeout: 60_000 }, async () => {
     let hasLived = false
     for (let writes = 0; !hasLived; writes++) {
       expect(writes).toBeLessThan(30)
@@ -26,7 +26,7 @@ describeOnBoth('runs of a feed that die', (db) => {
       const listings = [4_200_001, 4_200_002, 4_200_003].map(house)
       await runOn(db(), listings, { now: at(20) })
       const before = readLedger()
-      // One is gone, one is new, one costs something else.
+      // One listing is gone, one is new, one has another price.
       const [first, second] = listings
       const next = [{ ...first, price: { amount: 299_000 } }, second, house(4_200_004)]
       life.writes = writes

@@ -1,4 +1,4 @@
-/** What runs of a feed leave behind: files of the content, numbers, brakes, pictures. */
+/** Results of feed runs: content files, ids, stopped runs, pictures. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ describeOnBoth('runs of a feed', (db) => {
     for (const table of ['feed_identity', 'feed_run', 'feed_lease'] as const) await db().deleteFrom(table).execute()
   })
 
-  test('the same feed again changes nothing, to the byte, on another day either', async () => {
+  test('the same feed again gives the same bytes, also on another day', async () => {
     const listings = [house('4200001', { pictures: [{ url: 'https://a.be/1.png' }] }), house('7f3a-uuid')]
     expect(await runOn(db(), listings, { now: at(20) })).toMatchObject({
       outcome: 'done',
@@ -48,7 +48,7 @@ describeOnBoth('runs of a feed', (db) => {
     expect(JSON.parse(ledger ?? '')).toMatchObject({ lastComplete: at(21).toISOString() })
   })
 
-  test('a number that somebody has is not taken, and what has none keeps the one it got', async () => {
+  test('an id in use is not assigned again, and an assigned id is permanent', async () => {
     const site = { ...feedSite, handKept: new Set([4_200_001]) }
     const listings = [house('4200001'), house('7f3a')]
     const first = await runOn(db(), listings, { site })
@@ -60,7 +60,7 @@ describeOnBoth('runs of a feed', (db) => {
     expect(other.added.map(({ id }) => id)).toEqual([900_000_003])
   })
 
-  test('figures and viewings of the CRM are for the owner: they change no file, coming ones go when the feed has them no more', async () => {
+  test('statistics and viewings of the CRM are for the owner: they change no file, and planned ones are deleted with the feed', async () => {
     await db().deleteFrom('portal_item').execute()
     const openings = (...days: string[]) =>
       days.map((date, place) => ({
@@ -86,7 +86,7 @@ describeOnBoth('runs of a feed', (db) => {
     await db().deleteFrom('portal_item').execute()
   })
 
-  test('viewings of a calendar that could only not be asked for stay, so that nobody books their time', async () => {
+  test('viewings of a calendar that could not be read remain, so that nobody books their time', async () => {
     await db().deleteFrom('portal_item').execute()
     const openings = [{ date: '2026-11-28', from: '10:00', to: '11:00', kind: 'viewing' as const }]
     const times = async () => (await db().selectFrom('portal_item').select('time').execute()).map(({ time }) => time)
@@ -97,13 +97,13 @@ describeOnBoth('runs of a feed', (db) => {
     expect(await times()).toEqual([])
   })
 
-  test('a trial writes nothing, neither files nor numbers', async () => {
+  test('a trial writes nothing, neither files nor ids', async () => {
     expect(await runOn(db(), many(2), { isDryRun: true })).toMatchObject({ isDryRun: true, added: [{}, {}] })
     expect(existsSync(feeds)).toBe(false)
     expect(await db().selectFrom('feed_identity').selectAll().execute()).toEqual([])
   })
 
-  test('an unreadable or empty feed stops the run, everything stays', async () => {
+  test('an unreadable or empty feed stops the run, nothing changes', async () => {
     await runOn(db(), many(5), { now: at(20) })
     const before = filesOf()
     expect(await runOn(db(), '[{"id": "42', { now: at(21) })).toMatchObject({
@@ -117,7 +117,7 @@ describeOnBoth('runs of a feed', (db) => {
     expect(filesOf()).toEqual(before)
   })
 
-  test('more than a fifth gone stops the run until somebody says that it is right', async () => {
+  test('more than a fifth absent stops the run until it is confirmed', async () => {
     await runOn(db(), many(10), { now: at(20) })
     const before = filesOf()
     const stopped = await runOn(db(), many(7), { now: at(21) })
@@ -126,7 +126,7 @@ describeOnBoth('runs of a feed', (db) => {
     expect(await runOn(db(), many(7), { now: at(21), acceptsGone: true })).toMatchObject({ missing: [{}, {}, {}] })
   })
 
-  test('gone once stays, gone twice is archived with its pictures for a month, back is as before', async () => {
+  test('absent once stays, absent twice is archived with its pictures for a month, and comes back as before', async () => {
     const gone = house('4200009', { pictures: [{ url: 'https://a.be/9.png' }] })
     await runOn(db(), [...many(5), gone], { now: at(1) })
     expect(await runOn(db(), many(5), { now: at(2) })).toMatchObject({ missing: [{ id: 4_200_009 }], archived: [] })
@@ -148,7 +148,7 @@ describeOnBoth('runs of a feed', (db) => {
     expect(readItem(4_200_009)).toMatchObject({ Archived: false, Pictures: [{}], CreationDate: '2026-10-01' })
   })
 
-  test('a price that changes is told with both, and becomes history', async () => {
+  test('a changed price is reported with the former one, and added to the history', async () => {
     await runOn(db(), many(2), { now: at(20) })
     const cheaper = [house('4200000', { price: { amount: 299_000 } }), house('4200001')]
     expect((await runOn(db(), cheaper, { now: at(22) })).changed).toEqual([
@@ -160,7 +160,7 @@ describeOnBoth('runs of a feed', (db) => {
     ])
   })
 
-  test('a report counts the words of lists, with what each means here', async () => {
+  test('a report counts the words of closed lists, with their meaning here', async () => {
     const loft = (id: string) => house(id, { kind: { theirs: 'Loft' }, facts: { heating: { theirs: 'CV gas' } } })
     const words = async (parts: Readonly<Record<string, unknown>> = {}) =>
       (await runOn(db(), [house('4200001'), loft('4200002'), loft('4200003')], { source: feedSource(parts) })).words.filter(
@@ -178,7 +178,7 @@ describeOnBoth('runs of a feed', (db) => {
     ])
   })
 
-  test('a picture is fetched once for each address and tag; one that fails holds nothing back and is tried again', async () => {
+  test('a picture is fetched once per address and tag; a failed one holds nothing back and is retried', async () => {
     const asked: string[] = []
     const picture = (tag: string) => ({ url: 'https://a.be/1.png', tag })
     const fetchFile = async (url: string) => {
@@ -198,7 +198,7 @@ describeOnBoth('runs of a feed', (db) => {
     expect(asked).toHaveLength(2)
   })
 
-  test('the loader shows a feed beside what is kept by hand, with what the office adds; a fault holds back that item alone', async () => {
+  test('the loader merges a feed, files maintained by hand and overrides; an error holds back that item only', async () => {
     const content = join(folder, 'content')
     rmSync(content, { recursive: true, force: true })
     mkdirSync(content, { recursive: true })

@@ -1,4 +1,7 @@
-/** Sources over HTTP, from a CRM's server to files, ledger and report; what is unchanged is not sent again; where listings stand is told. */
+/**
+ * Sources over HTTP, from a CRM's server to files, ledger and report; unchanged data is not transferred again; page addresses are
+ * sent to the CRM.
+ */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -31,7 +34,7 @@ afterAll(async () => {
   for (const server of servers.values()) await server.stop()
 })
 
-/** What is read whole each time: a webhook announces single estates. */
+/** Sources that are read completely each time: a webhook announces single estates. */
 const readWhole = names.filter((name) => name !== 'sweepbright')
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 8))
@@ -69,12 +72,12 @@ describeOnBoth('runs over HTTP', (db) => {
   const run = (name: CrmName, day: number) => runSource(db(), sourceOf(name), { now: at(day) })
   const ids = (items: readonly { feedId: string }[] | undefined) => items?.map(({ feedId }) => feedId)
 
-  test.each(readWhole)('%s: everything, then nothing, then what is not listed any more twice', async (name) => {
+  test.each(readWhole)('%s: a complete run, an unchanged one, then two runs without a listing', async (name) => {
     const { crm } = serverOf(name)
     const first = await run(name, 1)
     expect(first).toMatchObject({ outcome: 'done', counts: { listings: 8 } })
-    // What the content asks of each listing is in the report at once, and told by the mail of the content alone.
-    // Kyero has no postcode, which composing notices before that.
+    // Validation errors of each listing are in the report at once, and only the mail about the content names them. Kyero has no
+    // postcode, which composing already reports.
     const missing = { level: 'held-back', id: '1001', ...(name !== 'kyero' && { by: 'content' }) }
     expect(first?.remarks).toContainEqual(expect.objectContaining(missing))
     expect(await listOutbox(db())).toHaveLength(name === 'kyero' ? 1 : 0)
@@ -84,7 +87,7 @@ describeOnBoth('runs over HTTP', (db) => {
     expect(ids((await run(name, 4))?.archived)).toEqual(['1001'])
   })
 
-  test.each(['whise', 'omnicasa', 'skarabee'] as const)('%s: what it calls deleted is archived at once', async (name) => {
+  test.each(['whise', 'omnicasa', 'skarabee'] as const)('%s: listings marked as deleted are archived at once', async (name) => {
     const { crm } = serverOf(name)
     await run(name, 1)
     Object.assign(crm, { estates: crm.estates.slice(1), deleted: ['1001'] })
@@ -92,7 +95,7 @@ describeOnBoth('runs over HTTP', (db) => {
   })
 
   test.each(['kyero', 'openimmo', 'table', 'listings-json', 'omnicasa'] as const)(
-    '%s: what its server says is unchanged does not come again',
+    '%s: unchanged data is not transferred again',
     async (name) => {
       const { crm } = serverOf(name)
       await run(name, 1)
@@ -102,35 +105,38 @@ describeOnBoth('runs over HTTP', (db) => {
       expect(crm.log.every((line) => line.startsWith('304 '))).toBe(true)
       crm.estates = someEstates(9)
       expect(await run(name, 3)).toMatchObject({ outcome: 'done', added: [{ feedId: '1009' }] })
-      // Of each address one answer is kept.
+      // One cached response per address.
       expect(readdirSync(join(folder, 'feeds', name, 'answers'))).toHaveLength(name === 'omnicasa' ? 4 : 1)
     },
   )
 
-  test.each(names)('%s: a picture that is a page, leads astray, breaks off or is gone holds back nothing', async (name) => {
-    const { crm, host } = serverOf(name)
-    const at1 = (file: string) => `http://${host}/pictures/${file}`
-    const wrong = ['page.png', 'astray.png', 'half.png', 'gone.png']
-    crm.estates = someEstates(3, name === 'sweepbright' ? 'e-' : '').map((estate, place) => ({
-      ...estate,
-      pictures: [at1(`${place + 1}.png`), ...(place === 0 ? wrong.map(at1) : [])],
-    }))
-    if (name === 'sweepbright')
-      for (const { id } of crm.estates)
-        await takeNotice(db(), sourceOf(name), { token: 'a long secret', body: { estate_id: id } }, at(1))
-    const report = await run(name, 1)
-    expect(report).toMatchObject({ outcome: 'done', counts: { listings: 3, pictures: 3 }, added: [{}, {}, {}] })
-    const reasons = Object.fromEntries(report?.files.map(({ url, reason }) => [url.split('/').at(-1), reason]) ?? [])
-    expect(reasons).toEqual({
-      'page.png': expect.stringContaining('found something else'),
-      'astray.png': 'the address, or one that it leads to, is of a host that is not listed',
-      'half.png': 'the connection failed or broke off',
-      'gone.png': 'the server answered 404',
-    })
-    expect(crm.pictures.toSorted()).toEqual(['1.png', '2.png', '3.png', ...wrong].toSorted())
-  })
+  test.each(names)(
+    '%s: a picture that is HTML, redirects elsewhere, is truncated or missing holds nothing back',
+    async (name) => {
+      const { crm, host } = serverOf(name)
+      const at1 = (file: string) => `http://${host}/pictures/${file}`
+      const wrong = ['page.png', 'astray.png', 'half.png', 'gone.png']
+      crm.estates = someEstates(3, name === 'sweepbright' ? 'e-' : '').map((estate, place) => ({
+        ...estate,
+        pictures: [at1(`${place + 1}.png`), ...(place === 0 ? wrong.map(at1) : [])],
+      }))
+      if (name === 'sweepbright')
+        for (const { id } of crm.estates)
+          await takeNotice(db(), sourceOf(name), { token: 'a long secret', body: { estate_id: id } }, at(1))
+      const report = await run(name, 1)
+      expect(report).toMatchObject({ outcome: 'done', counts: { listings: 3, pictures: 3 }, added: [{}, {}, {}] })
+      const reasons = Object.fromEntries(report?.files.map(({ url, reason }) => [url.split('/').at(-1), reason]) ?? [])
+      expect(reasons).toEqual({
+        'page.png': expect.stringContaining('found something else'),
+        'astray.png': 'the address, or one that it leads to, is of a host that is not listed',
+        'half.png': 'the connection failed or broke off',
+        'gone.png': 'the server answered 404',
+      })
+      expect(crm.pictures.toSorted()).toEqual(['1.png', '2.png', '3.png', ...wrong].toSorted())
+    },
+  )
 
-  test('the answer of a run that was stopped is asked for whole the next time', async () => {
+  test('after a stopped run the complete response is requested again', async () => {
     expectConsole()
     const { crm } = serverOf('kyero')
     await run('kyero', 1)
@@ -141,7 +147,7 @@ describeOnBoth('runs over HTTP', (db) => {
     expect(crm.log).toEqual(['200 /kyero.xml'])
   })
 
-  test('an announced unit brings its project with all units; what SweepBright has no more is archived', async () => {
+  test('an announced unit fetches its project with all units; listings deleted at SweepBright are archived', async () => {
     const { crm } = serverOf('sweepbright')
     const [project, unit, other, alone] = someEstates(4, 'e-')
     if (!project || !unit || !other || !alone) throw new Error('no estates')
@@ -163,7 +169,7 @@ describeOnBoth('runs over HTTP', (db) => {
     expect(await run('sweepbright', 2)).toMatchObject({ archived: [{ feedId: alone.id }] })
   })
 
-  test('a CRM that asks for it is told once where a listing stands, again after it moved, and never of what is not shown', async () => {
+  test('a CRM that asks for it gets the address of a page once, again after a change, and never of an unpublished listing', async () => {
     const [property, sold] = snapshot.properties
     if (!property || !sold) throw new Error('no properties')
     const identities = [property, sold, { id: 999_999_999 }].map(({ id }, place) => ({

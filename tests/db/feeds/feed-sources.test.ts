@@ -1,4 +1,4 @@
-/** One run of a source at a time on all servers, its report kept, the office told once a day, and when it is due. */
+/** One run of a source at a time on all servers, stored reports, mail to the office once a day, and schedules. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeFeedNotices, findFeedNotices, putOffFeedNotices } from '@/lib/server/db/repositories/feeds/feed-notices'
 import { releaseFeedLease, saveFeedRun, takeFeedLease } from '@/lib/server/db/repositories/feeds/feeds'
@@ -32,7 +32,7 @@ describeOnBoth('sources', (db) => {
       report: JSON.stringify({ ...report(start), source }),
     })
 
-  test('who has the lease keeps it while it is renewed; one that was killed loses it', async () => {
+  test('a lease lasts while it is renewed; a killed process loses it', async () => {
     expect(await takeFeedLease(db(), 'demo', 'one', now)).toBe(true)
     expect(await takeFeedLease(db(), 'demo', 'two', later(1))).toBe(false)
     expect(await takeFeedLease(db(), 'demo', 'one', later(1))).toBe(true)
@@ -45,7 +45,7 @@ describeOnBoth('sources', (db) => {
     expect(await takeFeedLease(db(), 'other', 'two', later(3.3))).toBe(true)
   })
 
-  test('ninety runs of each source are kept', async () => {
+  test('ninety runs of each source are stored', async () => {
     await save(now, 'other')
     for (let run = 0; run < 93; run++) await save(later(run))
     const kept = await findFeedReports(db(), 'demo', 200)
@@ -54,7 +54,7 @@ describeOnBoth('sources', (db) => {
     expect(await findFeedReports(db(), undefined, 200)).toHaveLength(91)
   })
 
-  test('the last run that went well stays, however many did not since', async () => {
+  test('the last successful run is stored, however many failed since', async () => {
     await save(now)
     for (let run = 1; run <= 100; run++)
       await saveFeedRun(db(), { source: 'demo', startedAt: later(run).toISOString(), outcome: 'stopped', report: '{}' })
@@ -62,7 +62,7 @@ describeOnBoth('sources', (db) => {
     expect(await db().selectFrom('feed_run').select('id').execute()).toHaveLength(91)
   })
 
-  test('a source is due when its last run began long enough ago; one without a schedule never is', async () => {
+  test('a source is due when its last run started long enough ago; a source without a schedule never is', async () => {
     const sources = [
       { name: 'demo', everyMinutes: 30, keys: {} },
       { name: 'new', everyMinutes: 30, keys: {} },
@@ -73,7 +73,7 @@ describeOnBoth('sources', (db) => {
     expect((await findDue(db(), sources, later(30))).map(({ name }) => name)).toEqual(['demo', 'new'])
   })
 
-  test('a run that a wrong clock put far into the future hides no later one from other servers', async () => {
+  test('a run dated far in the future by a wrong clock hides no later run from other servers', async () => {
     const reload = vi.fn(async () => undefined)
     const watched = watchRuns(reload, undefined, () => later(5))
     const take = (start: Date) =>
@@ -85,7 +85,7 @@ describeOnBoth('sources', (db) => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('a run that a wrong clock put far into the future keeps no source waiting until then', async () => {
+  test('a run dated far in the future by a wrong clock does not delay its source', async () => {
     const source = { name: 'ahead', everyMinutes: 30, keys: {} }
     const runAt = (startedAt: Date) =>
       saveFeedRun(db(), { source: 'ahead', startedAt: startedAt.toISOString(), outcome: 'done', report: '{}' })
@@ -100,7 +100,7 @@ describeOnBoth('sources', (db) => {
     expect(await findDue(db(), [source], new Date(now + 30 * minutes))).toEqual([])
   })
 
-  test('what a command or another server took over is read here as well, once; what changed nothing is not', async () => {
+  test('a run of a command or another server is loaded here once; a run without changes is not', async () => {
     const reload = vi.fn(async () => undefined)
     const watched = watchRuns(reload, undefined, () => later(3))
     const look = () => watched(db())
@@ -119,7 +119,7 @@ describeOnBoth('sources', (db) => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('a webhook announces a listing with the right token alone, and it is asked for until a run has had it', async () => {
+  test('a webhook needs the right token, and its listing is requested until a run has fetched it', async () => {
     vi.stubEnv('FEED_HOOK', 'a long secret')
     const source = { name: 'bright', everyMinutes: undefined, keys: { webhook: 'FEED_HOOK' } }
     const take = (token: string, body: unknown, minutes = 0) => takeNotice(db(), source, { token, body }, later(minutes))
@@ -135,19 +135,20 @@ describeOnBoth('sources', (db) => {
     await take('a long secret', { estate_id: 'e2' }, 2)
     await closeFeedNotices(db(), 'bright', ['e1', 'e2'], later(1))
     expect(await findFeedNotices(db(), 'bright', later(2))).toEqual(['e2'])
-    // One that the CRM cannot answer keeps nobody waiting, and is asked for again in a quarter of an hour or when it is announced again.
+    // A failed request does not delay the others; it is repeated after a quarter of an hour, or when the listing is announced
+    // again.
     await putOffFeedNotices(db(), 'bright', ['e2'], later(3))
     expect(await findDue(db(), [source], later(17))).toEqual([])
     expect(await findDue(db(), [source], later(18))).toEqual([source])
     await take('a long secret', { estate_id: 'e2' }, 4)
     expect(await findDue(db(), [source], later(4))).toEqual([source])
     await closeFeedNotices(db(), 'bright', ['e2'], later(5))
-    // With a schedule it is read without a notice as well.
+    // With a schedule the source is also read without a notice.
     expect(await findDue(db(), [{ ...source, everyMinutes: 60 }], later(5))).toHaveLength(1)
     vi.unstubAllEnvs()
   })
 
-  test('the office is told once a day why a run stopped, and which listings are held back', async () => {
+  test('the office is mailed once a day why a run stopped, and which listings are held back', async () => {
     const held = { level: 'held-back' as const, id: '77', field: 'zip', message: 'expected a postcode', found: 'x' }
     const stopped = { ...report(now), outcome: 'stopped' as const, because: 'expected listings; the feed has none' }
     await notifyOfficeOfFeed(db(), report(now), now)

@@ -1,6 +1,6 @@
 /**
- * Nobody hears of the same listing twice, or not at all, although the run is killed again and again in the middle. `npm run test:kill`
- * kills more often.
+ * Every subscriber is notified of a listing exactly once, although the run is killed again and again. `npm run test:kill` kills
+ * more often.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,9 +21,9 @@ import { queuedValues } from '../../support/queued-mails.ts'
 import { addSearch } from '../../support/saved-searches.ts'
 
 const subscribers = effort(150, 900)
-/** The first comes before the last mail is kept; runs that go on after it have less and less to do. */
+/** The first kill happens before the last mail is queued; later runs have less and less to do. */
 const kills = effort(2, 12)
-/** Fewer statements than a run sends, of which detecting and matching are the first dozen. */
+/** Fewer statements than a run executes, of which detecting and matching are the first dozen. */
 const statements = 34
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-kill-alerts-'))
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A run in a process of its own, which may kill itself on the way. Gives how it ended, and what it complained about. */
+/** Runs in a child process that may kill itself on the way. @returns how it ended, and its error output. */
 async function runInProcess(KILL_AFTER?: number) {
   const args = ['--conditions=react-server', 'tests/support/alert-runner.ts']
   const settings = {
@@ -47,33 +47,37 @@ async function runInProcess(KILL_AFTER?: number) {
 
 const changes = z.array(z.object({ propertyId: z.number() }))
 
-/** Every mail as `address listing`, one line for each listing that it tells. */
-async function told(db: Db): Promise<string[]> {
+/** Every mail as `address listing`, one line for each listing in it. */
+async function mailedListings(db: Db): Promise<string[]> {
   const mails = await queuedValues(db, 'alert')
   return mails.flatMap(({ to, values }) => changes.parse(values['changes']).map(({ propertyId }) => `${to} ${propertyId}`))
 }
 
 const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
-test.each(['sqlite', 'postgres'] as const)('killed in the middle, all are told once (%s)', { timeout: 600_000 }, async (kind) => {
-  const random = seededRandom('nobody is told twice')
-  const settings = { VAR_DIR: join(folder, kind), DATABASE_URL: await databases[kind]() }
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const db = await getDb()
-  const emails = Array.from({ length: subscribers }, (_, index) => `${index}@voorbeeld.example`)
-  await db.transaction().execute(async (transaction) => {
-    for (const email of emails) await addSearch(transaction, { email, filter: { types: ['2'] } })
-  })
-  showDemo()
-  await runAlerts(db, new Date())
-  const wereKilled: boolean[] = []
-  for (let kill = 0; kill < kills; kill++) {
-    const { complaints, isKilled } = await runInProcess(1 + Math.floor(between(random, 0, statements)))
-    expect(complaints).toBe('')
-    wereKilled.push(isKilled)
-  }
-  expect(wereKilled[0]).toBe(true)
-  expect(await runInProcess()).toEqual({ complaints: '', isKilled: false })
-  const expected = emails.flatMap((email) => newListings.map(({ id }) => `${email} ${id}`))
-  expect((await told(db)).sort()).toEqual(expected.sort())
-})
+test.each(['sqlite', 'postgres'] as const)(
+  'although runs are killed, every subscriber is notified once (%s)',
+  { timeout: 600_000 },
+  async (kind) => {
+    const random = seededRandom('nobody is told twice')
+    const settings = { VAR_DIR: join(folder, kind), DATABASE_URL: await databases[kind]() }
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    const db = await getDb()
+    const emails = Array.from({ length: subscribers }, (_, index) => `${index}@voorbeeld.example`)
+    await db.transaction().execute(async (transaction) => {
+      for (const email of emails) await addSearch(transaction, { email, filter: { types: ['2'] } })
+    })
+    showDemo()
+    await runAlerts(db, new Date())
+    const wereKilled: boolean[] = []
+    for (let kill = 0; kill < kills; kill++) {
+      const { complaints, isKilled } = await runInProcess(1 + Math.floor(between(random, 0, statements)))
+      expect(complaints).toBe('')
+      wereKilled.push(isKilled)
+    }
+    expect(wereKilled[0]).toBe(true)
+    expect(await runInProcess()).toEqual({ complaints: '', isKilled: false })
+    const expected = emails.flatMap((email) => newListings.map(({ id }) => `${email} ${id}`))
+    expect((await mailedListings(db)).sort()).toEqual(expected.sort())
+  },
+)

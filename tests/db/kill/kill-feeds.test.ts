@@ -1,6 +1,6 @@
 /**
- * A run of a feed that is killed at any moment, by the system and not by its own doing, is made good by the next: content, archive and
- * price history are what the model says. `npm run test:kill` kills more often.
+ * When a run of a feed is killed by the system at any time, the next run completes it: content, archive and price history match
+ * the model. `npm run test:kill` kills more often.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ import { seededRandom } from '@/lib/server/bot-protection/seeded-random'
 import { effort } from '../../support/effort.ts'
 import { chance, change, expected, expectTakenOver, listingsOf, publishedIn, type World } from '../../support/feed-world.ts'
 
-/** Runs that have to be killed before their end. */
+/** Number of runs that have to be killed before their end. */
 const kills = effort(3, 120)
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-kill-feeds-'))
 const feed = join(folder, 'feed.json')
@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** @param delay milliseconds of the run itself before it is killed; it lives without. @returns how it ended. */
+/** @param delay milliseconds after which the run is killed; undefined for never. @returns how it ended. */
 async function run(now: Date, delay?: number): Promise<{ signal: unknown; code: unknown; took: number }> {
   const settings = {
     VAR_DIR: join(folder, 'var'),
@@ -54,7 +54,7 @@ function lastComplete(): unknown {
   }
 }
 
-test('whenever a run is killed, the next makes it good', { timeout: 3_600_000 }, async () => {
+test('whenever a run is killed, the next one completes it', { timeout: 3_600_000 }, async () => {
   mkdirSync(join(folder, 'content'))
   writeFileSync(join(folder, 'content', 'feeds.json'), '[{ "name": "demo" }]')
   const random = seededRandom('killed at any moment')
@@ -68,12 +68,12 @@ test('whenever a run is killed, the next makes it good', { timeout: 3_600_000 },
     const first = new Date(now)
     const { signal } = await run(first, chance(random, 0, longest))
     if (signal === 'SIGKILL') killed += 1
-    // One that was killed after its last step has been the run itself.
+    // Killed after its last step, the run was already applied.
     if (lastComplete() === first.toISOString()) expectTakenOver(world, toLocalTime(first).date)
     const second = new Date(now + 60_000)
     const whole = await run(second)
     expect(whole).toMatchObject({ code: 0, signal: null })
-    // A machine that stalls in one run and not in the next may let it end first: then the next is killed sooner.
+    // If the machine was slow in one run and not in the next, the run may end first: then the next one is killed earlier.
     longest = signal === 'SIGKILL' ? Math.ceil(whole.took) : Math.ceil(longest / 2)
     expectTakenOver(world, toLocalTime(second).date)
     expect(publishedIn(folder)).toEqual(expected(world))

@@ -1,6 +1,6 @@
 /**
- * No lead is lost: the server is killed again and again while visitors send forms and mails go out (ruling 26). `npm run test:kill`
- * kills more often.
+ * No lead is lost: the server is killed again and again while visitors send forms and mails are sent (ruling 26). `npm run
+ * test:kill` kills more often.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,9 +18,9 @@ import { addressOf, sendAll } from '../../support/lead-visitors.ts'
 import { type MailServer, startMailServer } from '../../support/mail-server.ts'
 
 const attempts = effort(60, 200)
-/** Servers that are killed while forms come in, and while what is left in the outbox goes out. */
+/** Number of servers killed while forms are received, and while the rest of the outbox is sent. */
 const kills = { receiving: effort(2, 5), sending: effort(1, 4) }
-/** As many forms go to each server that is killed, so that there are always enough. */
+/** Forms per killed server, so that there are always enough. */
 const perServer = attempts / kills.receiving
 
 const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-kill-'))
@@ -40,9 +40,9 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Lets visitors send their forms to a new server, and kills it at a moment. */
+/** Visitors send their forms to a new server, which is killed at a given event. */
 async function serve(settings: Settings, waiting: string[], acknowledged: string[], moment: () => Promise<void>) {
-  // A server starts in two thirds of the time when it finds its code compiled.
+  // A server starts a third faster if it finds its code compiled.
   const started = await startKillableServer({
     ...settings,
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
@@ -52,10 +52,10 @@ async function serve(settings: Settings, waiting: string[], acknowledged: string
   expect(started.complaints()).toBe('')
 }
 
-/** Some answers or mails from now, and a little later, so that it may be in the middle of any step. */
+/** A random number of responses or mails from now, plus a short delay, so that the server may be killed in any step. */
 function randomMoment(acknowledged: readonly string[]): () => Promise<void> {
   const progress = () => acknowledged.length + mailServer.mails.length
-  // There is no more than an answer and two mails for each.
+  // There is at most one response and two mails for each form.
   const goal = Math.min(progress() + Math.floor(between(random, 0, perServer)), 3 * attempts)
   const pause = between(random, 0, 40)
   return async () => {
@@ -64,7 +64,7 @@ function randomMoment(acknowledged: readonly string[]): () => Promise<void> {
   }
 }
 
-/** Gives the tokens of all forms in the order in which the visitors were thanked. */
+/** @returns the tokens of all forms, in the order of their acknowledgement. */
 async function receiveAll(settings: Settings): Promise<string[]> {
   const waiting = Array.from({ length: attempts }, () => randomUUID())
   const acknowledged: string[] = []
@@ -79,7 +79,7 @@ async function receiveAll(settings: Settings): Promise<string[]> {
   return acknowledged
 }
 
-/** As a minute later: free again is what a killed server had taken and not sent. */
+/** As a minute later: the messages taken by a killed server and not sent are free again. */
 const endLeases = (db: Db) =>
   db.updateTable('outbox').set({ lease_ends_at: new Date().toISOString() }).where('lease_owner', 'is not', null).execute()
 
@@ -97,10 +97,10 @@ async function sendAllMails(db: Db, settings: Settings, acknowledged: string[]):
 const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
 test.each(['sqlite', 'postgres'] as const)(
-  'whenever the server is killed, each acknowledged lead is kept once and its mails arrive (%s)',
+  'whenever the server is killed, each acknowledged lead is stored once and its mails arrive (%s)',
   { timeout: 600_000 },
   async (kind) => {
-    // One connection for many mails: the test's mail server greets each new one after a tenth of a second.
+    // One connection for many mails, because the test's mail server greets each new connection after a tenth of a second.
     const SMTP_URL = `${mailServer.url}/?pool=true`
     const settings = { VAR_DIR: join(folder, kind), DATABASE_URL: await databases[kind](), SMTP_URL }
     const acknowledged = await receiveAll(settings)
@@ -119,7 +119,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const visitors = new Set(mails.flatMap(({ to = [] }) => to.map(({ address }) => address)))
     const about = new Set(mails.flatMap(({ replyTo = [] }) => replyTo.map(({ address }) => address)))
     expect(acknowledged.map(addressOf).filter((address) => !visitors.has(address) || !about.has(address))).toEqual([])
-    // Mails that were sent twice are known by their Message-ID, so that a mailbox shows them once.
+    // Mails sent twice have the same Message-ID, so that a mailbox shows them once.
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2 * attempts)
   },
 )

@@ -1,4 +1,4 @@
-/** The country of a listing decides which law is asked of it. */
+/** The country of a listing determines which law applies to it. */
 import { describe, expect, test } from 'vitest'
 import { fillDerived } from '@/lib/content/fill-derived'
 import { fillLanguages } from '@/lib/content/fill-languages'
@@ -33,7 +33,7 @@ describe('the country', () => {
     ['NL', '1011AB', '1011AB'],
     ['PT', '1000-001', '1000-001'],
     ['GB', 'SW1A 1AA', 'SW1A 1AA'],
-    // Not the B of Belgium.
+    // The B is not that of Belgium.
     ['GB', 'B1  1AA', 'B1 1AA'],
     ['CH', '8001', '8001'],
     ['FR', '83440', '83440'],
@@ -65,13 +65,13 @@ describe('the country', () => {
     )
   })
 
-  test('one that the software has no number of is called by its name', () => {
+  test('a country without a number in the software is given by name', () => {
     const { folder, file } = composedIn('HRV')
     expect(folder).toBe('foreign')
     expect(file['Languages']).toContainEqual(expect.objectContaining({ CountryName: 'Kroatië' }))
   })
 
-  test('one that nobody knows holds the listing back, and the source may say which it is', () => {
+  test('an unknown country holds the listing back, unless the source translates it', () => {
     expect(composedIn('33').file['CountryID']).toBeUndefined()
     expect(composedIn('33').remarks).toContainEqual(
       expect.objectContaining({ level: 'held-back', field: 'country', found: '33' }),

@@ -1,4 +1,4 @@
-/** Documents of a feed are named on the page whether or not it says of which day they are. */
+/** Documents of a feed are listed on the page, with or without a date. */
 import { expect, test } from 'vitest'
 import { fillDerived } from '@/lib/content/fill-derived'
 import { fillLanguages } from '@/lib/content/fill-languages'
@@ -13,7 +13,7 @@ const epc: FeedDocument = { url: 'https://a.be/epc.pdf', kind: { theirs: 'EPC', 
 
 const composed = (document: FeedDocument) => composeProperty({ ...wholeListing(), documents: [document] }, composeContext())
 
-test('one without a day, as OpenImmo and SweepBright have them, has none', () => {
+test('a document without a date, as in OpenImmo and SweepBright, has none', () => {
   const { file, remarks } = composed(epc)
   expect(file['Documents']).toEqual([
     { ID: expect.any(Number), Kind: 'epc', Name: expect.objectContaining({ nl: 'EPC-attest' }) },
@@ -24,11 +24,11 @@ test('one without a day, as OpenImmo and SweepBright have them, has none', () =>
   expect(read.error?.issues ?? []).toEqual([])
 })
 
-test('its day stands where the feed says it', () => {
+test('a document has the date of the feed', () => {
   expect(composed({ ...epc, date: '2026-04-22' }).file['Documents']).toMatchObject([{ Date: '2026-04-22' }])
 })
 
-test('one of which nobody knows what it is is told', () => {
+test('a document of an unknown kind is reported', () => {
   const { file, remarks } = composed({ url: 'https://a.be/x.pdf', kind: { theirs: 'Schets' }, name: { nl: 'Schets' } })
   expect(file['Documents']).toEqual([])
   expect(remarks).toContainEqual(expect.objectContaining({ message: 'expected kind and name of the document', found: 'Schets' }))

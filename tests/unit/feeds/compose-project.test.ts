@@ -1,4 +1,4 @@
-/** A project of a feed becomes a file of the content; what every project needs and no feed says is named. */
+/** A project of a feed becomes a content file; required fields that no feed contains are reported. */
 import { expect, test } from 'vitest'
 import { fillDerived } from '@/lib/content/fill-derived'
 import { fillLanguages } from '@/lib/content/fill-languages'
@@ -49,7 +49,7 @@ function check(file: unknown) {
   return recordSchema(projectFields, '2026-11-22').safeParse(fillDerived(filled.document, derivedWordsOf).document)
 }
 
-test('a project with its units is a whole file', () => {
+test('a project with its units gives a complete file', () => {
   const { file, remarks, folder } = composeProject(project, [unitOfListing(unit)], composeContext({ id: 77 }))
   expect(folder).toBe('projects')
   expect(remarks).toEqual([])
@@ -61,7 +61,7 @@ test('a project with its units is a whole file', () => {
   expect(check(file).error?.issues ?? []).toEqual([])
 })
 
-test('what it lacks is named, and the office may say it by default', () => {
+test('missing fields are reported, unless the source has defaults', () => {
   const { facts: _, status: __, ...bare } = project
   const names = composeProject(bare, [], composeContext({ id: 77 })).remarks.map(({ field }) => field)
   expect(names).toEqual(['Status', 'GScore', 'PScore', 'FloodReportDate', 'Permit', 'Destination', 'ELevel'])
@@ -74,14 +74,14 @@ test('what it lacks is named, and the office may say it by default', () => {
   expect(composeProject(bare, [], composeContext({ id: 77, source })).remarks).toEqual([])
 })
 
-test('a unit without floor, area or price is left out and told', () => {
+test('a unit without floor, area or price is left out and reported', () => {
   const { floor: _, ...facts } = unit.facts
   const { file, remarks } = composeProject(project, [unitOfListing({ ...unit, facts })], composeContext({ id: 77 }))
   expect(file['Units']).toEqual([])
   expect(remarks).toMatchObject([{ level: 'gap', field: 'units', found: '1.01' }])
 })
 
-test('one abroad has the postcode and the name of its country', () => {
+test('a project abroad has the postcode and name of its country', () => {
   const address = { ...project.address, country: 'PT', zip: '8600-315', town: 'Lagos', latitude: 37.1, longitude: -8.67 }
   const countryName = () => 'Portugal'
   const { file, remarks } = composeProject(
@@ -95,7 +95,7 @@ test('one abroad has the postcode and the name of its country', () => {
   expect(file['Languages']).toContainEqual(expect.objectContaining({ language: 'nl', CountryName: 'Portugal' }))
 })
 
-test('a unit whose price is in another currency shows none', () => {
+test('a unit whose price is in another currency has no price', () => {
   const inPounds = unitOfListing({ ...unit, price: { amount: 325_000, currency: 'GBP' } })
   const { file, remarks } = composeProject(project, [inPounds], composeContext({ id: 77 }))
   expect(file['Units']).toEqual([])

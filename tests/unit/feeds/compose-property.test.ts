@@ -1,4 +1,4 @@
-/** A neutral listing becomes a file that the content takes as it takes those written by hand. */
+/** A neutral listing becomes a content file that passes the same validation as files written by hand. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillDerived } from '@/lib/content/fill-derived'
@@ -12,7 +12,7 @@ import { arbitraryListing, composeContext, feedSource, wholeListing } from '@/te
 
 const schema = recordSchema(propertyFields, '2026-11-22')
 
-/** As the loader reads a file. */
+/** Validates as the loader does. */
 function check(file: unknown) {
   const filled = fillLanguages(file, { inUse: ['nl', 'fr', 'en'], defaultLanguage: 'nl' })
   return { unsaid: filled.unsaid, result: schema.safeParse(fillDerived(filled.document, derivedWordsOf).document) }
@@ -20,10 +20,10 @@ function check(file: unknown) {
 
 const isHeldBack = ({ remarks }: ReturnType<typeof composeProperty>) => remarks.some(({ level }) => level === 'held-back')
 
-/** What only the length of a text can do: the content asks for 200 signs. */
+/** Errors that only the length of a text can cause: the content requires 200 characters. */
 const isShort = ({ path }: { path: PropertyKey[] }) => path.at(-1) === 'Description'
 
-test('a whole listing is a whole file, its town by the Dutch name', () => {
+test('a complete listing gives a complete file, with the Dutch name of its town', () => {
   const composed = composeProperty(wholeListing(), composeContext())
   expect(composed.remarks).toEqual([])
   expect(composed.folder).toBe('properties')
@@ -38,7 +38,7 @@ test('a whole listing is a whole file, its town by the Dutch name', () => {
   expect(check(composed.file)).toMatchObject({ unsaid: [], result: { success: true } })
 })
 
-test('whatever an adapter gives, the file holds or the remarks say why not', () => {
+test('every value of an adapter is in the file, or a remark explains why not', () => {
   fc.assert(
     fc.property(arbitraryListing, (listing) => {
       const composed = composeProperty(listing, composeContext())
@@ -63,20 +63,20 @@ test('the same listing gives the same bytes, however its fields are ordered', ()
 })
 
 describe('words of the source', () => {
-  test('its table says what it is before the adapter does', () => {
+  test('its table has priority over the adapter', () => {
     const listing = { ...wholeListing(), kind: { theirs: 'Herenhuis', ours: 'house' as const } }
     const source = feedSource({ types: { herenhuis: '1,8' }, words: { destination: { woongebied: 'Wp' } } })
     expect(composeProperty(listing, composeContext({ source })).file).toMatchObject({ WebIDs: '1,8', Destination: 'Wp' })
   })
 
-  test('a word that nobody knows is told as the CRM says it, and the listing shows without', () => {
+  test('an unknown word is reported in the CRM’s spelling, and the listing is published without it', () => {
     const listing = { ...wholeListing(), facts: { ...wholeListing().facts, heating: { theirs: 'Warmtenet via buren' } } }
     const { file, remarks } = composeProperty(listing, composeContext())
     expect(file).not.toHaveProperty('Heating')
     expect(remarks).toMatchObject([{ level: 'gap', id: '4200001', field: 'heating', found: 'Warmtenet via buren' }])
   })
 
-  test('a type that nobody knows holds the listing back', () => {
+  test('an unknown type holds the listing back', () => {
     const { kind: _, ...rest } = wholeListing()
     const { remarks } = composeProperty({ ...rest, kind: { theirs: 'Woonboot' } }, composeContext())
     expect(remarks).toContainEqual(expect.objectContaining({ level: 'held-back', field: 'kind', found: 'Woonboot' }))
@@ -90,8 +90,8 @@ describe('words of the source', () => {
   })
 })
 
-describe('what the office says', () => {
-  test('an EPC figure by default stands where the feed has none, and zero without either', () => {
+describe('settings of the office', () => {
+  test('a default EPC figure is used where the feed has none, and zero without either', () => {
     const { facts: { energyPerformance: _, ...facts } = {}, ...listing } = wholeListing()
     const figureOf = (source = feedSource()) =>
       composeProperty({ ...listing, facts }, composeContext({ source })).file['EnergyPerformance']
@@ -99,7 +99,7 @@ describe('what the office says', () => {
     expect(figureOf(feedSource({ defaults: { EnergyPerformance: 240 } }))).toBe(240)
   })
 
-  test('fields by hand are never written, defaults stand where the feed is silent', () => {
+  test('fields maintained by hand are never written, defaults fill what the feed leaves out', () => {
     const source = feedSource({ byHand: ['Price', 'Destination'], defaults: { AgentID: 12, Frame: 'wood' }, agents: {} })
     const { file } = composeProperty(wholeListing(), composeContext({ source }))
     expect(file).toMatchObject({ AgentID: 12, Frame: 'wood' })
@@ -107,7 +107,7 @@ describe('what the office says', () => {
     expect(file).not.toHaveProperty('Destination')
   })
 
-  test('agents are known by their mail address, too', () => {
+  test('agents are also recognized by their mail address', () => {
     const listing = { ...wholeListing(), agent: { email: 'An@Agency.be' } }
     const context = composeContext({ agentsByMail: new Map([['an@agency.be', 14]]) })
     expect(composeProperty(listing, context).file).toHaveProperty('AgentID', 14)
@@ -118,7 +118,7 @@ describe('price', () => {
   const price = (listing: Partial<FeedListing>, parts = {}) =>
     composeProperty({ ...wholeListing(), ...listing }, composeContext(parts))
 
-  test('another price than that of the last run is another point of the history', () => {
+  test('a changed price adds an entry to the history', () => {
     const { file, prices } = price({}, { prices: [{ date: '2026-11-01', price: 340_000 }] })
     expect(prices).toEqual([
       { date: '2026-11-01', price: 340_000 },
@@ -127,7 +127,7 @@ describe('price', () => {
     expect(file['PriceHistory']).toEqual(prices.map((point) => ({ Date: point.date, Price: point.price })))
   })
 
-  test('there and back on one day is no change', () => {
+  test('a change and back on one day is no change', () => {
     const known = [
       { date: '2026-11-01', price: 325_000 },
       { date: '2026-11-22', price: 299_000 },
@@ -135,7 +135,7 @@ describe('price', () => {
     expect(price({}, { prices: known }).prices).toEqual([{ date: '2026-11-01', price: 325_000 }])
   })
 
-  test('a hidden price is kept and not published; another currency has none', () => {
+  test('a hidden price is stored but not published; another currency gives none', () => {
     expect(price({ price: { amount: 325_000, isHidden: true } }).file).toMatchObject({ Price: 325_000, PublishPrice: false })
     const foreign = price({ price: { amount: 325_000, currency: 'USD' } })
     expect(foreign.file).toMatchObject({ Price: 0, PublishPrice: false })
@@ -149,20 +149,20 @@ describe('price', () => {
     expect(price({ price: { amount } }, { prices: before })).toMatchObject({ file: { PublishPrice: false }, prices: before })
   })
 
-  test('a price that is told at last did not rise from nothing', () => {
+  test('a first price after none is not an increase', () => {
     expect(price({ price: {} }).prices).toEqual([])
     const shown = price({}, { prices: [{ date: '2026-11-01', price: 0 }] })
     expect(shown.prices).toEqual([{ date: '2026-11-01', price: 325_000 }])
   })
 
-  test('what was for sale and is to let begins another history: rent is no price that fell', () => {
+  test('a change from sale to rent restarts the history: a rent is not a reduced price', () => {
     const rent = { goal: { theirs: '1', ours: 'rent' as const }, price: { amount: 1200, former: 325_000 } }
     const before = { prices: [{ date: '2026-11-01', price: 325_000 }], goalBefore: 'sale' as const }
     expect(price(rent, before)).toMatchObject({ goal: 'rent', prices: [{ date: '2026-11-22', price: 1200 }] })
     expect(price(rent, { ...before, goalBefore: 'rent' }).prices).toHaveLength(2)
   })
 
-  test('rent by the week or year is rent by the month', () => {
+  test('rent per week or year is converted to a month', () => {
     const rent = { goal: { theirs: '1', ours: 'rent' as const } }
     expect(price({ ...rent, price: { amount: 300, per: 'week' } }).file).toMatchObject({ Price: 1300, PriceUnit: 1 })
     expect(price({ ...rent, price: { amount: 12_000, per: 'year', isWithoutVat: true } }).file).toMatchObject({
@@ -172,7 +172,7 @@ describe('price', () => {
   })
 })
 
-test('sold and rented show as such, withdrawn is archived, a draft is not shown', () => {
+test('sold and rented are marked, withdrawn is archived, a draft is not published', () => {
   const of = (ours: 'sold' | 'rented' | 'withdrawn' | 'draft' | 'option') =>
     composeProperty({ ...wholeListing(), state: { theirs: ours, ours }, stateSince: '2026-11-20' }, composeContext()).file
   expect(of('sold')).toMatchObject({ Marquee: 4, Availability: 'sold', MarqueeDate: '2026-11-20' })
@@ -182,14 +182,14 @@ test('sold and rented show as such, withdrawn is archived, a draft is not shown'
   expect(of('draft')).toMatchObject({ Published: false, Archived: false })
 })
 
-test('a feed without the default language stands in the language it has, and says so', () => {
+test('without texts in the default language another language is used, with a remark', () => {
   const listing = { ...wholeListing(), texts: { description: { fr: 'Un appartement spacieux. '.repeat(12) } } }
   const { file, remarks } = composeProperty(listing, composeContext())
   expect(check(file)).toMatchObject({ unsaid: [], result: { success: true } })
   expect(remarks.map(({ message }) => message)).toEqual(['expected a description in "nl"', 'expected a description in "en"'])
 })
 
-test('without a point the address is not shown as if it were known; a hidden one needs none', () => {
+test('without coordinates the address is not published; a hidden address needs none', () => {
   const { latitude: _, longitude: __, ...address } = wholeListing().address ?? {}
   expect(composeProperty({ ...wholeListing(), address }, composeContext()).file).toMatchObject({
     PublishAddress: false,
@@ -197,7 +197,7 @@ test('without a point the address is not shown as if it were known; a hidden one
   })
 })
 
-test('a plan of a storey without rooms stands among the pictures, the same picture once', () => {
+test('a plan of a storey without rooms is among the pictures, each picture once', () => {
   const listing: FeedListing = {
     ...wholeListing(),
     rooms: [{ kind: { theirs: 'SK', ours: 'bedroom' }, floor: 0, area: 12 }],
@@ -227,7 +227,7 @@ test.each([
   expect(composeProperty(listing, composeContext({ defaultLanguage })).file['City']).toBe(city)
 })
 
-test('an open house that stands in two calendars is one, the earliest first; viewings are nobody else’s', () => {
+test('an open house in two calendars is listed once, the earliest first; viewings are not published', () => {
   const opening = (date: string, from: string, kind: 'open-house' | 'viewing' = 'open-house') => ({
     date,
     from,

@@ -1,9 +1,9 @@
-/** Every field of ours that a CRM can know has its place in the neutral listing. */
+/** Every field that a CRM can supply has its place in the neutral listing. */
 import { expect, test } from 'vitest'
 import { propertyFields } from '@/lib/domain/property/property-fields'
 import { type FeedListing, placedElsewhere } from '@/lib/feeds/feed-listing'
 
-/** Lists and texts of ours, and where the neutral listing has them. */
+/** Our lists and texts, and their place in the neutral listing. */
 const lists = {
   pictures: 'pictures',
   openHouses: 'openings',
@@ -17,13 +17,13 @@ const lists = {
 
 const simple = ['yes-no', 'number', 'text', 'date', 'link', 'choice']
 
-test('a field is a fact, has a place of its own, or is a list that is there', () => {
+test('every field is a fact, has its own place, or is a list', () => {
   const elsewhere = new Set<string>([...placedElsewhere, ...Object.keys(lists)])
   const homeless = Object.entries(propertyFields).filter(([name, { kind }]) => !elsewhere.has(name) && !simple.includes(kind))
   expect(homeless.map(([name]) => name)).toEqual([])
 })
 
-test('facts are said in the words of our own table, questions in four ways', () => {
+test('facts use the words of our field table, questions have four answers', () => {
   const listing: FeedListing = {
     id: '7f3a',
     facts: {

@@ -1,9 +1,9 @@
-/** Which share of our fields listings of a feed fill, as the command line shows it. */
+/** The share of our fields that listings of a feed fill, as the command line shows it. */
 import { expect, test } from 'vitest'
 import { countFilled, feedFieldNames, formatShares } from '@/lib/feeds/filled-fields'
 import { wholeListing } from '@/tests/support/feeds'
 
-test('a line per listing, then the fields that some leave out, the most missed first', () => {
+test('a line per listing, then the fields that some leave out, the least filled first', () => {
   const { price: _, ...bare } = wholeListing('2')
   const shares = countFilled([wholeListing('1'), bare])
   expect(shares.listings.map(({ id }) => id)).toEqual(['1', '2'])

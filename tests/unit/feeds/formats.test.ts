@@ -1,4 +1,4 @@
-/** What every format keeps to, the next one too: pure, and no bytes whatever make it fail. */
+/** Requirements for every format, including future ones: pure, and never failing whatever the bytes are. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -8,11 +8,11 @@ import { feedFormats } from '@/lib/feeds/formats'
 const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 const options = { defaultLanguage: 'nl' } as const
 
-test('a format is called by small letters, digits and hyphens', () => {
+test('names of formats have lower-case letters, digits and hyphens', () => {
   for (const id of Object.keys(formats)) expect(id).toMatch(/^[a-z0-9-]+$/)
 })
 
-test('docs/feeds.md says of each format how to connect it', () => {
+test('docs/feeds.md describes how to connect each format', () => {
   const rows = readFileSync('docs/feeds.md', 'utf8').split('\n')
   for (const [id, { keys = [] }] of Object.entries(formats)) {
     const row = rows.find((line) => line.startsWith(`| \`${id}\` `))
@@ -21,14 +21,14 @@ test('docs/feeds.md says of each format how to connect it', () => {
   }
 })
 
-describe('whatever the bytes are', () => {
+describe('for any bytes', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
     fc.json().map((text) => new TextEncoder().encode(text)),
     fc.string({ maxLength: 200 }).map((text) => new TextEncoder().encode(`<root>${text}</root>`)),
   )
 
-  test('a format reads them, twice alike, or says that it cannot', () => {
+  test('a format reads them deterministically, or reports them as unreadable', () => {
     for (const [id, { read }] of Object.entries(formats))
       fc.assert(
         fc.property(bytes, (content) => {
@@ -41,7 +41,7 @@ describe('whatever the bytes are', () => {
       )
   })
 
-  test('nothing at all is no feed without listings', () => {
+  test('no payload is not an empty feed', () => {
     for (const [id, { read }] of Object.entries(formats)) expect(read([], options).kind, id).toBe('unreadable')
   })
 })

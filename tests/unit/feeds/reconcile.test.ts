@@ -1,4 +1,7 @@
-/** What a reading makes of the listings that are known: gone once stays, gone twice is archived, and too much gone stops the run. */
+/**
+ * How a reading affects the known listings: absent once they stay, absent twice they are archived, and too many absent ones stop
+ * the run.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FeedReading } from '@/lib/feeds/adapter'
@@ -34,17 +37,17 @@ const ledger = (states: Readonly<Record<string, LedgerEntry['state']>>): Ledger 
 const stopReasonOf = (read: FeedReading, known: Ledger, maxGone = 0.2) =>
   findStopReason(read, reconcile(read, known), known, maxGone)
 
-test('gone once is missing, gone twice archived, archived stays so', () => {
+test('absent once is missing, absent twice archived, and archived stays so', () => {
   const found = reconcile(reading(['a']), ledger({ a: 'present', b: 'present', c: 'missing', d: 'archived' }))
   expect(found).toMatchObject({ missing: ['property b'], archived: ['property c'] })
 })
 
-test('a partial feed says nothing of what is not in it, but is believed when it says that something is gone', () => {
+test('in a partial feed an absent listing is not gone, but one marked as deleted is', () => {
   const found = reconcile(reading(['a'], { isPartial: true, gone: ['c', 'x'] }), ledger({ b: 'present', c: 'present' }))
   expect(found).toMatchObject({ missing: [], archived: ['property c'] })
 })
 
-test('a number that stands twice counts once, the first', () => {
+test('of two listings with one id the first counts', () => {
   const twice = reading([], {
     listings: [
       { id: 'a', reference: '1' },
@@ -56,7 +59,7 @@ test('a number that stands twice counts once, the first', () => {
   expect(found.items).toMatchObject([{ record: { reference: '1' } }])
 })
 
-test('units of a project that is there stand in it, those of another stand for themselves', () => {
+test('units of a project in the feed are part of it, those of another project are separate listings', () => {
   const read = reading([], {
     listings: [
       { id: 'u1', projectId: 'p' },
@@ -67,7 +70,7 @@ test('units of a project that is there stand in it, those of another stand for t
   expect(reconcile(read, ledger({})).items).toMatchObject([{ key: 'property u2' }, { key: 'project p', units: [{ id: 'u1' }] }])
 })
 
-test('a listing that became a unit is archived at once and not counted as gone, one that left its project stands for itself', () => {
+test('a listing that became a unit is archived at once and not counted as absent, one that left its project is a listing again', () => {
   const unit = { id: 'u', projectId: 'p' }
   const known = ledger({ u: 'present', v: 'present', w: 'present' })
   const read = reading(['v'], { listings: [unit, { id: 'v', projectId: 'p' }, { id: 'w' }], projects: [{ id: 'p' }] })
@@ -81,7 +84,7 @@ test('a listing that became a unit is archived at once and not counted as gone, 
   })
 })
 
-test('an empty feed is not believed, nor one with more than a fifth gone; one listing less always is', () => {
+test('an empty feed stops the run, as does one with more than a fifth absent; one listing less never does', () => {
   const ten = Object.fromEntries([...'abcdefghij'].map((id) => [id, 'present' as const]))
   expect(stopReasonOf(reading([]), ledger({ a: 'present' }))).toEqual({ kind: 'empty' })
   expect(stopReasonOf(reading([...'abcdefgh']), ledger(ten))).toBeUndefined()
@@ -90,7 +93,7 @@ test('an empty feed is not believed, nor one with more than a fifth gone; one li
   expect(stopReasonOf(reading(['a']), ledger({ a: 'present', b: 'present' }))).toBeUndefined()
 })
 
-test('nothing is lost: each known listing is in the feed, missing, archived now, or was so before', () => {
+test('nothing is lost: each known listing is in the feed, missing, or archived now or before', () => {
   const state = fc.constantFrom('present', 'missing', 'archived')
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...'abcdef'), state), fc.subarray([...'abcdef']), (states, ids) => {

@@ -1,4 +1,4 @@
-/** A full sample of each format, all the way: what its adapter reads becomes a file that the content takes. */
+/** A complete sample of each format, from adapter to content file. */
 import { expect, test } from 'vitest'
 import { fillDerived } from '@/lib/content/fill-derived'
 import { fillLanguages } from '@/lib/content/fill-languages'
@@ -12,11 +12,11 @@ import { composeContext } from '@/tests/support/feeds'
 
 const schema = recordSchema(propertyFields, '2026-11-22')
 
-/** What a sample's few words, a price on request, and an agent that nobody knows here come to. */
+/** Validation errors caused by the samples: short texts, a price on request, and an unknown agent. */
 const expected = /^(?:Description|TypeDescription)$/
 
-/** An agent that only the table of a source knows, rooms without a storey, texts in too few languages. */
-const told: Readonly<Record<string, readonly string[]>> = {
+/** Remarks caused by the samples: an agent that only the table of a source knows, rooms without a storey, missing languages. */
+const expectedRemarks: Readonly<Record<string, readonly string[]>> = {
   whise: [
     'rooms slaapkamer 1',
     'rooms slaapkamer 2',
@@ -41,7 +41,7 @@ test.each(feedSamples().map((sample) => [sample.id, sample] as const))('%s', (id
   if (!listing) throw new Error('no listing')
   const { file, remarks } = composeProperty(listing, composeContext())
   expect(remarks.filter(({ level }) => level === 'held-back')).toEqual([])
-  expect(remarks.map(({ field, found }) => `${field} ${found ?? ''}`.trim())).toEqual(told[id])
+  expect(remarks.map(({ field, found }) => `${field} ${found ?? ''}`.trim())).toEqual(expectedRemarks[id])
   const filled = fillLanguages(file, { inUse: ['nl', 'fr', 'en'], defaultLanguage: 'nl' })
   const { error } = schema.safeParse(fillDerived(filled.document, derivedWordsOf).document)
   expect(error?.issues.filter(({ path }) => !expected.test(String(path.at(-1)))) ?? []).toEqual([])

@@ -1,4 +1,4 @@
-/** Projects of CRMs whose units are listings of their own: they become units of the project, and no listings beside it. */
+/** Projects of CRMs whose units are separate listings: these become units of the project, and no listings of their own. */
 import { expect, test } from 'vitest'
 import { composeProject, unitOfListing } from '@/lib/feeds/compose/project'
 import { type FeedFormatId, feedFormats } from '@/lib/feeds/formats'
@@ -134,12 +134,12 @@ test.each([
     Delivery: '2028-Q2',
     Units: [
       { Name: 'A.1.02', Kind: 'apartment', Floor: 1, Bedrooms: 2, Area: 92, Price: 325_000, State: 'free' },
-      // What is sold shows no price: a hidden one may stand in the file.
+      // Sold units show no price, so the file may contain a hidden one.
       { Name: 'Winkel', Kind: 'commercial', Floor: 0, Area: 140, Price: 410_000, State: 'sold' },
     ],
   })
   // The project has no picture of its own.
   expect(file['Pictures']).toMatchObject([{ Url: expect.stringContaining('/media/') }])
-  // A parking is none of the things that units are.
+  // A parking space is not a kind of unit.
   expect(remarks.filter(({ field }) => field === 'unitKind')).toMatchObject([{ level: 'gap' }])
 })

@@ -1,4 +1,4 @@
-/** Kyero v3: every field of a property, prices by their time, figures and letters of energy. */
+/** Kyero v3: every field of a property, prices by period, energy values and letters. */
 import { expect, test } from 'vitest'
 import { kyero } from '@/lib/feeds/formats/kyero'
 import { plainFields } from '@/tests/support/feed-fields'
@@ -7,7 +7,7 @@ import { feedPayload, readFeed, textPayload } from '@/tests/support/feed-fixture
 const reading = readFeed(kyero, [feedPayload('kyero.xml')])
 const only = (inner: string) => readFeed(kyero, [textPayload(`<root><property><id>1</id>${inner}</property></root>`)]).listings[0]
 
-test('every field that we know is read', () => {
+test('every known field is read', () => {
   expect(reading.remarks).toEqual([])
   expect(plainFields(reading.listings[0])).toMatchInlineSnapshot(`
     {
@@ -93,13 +93,13 @@ test.each([
   expect(only(inner)?.price).toEqual(price)
 })
 
-test('energy as a figure', () => {
+test('energy as a number', () => {
   expect(only('<energy_rating><consumption>120,5</consumption><emissions>E</emissions></energy_rating>')).toMatchObject({
     facts: { energyPerformance: 120.5 },
   })
 })
 
-test('a type that nobody knows is kept, a figure that is none is a remark, a property without a number is held back', () => {
+test('an unknown type is passed on, an invalid number becomes a remark, a property without an id is held back', () => {
   const { listings, remarks } = readFeed(kyero, [
     textPayload(
       '<root><property><id>1</id><type>cave house of the elves</type><beds>several</beds></property><property><ref>x</ref></property></root>',
@@ -113,7 +113,7 @@ test('a type that nobody knows is kept, a figure that is none is a remark, a pro
   expect(only('<type>yurt</type>')).toMatchObject({ kind: { theirs: 'yurt' } })
 })
 
-test('half a file, another XML and a page cannot be read', () => {
+test('a truncated file, another XML and HTML are unreadable', () => {
   for (const text of ['<root><property><id>1</id></property>', '<feed/>', '<!doctype html><html><body>'])
     expect(kyero.read([textPayload(text)], { defaultLanguage: 'nl' }).kind, text).toBe('unreadable')
 })

@@ -1,4 +1,4 @@
-/** What each CRM is told of a lead: address, headers and body, and what counts as taken. */
+/** What is sent to each CRM for a lead: address, headers and body, and which responses count as accepted. */
 import { describe, expect, test } from 'vitest'
 import type { FeedAccess, FeedRequest } from '@/lib/feeds/adapter'
 import type { FeedLead, LeadConversation } from '@/lib/feeds/feed-lead'
@@ -69,7 +69,7 @@ describe('Omnicasa', () => {
     OfficeID: 3,
   }
 
-  test('a question about a property is a contact on me', () => {
+  test('a question about a property uses ContactOnMe', () => {
     const { requests, last, outcome } = give(lead, [success('ContactOnMe')])
     expect(requests).toHaveLength(1)
     expect(last?.url).toMatch(/^https:\/\/crm\.example\/api\/ContactOnMeJson\?json=/)
@@ -78,7 +78,7 @@ describe('Omnicasa', () => {
     expect(outcome).toBe('given')
   })
 
-  test('about a project, to the agency, and a search each have their own call', () => {
+  test('leads about a project, to the agency, and with criteria each have their own call', () => {
     const project = { ...lead, listing: { kind: 'project', feedId: '88' } } as const
     expect(asked(give(project, [success('ContactOnMeProject')]).last)).toMatchObject({ ProjectIDs: [88] })
     expect(asked(give(toAgency, [success('ContactOnMe')]).last)).not.toHaveProperty('ObjectID')
@@ -88,7 +88,7 @@ describe('Omnicasa', () => {
     expect(outcome).toBe('given')
   })
 
-  test('an answer of 200 that says no is none', () => {
+  test('a response with status 200 that reports failure is a failure', () => {
     for (const answer of ['{"ContactOnMeJsonResult":{"Success":false,"Message":"anne@exemple.example"}}', '{}', '<html>', 500]) {
       const { outcome } = give(lead, [answer])
       expect(outcome, String(answer)).toMatchObject({ kind: 'unreadable' })
@@ -103,7 +103,7 @@ describe('Whise', () => {
     play(whise.giveLead?.(what, access(keys, { officeId: '5', contactOriginId: '12' })) as LeadConversation, answers)
   const tokens = ['{"token":"first"}', '{"token":"second"}']
 
-  test('the contact is made with its estate, by the token of the agency', () => {
+  test('the contact is created with its estate, with the token of the agency', () => {
     const { requests, last, outcome } = give(lead, [...tokens, '{"contactId":1}'])
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
       '/api/token',
@@ -127,14 +127,14 @@ describe('Whise', () => {
     expect(outcome).toBe('given')
   })
 
-  test('a search is kept with the contact, its postcodes in the comment', () => {
+  test('search criteria are stored with the contact, the postcodes in the comment', () => {
     const body = bodyOf(give(searching, [...tokens, '{}']).last)
     expect(body.SearchCriteria).toEqual([{ PurposeId: 2, PriceMax: 1200, MinRooms: 2, CountryId: 1 }])
     expect(body.Comments).toBe(`${lead.text}\n\n2000, 2018`)
     expect(body).not.toHaveProperty('EstateIds')
   })
 
-  test('without a token nothing of the visitor goes out, and a refusal is no success', () => {
+  test('without a token no data of the visitor is sent, and a refusal is a failure', () => {
     const refused = give(lead, [401])
     expect(refused.outcome).toMatchObject({ kind: 'unreadable' })
     expect(JSON.stringify(refused.requests)).not.toContain('anne@')
@@ -155,7 +155,7 @@ describe('SweepBright', () => {
     locale: 'fr',
   }
 
-  test('a question is a contact of the estate', () => {
+  test('a question becomes a contact of the estate', () => {
     const { last, outcome } = give({ ...lead, listing: { kind: 'property', feedId: 'a/b' } }, [token, ''])
     expect(last?.url).toBe('https://crm.example/api/estates/a%2Fb/contacts')
     expect(last).toMatchObject({
@@ -166,7 +166,7 @@ describe('SweepBright', () => {
     expect(outcome).toBe('given')
   })
 
-  test('who searches is a contact of the agency with what is searched', () => {
+  test('search criteria become a contact of the agency', () => {
     const { last } = give(searching, [token, ''])
     expect(last?.url).toBe('https://crm.example/api/contacts')
     expect(bodyOf(last)).toEqual({
@@ -176,7 +176,7 @@ describe('SweepBright', () => {
     })
   })
 
-  test('without a token nothing of the visitor goes out, and a refusal is no success', () => {
+  test('without a token no data of the visitor is sent, and a refusal is a failure', () => {
     const refused = give(lead, ['{}'])
     expect(refused.outcome).toMatchObject({ kind: 'unreadable' })
     expect(JSON.stringify(refused.requests)).not.toContain('anne@')
@@ -187,7 +187,7 @@ describe('SweepBright', () => {
 describe('a source', () => {
   const parse = (parts: object) => feedSourceSchema.safeParse({ name: 'crm', address: 'https://crm.example/', ...parts })
 
-  test('takes no leads unless it says so, and only in a format that can', () => {
+  test('accepts leads only if enabled, and only in a format that supports them', () => {
     expect(parse({ format: 'whise' }).data?.leads).toBe(false)
     expect(parse({ format: 'whise', leads: true }).data?.leads).toBe(true)
     expect(parse({ format: 'kyero', leads: true }).error?.issues[0]?.path).toEqual(['leads'])

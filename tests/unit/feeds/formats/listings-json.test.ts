@@ -10,7 +10,7 @@ const reading = readFeed(listingsJson, [feedPayload('listings.json')])
 const only = (listing: object) =>
   readFeed(listingsJson, [textPayload(JSON.stringify({ language: 'nl', listings: [{ id: 1, ...listing }] }))]).listings[0]
 
-test('every field that we know is read', () => {
+test('every known field is read', () => {
   expect(reading.remarks).toEqual([])
   expect(plainFields(reading.listings[0])).toStrictEqual(
     houseAs({
@@ -84,7 +84,7 @@ test('planning answers are read from their abbreviations', () => {
   })
 })
 
-test('the document is asked for in each language; one that fails is no feed', () => {
+test('the document is requested in each language; a failure makes the feed unreadable', () => {
   const access = { address: 'https://site.example/api/listings.json', keys: {}, options: {}, languages: ['nl', 'fr'] } as const
   const { requests, outcome } = playConversation(listingsJson, access, ['{}', '{}'])
   expect(requests.map(({ url }) => url)).toEqual([
@@ -95,7 +95,7 @@ test('the document is asked for in each language; one that fails is no feed', ()
   expect(playConversation(listingsJson, access, ['{}', 404]).outcome).toMatchObject({ kind: 'unreadable' })
 })
 
-test.each([['{}'], ['{"listings":{}}'], ['<html>']])('%s is no such document', (text) => {
+test.each([['{}'], ['{"listings":{}}'], ['<html>']])('%s is not such a document', (text) => {
   expect(listingsJson.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
 })
 

@@ -1,4 +1,4 @@
-/** What is asked of Omnicasa, page by page, and what its answers lack. */
+/** The calls to Omnicasa, page by page, and incomplete responses. */
 import { describe, expect, test } from 'vitest'
 import { omnicasa } from '@/lib/feeds/formats/omnicasa'
 import { playConversation } from '@/tests/support/feed-conversation'
@@ -12,7 +12,7 @@ describe('the calls', () => {
     })
   const asked = (url: string) => JSON.parse(decodeURIComponent(url.split('json=')[1] ?? ''))
 
-  test('properties by pages and projects, in each language', () => {
+  test('pages of properties and projects, in each language', () => {
     const { requests, outcome } = playConversation(omnicasa, access, [
       page('GetPropertyList', 100),
       page('GetPropertyList', 20),
@@ -34,13 +34,13 @@ describe('the calls', () => {
       ['GetDeletedProjectIDs', undefined, undefined, undefined],
     ])
     expect(asked(requests[0]?.url ?? '')).toMatchObject({ CustomerName: 'c', CustomerPassword: 'p', Status: [1, 2, 4] })
-    // What is not told is no reason to stop.
+    // An incomplete response is not a reason to stop.
     if ('kind' in outcome) throw new Error(outcome.message)
     expect(outcome).toHaveLength(7)
     expect(readFeed(omnicasa, outcome)).toMatchObject({ gone: ['5', '6'], isPartial: false })
   })
 
-  test('a count of rows that is too small hides nothing, one page over and over ends', () => {
+  test('a row count that is too small hides nothing, and a repeated page ends the list', () => {
     const part = (from: number, count: number) => {
       const Items = Array.from({ length: count }, (_, place) => ({ ID: from + place }))
       return JSON.stringify({ GetPropertyListJsonResult: { Success: true, Value: { Items, RowsCount: 20 } } })
@@ -52,7 +52,7 @@ describe('the calls', () => {
     expect(playConversation(omnicasa, dutch, [part(1, 100), part(1, 100)]).outcome).toHaveLength(2)
   })
 
-  test('a call that fails ends in a feed that cannot be read', () => {
+  test('a failed call makes the feed unreadable', () => {
     expect(playConversation(omnicasa, access, [500]).outcome).toMatchObject({ kind: 'unreadable', payload: 'GetPropertyList' })
   })
 
@@ -61,7 +61,7 @@ describe('the calls', () => {
   const statistics = (...Items: object[]) =>
     JSON.stringify({ GetManyVisitStatisticsOfPropertyJsonResult: { Success: true, Value: { Items } } })
 
-  test('statistics, once a day, of each property that is listed', () => {
+  test('statistics of each listed property, once a day', () => {
     const { requests, outcome } = playConversation(omnicasa, { ...asking, since: '2026-11-21T22:59:00.000Z' }, [
       ...lists,
       statistics({ PortalName: 'Immoweb', NumberOfVisits: 412, NumberOfContacts: 3 }, { PortalName: 'Zimmo', NumberOfVisits: 0 }),
@@ -83,7 +83,7 @@ describe('the calls', () => {
     expect(reading.remarks.filter(({ level }) => level === 'note')).toEqual([])
   })
 
-  test('no second time on the day, and not where nobody asks for it', () => {
+  test('not twice a day, and not unless enabled', () => {
     for (const other of [
       { ...asking, since: '2026-11-21T23:10:00.000Z' },
       { ...asking, since: '2026-11-22T00:10:00.000Z' },
@@ -92,7 +92,7 @@ describe('the calls', () => {
       expect(playConversation(omnicasa, other, lists).requests).toHaveLength(4)
   })
 
-  test('an account without them brings its listings all the same, and the report says so', () => {
+  test('an account without statistics still gets its listings, and a remark', () => {
     const { outcome } = playConversation(omnicasa, asking, [...lists, 403, 403])
     if ('kind' in outcome) throw new Error(outcome.message)
     const reading = readFeed(omnicasa, outcome)
@@ -102,7 +102,7 @@ describe('the calls', () => {
     )
   })
 
-  test('an answer with other names says which', () => {
+  test('a response with other names is reported with them', () => {
     const { outcome } = playConversation(omnicasa, asking, [...lists, statistics({ Kanaal: 'Immoweb', Aantal: 3 }), statistics()])
     if ('kind' in outcome) throw new Error(outcome.message)
     expect(readFeed(omnicasa, outcome).remarks).toContainEqual(expect.objectContaining({ found: 'Kanaal, Aantal' }))

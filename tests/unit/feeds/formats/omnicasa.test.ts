@@ -1,4 +1,4 @@
-/** Omnicasa: every field of a property, states, projects, languages, and the calls that bring them. */
+/** Omnicasa: every field of a property, states, projects, languages, and the calls that fetch them. */
 import { expect, test } from 'vitest'
 import { omnicasa } from '@/lib/feeds/formats/omnicasa'
 import { plainFields } from '@/tests/support/feed-fields'
@@ -13,7 +13,7 @@ const answer = (call: string, items: readonly unknown[]) =>
 
 const only = (property: object) => readFeed(omnicasa, [answer('GetPropertyList', [{ ID: 1, ...property }])]).listings[0]
 
-test('every field that we know is read', () => {
+test('every known field is read', () => {
   expect(reading.remarks).toEqual([])
   expect(plainFields(reading.listings[0])).toStrictEqual(
     houseAs({
@@ -97,7 +97,7 @@ test('every field that we know is read', () => {
   )
 })
 
-test('what belongs together', () => {
+test('units of a project', () => {
   expect(reading.listings[0]).toMatchObject({
     id: '4102311',
     reference: 's01',
@@ -159,11 +159,11 @@ test.each([
   expect(only(property)?.address?.country).toBe(country)
 })
 
-test('the eighth web type stands beside what it is', () => {
+test('web type 8 is added to the kind', () => {
   expect(only({ WebID: 8, MainTypeID: 1 })).toMatchObject({ isNewBuild: true, subKind: { ours: 'apartment' } })
 })
 
-test('projects and what was deleted', () => {
+test('projects and deleted listings', () => {
   const project = {
     ID: 77,
     Name: 'Residentie Leem',
@@ -186,7 +186,7 @@ test('projects and what was deleted', () => {
   expect(gone).toEqual(['5', '6'])
 })
 
-test('numbers that nobody knows are kept as theirs', () => {
+test('unknown numbers are passed on', () => {
   expect(only({ Status: 42, WebID: 99, RoofID: 77 })).toMatchObject({
     state: { theirs: '42' },
     kind: { theirs: '99' },

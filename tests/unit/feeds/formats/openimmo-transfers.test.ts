@@ -1,4 +1,4 @@
-/** Transfers of OpenImmo in packages, and in a folder in which all of them stay. */
+/** OpenImmo transfers in archives, and in a folder where all transfers stay. */
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { openimmo } from '@/lib/feeds/formats/openimmo'
@@ -11,7 +11,7 @@ describe('an archive', () => {
     bytes: zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
   })
 
-  test('brings the files that its homes name', () => {
+  test('contains the files that its homes refer to', () => {
     const xml = new TextDecoder().decode(sample.bytes)
     const { listings, files } = readFeed(openimmo, [
       zip({ 'export/feed.xml': xml, 'export/bilder/garten.jpg': 'JPG', 'plan.png': 'PNG' }),
@@ -29,7 +29,7 @@ describe('an archive', () => {
     return listings.map(({ id, pictures }) => `${id}: ${textOf(pictures?.[0]?.url)}`).sort()
   }
 
-  test('each home shows its own of several pictures of one name', () => {
+  test('of several pictures with one name each home shows its own', () => {
     const [a, b] = ['a', 'b'].map((id) => ({
       ...zip({ 'feed.xml': transfer(homeWith(id, '1.jpg'), 'TEIL'), '1.jpg': `of ${id}` }),
       name: `${id}.zip`,
@@ -40,7 +40,7 @@ describe('an archive', () => {
     expect(shownBy(zip({ 'feed.xml': xml, ...folders }))).toEqual(['a: of a', 'b: of b'])
   })
 
-  test('a later transfer may name what an earlier one brought, where no other file is called so', () => {
+  test('a later transfer may refer to a file of an earlier one, if the name is unique', () => {
     const part = (name: string, files: Record<string, string>) => ({ ...zip(files), name })
     const first = part('1.zip', { 'feed.xml': transfer(homeWith('a', 'a.jpg')), 'a.jpg': 'of a' })
     const second = part('2.zip', { 'feed.xml': transfer(homeWith('a', 'a.jpg'), 'TEIL') })
@@ -49,12 +49,12 @@ describe('an archive', () => {
     expect(shownBy(other, first, second)).toContain('a: ')
   })
 
-  test('capitals and the way in which accents are put together make no other file', () => {
+  test('case and Unicode normalization do not distinguish files', () => {
     const xml = transfer(homeWith('a', 'K\u00fcche.JPG'))
     expect(shownBy(zip({ 'feed.xml': xml, 'ku\u0308che.jpg': 'kitchen' }))).toEqual(['a: kitchen'])
   })
 
-  test('the same name with another content is another picture', () => {
+  test('the same name with other content is another picture', () => {
     const xml = new TextDecoder().decode(sample.bytes)
     const tagOf = (content: string) =>
       readFeed(openimmo, [zip({ 'a.xml': xml, 'garten.jpg': content })]).listings[0]?.pictures?.[0]?.tag
@@ -70,16 +70,16 @@ describe('an archive', () => {
     expect(openimmo.read([payload], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
   })
 
-  test('that would unpack into more than the limits is refused before it is unpacked', () => {
+  test('that exceeds the limits is refused before it is unpacked', () => {
     const { bytes } = zip({ 'a.xml': transfer('') })
-    // The size that the archive's directory tells of its only file, 24 bytes behind the entry's beginning.
+    // The size of the only file in the archive's directory, 24 bytes after the start of the entry.
     const entry = bytes.findIndex((byte, place) => byte === 0x50 && bytes[place + 1] === 0x4b && bytes[place + 2] === 1)
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(entry + 24, 101_000_000, true)
     expect(openimmo.read([{ name: 'bomb.zip', bytes }], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
   })
 })
 
-describe('a folder in which all transfers stay', () => {
+describe('a folder with all transfers', () => {
   const transfer = (name: string, umfang: string, homes: readonly (readonly [id: string, price: number])[], timestamp = '') => {
     const home = ([id, price]: readonly [string, number]) =>
       `<immobilie><preise><kaufpreis>${price}</kaufpreis></preise><verwaltung_techn><objektnr_extern>${id}</objektnr_extern>${price === 0 ? '<aktion aktionart="DELETE"/>' : ''}</verwaltung_techn></immobilie>`
@@ -94,7 +94,7 @@ describe('a folder in which all transfers stay', () => {
     return { prices: listings.map(({ id, price }) => [id, price?.amount]), gone, isPartial }
   }
 
-  test('a later whole one takes the place of all before', () => {
+  test('a later complete transfer replaces all earlier ones', () => {
     const [first, second] = [
       transfer('1.xml', 'VOLL', [
         ['a', 300],
@@ -105,7 +105,7 @@ describe('a folder in which all transfers stay', () => {
     expect(pricesOf(first, second)).toEqual({ prices: [['a', 280]], gone: undefined, isPartial: false })
   })
 
-  test('parts change and delete what came before, and leave the whole whole', () => {
+  test('partial transfers change and delete earlier homes; the result is still complete', () => {
     const whole = transfer('1.xml', 'VOLL', [
       ['a', 300],
       ['b', 200],
@@ -129,7 +129,7 @@ describe('a folder in which all transfers stay', () => {
     expect(pricesOf(...parts)).toEqual({ prices: [['a', 270]], gone: ['b'], isPartial: true })
   })
 
-  test('the time that they say goes before their names', () => {
+  test('their creation time has priority over their names', () => {
     const late = transfer('1.xml', 'VOLL', [['a', 280]], '2026-11-22T08:00:00')
     const early = transfer('2.xml', 'VOLL', [['a', 300]], '2026-11-21T08:00:00')
     expect(pricesOf(late, early).prices).toEqual([['a', 280]])

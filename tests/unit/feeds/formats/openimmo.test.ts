@@ -16,7 +16,7 @@ const only = (inner: string) => readFeed(openimmo, [textPayload(transfer(home(in
 const category = (way: string, kind: string) =>
   `<objektkategorie><vermarktungsart ${way}="1"/><objektart>${kind}</objektart></objektkategorie>`
 
-test('every field that we know is read', () => {
+test('every known field is read', () => {
   expect(reading.remarks).toEqual([])
   expect(plainFields(reading.listings[0])).toStrictEqual(
     houseAs({
@@ -139,7 +139,7 @@ test('every field that we know is read', () => {
   )
 })
 
-test('numbers, and what has no field here', () => {
+test('ids, and values without a field here', () => {
   expect(reading).toMatchObject({ isPartial: false, projects: [] })
   expect(reading.listings[0]).toMatchObject({
     id: 'OBID20261',
@@ -149,12 +149,12 @@ test('numbers, and what has no field here', () => {
   })
 })
 
-test('a part of a transfer, and a home that is deleted', () => {
+test('a partial transfer, and a deleted home', () => {
   const part = readFeed(openimmo, [textPayload(transfer(home('', 'a') + home('', 'b', 'DELETE'), 'TEIL'))])
   expect(part).toMatchObject({ isPartial: true, gone: ['b'], listings: [{ id: 'a' }] })
 })
 
-test('a home without the number that is the same everywhere goes by the agency’s own', () => {
+test('a home without a globally unique id has the agency’s own', () => {
   const own =
     '<immobilie><verwaltung_techn><objektnr_extern>X-1</objektnr_extern></verwaltung_techn></immobilie><immobilie><geo/></immobilie>'
   const { listings, remarks } = readFeed(openimmo, [textPayload(transfer(own))])
@@ -174,7 +174,7 @@ test.each([
   expect([listing?.kind?.ours, listing?.subKind?.ours]).toEqual([kind, subKind])
 })
 
-test('what is let: rent, charges, and "sold" means let', () => {
+test('homes to let: rent, charges, and "sold" means rented', () => {
   const rented = `${category('MIETE_PACHT', '<wohnung/>')}<preise><kaltmiete>950,00</kaltmiete><nebenkosten>85</nebenkosten></preise><zustand_angaben><verkaufstatus stand="VERKAUFT"/></zustand_angaben>`
   expect(only(rented)).toMatchObject({
     goal: { ours: 'rent' },

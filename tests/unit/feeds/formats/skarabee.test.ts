@@ -1,4 +1,4 @@
-/** Skarabee: every field of a publication, the list of them, who works there, and the calls. */
+/** Skarabee: every field of a publication, the list of them, the agency's users, and the calls. */
 import { describe, expect, test } from 'vitest'
 import { skarabee } from '@/lib/feeds/formats/skarabee'
 import { playConversation } from '@/tests/support/feed-conversation'
@@ -24,7 +24,7 @@ const publication = (inner: string, id = 1) =>
 const reading = readFeed(skarabee, [feedPayload('skarabee.xml'), textPayload(logins)])
 const only = (inner: string) => readFeed(skarabee, [textPayload(publication(inner))]).listings[0]
 
-test('every field that we know is read', () => {
+test('every known field is read', () => {
   expect(reading.remarks).toEqual([])
   expect(plainFields(reading.listings[0])).toStrictEqual(
     houseAs({
@@ -125,7 +125,7 @@ test('every field that we know is read', () => {
   )
 })
 
-test('what belongs together, and what of the law has no field here', () => {
+test('projects, and legal values without a field here', () => {
   expect(reading.listings[0]).toMatchObject({
     id: '3001',
     reference: 'SK-14',
@@ -147,7 +147,7 @@ test.each([
   expect(only(`<Status>${status}</Status>`)).toMatchObject({ goal: { ours: goal }, state: { ours: state } })
 })
 
-test('charges are a month’s and the renter’s where it is let, "not stated" is no figure', () => {
+test('charges are per month, and the tenant’s for homes to let; "not stated" is not a number', () => {
   expect(
     only(
       '<Status>FOR_RENT</Status><Price>950</Price><ChargesAndProvisions>1200</ChargesAndProvisions><ChargesAndProvisionsInterval>YEARLY</ChargesAndProvisionsInterval><NumberOfBedrooms>-1</NumberOfBedrooms>',
@@ -159,7 +159,7 @@ test('charges are a month’s and the renter’s where it is let, "not stated" i
   expect(only('<NumberOfBedrooms>-1</NumberOfBedrooms>')?.facts).toBeUndefined()
 })
 
-test('a project, and what the list says is not active any more', () => {
+test('a project, and publications that the list marks as inactive', () => {
   const { projects, gone } = readFeed(skarabee, [
     textPayload(summaries([1, true], [2, false])),
     textPayload(publication('<PropertyType>PROJECT</PropertyType><Project><Name>Residentie Leem</Name></Project>')),
@@ -168,7 +168,7 @@ test('a project, and what the list says is not active any more', () => {
   expect(gone).toEqual(['2'])
 })
 
-test('a word that nobody knows is kept as theirs', () => {
+test('an unknown word is passed on', () => {
   expect(only('<RoofType>ONION</RoofType><Status>HAUNTED</Status>')).toMatchObject({
     facts: { roof: { theirs: 'ONION' } },
     state: { theirs: 'HAUNTED' },
@@ -190,7 +190,7 @@ test.each([
 describe('the calls', () => {
   const access = { address: '', keys: { username: 'ü', password: 'p' }, options: {}, languages: ['nl'] } as const
 
-  test('the list, who works there, then each publication that is active', () => {
+  test('the list, the users, then each active publication', () => {
     const { requests, outcome } = playConversation(skarabee, access, [
       summaries([1, true], [2, false], [3, true]),
       logins,
@@ -209,7 +209,7 @@ describe('the calls', () => {
     expect(readFeed(skarabee, outcome)).toMatchObject({ gone: ['2'], isPartial: false })
   })
 
-  test('a publication that is refused or not answered is held back, the others come and it is not gone', () => {
+  test('a publication whose request fails is held back and not gone, the others are read', () => {
     const refused = `<Envelope><Body><GetPublicationResponse><GetPublicationResult><Errors><Error><Code>INVALID_PUBLICATION_ID</Code><Message>No rights</Message></Error></Errors></GetPublicationResult></GetPublicationResponse></Body></Envelope>`
     const { outcome } = playConversation(skarabee, access, [
       summaries([1, true], [2, true], [3, true]),
@@ -228,7 +228,7 @@ describe('the calls', () => {
     ])
   })
 
-  test('who works there may fail', () => {
+  test('the request for users may fail', () => {
     expect(playConversation(skarabee, access, [summaries([1, true]), 500, publication('')]).outcome).toHaveLength(2)
   })
 

@@ -1,4 +1,4 @@
-/** SweepBright: every field of an estate, projects with units, older answers, and the calls that follow a webhook. */
+/** SweepBright: every field of an estate, projects with units, responses of older versions, and the calls after a webhook. */
 import { describe, expect, test } from 'vitest'
 import { sweepbright } from '@/lib/feeds/formats/sweepbright'
 import { playConversation } from '@/tests/support/feed-conversation'
@@ -9,7 +9,7 @@ import { houseAs } from '@/tests/support/feed-house'
 const reading = readFeed(sweepbright, [feedPayload('sweepbright.json')])
 const read = (value: unknown) => readFeed(sweepbright, [textPayload(JSON.stringify(value))])
 
-test('every field that we know is read', () => {
+test('every known field is read', () => {
   expect(reading.remarks).toEqual([])
   expect(plainFields(reading.listings[0])).toStrictEqual(
     houseAs({
@@ -121,18 +121,18 @@ test('every field that we know is read', () => {
   )
 })
 
-test('nobody but the agency gets to know the owner', () => {
+test('the owner is never read', () => {
   expect(JSON.stringify(reading)).not.toMatch(/secret|never to be shown/i)
 })
 
-test('what has no field here is kept by its name', () => {
+test('values without a field here are stored under their names', () => {
   expect(reading.listings[0]).toMatchObject({
     projectId: '7f3a2c1e-0000-4000-8000-0000000000aa',
     foreign: { 'legal.property_and_land.flood_risk': 'no_flood_risk_area', 'legal.regulations.heritage_list': 'no' },
   })
 })
 
-test('an older answer has energy and law at the top, and null where nobody said', () => {
+test('an older response has energy and law at the top level, and null for unknown', () => {
   const { listings, remarks } = read({
     id: 'a',
     epc_value: 120,
@@ -148,7 +148,7 @@ test('an older answer has energy and law at the top, and null where nobody said'
   expect(remarks).toEqual([])
 })
 
-test('a project brings its units, an estate that is deleted is gone', () => {
+test('a project includes its units, a deleted estate is gone', () => {
   const unit = { id: 'u1', type: 'apartment', sub_type: 'penthouse', negotiation: 'sale', bedrooms: 2 }
   const { projects, listings } = read({
     id: 'p',
@@ -161,13 +161,13 @@ test('a project brings its units, an estate that is deleted is gone', () => {
   expect(read({ event: 'estate-deleted', estate_id: 'p' }).gone).toEqual(['p'])
 })
 
-test('an unknown state stays as it is, an unknown unit is a remark', () => {
+test('an unknown state is unchanged, an unknown unit becomes a remark', () => {
   const { listings, remarks } = read({ id: 'a', status: 'haunted', sizes: { liveable_area: { size: 3, unit: 'tatami' } } })
   expect(listings[0]).toMatchObject({ state: { theirs: 'haunted' } })
   expect(remarks).toMatchObject([{ id: 'a', field: 'sizes.liveable_area.unit', found: 'tatami' }])
 })
 
-test.each([['{}'], ['[{}]'], ['[1]'], ['"x"'], ['<html>']])('%s is no estate', (text) => {
+test.each([['{}'], ['[{}]'], ['[1]'], ['"x"'], ['<html>']])('%s is not an estate', (text) => {
   expect(sweepbright.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
 })
 
@@ -181,7 +181,7 @@ describe('the calls', () => {
   } as const
   const token = '{"access_token":"t"}'
 
-  test('a token, then every estate that was named; one that is not there is gone', () => {
+  test('a token, then every announced estate; one that is not found is gone', () => {
     const { requests, outcome } = playConversation(sweepbright, access, [token, '{"id":"a"}', 404])
     expect(requests.map(({ name }) => name)).toEqual(['oauth/token', 'estates/a', 'estates/b'])
     expect(requests[1]?.headers).toMatchObject({
@@ -205,13 +205,13 @@ describe('the calls', () => {
     })
   })
 
-  test('without a notice all that are known are asked for once more', () => {
+  test('without a notice all known estates are requested again', () => {
     const { ids: _, ...rest } = access
     const { requests } = playConversation(sweepbright, { ...rest, known: ['a', 'c'] }, [token, '{"id":"a"}', 404])
     expect(requests.map(({ name }) => name)).toEqual(['oauth/token', 'estates/a', 'estates/c'])
   })
 
-  test('a token that is over is asked for again', () => {
+  test('an expired token is requested again', () => {
     const { requests, outcome } = playConversation(sweepbright, { ...access, ids: ['a'] }, [
       token,
       401,

@@ -1,4 +1,4 @@
-/** Tables as offices write them: their own headings, words and numbers, and what cannot be read. */
+/** Tables as offices write them: their own headings, words and numbers, and unreadable values. */
 import { expect, test } from 'vitest'
 import { table } from '@/lib/feeds/formats/table'
 import { readFeed, textPayload } from '@/tests/support/feed-fixture'
@@ -30,7 +30,7 @@ test('headings and words as an office in Belgium writes them, in Windows-1252', 
   expect(remarks).toMatchObject([{ level: 'note', field: 'Onbekende kolom' }])
 })
 
-test('rents are a month’s, days of spreadsheets are numbers, cells that cannot be read are remarks', () => {
+test('rents are per month, dates of spreadsheets are numbers, unreadable cells become remarks', () => {
   const { listings, remarks } = read(
     'id,goal,price,changedOn,bedrooms,pictures,openHouses,lift\n1,te huur,950,46346,many,not an address,whenever,perhaps\n,te koop,1,,,,,\n',
   )
@@ -52,7 +52,7 @@ test.each([
   expect(table.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
 })
 
-test('of two rows with one number the first counts, and nothing of the other comes into it', () => {
+test('of two rows with one id the first counts, without values of the other', () => {
   const { listings, remarks } = read(
     'id;goal;price;street;houseNumber\n7;sale;;Kerkstraat;1\n7;sale;450000;Dorpsstraat;9\n8;sale;450000;Dorpsstraat;9\n',
   )
@@ -63,7 +63,7 @@ test('of two rows with one number the first counts, and nothing of the other com
   expect(remarks).toContainEqual({ level: 'note', id: '7', field: 'id', message: 'expected once; the first was taken' })
 })
 
-test('of a folder in which every export stays the last says what a listing costs', () => {
+test('in a folder with all exports the last one has the current price', () => {
   const [old, fresh] = [
     textPayload('id;price;quarter\n7;300000;Zuid\n8;1\n', '2026-11-28.csv'),
     textPayload('id;price\n7;280000\n', '2026-11-29.csv'),

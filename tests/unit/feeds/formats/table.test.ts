@@ -1,4 +1,4 @@
-/** Tables: every column, in the words of people, from CSV in any set of characters and from a spreadsheet. */
+/** Tables: every column, in everyday words, from CSV in any character encoding and from a spreadsheet. */
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { table } from '@/lib/feeds/formats/table'
@@ -191,11 +191,11 @@ test('every column is read', () => {
   `)
 })
 
-test('a spreadsheet says the same as CSV', () => {
+test('a spreadsheet gives the same result as CSV', () => {
   expect(readFeed(table, [{ name: 'listings.xlsx', bytes: toSpreadsheet(filledTable()) }])).toEqual(reading)
 })
 
-test('the template is what the docs offer', async () => {
+test('the template is the one in the documentation', async () => {
   await expect(`\uFEFF${toCsv(templateRows())}\r\n`).toMatchFileSnapshot('../../../../docs/feeds-template.csv')
 })
 
@@ -221,7 +221,7 @@ describe('a spreadsheet', () => {
     }),
   })
 
-  test('texts in place, texts of several looks, truth values, mistakes and gaps', () => {
+  test('inline texts, formatted texts, booleans, errors and gaps', () => {
     const rows =
       '<row><c r="A1" t="inlineStr"><is><t>id</t></is></c><c r="C1" t="s"><v>0</v></c><c r="D1" t="inlineStr"><is><t>lift</t></is></c><c r="E1" t="inlineStr"><is><t>toilets</t></is></c></row><row><c r="A2"><v>5</v></c><c r="C2"><v>3</v></c><c r="D2" t="b"><v>1</v></c><c r="E2" t="e"><v>#REF!</v></c></row>'
     const { listings, remarks } = readFeed(table, [sheet(rows, '<sst><si><r><t>bed</t></r><r><t>rooms</t></r></si></sst>')])

@@ -1,4 +1,4 @@
-/** What is asked of Whise: tokens, pages in each language, and the calendar. */
+/** The calls to Whise: tokens, pages in each language, and the calendar. */
 import { describe, expect, test } from 'vitest'
 import { whise } from '@/lib/feeds/formats/whise'
 import { playConversation } from '@/tests/support/feed-conversation'
@@ -16,7 +16,7 @@ describe('the calls', () => {
   const page = (count: number, totalCount: number) =>
     JSON.stringify({ estates: Array.from({ length: count }, (_, id) => ({ id })), totalCount })
 
-  test('two tokens, then pages to the end in each language', () => {
+  test('two tokens, then all pages in each language', () => {
     const { requests, outcome } = playConversation(whise, access, [
       '{"token":"a"}',
       '{"token":"b"}',
@@ -62,7 +62,7 @@ describe('the calls', () => {
     expect(readFeed(whise, outcome).listings).toHaveLength(count)
   })
 
-  test('a token that is over in the middle is asked for again', () => {
+  test('a token that expires between pages is requested again', () => {
     const { requests, outcome } = playConversation(whise, { ...access, languages: ['nl'] }, [
       '{"token":"a"}',
       '{"token":"b"}',
@@ -84,7 +84,7 @@ describe('the calls', () => {
     expect(playConversation(whise, access, answers).outcome).toMatchObject({ kind: 'unreadable' })
   })
 
-  test('single estates that a webhook named are part of a feed', () => {
+  test('single announced estates are a partial feed', () => {
     const { requests, outcome } = playConversation(whise, { ...access, languages: ['nl'], ids: ['5', '6'] }, [
       '{"token":"a"}',
       '{"token":"b"}',
@@ -111,7 +111,7 @@ describe('the calls', () => {
   })
   const calendar = (events: object[]) => JSON.stringify({ calendars: events, totalCount: 500 })
 
-  test('the calendar, where it is asked for: open houses and viewings of each estate, until what lies in the past', () => {
+  test('the calendar, if enabled: open houses and viewings of each estate, until past events', () => {
     const coming = Array.from({ length: 99 }, () => event({ id: 3 }, '2026-12-05', 0))
     const { requests, outcome } = playConversation(whise, asking, [
       '{"token":"a"}',

@@ -1,4 +1,4 @@
-/** Whise: every field of an estate, by pages, in two languages, and the calls that bring them. */
+/** Whise: every field of an estate, by pages, in two languages, and the calls that fetch them. */
 import { expect, test } from 'vitest'
 import { whise } from '@/lib/feeds/formats/whise'
 import { plainFields } from '@/tests/support/feed-fields'
@@ -10,7 +10,7 @@ const reading = readFeed(whise, [dutch])
 
 const [listing] = reading.listings
 
-test('every field that we know is read', () => {
+test('every known field is read', () => {
   expect(reading.remarks).toEqual([])
   expect(plainFields(listing)).toStrictEqual(
     houseAs({
@@ -135,7 +135,7 @@ test('every field that we know is read', () => {
   )
 })
 
-test('what belongs together, what is gone, what has no field here', () => {
+test('projects, deleted estates, values without a field here', () => {
   expect(listing).toMatchObject({
     id: '6775188',
     reference: 'W-2026-014',
@@ -147,7 +147,7 @@ test('what belongs together, what is gone, what has no field here', () => {
   expect(reading.gone).toEqual(['6775199'])
 })
 
-test('a second language adds its texts and nothing else', () => {
+test('a second language only adds its texts', () => {
   const estate = { id: 6775188, rooms: 9, longDescription: [{ languageId: 'fr-BE', content: '<p>Maison de maître</p>' }] }
   const both = readFeed(whise, [dutch, { ...textPayload(JSON.stringify({ estates: [estate] })), language: 'fr' }])
   expect(both.listings).toHaveLength(1)
@@ -167,7 +167,7 @@ test.each([
   expect(readFeed(whise, [textPayload(JSON.stringify({ estates: [estate] }))]).listings[0]?.state?.ours).toBe(state)
 })
 
-test('numbers of lists that nobody knows are kept, figures that cannot be read are a remark', () => {
+test('unknown numbers of lists are passed on, unreadable values become remarks', () => {
   const estate = {
     id: 1,
     category: { id: 99 },
@@ -186,7 +186,7 @@ test('numbers of lists that nobody knows are kept, figures that cannot be read a
   ])
 })
 
-test.each([['{"estates":[],"isValidRequest":false}'], ['{}'], ['[]'], ['<html>']])('%s is no list of estates', (text) => {
+test.each([['{"estates":[],"isValidRequest":false}'], ['{}'], ['[]'], ['<html>']])('%s is not a list of estates', (text) => {
   expect(whise.read([textPayload(text)], { defaultLanguage: 'nl' }).kind).toBe('unreadable')
 })
 

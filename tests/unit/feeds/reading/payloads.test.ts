@@ -1,4 +1,4 @@
-/** Bytes become text, JSON and XML, or say that they cannot. */
+/** Decoding bytes as text, JSON and XML, and the errors when that is impossible. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '@/lib/feeds/reading/decode-text'
@@ -15,7 +15,7 @@ const utf16 = (text: string, isLittle: boolean) =>
   )
 const latin = (text: string) => new Uint8Array([...text].map((sign) => sign.charCodeAt(0)))
 
-describe('the set of characters', () => {
+describe('the character encoding', () => {
   test.each([
     ['UTF-8', utf8('Château €'), undefined, 'Château €'],
     ['UTF-8 with its mark', new Uint8Array([0xef, 0xbb, 0xbf, ...utf8('é')]), undefined, 'é'],
@@ -55,12 +55,12 @@ describe('the set of characters', () => {
     expect(decodeText({ bytes, ...(contentType && { contentType }) })).toBe(text)
   })
 
-  test('no bytes ever make it fail', () => {
+  test('never fails, whatever the bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => typeof decodeText({ bytes }) === 'string'))
   })
 })
 
-test('JSON that is cut off, and a page instead of it, are told apart', () => {
+test('truncated JSON, and HTML instead of it, are distinguished', () => {
   expect(readJson(textPayload('{"a":1}'))).toEqual({ kind: 'json', value: { a: 1 } })
   expect(readJson(textPayload('{"a":1'))).toMatchObject({ kind: 'unreadable', message: expect.stringContaining('part') })
   expect(readJson(textPayload('<html>'))).toMatchObject({ kind: 'unreadable', message: expect.stringContaining('page') })
@@ -88,12 +88,12 @@ describe('XML', () => {
     expect(read(text).kind).toBe('unreadable')
   })
 
-  test('entities of its own neither expand nor fetch anything', () => {
+  test('custom entities neither expand nor fetch anything', () => {
     const bomb = `<!DOCTYPE root [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]><root><t>&b;&x;</t></root>`
     expect(read(bomb)).toMatchObject({ value: { t: '&b;&x;' } })
   })
 
-  test('a file of 20 000 listings takes its time once, not squared', () => {
+  test('parsing 20 000 listings takes linear, not quadratic time', () => {
     const result = read(`<root>${'<a><b>1</b></a>'.repeat(20_000)}</root>`)
     expect(result.kind === 'xml' && result.value['a']).toHaveLength(20_000)
   })

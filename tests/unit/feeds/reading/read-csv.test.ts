@@ -12,7 +12,7 @@ function rowsOf(text: string) {
 
 const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells)
 
-test('a Belgian spreadsheet writes semicolons, a mark at the start and its own line breaks', () => {
+test('a Belgian spreadsheet writes semicolons, a byte order mark and Windows line breaks', () => {
   expect(cellsOf('\uFEFFdatum;bedrag\r\n1-11-2026;2,5\r\n')).toEqual([
     ['datum', 'bedrag'],
     ['1-11-2026', '2,5'],
@@ -46,7 +46,7 @@ test.each([
   expect(rowsOf(text).map(({ line }) => line)).toEqual([2, 3])
 })
 
-test('rows know their line, also after a cell of several lines; empty lines are none', () => {
+test('rows have their line number, also after a multi-line cell; empty lines are skipped', () => {
   expect(rowsOf('a,b\n"een\ntwee",2\n\n3,4')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['een\ntwee', '2'] },
@@ -59,7 +59,7 @@ test.each(['\n', '\r\n'])('lines that end with %j are counted alike', (end) => {
   expect(rowsOf(text).map(({ line }) => line)).toEqual([1, 3, 7])
 })
 
-test('a quote that is never closed is named with the line on which its row begins, one within a word is no mistake', () => {
+test('an unclosed quotation mark is reported with the line of its row, one within a word is not an error', () => {
   expect(readCsv('a,b\n1,"twee\ndrie\nvier')).toEqual({ mistake: expect.stringMatching(/^line 2: Quote Not Closed/) })
   expect(cellsOf('a,b\n24" scherm,2')).toEqual([
     ['a', 'b'],
@@ -67,7 +67,7 @@ test('a quote that is never closed is named with the line on which its row begin
   ])
 })
 
-test('whatever a program writes is read as it was', () => {
+test('whatever a program writes is read back unchanged', () => {
   const row = fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r\n', ' ', 'é') }), {
     minLength: 3,
     maxLength: 3,

@@ -1,4 +1,4 @@
-/** Numbers, days, answers, words and markup as CRMs and people write them. */
+/** Numbers, dates, yes/no answers, words and markup as CRMs and people write them. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDocumentKind } from '@/lib/feeds/reading/document-names'
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each(['0001-01-01T00:00:00', '1900-01-01', '9999-12-31', '/Date(-62135596800000)/', '0000-00-00', '00/00/0000'])(
-  '%s only stands for "no day"',
+  '%s is a placeholder for "no date"',
   (text) => {
     expect(isNoDay(text)).toBe(true)
     expect(isNoDay('2026-11-22')).toBe(false)
@@ -116,7 +116,7 @@ test.each([
 describe('words', () => {
   const words = wordsOf({ gas: ['Gas', 3], oil: [4] }, ['UNDEFINED'])
 
-  test('one that is known says what it means, one that is not stays as it was, one that says nothing goes', () => {
+  test('a known word is translated, an unknown one is unchanged, one without meaning is dropped', () => {
     expect(toWord('GAS', words)).toEqual({ theirs: 'GAS', ours: 'gas' })
     expect(toWord('4', words)).toEqual({ theirs: '4', ours: 'oil' })
     expect(toWord('peat', words)).toEqual({ theirs: 'peat' })
@@ -176,7 +176,7 @@ describe('markup', () => {
     expect(toPlainText(html)).toBe(text)
   })
 
-  test('whatever it is, none of its tags stay and reading it again changes nothing', () => {
+  test('no tags remain, and converting twice changes nothing', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '>', 'p', 'b', '/', ' ', '\n', '&', 'a', ';'), maxLength: 60 }),

@@ -1,4 +1,4 @@
-/** Each format over HTTP against a stand-in of its CRM, on good days and on bad ones; its waits are not waited for. */
+/** Each format over HTTP against a fake server of its CRM, working and failing; pauses are skipped. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FeedFormat, FeedReading } from '@/lib/feeds/adapter'
 import { feedFormats } from '@/lib/feeds/formats'
@@ -8,7 +8,7 @@ import type { Fault } from '../../../support/crm/conversation.ts'
 import { type CrmName, crmKeys, someEstates, startCrm } from '../../../support/crm-servers.ts'
 import { feedSource } from '../../../support/feeds.ts'
 
-/** Several pages where there are any, and requests enough for every fault. */
+/** Enough listings for several pages where the format has pages, and for every failure. */
 const counts: Readonly<Record<CrmName, number>> = {
   whise: 230,
   omnicasa: 230,
@@ -57,7 +57,8 @@ async function read(name: CrmName, faults: readonly Fault[] = [], { crm, host, a
   const payloads = await readSource(source, format, {
     ids: name === 'sweepbright' ? crm.estates.map(({ id }) => id) : [],
     wait: async (milliseconds) => waits.push(milliseconds),
-    // What never ends is given up soon, by two who ask at once; a machine with much else to do may take long for what does end.
+    // Short timeouts for responses that never end, with two requests at a time; a slow machine may need long for those that do
+    // end.
     fetch: (url, asked, rules) => {
       const timeout = crm.faults.slice(0, 2).includes('drip') ? 1_500 : 60_000
       return guardedFetch(url, asked, { ...rules, timeout }, { privateHosts: [host] })
@@ -71,42 +72,45 @@ function whole(reading: Awaited<ReturnType<typeof read>>): FeedReading {
   return reading
 }
 
-test.each(names)('%s brings every listing, with its accents', async (name) => {
+test.each(names)('%s returns every listing, with accents', async (name) => {
   const { listings, remarks, isPartial } = whole(await read(name))
   expect(listings.map(({ id }) => id)).toEqual(serverOf(name).crm.estates.map(({ id }) => id))
   expect(listings[0]).toMatchObject({ address: { town: 'Liège' }, price: { amount: 200_000 } })
   expect(remarks.filter(({ level }) => level === 'held-back')).toEqual([])
-  // A webhook names single estates; everything else is read whole, so that what is gone is known to be.
+  // A webhook announces single estates; other formats are read completely, so that absent listings are detected.
   expect(isPartial).toBe(name === 'sweepbright')
 })
 
-test.each(names)('%s brings the same from a server that is busy, ill, breaks off and drips', async (name) => {
+test.each(names)('%s returns the same from a server that is busy, failing, disconnecting and slow', async (name) => {
   const good = await read(name)
   expect(await read(name, ['busy', 'ill', 'half', 'drip'])).toEqual(good)
   expect(waits).toContain(3_000)
   expect(waits).toHaveLength(4)
 })
 
-test.each(['whise', 'sweepbright'] as const)('%s brings the same when its token ends between two answers', async (name) => {
+test.each(['whise', 'sweepbright'] as const)('%s returns the same when its token expires between two responses', async (name) => {
   const good = await read(name)
   expect(await read(name, ['none', 'none', 'none', 'expired'])).toEqual(good)
   expect(serverOf(name).crm.log.some((line) => line.startsWith('401'))).toBe(true)
 })
 
-/** One request brings all. */
+/** A single request returns everything. */
 const inOneFile: readonly CrmName[] = ['kyero', 'openimmo', 'table', 'listings-json']
 
 const astray = names.flatMap((name) => (inOneFile.includes(name) ? [0] : [0, 1, 2]).map((after) => [name, after] as const))
-test.each(astray)('%s is not followed into the own network after %i answers, and nothing is half read', async (name, after) => {
-  const before = Array<Fault>(after).fill('none')
-  expect((await read(name, [...before, 'astray'])).kind).toBe('unreadable')
-})
+test.each(astray)(
+  '%s does not follow redirects into the local network after %i responses, and reads nothing partially',
+  async (name, after) => {
+    const before = Array<Fault>(after).fill('none')
+    expect((await read(name, [...before, 'astray'])).kind).toBe('unreadable')
+  },
+)
 
-test.each(names)('%s is given up after five tries', async (name) => {
+test.each(names)('%s fails after five attempts', async (name) => {
   expect((await read(name, Array<Fault>(60).fill('ill'))).kind).toBe('unreadable')
 })
 
-test.each(names)('%s is read in another character set than UTF-8, whatever the document says of itself', async (name) => {
+test.each(names)('%s is read in another encoding than UTF-8, whatever the document declares', async (name) => {
   const server = await startCrm(name, 'iso-8859-1')
   try {
     server.crm.estates = someEstates(2, name === 'sweepbright' ? 'e-' : '')
@@ -116,7 +120,7 @@ test.each(names)('%s is read in another character set than UTF-8, whatever the d
   }
 })
 
-test('another site is asked in each language, and its documents are one listing', async () => {
+test('another site is read in each language, and its documents are merged', async () => {
   const { host, address, crm, idle } = serverOf('listings-json')
   await idle()
   crm.faults = []

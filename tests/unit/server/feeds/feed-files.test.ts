@@ -1,4 +1,6 @@
-/** Files of a feed are fetched once, known again though their addresses expire, and asked for seldom once they failed often. */
+/**
+ * Files of a feed are fetched once, recognized although their addresses expire, and requested less often after repeated failures.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,13 +47,13 @@ const run = (files: readonly NamedFile[], fetchFile: FetchFile, now = start, isT
 const bucket = 'https://a.s3.amazonaws.com/1.png'
 const signed = (signature: string) => ({ url: `${bucket}?X-Amz-Expires=900&X-Amz-Signature=${signature}` })
 
-test('an address that is signed for each export is fetched once', async () => {
+test('an address with a new signature in each export is fetched once', async () => {
   expect((await run([signed('a')], gives(picture))).fetched).toBe(1)
   const again = await run([signed('b')], gives(picture))
   expect([again.fetched, again.fileOf(signed('c'))?.width, asked.length]).toEqual([0, 8, 1])
 })
 
-test('the number wins over the address, and another tag is another file', async () => {
+test('the id has priority over the address, and another tag means another file', async () => {
   await run([{ url: 'https://a.be/1.png', id: '7', tag: 'x' }], gives(picture))
   await run([{ url: 'https://b.be/2.png', id: '7', tag: 'x' }], gives(picture))
   expect(asked).toEqual(['https://a.be/1.png'])
@@ -59,7 +61,7 @@ test('the number wins over the address, and another tag is another file', async 
   expect(asked).toHaveLength(2)
 })
 
-test('what fails is tried by the next two runs and then ever more seldom; the report names it all the while', async () => {
+test('a failed file is retried by the next two runs, then less and less often, and always reported', async () => {
   const file = { url: 'https://a.be/1.png' }
   const tried: number[] = []
   for (let now = start; now < start + 60 * minute; now += minute) {
@@ -73,7 +75,7 @@ test('what fails is tried by the next two runs and then ever more seldom; the re
   expect([found.fetched, found.faults, readdirSync(join(root, 'feeds', 'demo'))]).toEqual([1, [], ['files.json']])
 })
 
-test('the same failures again change no file', async () => {
+test('unchanged failures write no file', async () => {
   const file = { url: 'https://a.be/1.png' }
   const now = start
   for (let count = 0; count < 3; count++) await run([file], fails('the server answered 404'), now)
@@ -83,7 +85,7 @@ test('the same failures again change no file', async () => {
   expect([kept() === before, asked.length]).toEqual([true, 3])
 })
 
-test('a host that asks for a pause is left alone for as long, with all that is to be had there', async () => {
+test('a host that requests a pause gets no requests for that time', async () => {
   const files = ['1', '2', '3', '4', '5'].map((name) => ({ url: `https://a.be/${name}.png` }))
   const { faults } = await run(files, fails('the server answered 429', 10 * minute))
   expect(faults).toHaveLength(5)
@@ -93,12 +95,12 @@ test('a host that asks for a pause is left alone for as long, with all that is t
   expect(await run(files, gives(picture), start + 10 * minute)).toMatchObject({ fetched: 5, faults: [] })
 })
 
-test('a trial notes nothing', async () => {
+test('a trial stores no failures', async () => {
   await run([{ url: 'https://a.be/1.png' }], fails('not fetched by a trial'), start, true)
   expect(readdirSync(root)).toEqual([])
 })
 
-test('a plan may be a PDF file, of which the site draws the first page; any other PDF file is a document', async () => {
+test('a plan may be a PDF file, whose first page the site renders; any other PDF file is a document', async () => {
   const plan = { url: 'https://a.be/plan.pdf', isPlan: true }
   const report = { url: 'https://a.be/report.pdf' }
   const { fileOf } = await run([plan, report], gives(pdf))
@@ -109,7 +111,7 @@ test('a plan may be a PDF file, of which the site draws the first page; any othe
   expect(fileOf(report)).toMatchObject({ kind: 'document', address: '' })
 })
 
-test('a plan that an earlier release took for a document is fetched again as a plan', async () => {
+test('a plan stored as a document by an earlier release is fetched again as a plan', async () => {
   const plan = { url: 'https://a.be/plan.pdf' }
   await run([plan], gives(pdf))
   const { fetched, fileOf } = await run([{ ...plan, isPlan: true }], gives(pdf))
@@ -122,13 +124,13 @@ const [hall, report] = [
 ]
 const givesEach: FetchFile = async (url) => await gives(url.endsWith('.pdf') ? pdf : picture)(url)
 
-test('pictures and documents are numbered apart: one number is two files', async () => {
+test('pictures and documents are numbered separately: one id is two files', async () => {
   const { fetched, fileOf } = await run([hall, report], givesEach)
   expect([fetched, fileOf(hall, 'picture')?.kind, fileOf(report, 'document')?.kind]).toEqual([2, 'picture', 'document'])
   expect((await run([report, hall], givesEach)).fetched).toBe(0)
 })
 
-test('a document that an earlier release kept is not fetched again, nor stands in the way of the picture of its number', async () => {
+test('a document stored by an earlier release is not fetched again, and does not hide the picture with its id', async () => {
   await run([{ url: report.url, id: '7' }], givesEach)
   const { fileOf } = await run([hall, report], givesEach)
   expect(asked).toEqual([report.url, hall.url])

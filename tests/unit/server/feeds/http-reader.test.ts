@@ -1,4 +1,4 @@
-/** Reading over HTTP from a server that pages, forgets tokens, is busy, breaks off and leads astray; its clock is not waited for. */
+/** Reading over HTTP from a server with pages and expiring tokens that is busy, disconnects or redirects; pauses are skipped. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const pages: Record<string, Page> = {
       ? json(response, { items: [1, 2], next: '/page/2' })
       : response.writeHead(401).end(),
   '/page/2': (response, request, time) => {
-    // The token ends in the middle of the pages, as tokens do.
+    // The token expires between two pages.
     if (time === 0) token = 'second'
     return request.headers.authorization === `Bearer ${token}` ? json(response, { items: [3] }) : response.writeHead(401).end()
   },
@@ -75,7 +75,7 @@ function read(path: string, format: Pick<FeedFormat, 'converse'> = {}, hosts = [
 const textOf = (found: Awaited<ReturnType<typeof read>>) =>
   'kind' in found ? found.message : found.map(({ bytes }) => Buffer.from(bytes).toString())
 
-/** Pages behind a token that is asked for again when it is refused. */
+/** Pages behind a token, which is requested again when it is refused. */
 function* pagedFormat(): FeedConversation {
   const found = []
   let bearer = ''
@@ -95,47 +95,47 @@ function* pagedFormat(): FeedConversation {
   return found
 }
 
-test('pages are followed, and a token that ends between two of them is renewed', async () => {
+test('pages are followed, and a token that expires between two of them is renewed', async () => {
   token = 'first'
   const found = await read('/page/1', { converse: pagedFormat })
   expect(textOf(found)).toEqual(['{"items":[1,2],"next":"/page/2"}', '{"items":[3]}'])
   expect(times.get('/token')).toBe(2)
 })
 
-test('a busy server is waited for as long as it asks, an ill one longer each time', async () => {
+test('a busy server determines the pause, a failing one gets longer pauses each time', async () => {
   expect(textOf(await read('/busy'))).toEqual(['at last'])
   expect(waits).toEqual([7_000, 7_000])
   expect(textOf(await read('/ill'))).toEqual(['well again'])
   expect(waits).toEqual([1_000, 4_000, 15_000])
 })
 
-test('after five tries it is given up: nothing is half read', async () => {
+test('after five attempts it fails: nothing is read partially', async () => {
   expect(textOf(await read('/dead'))).toBe('dead: the server answered 500')
   expect(times.get('/dead')).toBe(5)
   expect(textOf(await read('/always-half'))).toBe('always-half: connection')
 })
 
-test('a page that breaks off is asked for again', async () => {
+test('a truncated page is requested again', async () => {
   expect(textOf(await read('/half'))).toEqual(['whole'])
 })
 
-test('what is refused is not asked again', async () => {
+test('a refused request is not repeated', async () => {
   expect(textOf(await read('/refused'))).toContain('expected status 200; found 403')
   expect(times.get('/refused')).toBe(1)
 })
 
-test('nobody is led into the own network, or to a host that the source does not name', async () => {
+test('redirects into the local network, or to an unlisted host, are refused', async () => {
   expect(textOf(await read('/astray'))).toBe('astray: address')
   expect(textOf(await read('/busy', {}, ['other.test']))).toBe('busy: host')
   expect(times.get('/busy')).toBeUndefined()
 })
 
-test('the character set comes along for the adapter', async () => {
+test('the adapter receives the character set', async () => {
   const found = await read('/latin')
   expect('kind' in found ? found : found[0]).toMatchObject({ name: 'latin', contentType: 'text/xml; charset=iso-8859-1' })
 })
 
-test('how long to wait is said in seconds or a date, and never longer than five minutes', () => {
+test('Retry-After is in seconds or a date, and limited to five minutes', () => {
   const now = Date.parse('2026-11-22T08:00:00Z')
   expect(retryAfter('30', now, 300_000)).toBe(30_000)
   expect(retryAfter('Sun, 22 Nov 2026 08:00:10 GMT', now, 300_000)).toBe(10_000)
@@ -145,7 +145,7 @@ test('how long to wait is said in seconds or a date, and never longer than five 
   expect(retryAfter(undefined, now, 300_000)).toBeUndefined()
 })
 
-test('a format that asks for ever is stopped', async () => {
+test('a conversation that never ends is stopped', async () => {
   function* endless(): FeedConversation {
     for (;;) yield Array.from({ length: 60_000 }, () => ({ name: 'again', url: '/half' }))
   }

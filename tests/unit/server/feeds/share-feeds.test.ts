@@ -1,4 +1,4 @@
-/** Two machines without a common folder: what a run left on one of them is brought to the other by the shared store. */
+/** Two machines without a common folder: the result of a run on one reaches the other through the shared store. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const on = (machine: keyof typeof machines) => vi.stubEnv('VAR_DIR', machines[ma
 
 const picture = 'media/feed-pictures/p0a1b.jpg'
 
-/** As a run leaves it. */
+/** Files as a run writes them. */
 async function run(ids: readonly number[], text = 'a house'): Promise<void> {
   for (const id of ids) await writeItem('crm', 'properties', id, `${text} ${id}`)
   const entry = { kind: 'property', folder: 'properties', state: 'present', firstSeen: '2026-11-24', hash: 'h' } as const
@@ -48,7 +48,7 @@ async function run(ids: readonly number[], text = 'a house'): Promise<void> {
 const read = (machine: keyof typeof machines, path: string) => readFileSync(join(machines[machine], 'feeds', path), 'utf8')
 const filesOf = (machine: keyof typeof machines) => readdirSync(join(machines[machine], 'feeds/crm/properties')).sort()
 
-test('items, ledger and pictures come to the other machine, what went goes there too', async () => {
+test('items, ledger and pictures reach the other machine, and deletions too', async () => {
   on('one')
   await run([1, 2, 3])
   await giveFeed('crm')
@@ -65,11 +65,11 @@ test('items, ledger and pictures come to the other machine, what went goes there
   expect(await bringFeed('crm')).toBe(true)
   expect(filesOf('other')).toEqual(['1.json', '3.json'])
   expect(read('other', 'crm/properties/1.json')).toBe('a cheaper house 1')
-  // The store holds what is named and no more.
+  // The store contains only what the list refers to.
   expect([...server.objects.keys()].filter((name) => name.includes('/items/'))).toHaveLength(3)
 })
 
-test('what is the same is neither sent nor fetched', async () => {
+test('unchanged files are neither uploaded nor downloaded', async () => {
   on('one')
   await run([1, 2])
   await giveFeed('crm')
@@ -82,7 +82,7 @@ test('what is the same is neither sent nor fetched', async () => {
   expect(server.log.filter((line) => line.startsWith('PUT'))).toEqual(['PUT /site/feeds/crm/list.json'])
 })
 
-test('what servers answered one machine stays there', async () => {
+test('cached responses of one machine are not shared', async () => {
   on('one')
   await run([1])
   await replaceFile(join(machines.one, 'feeds/crm/answers.json'), '{}')
@@ -92,7 +92,7 @@ test('what servers answered one machine stays there', async () => {
   expect(readdirSync(join(machines.other, 'feeds/crm')).sort()).toEqual(['ledger.json', 'properties', 'shared.json'])
 })
 
-test('a machine that was stopped while it brought a run begins where it was', async () => {
+test('a machine stopped during a download continues it', async () => {
   on('one')
   await run([1, 2])
   await giveFeed('crm')
@@ -104,7 +104,7 @@ test('a machine that was stopped while it brought a run begins where it was', as
   expect(read('other', 'crm/properties/1.json')).toBe('a house 1')
 })
 
-test('a store that is away fails a run, and no start', async () => {
+test('an unavailable store fails a run, but not a start', async () => {
   on('one')
   await run([1])
   server.fails = 503

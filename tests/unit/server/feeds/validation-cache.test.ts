@@ -1,4 +1,4 @@
-/** What a feed brought and was asked already is not asked again, until the file or the rules are others. */
+/** Content files of a feed are validated again only when the file or the rules change. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const fault = { path: 'PScore', message: 'expected what the law asks' }
 
-/** One run over these texts. @returns which of them were checked. */
+/** A run over these texts. @returns which of them were validated. */
 async function run(texts: readonly string[], rules: string): Promise<string[]> {
   const checks = await openValidationCache('crm', rules)
   const asked: string[] = []
@@ -32,20 +32,20 @@ async function run(texts: readonly string[], rules: string): Promise<string[]> {
   return asked
 }
 
-test('each text is asked once by the same rules', async () => {
+test('under the same rules each text is validated once', async () => {
   expect(await run(['good', 'bad', 'bad'], 'a')).toEqual(['good', 'bad'])
   expect(await run(['bad', 'good'], 'a')).toEqual([])
   expect(await run(['bad', 'good', 'bad other'], 'a')).toEqual(['bad other'])
 })
 
-test('other rules ask all of it, and what is gone is not kept', async () => {
+test('other rules validate everything, and results of absent files are dropped', async () => {
   await run(['good', 'bad'], 'a')
   expect(await run(['good', 'bad'], 'b')).toEqual(['good', 'bad'])
   await run(['good'], 'b')
   expect(await run(['bad'], 'b')).toEqual(['bad'])
 })
 
-test('a file that cannot be read costs asking again', async () => {
+test('an unreadable cache means validating again', async () => {
   await run(['good'], 'a')
   writeFileSync(join(folder, 'feeds', 'crm', 'checks.json'), '{')
   expect(await run(['good'], 'a')).toEqual(['good'])

@@ -9,8 +9,8 @@ import { latestBy } from '../../clock-ahead.ts'
 import type { OutboxKind, OutboxStatus } from '../../schema.ts'
 
 /**
- * Lower numbers are sent first: bulk mails never delay a mail that somebody waits for. Releases before 034 use 0 and 1 and ignore
- * these numbers, so that they do not touch messages they cannot send (docs/decisions/034).
+ * Lower numbers are sent first: bulk mails never delay a mail that somebody waits for. Earlier releases use 0 and 1 and ignore
+ * these numbers, so that they leave alone messages that they cannot send (docs/decisions/034).
  */
 const priorities = { immediate: 10, bulk: 11 } as const
 
