@@ -75,6 +75,7 @@ export type FeedSummary = z.output<typeof feedSummarySchema>
 
 const secondsOf = ({ startedAt, endedAt }: FeedReport) => Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 100) / 10
 
+/** The figures of a report, for lists of runs. */
 export function summarize(report: FeedReport): FeedSummary {
   const { counts, added, changed, back, missing, archived, remarks, files } = report
   const held = new Set(remarks.filter(({ level }) => level === 'held-back').map(({ id }) => id))

@@ -69,6 +69,7 @@ export type FieldShares = {
   fields: readonly { name: string; listings: number }[]
 }
 
+/** Counts filled fields per listing and per field. */
 export function countFilled(listings: readonly FeedListing[]): FieldShares {
   const filled = listings.map((listing) => ({ id: listing.id, names: [...filledFields(listing).keys()] }))
   const counts = new Map(feedFieldNames.map((name) => [name, 0]))

@@ -72,6 +72,7 @@ const unitKeysIn = (items: readonly FeedItem[]) =>
 
 const keysOf = (id: string): FeedKey[] => [keyOf('property', id), keyOf('project', id)]
 
+/** Pure: changes neither reading nor ledger. Listings that could not be read count as unchanged. */
 export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled {
   const isUnitWithoutProject = lacksProject(reading, { entries })
   const items = itemsOf({ ...reading, listings: reading.listings.filter((listing) => !isUnitWithoutProject(listing)) })
@@ -84,12 +85,12 @@ export function reconcile(reading: FeedReading, { entries }: Ledger): Reconciled
     const entry = entries[key]
     return entry !== undefined && isShown(entry) && !present.has(key) && !unread.has(key)
   })
-  const said = new Set<string>([...(reading.gone ?? []).flatMap(keysOf), ...unitKeysIn(items)])
-  const absent = reading.isPartial ? [] : shown.filter((key) => !said.has(key))
+  const deletedKeys = new Set<string>([...(reading.gone ?? []).flatMap(keysOf), ...unitKeysIn(items)])
+  const absent = reading.isPartial ? [] : shown.filter((key) => !deletedKeys.has(key))
   return {
     items,
     missing: absent.filter((key) => entries[key]?.state === 'present'),
-    archived: [...shown.filter((key) => said.has(key)), ...absent.filter((key) => entries[key]?.state === 'missing')],
+    archived: [...shown.filter((key) => deletedKeys.has(key)), ...absent.filter((key) => entries[key]?.state === 'missing')],
     unitsWithoutProject: [...new Set(reading.listings.filter(isUnitWithoutProject).map(({ id }) => id))],
     duplicates: [...new Set([...duplicatesOf(reading.listings), ...duplicatesOf(reading.projects)])],
   }

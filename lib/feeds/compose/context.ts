@@ -61,6 +61,7 @@ function shorten(found: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 3)}...` : text
 }
 
+/** Collects the remarks and words of one listing. @param id the listing's id in the feed. */
 export function remarksOf(id: string): Remarks {
   const list: FeedRemark[] = []
   const words: UsedWord[] = []

@@ -12,11 +12,11 @@ export const inOrder = <File extends FeedFile>(files: readonly File[]): File[] =
     .sort((a, b) => a.order - b.order)
     .map(({ file }) => file)
 
-type Kept<File extends FeedFile> = { file: File; stored: StoredFile }
+type Fetched<File extends FeedFile> = { file: File; stored: StoredFile }
 
 /** The same picture listed twice is used once. */
-function keptOf<File extends FeedFile>(files: readonly File[], kind: StoredFile['kind'], { fileOf }: ComposeContext) {
-  const found = inOrder(files).flatMap((file): Kept<File>[] => {
+function fetchedOf<File extends FeedFile>(files: readonly File[], kind: StoredFile['kind'], { fileOf }: ComposeContext) {
+  const found = inOrder(files).flatMap((file): Fetched<File>[] => {
     const stored = fileOf(file, kind)
     return stored?.kind === kind ? [{ file, stored }] : []
   })
@@ -26,13 +26,13 @@ function keptOf<File extends FeedFile>(files: readonly File[], kind: StoredFile[
 /** The size of a PDF plan is unknown until its first page is rendered. */
 const sizeOf = ({ width, height }: StoredFile) => (width > 0 && height > 0 ? { Width: width, Height: height } : {})
 
-function toPicture({ file, stored }: Kept<FeedFile>, context: ComposeContext) {
+function toPicture({ file, stored }: Fetched<FeedFile>, context: ComposeContext) {
   const name = composeText(file.name, context)
   return { ID: stored.id, Url: stored.address, ...sizeOf(stored), ...(name && { Name: name }) }
 }
 
 export const composePictures = (files: readonly FeedFile[], context: ComposeContext) =>
-  keptOf(files, 'picture', context).map((kept) => toPicture(kept, context))
+  fetchedOf(files, 'picture', context).map((fetched) => toPicture(fetched, context))
 
 /**
  * A plan is shown next to the rooms of its storey. A plan without a storey, or whose storey has no rooms, is shown with the
@@ -40,19 +40,20 @@ export const composePictures = (files: readonly FeedFile[], context: ComposeCont
  * @param storeys that have rooms.
  */
 export function composePlans(plans: readonly FeedPlan[], storeys: ReadonlySet<number>, context: ComposeContext) {
-  const kept = keptOf(plans, 'picture', context)
-  const isPlaced = ({ file: { floor } }: Kept<FeedPlan>) => floor !== undefined && storeys.has(floor)
+  const fetched = fetchedOf(plans, 'picture', context)
+  const isPlaced = ({ file: { floor } }: Fetched<FeedPlan>) => floor !== undefined && storeys.has(floor)
   return {
-    plans: kept.filter(isPlaced).map(({ file, stored }) => ({ Floor: file.floor, Url: stored.address, ...sizeOf(stored) })),
-    pictures: kept.filter((plan) => !isPlaced(plan)).map((plan) => toPicture(plan, context)),
+    plans: fetched.filter(isPlaced).map(({ file, stored }) => ({ Floor: file.floor, Url: stored.address, ...sizeOf(stored) })),
+    pictures: fetched.filter((plan) => !isPlaced(plan)).map((plan) => toPicture(plan, context)),
   }
 }
 
 const kinds = documentFields.kind.choices
 
+/** Leaves out private documents, those that were not fetched, and, after a remark, those without a known kind and a name. */
 export function composeDocuments(documents: readonly FeedDocument[], context: ComposeContext, remarks: Remarks) {
   const open = documents.filter(({ isPrivate }) => !isPrivate)
-  return keptOf(open, 'document', context).flatMap(({ file, stored }) => {
+  return fetchedOf(open, 'document', context).flatMap(({ file, stored }) => {
     const kind = findWord(file.kind, 'documents', kinds, context.source, remarks)
     const name = composeText(file.name ?? (file.kind && { [context.defaultLanguage]: file.kind.theirs }), context)
     if (!kind || !name) {

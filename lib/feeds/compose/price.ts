@@ -61,6 +61,7 @@ export type ComposedPrice = {
   prices: readonly PricePoint[]
 }
 
+/** Never fails: an unusable amount becomes a remark and "on request". */
 export function composePrice(price: FeedPrice, goal: FeedGoal, context: ComposeContext, remarks: Remarks): ComposedPrice {
   const amount = amountOf(price, goal, remarks)
   if (amount === undefined && !price.isHidden && price.amount === undefined)

@@ -89,6 +89,7 @@ function stateFields(listing: FeedListing, state: FeedState, today: string) {
   }
 }
 
+/** This site's agent, by the table of the source or by mail address; undefined, after a remark, for an unknown one. */
 export function findAgent(agent: FeedAgent | undefined, { source, agentsByMail }: ComposeContext, remarks: Remarks) {
   const names = [agent?.id, agent?.email].flatMap((name) => name ?? [])
   const stated = names.flatMap((name) => lookUp(source.agents, name) ?? [])[0]
@@ -130,6 +131,7 @@ function priceOf(listing: FeedListing, goal: FeedGoal | undefined, context: Comp
   return composePrice(asked, goal, { ...context, prices: [], firstSeen: today }, remarks)
 }
 
+/** Always returns a file; a listing that cannot be published has a remark `held-back`. */
 export function composeProperty(listing: FeedListing, context: ComposeContext): Composed {
   const { source, today } = context
   const remarks = remarksOf(listing.id)

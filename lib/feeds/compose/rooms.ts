@@ -54,6 +54,7 @@ function walkOf({ minutes, by, metres }: FeedPlace) {
   return metres === undefined ? undefined : { Minutes: Math.max(1, Math.ceil(metres / metresPerMinute)), By: 'foot' }
 }
 
+/** Leaves out places without a name or distance, and those more than an hour away. */
 export function composeNearby(places: readonly FeedPlace[], { source }: ComposeContext, remarks: Remarks) {
   return places.flatMap((place) => {
     const kind = findWord(place.kind, 'nearby', nearbyFields.kind.choices, source, remarks)

@@ -29,8 +29,8 @@ export function withSourceDefaults(
   { defaults, byHand }: Pick<FeedSource, 'defaults' | 'byHand'>,
   fields: Fields,
 ): FeedFileFields {
-  const said = Object.entries(file).filter(([, value]) => value !== undefined)
-  const stated = Object.entries(defaults).filter(([name]) => isMeantFor(name, fields))
-  const all = { ...Object.fromEntries(stated), ...Object.fromEntries(said) }
+  const filledFields = Object.entries(file).filter(([, value]) => value !== undefined)
+  const applicableDefaults = Object.entries(defaults).filter(([name]) => isMeantFor(name, fields))
+  const all = { ...Object.fromEntries(applicableDefaults), ...Object.fromEntries(filledFields) }
   return Object.fromEntries(Object.entries(all).filter(([name]) => !byHand.includes(name)))
 }

@@ -6,17 +6,17 @@ const isEmptyRecord = (value: object) => Object.getPrototypeOf(value) === Object
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** False for undefined, null, empty lists and empty records. */
-function isSaid(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   if (value === undefined || value === null || isEmptyList(value)) return false
   return typeof value !== 'object' || !isEmptyRecord(value)
 }
 
 /** The fields that have a value. */
 export function filled<T extends object>(fields: T): Filled<T> {
-  const said: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(fields)) if (isSaid(value)) said[name] = value
+  const result: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) if (hasValue(value)) result[name] = value
   // Only empty fields were removed, which is what `Filled` describes.
-  return said as Filled<T>
+  return result as Filled<T>
 }
 
 type RecordValue = Record<string, unknown>

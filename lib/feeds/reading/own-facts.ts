@@ -47,6 +47,7 @@ function wordAt(row: FeedRecord, name: string, choices: readonly (string | numbe
 const firstDay = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
 
+/** A date as `2026-11-22`; also reads the day numbers of spreadsheets. */
 export function dayAt(row: FeedRecord, name: string): string | undefined {
   const serial = /^\d{5}(?:\.\d+)?$/.exec(row.text(name) ?? '')?.[0]
   return serial === undefined

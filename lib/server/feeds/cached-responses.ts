@@ -67,6 +67,7 @@ function toCachedResponse({ headers }: FetchedAnswer, name: string): CachedRespo
   }
 }
 
+/** Opens the cache of a source; nothing is written to the index before `save`. */
 export async function openCachedResponses(source: string): Promise<CachedResponses> {
   const before = await readIndex(source)
   const there = new Set(await readdir(answersOf(source)).catch(() => []))

@@ -58,9 +58,9 @@ function composeItem(item: FeedItem, options: ItemOptions): ComposedItem {
     prices: before?.prices ?? [],
     goalBefore: before?.goal,
     fileOf: (file, kind) => {
-      const kept = fileOf(file, kind)
-      if (kept) used.add(kept.name)
-      return kept
+      const stored = fileOf(file, kind)
+      if (stored) used.add(stored.name)
+      return stored
     },
   }
   const composed = compose(item, context)
@@ -83,6 +83,7 @@ function composeItem(item: FeedItem, options: ItemOptions): ComposedItem {
 /** Number of items composed before the event loop gets a turn, so that requests are served. */
 const itemsPerTurn = 25
 
+/** Composes in the order of the items, with pauses for the event loop. */
 export async function composeItems(items: readonly FeedItem[], options: ItemOptions): Promise<ComposedItem[]> {
   const composed: ComposedItem[] = []
   for (const [index, item] of items.entries()) {

@@ -82,6 +82,6 @@ export function crmLead(
   { id, form, language, values }: Pick<CrmLead, 'id' | 'form' | 'language'> & { values: Values },
   target: CrmTarget,
 ): CrmLead {
-  const said = Object.fromEntries(sentFields.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])))
-  return { ...target, id, form, language, values: said }
+  const sent = Object.fromEntries(sentFields.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])))
+  return { ...target, id, form, language, values: sent }
 }

@@ -6,6 +6,7 @@ import type { FetchFile } from './feed-files.ts'
 /** Scheme of addresses that are only valid within their feed. */
 const enclosedScheme = 'feed:'
 
+/** Wraps `fetchFile`; a file with a `feed:` address that is not in the feed is a fault. */
 export function fetchEnclosed({ files }: Pick<FeedReading, 'files'>, fetchFile: FetchFile): FetchFile {
   return async (url) => {
     const bytes = files?.get(url)

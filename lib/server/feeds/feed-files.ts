@@ -101,10 +101,10 @@ const folders = ['media/feed-pictures', 'documents'] as const
 /** Earlier releases stored documents under the keys of pictures. */
 function moveDocuments(index: Index, files: readonly NamedFile[]): void {
   for (const file of files) {
-    const kept = file.isDocument ? index.get(fileKey(file)) : undefined
-    if (kept?.kind !== 'document') continue
+    const stored = file.isDocument ? index.get(fileKey(file)) : undefined
+    if (stored?.kind !== 'document') continue
     index.delete(fileKey(file))
-    index.set(documentKey(file), kept)
+    index.set(documentKey(file), stored)
   }
 }
 
@@ -148,12 +148,12 @@ export async function fetchFiles(
   const failures = await readFailures(source)
   moveDocuments(index, files)
   const named = new Map(files.map((file) => [keyOf(file), file]))
-  const there = await listStoredFiles()
-  const isKept = (key: string, { isPlan }: NamedFile) => {
-    const kept = index.get(key)
-    return kept !== undefined && there.has(kept.name) && !(isPlan && kept.kind === 'document')
+  const storedNames = await listStoredFiles()
+  const isStored = (key: string, { isPlan }: NamedFile) => {
+    const stored = index.get(key)
+    return stored !== undefined && storedNames.has(stored.name) && !(isPlan && stored.kind === 'document')
   }
-  const wanted = [...named].filter(([key, file]) => !isKept(key, file) && failures.isDue(key, now))
+  const wanted = [...named].filter(([key, file]) => !isStored(key, file) && failures.isDue(key, now))
   const pausedHosts: PausedHosts = new Map()
   let fetched = 0
   const write = () => replaceFile(fileIndexPath(source), JSON.stringify(Object.fromEntries(index)))
@@ -164,14 +164,14 @@ export async function fetchFiles(
       const rest = pausedHosts.get(hostOf(url))
       if (rest) return failures.putOff(key, url, rest, now)
       const answer = await fetchFile(url)
-      const kept: FetchedFeedFile | Missing = 'fault' in answer ? answer : await store(answer.bytes, isPlan)
-      if ('fault' in kept) {
-        const { pause } = kept
-        if (pause !== undefined) pausedHosts.set(hostOf(url), { reason: kept.fault, pause })
-        return failures.note(key, url, { reason: kept.fault, pause }, now)
+      const stored: FetchedFeedFile | Missing = 'fault' in answer ? answer : await store(answer.bytes, isPlan)
+      if ('fault' in stored) {
+        const { pause } = stored
+        if (pause !== undefined) pausedHosts.set(hostOf(url), { reason: stored.fault, pause })
+        return failures.note(key, url, { reason: stored.fault, pause }, now)
       }
       failures.clear(key)
-      index.set(key, kept)
+      index.set(key, stored)
       fetched += 1
       if (fetched % writeIndexEvery === 0) await write()
     },

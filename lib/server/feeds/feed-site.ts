@@ -88,6 +88,7 @@ function overridesOf(): (id: number) => string {
 
 type Known = Pick<Snapshot, 'site' | 'agents' | 'types' | 'legalFigures' | 'today'>
 
+/** Reads the content folder for ids and overrides. @param snapshot of the published content. */
 export function feedSiteOf(snapshot: Known): FeedSite {
   const { site, agents } = snapshot
   return {

@@ -18,6 +18,7 @@ const folderOf = (source: string, ...parts: string[]) => join(feedsFolderOf(env(
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/** Undefined for a missing file. @throws other errors of the file system. */
 export async function readTextIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')

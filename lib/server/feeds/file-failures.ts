@@ -27,6 +27,7 @@ async function read(source: string): Promise<Map<string, Failure>> {
 
 type Reason = { reason: string; pause?: number | undefined }
 
+/** Failures of a source's files; changes are only written by `end`. */
 export async function readFailures(source: string) {
   const known = await read(source)
   const before = JSON.stringify([...known])

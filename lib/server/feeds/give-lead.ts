@@ -11,18 +11,18 @@ import { notifyCrm } from './notify-crm.ts'
 function toFeedLead(message: unknown): { source: string; lead: FeedLead } {
   const { source, id, form, language, listing, criteria, values } = crmLeadSchema.parse(message)
   const subject = isFormId(form) ? translatorOf(getSnapshot().site.defaultLanguage)(`Forms.${form}.title`) : form
-  const said = (name: string) => values[name] ?? ''
+  const fieldValue = (name: string) => values[name] ?? ''
   const lead = {
     id,
     language,
     ...(listing && { listing }),
     ...(criteria && { criteria }),
-    firstName: said('FIRST_NAME'),
-    lastName: said('LAST_NAME'),
-    email: said('EMAIL'),
-    phone: said('PHONE_NUMBER'),
+    firstName: fieldValue('FIRST_NAME'),
+    lastName: fieldValue('LAST_NAME'),
+    email: fieldValue('EMAIL'),
+    phone: fieldValue('PHONE_NUMBER'),
     subject,
-    text: [subject, said('REMARK')].filter((part) => part !== '').join('\n\n'),
+    text: [subject, fieldValue('REMARK')].filter((part) => part !== '').join('\n\n'),
   }
   return { source, lead }
 }

@@ -16,6 +16,7 @@ async function idsOf(source: FeedSource): Promise<string[]> {
   return hasWebhook(source) ? Object.keys((await readLedger(source.name)).entries).map(feedIdOf) : []
 }
 
+/** @throws for a format that does not exist. */
 export async function readFields(source: FeedSource): Promise<FieldShares | UnreadableFeed> {
   const format = formats[source.format]
   if (!format) throw new Error(`no format ${source.format}`)

@@ -94,6 +94,7 @@ export function accessOf(source: FeedSource, format: FeedFormat): FeedAccess | U
   return { address: source.address ?? '', keys: values, options: source.options, languages: source.languages }
 }
 
+/** Files are complete or the source is unreadable; never rejects because of a missing file or a server's response. */
 export async function readSource(source: FeedSource, format: FeedFormat, options: ReadOptions = {}): Promise<Read> {
   if (source.file !== undefined) return await readAll([pathOf(source.file)])
   if (source.folder !== undefined) return await readFolder(pathOf(source.folder))

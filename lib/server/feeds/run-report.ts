@@ -97,6 +97,7 @@ function countWords(composed: readonly ComposedItem[]): FeedReport['words'] {
     .sort((a, b) => a.field.localeCompare(b.field) || isUnknown(b) - isUnknown(a) || b.count - a.count)
 }
 
+/** `done` if anything changed, including fetched or removed files; else `unchanged`. */
 export function reportOf(
   run: Run,
   { ledger, reading, found, composed, files, removedFiles, contentErrors }: RunResult,

@@ -64,19 +64,19 @@ type Asked = { ids: readonly string[]; answers: CachedResponses | undefined }
 async function finish(db: Db, report: FeedReport, { ids, answers }: Asked, now: Date): Promise<void> {
   const { source, startedAt, outcome, because } = report
   if (outcome === 'stopped') logWarning('feed-stopped', { source, because })
-  const isThrough = outcome === 'done' || outcome === 'unchanged'
-  const again = isThrough ? failedIdsOf(report) : new Set(ids)
+  const isSuccess = outcome === 'done' || outcome === 'unchanged'
+  const retried = isSuccess ? failedIdsOf(report) : new Set(ids)
   await putOffFeedNotices(
     db,
     source,
-    ids.filter((id) => again.has(id)),
+    ids.filter((id) => retried.has(id)),
     now,
   )
-  if (isThrough) {
+  if (isSuccess) {
     await closeFeedNotices(
       db,
       source,
-      ids.filter((id) => !again.has(id)),
+      ids.filter((id) => !retried.has(id)),
       now,
     )
     await answers?.save()

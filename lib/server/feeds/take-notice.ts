@@ -26,6 +26,7 @@ function isAuthorized({ keys }: Pick<FeedSource, 'keys'>, token: string): boolea
   return expected.length > 0 && isEqual(token, expected)
 }
 
+/** @returns `refused` for a wrong token or unknown source, `unreadable` for a body without an id. */
 export async function takeNotice(
   db: Db,
   source: Pick<FeedSource, 'name' | 'keys'> | undefined,

@@ -13,6 +13,7 @@ type Fault = z.output<typeof faultSchema>
 
 const knownSchema = z.strictObject({ rules: z.string(), found: z.record(z.string(), z.array(faultSchema)) })
 
+/** SHA-256 (base64url) of several texts; the lengths are included, so that their boundaries count. */
 export const digestOf = (...texts: readonly string[]): string => {
   const digest = createHash('sha256')
   for (const text of texts) digest.update(`${text.length}:`).update(text)

@@ -32,6 +32,7 @@ function toAddressed({ path, bytes }: EnclosedFile): AddressedFile {
 /** Finds the file that a home refers to: by folder and name if it gives a folder, else by name alone. */
 export type FindFile = (path: string) => AddressedFile | undefined
 
+/** Indexes the files of one archive. `find` prefers the file in the same folder, and returns undefined for a missing one. */
 export function findEnclosed(files: readonly EnclosedFile[]): { find: FindFile; all: readonly AddressedFile[] } {
   const named = files.map((file) => ({ path: plain(file.path), file: toAddressed(file) }))
   const byName = new Map<string, (typeof named)[number][]>()

@@ -36,9 +36,9 @@ export function combineTransfers(parts: readonly Transfer[]): { items: FeedItem[
       !ordered.some((later, at) => at > place && !later.isPartial && isSame(later, part) && later.file !== part.file),
   )
   const items = valid.flatMap((part, place) => {
-    const said = new Set(valid.slice(place + 1).flatMap((later) => (later.file === part.file ? [] : later.items.map(idOf))))
-    return part.items.filter((item) => !said.has(idOf(item)))
+    const laterIds = new Set(valid.slice(place + 1).flatMap((later) => (later.file === part.file ? [] : later.items.map(idOf))))
+    return part.items.filter((item) => !laterIds.has(idOf(item)))
   })
-  const isWithoutWhole = (part: Transfer) => part.isPartial && !valid.some((other) => !other.isPartial && isSame(other, part))
-  return { items, isPartial: valid.some(isWithoutWhole) }
+  const lacksComplete = (part: Transfer) => part.isPartial && !valid.some((other) => !other.isPartial && isSame(other, part))
+  return { items, isPartial: valid.some(lacksComplete) }
 }

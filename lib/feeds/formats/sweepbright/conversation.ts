@@ -42,6 +42,7 @@ function withoutGone(answer: FeedAnswered, id: string): FeedAnswered {
   return { ...answer, status: 200, payload: { name: answer.payload.name, bytes: new TextEncoder().encode(gone) } }
 }
 
+/** Undefined if the response contains no token. */
 export function tokenOf(answer: FeedAnswered | undefined): string | undefined {
   const json = answer && answer.status < 300 ? readJson(answer.payload) : undefined
   return json?.kind === 'json' ? feedRecord(json.value, { remarks: [] }).text('access_token') : undefined

@@ -152,6 +152,7 @@ export async function findLeasedFeeds(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ source }) => source)
 }
 
+/** Does nothing if another owner holds the lease by now. */
 export async function releaseFeedLease(db: Db, source: string, owner: string): Promise<void> {
   await db
     .updateTable('feed_lease')

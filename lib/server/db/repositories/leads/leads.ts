@@ -170,6 +170,7 @@ export async function findLeads(db: Db, filter: LeadFilter = {}): Promise<Lead[]
   return (await query.orderBy('created_at').orderBy('id').execute()).map(toLead)
 }
 
+/** @returns false if there is no such lead. */
 export async function setLeadStatus(db: Db, id: string, status: LeadStatus): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('lead').set({ status }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n

@@ -93,17 +93,17 @@ export async function takeDueAlerts(transaction: Db, subscriberIds: readonly str
     .where('status', '=', 'active')
     .execute()
   const subscriberById = new Map(subscribers.map((row) => [row.id, row]))
-  const looking = searches.map((row) => ({ id: row.id, by: row.subscriber_id, criteria: readSearchCriteria(row) }))
+  const criteriaBySearch = searches.map((row) => ({ id: row.id, by: row.subscriber_id, criteria: readSearchCriteria(row) }))
   return rows.flatMap((row) => {
     const to = subscriberById.get(row.subscriber_id)
     if (!to) return []
     const { id, email, language, first_name: firstName, status } = to
-    const own = looking.find((search) => search.id === row.search_id)
+    const own = criteriaBySearch.find((search) => search.id === row.search_id)
     return [
       {
         subscriber: { id, email, firstName, language, isConfirmed: status === 'confirmed' },
         criteria: own?.criteria,
-        others: looking.flatMap((search) => (search.by === id && search !== own ? search.criteria : [])),
+        others: criteriaBySearch.flatMap((search) => (search.by === id && search !== own ? search.criteria : [])),
         subscriberId: row.subscriber_id,
         searchId: row.search_id,
         propertyId: row.property_id,

@@ -76,12 +76,12 @@ const upsertStates = (db: Db, states: Comparison['states']) =>
 export async function saveComparison(db: Db, { changes, states }: Comparison, now: Date): Promise<void> {
   if (states.length === 0) return
   await db.transaction().execute(async (transaction) => {
-    for (const some of inBatches(changes, savedAtOnce)) {
-      await insertChanges(transaction, some, now)
+    for (const batch of inBatches(changes, savedAtOnce)) {
+      await insertChanges(transaction, batch, now)
       await yieldToEventLoop()
     }
-    for (const some of inBatches(states, savedAtOnce)) {
-      await upsertStates(transaction, some)
+    for (const batch of inBatches(states, savedAtOnce)) {
+      await upsertStates(transaction, batch)
       await yieldToEventLoop()
     }
   })
@@ -98,6 +98,7 @@ export async function findOpenChanges(db: Db): Promise<ListingChange[]> {
   }))
 }
 
+/** Marks changes as compared with all searches. */
 export async function closeChanges(db: Db, changes: readonly ListingChange[]): Promise<void> {
   for (const { propertyId, reason, key } of changes)
     await db

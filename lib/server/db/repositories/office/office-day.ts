@@ -103,6 +103,7 @@ export async function findWaiting(
   }))
 }
 
+/** Leads whose promise has passed: unanswered ones by receipt, others by the office's last message. */
 export const dueBy = (promised: readonly Promised[], group: 'late' | 'today') => (where: ExpressionBuilder<Database, 'lead'>) =>
   where.or(
     promised.map(({ forms, [group]: moment }) =>

@@ -119,6 +119,7 @@ export async function findListVersion(db: Db, key: string, now: Date): Promise<n
 /** Steps (ms) in which the last visit is stored, to limit writes. */
 const seenStepMs = 20_000
 
+/** Stores that a member opened the list. */
 export async function noteSeen(db: Db, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('shared_list_person')

@@ -31,6 +31,7 @@ export async function readStates(db: Db, names: readonly StateName[]): Promise<R
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
+/** Also notifies the other servers on PostgreSQL, when the transaction is committed. */
 export async function writeState(db: Db, name: StateName, value: string, now: Date): Promise<void> {
   const changed = { value, changed_at: now.toISOString() }
   await db

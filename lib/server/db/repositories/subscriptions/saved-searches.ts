@@ -25,6 +25,7 @@ export const toCriteriaRow = ({ goal, filter }: SearchCriteria) => ({
   query: buildListQuery({ ...emptyListQuery, filter }).toString(),
 })
 
+/** Criteria, budget and schedule as columns. */
 export const toSettingsRow = ({ criteria, budget, schedule }: SearchSettings) => ({
   ...toCriteriaRow(criteria),
   budget: budget ?? null,

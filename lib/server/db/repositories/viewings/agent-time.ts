@@ -102,6 +102,7 @@ export async function findProposals(db: Db, leadId: string, now: Date): Promise<
   }))
 }
 
+/** Deletes all proposals of a lead, including times reserved for an undo. */
 export async function deleteProposals(db: Db, leadId: string): Promise<void> {
   await db.deleteFrom('viewing_proposal').where('lead_id', '=', leadId).execute()
 }
