@@ -95,11 +95,9 @@ function wordFacts(property: FeedRecord): FeedFacts {
 const certificateOf = (property: FeedRecord, ...types: string[]) =>
   property.records('Certifications.Certification').find((certificate) => types.includes(certificate.text('@Type') ?? ''))
 
-/** Whether there is asbestos differs from what the certificate concludes; only "none" answers both. */
+/** A certificate can call a home with asbestos safe, so only "none" answers both questions; otherwise the office states what it concludes. */
 function asbestosOf(property: FeedRecord): FeedFacts['asbestosType'] {
-  const found = property.answer('HasAsbestus')
-  if (found === 'no') return { theirs: 'HasAsbestus FALSE', ours: 'safe' }
-  return found === 'yes' ? { theirs: 'HasAsbestus TRUE', ours: 'not-safe' } : undefined
+  return property.answer('HasAsbestus') === 'no' ? { theirs: 'HasAsbestus FALSE', ours: 'safe' } : undefined
 }
 
 function energyFacts(property: FeedRecord): FeedFacts {

@@ -168,6 +168,12 @@ test('a project, and publications that the list marks as inactive', () => {
   expect(gone).toEqual(['2'])
 })
 
+test('asbestos that was found says nothing about what the certificate concludes', () => {
+  const asbestosOf = (found: string) => plainFields(only(`<HasAsbestus>${found}</HasAsbestus>`))
+  expect(asbestosOf('TRUE')).not.toHaveProperty('asbestosType')
+  expect(asbestosOf('FALSE')).toMatchObject({ asbestosType: 'safe' })
+})
+
 test('an unknown word is passed on', () => {
   expect(only('<RoofType>ONION</RoofType><Status>HAUNTED</Status>')).toMatchObject({
     facts: { roof: { theirs: 'ONION' } },
