@@ -1,15 +1,15 @@
 #!/bin/sh
-# Puts another release in the place of the one that runs, without a visitor noticing: the second server starts with it, and once it is
-# ready the first one finishes what it has and goes.
+# Replaces the running release without downtime: starts the second server with the new release and, once it is ready, stops the first
+# one, which finishes its requests.
 #   update.sh <folder of the release> <agency>        e.g. update.sh /opt/scheldelicht/releases/scheldelicht-0.2.0-… antwerp
-# The same line with the folder of the former release goes back. See docs/run/update.md.
+# To roll back, run it with the folder of the former release. See docs/run/update.md.
 set -eu
 
 release=$1
 agency=$2
 link=/opt/scheldelicht/current
 
-# Seconds that a release may take to be ready: what was built for other content makes all its pages again.
+# Seconds until a release must be ready: one that was built for other content re-renders all its pages.
 timeout=120
 
 [ -x "$release/scheldelicht" ] || { echo "There is no release in $release." >&2; exit 1; }
@@ -17,7 +17,7 @@ if systemctl is-active --quiet "site@$agency-a"; then old=a new=b; else old=b ne
 port=$(sed -n 's/^PORT=//p' "/srv/sites/$agency-$new/.env")
 before=$(readlink "$link" || true)
 
-# Replaced in one step: there is no moment without a link.
+# The link is replaced atomically.
 point() { ln -sfn "$1" "$link.next" && mv -fT "$link.next" "$link"; }
 
 give_up() {
@@ -27,7 +27,7 @@ give_up() {
   exit 1
 }
 
-# One that takes the connection and does not answer is not waited for.
+# A server that accepts the connection but does not answer counts as not ready after 5 seconds.
 ready() { [ "$(curl -s -o /dev/null -w '%{http_code}' --max-time 5 "http://127.0.0.1:$port/api/ready/")" = 200 ]; }
 
 point "$release"
