@@ -6,7 +6,7 @@ const text = readFileSync('docs/architecture.md', 'utf8')
 const hops = [...text.matchAll(/^\| \d+ +\| `([^`]+)` +\| `([^`]+)` +\|/gm)].map(([, file = '', name = '']) => ({ file, name }))
 const readers = [...text.matchAll(/^\| `([^`]+)` +\| [^|]+\|$/gm)].map(([, file = '']) => file)
 
-test('the four ways are told', () => {
+test('docs/architecture.md has the four examples', () => {
   expect(hops.length).toBeGreaterThan(40)
   expect(readers.length).toBeGreaterThan(8)
 })
