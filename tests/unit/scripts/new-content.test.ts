@@ -166,7 +166,7 @@ test('an own page, a route, a menu entry and a zone from the guide are published
   add('routes.json', example(/an entry in `routes\.json`: `(\{.*\})`/))
   write('pages/about-us.json', { ...Object(example(/```json\n( {3}\{\n {5}"id": "about-us"[\s\S]*?)```/)), status: 'Published' })
   add('menu.json', example(/an entry in `menu\.json`:\n {3}`(\{.*\})`/))
-  write('zones.json', example(/saved searches are made of:\n {2}`(\[.*\])`/))
+  write('zones.json', example(/for saved searches:\n {2}`(\[.*\])`/))
   const published = publishContent(folder(), '2026-11-21', new Map(), { checked: checkedDemo('2026-11-21') })
   const { snapshot, held } = published
   expect([held, ownWarnings(published)]).toEqual([[], []])
