@@ -1,4 +1,4 @@
-/** Listing changes that notify many: listings that the demo content does not have. */
+/** Listing changes that notify many subscribers: listings that the demo content does not have. */
 import type { PublicProperty } from '../../lib/domain/property/property.ts'
 import { getProperty, snapshot } from './content.ts'
 import { showListings } from './demo-snapshot.ts'

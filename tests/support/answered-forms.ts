@@ -1,4 +1,4 @@
-/** Forms as browsers and scripts post them, and what the answer keeps of them. */
+/** Posts forms as browsers and scripts do, and reads what the response preserves of them. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, vi } from 'vitest'
 import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
@@ -24,7 +24,7 @@ export function dataOf(fields: Fields): FormData {
 
 type Sent = { page?: string; headers?: Record<string, string>; from?: string }
 
-/** @param from address of a visitor; each test has its own, as limits count. */
+/** @param from IP address of a visitor; each test has its own, because of the limits. */
 export function post(body: BodyInit, { page = '/nl/contact/', headers = {}, from = randomUUID() }: Sent = {}): Promise<Response> {
   const own = { origin: site, host: 'site.example', 'x-form-page': page, 'x-forwarded-for': from }
   return answerForm(new Request(`${site}/api/form/`, { method: 'POST', body, headers: { ...own, ...headers } }))
@@ -38,7 +38,7 @@ export const keyOf = (response: Response) => cookieOf(response).split('=')[1] ??
 
 export const keptOf = (response: Response, form: string) => findKeptForm({ key: keyOf(response), form }, new Date())
 
-/** The characters of a challenge, as their maker reads them. */
+/** The expected characters of a challenge, decrypted from its token. */
 export const digitsOf = (token: string) => readCharacters(token, new Date())?.digits ?? ''
 
 export const contact = (email: string): Fields => ({
@@ -51,7 +51,7 @@ export const contact = (email: string): Fields => ({
 
 export const cv = () => new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'], 'cv van An.pdf')
 
-/** A folder of their own, whose path it gives, and the database closed after each test. */
+/** Creates a separate folder, returns its path, and closes the database after each test. */
 export function prepareForms(): string {
   const folder = ownVarFolder()
   afterEach(async () => {

@@ -1,4 +1,4 @@
-/** What might be posted to a form: values that nearly fit and values that never do. */
+/** Random form posts: values that are nearly valid and values that never are. */
 import fc from 'fast-check'
 import type { FormDefinition } from '@/lib/forms/define-form'
 import { anyCharacter } from './any-character.ts'
@@ -9,7 +9,7 @@ const text = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 300 }),
 )
 
-/** Any text, or one of the field's own values, once or several times, or nothing at all. */
+/** Any text, or one of the field's valid values, once or several times, or nothing at all. */
 const arbitraryValue = (options: readonly string[]) => {
   const one = options.length > 0 ? fc.oneof(text, fc.constantFrom(...options)) : text
   return fc.oneof(
@@ -19,7 +19,7 @@ const arbitraryValue = (options: readonly string[]) => {
   )
 }
 
-/** Raw values by field, some of them missing, and one that no form has. */
+/** Raw values by field; some fields are missing, and one field exists in no form. */
 export const arbitraryValues = (form: FormDefinition): fc.Arbitrary<Record<string, string | string[]>> =>
   fc
     .record({

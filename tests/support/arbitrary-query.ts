@@ -1,4 +1,4 @@
-/** Filters and list queries at random, for property-based tests. */
+/** Random filters and list queries, for property-based tests. */
 import fc from 'fast-check'
 import { type CityChoice, epcLetters, type PropertyFilter, sortOrders } from '@/lib/domain/search/property-filter'
 import { orderShapes, type SearchShape, toArea, toCircle } from '@/lib/domain/search/search-shape'
@@ -35,7 +35,7 @@ const spot = fc.record({
 
 const isShape = <Shape extends SearchShape>(shape: Shape | undefined): shape is Shape => shape !== undefined
 
-/** Areas of any form, their lines crossing too. */
+/** Polygons of any form, also self-intersecting. */
 export const arbitraryArea = fc.array(spot, { minLength: 3, maxLength: 24 }).map(toArea).filter(isShape)
 
 export const arbitraryCircle = fc
@@ -65,7 +65,7 @@ const anyFilter: fc.Arbitrary<PropertyFilter> = fc.record({
   shapes,
 })
 
-/** The lower price first, as addresses are read. */
+/** The lower price first, as in parsed addresses. */
 export const arbitraryFilter = anyFilter.map((filter): PropertyFilter => {
   const { minPrice, maxPrice } = filter
   return minPrice && maxPrice && minPrice > maxPrice ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter

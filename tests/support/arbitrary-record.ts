@@ -1,4 +1,4 @@
-/** Any record of JSON. */
+/** Any JSON object. */
 import fc from 'fast-check'
 
 const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>

@@ -1,14 +1,14 @@
-/** Looks for what keeps people from using a page (WCAG 2.2 AA and good practice). */
+/** Checks a page with axe: WCAG 2.2 AA and best practices. */
 import { expect, type Frame, type Page } from '@playwright/test'
 import axeCore from 'axe-core'
 
-/** Also what is good practice, of whole pages. */
+/** Best practices, for whole pages only. */
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] as const
 
 type Look = {
-  /** Selects what another test looks into, if anything. */
+  /** Selector of parts that another test checks. */
   apartFrom?: readonly string[]
-  /** Selects what is looked at, if not the whole page. */
+  /** Selector of the part to check; the whole page by default. */
   within?: string
   rules?: readonly string[]
 }
@@ -17,7 +17,7 @@ const hasAxe = () => 'axe' in window
 
 type Colour = { r: number; g: number; b: number; alpha: number }
 
-/** Axe reads the few colours of a page a thousand times, and copies the markup of all it looks at: a quarter of its time. Runs in the page. */
+/** Omits markup and caches parsed colours: axe parses the few colours of a page a thousand times, a quarter of its time. Runs in the page. */
 function quicken(): void {
   const { axe: core } = window as unknown as {
     axe: typeof axeCore & { commons: { color: { Color: { prototype: Colour & { parseString: (text: string) => Colour } } } } }
@@ -33,34 +33,34 @@ function quicken(): void {
   }
 }
 
-/** Half a megabyte of script: given to each document once, however often it is looked at. */
+/** Half a megabyte of script: injected into each document once, however often it is checked. */
 async function giveAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(hasAxe)) return
   await frame.evaluate(axeCore.source)
   await frame.evaluate(quicken)
 }
 
-/** Neither that of a mail nor one that is far from the window, and so not there yet: axe cannot look into those. */
+/** Frames to check: not that of a mail, nor one far outside the window, which is not loaded yet: axe cannot enter those. */
 async function runsScript(frame: Frame): Promise<boolean> {
   if (!frame.url().startsWith('http')) return false
   const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
   return sandbox === null || sandbox.includes('allow-scripts')
 }
 
-/** What axe complains about, in words. Runs in the page. */
+/** The violations that axe finds, as text. Runs in the page. */
 async function complaints({ apartFrom = [], within, rules = [] }: Look): Promise<string[]> {
   const { axe: core } = window as unknown as { axe: typeof axeCore }
   const place = { ...(within && { include: [[within]] }), exclude: apartFrom.map((selector) => [selector]) }
-  // No page plays sound.
+  // No page plays audio.
   const { violations } = await core.run(place, { runOnly: [...rules], resultTypes: ['violations'], preload: false })
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`))
 }
 
-/** Expects that axe finds nothing to complain about. */
+/** Expects that axe finds no violation. */
 export async function axe(page: Page, look: Look = {}): Promise<void> {
-  // After a click the address may be new while the page has no style yet.
+  // After a click the address may have changed while the page has no styles yet.
   await page.waitForLoadState()
-  // A page that is made for the request may get its title after the rest.
+  // A dynamic page may get its title after the rest.
   await expect(page).toHaveTitle(/./)
   const frames = page.frames().filter((frame) => frame !== page.mainFrame())
   await Promise.all([

@@ -1,4 +1,4 @@
-/** Content of the demo with a mistake in it. */
+/** Copies of the demo content with a mistake in them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 export const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
-/** Replaces a piece of a file; the piece must be there. */
+/** Replaces a substring of a file; the file must contain it. */
 export function breakFile(file: string, from: string | RegExp, to: string): void {
   const broken = read(file).replace(from, to)
   if (broken === read(file)) throw new Error(`nothing to break in ${file}`)
@@ -31,7 +31,7 @@ export function findMistakes(): string[] {
   }
 }
 
-/** A folder for each test, with the content of the demo. */
+/** Creates a folder with the demo content for each test. */
 export function prepareContent() {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'content-'))

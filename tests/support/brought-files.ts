@@ -1,4 +1,4 @@
-/** Files of listings that stand on other hosts. */
+/** Files of listings on other hosts. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,15 +20,15 @@ const lying = await picture(60)
   .jpeg()
   .toBuffer()
 
-/** The head of a picture of a gigapixel, which would take gigabytes. */
+/** The header of a picture of a gigapixel, which would need gigabytes when decoded. */
 const bomb = Buffer.from(await picture(40).png().toBuffer())
 bomb.writeUInt32BE(40_000, 16)
 bomb.writeUInt32BE(40_000, 20)
 
-/** What the host answers at the moment. */
+/** The host's current responses. */
 export const state = { etag: '"one"', isBusy: true }
 
-/** What stands on the host, and what it answers. */
+/** The files of the host, and its responses. */
 const answers: Parameters<typeof pictureServer>[0] = {
   '/house.jpg': sends(house),
   '/same.jpg': sends(house),
@@ -69,7 +69,7 @@ export const wantedOf = (paths: readonly string[], hosts = [host.host()]): Wante
   hosts,
 })
 
-/** @returns how often something changed that shows. */
+/** @returns how often something visible changed. */
 export async function bring(wanted: Wanted, now = start, limits: { timeout?: number; maxBytes?: number } = {}): Promise<number> {
   let news = 0
   await fetchWanted(wanted, { ...host.ports(), ...limits }, now, () => {
@@ -85,7 +85,7 @@ export const shownAs = (path: string) => resolver().resolve(host.at(path))
 
 export const files = () => readdirSync(join(root, 'var', 'fetched', 'media', 'fetched-pictures'))
 
-/** The host, and an empty folder for each test. */
+/** Starts the host, and creates an empty folder for each test. */
 export function prepareFiles(): void {
   host = pictureServer(answers)
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** A copy of the demo content in a folder of its own, to change and to load. */
+/** A copy of the demo content in a separate folder, to change and to load. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, formatIssue } from '../../lib/content/content-issue.ts'
@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from './temporary-folders.ts'
 
 type Json = { [key: string]: unknown }
 
-/** Lays `changes` over `target`: objects key by key, anything else as a whole. */
+/** Merges `changes` into `target`: objects key by key, any other value replaces the old one. */
 function merge(target: unknown, changes: unknown): unknown {
   const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isObject(target) || !isObject(changes)) return changes
@@ -19,8 +19,8 @@ function merge(target: unknown, changes: unknown): unknown {
 }
 
 /**
- * Copies `data/` and changes files of it, by their names below the folder. An object is laid over the file's
- * content, key by key; a function makes the new content out of the old; a new file takes the value as it is. Gone after the test.
+ * Copies `data/` and changes files of it, by their path in the folder. An object is merged into the file's
+ * content, key by key; a function returns the new content for the old; a new file gets the value as it is. Deleted after the test.
  */
 export function writeContent(changes: Readonly<Record<string, unknown>>): string {
   const folder = makeTemporaryFolder('agency-')
@@ -37,17 +37,17 @@ function loadWritten(changes: Readonly<Record<string, unknown>>) {
   return loadSnapshot(writeContent(changes), '2026-11-21', checkedDemo('2026-11-21'))
 }
 
-/** The changed content as the site would show it. */
+/** The changed content as the site would load it. */
 export function loadChanged(changes: Readonly<Record<string, unknown>>): LoadedSnapshot {
   return loadWritten(changes).snapshot
 }
 
-/** What the content check warns of in the changed content, a line each. */
+/** Warnings of the content check about the changed content, one line each. */
 export function findWarnings(changes: Readonly<Record<string, unknown>>): string[] {
   return loadWritten(changes).warnings.map(formatIssue)
 }
 
-/** What the content check says of the changed content, a line per mistake. */
+/** Errors of the content check in the changed content, one line each. */
 export function findMistakes(changes: Readonly<Record<string, unknown>>): string[] {
   try {
     loadChanged(changes)

@@ -1,9 +1,9 @@
-/** What the check of the content can say, gathered from where it is said. */
+/** Collects the messages of the content check from the source code. */
 import { globSync, readFileSync } from 'node:fs'
 
 const sources = ['lib/content/**/*.ts', 'lib/server/content/**/*.ts', 'lib/server/media/**/*.ts', 'lib/domain/**/*.ts']
 
-/** The end of a text that begins behind `quote`: its quote again, outside of `${}`. */
+/** Index of the end of a string literal that begins after `quote`: the same quote again, outside of `${}`. */
 function readText(source: string, start: number, quote: string): string {
   let depth = 0
   let text = ''
@@ -19,12 +19,12 @@ function readText(source: string, start: number, quote: string): string {
   return text
 }
 
-/** Each with `…` where something of the content stands. */
+/** Each message, with `…` in place of values of the content. */
 export function collectCheckMessages(): string[] {
   const found = globSync(sources).flatMap((file) => {
     const source = readFileSync(file, 'utf8')
     return [...source.matchAll(/([`'])(?=expected )/g)].map(({ index, 1: quote = "'" }) => readText(source, index + 1, quote))
   })
-  // The frame that the words of plain-message.ts are put into.
+  // The sentence into which plain-message.ts inserts its words.
   return [...new Set(found)].filter((message) => message !== 'expected …').sort()
 }

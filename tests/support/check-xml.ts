@@ -1,25 +1,25 @@
 /**
- * Holds an XML document against what a format asks: which elements stand in which, in which order and how often, and what their texts and
- * attributes may be. Enough for the documents that partners get; the formats' own schemas may not be copied.
+ * Validates an XML document against a simple schema: which elements contain which, in which order and how often, and the values of texts
+ * and attributes. Enough for the documents for partners; the formats' own schemas may not be copied.
  */
 import { Parser } from 'htmlparser2'
 
 export type Shape = {
-  /** In their order: `name` once, `name?` at most once, `name*` any number, `name+` at least once, `name{20}` one to twenty. */
+  /** Child elements in order: `name` once, `name?` at most once, `name*` any number, `name+` at least once, `name{20}` one to twenty. */
   children?: readonly string[]
-  /** The order says nothing. */
+  /** Whether children may be in any order. */
   inAnyOrder?: boolean
-  /** Of these at least one. */
+  /** At least one of these. */
   anyOf?: readonly string[]
-  /** Of these exactly one, and nothing else. */
+  /** Exactly one of these, and nothing else. */
   oneOf?: readonly string[]
-  /** A name that ends in `?` may be missing. */
+  /** Attributes; a name that ends in `?` is optional. */
   attributes?: Readonly<Record<string, RegExp>>
-  /** The whole text. */
+  /** Pattern of the whole text. */
   text?: RegExp
 }
 
-/** By element, or by `parent/element` where the same name means two things. What has no shape holds a text alone. */
+/** Shapes by element, or by `parent/element` if the same name has two meanings. An element without a shape contains only text. */
 export type Schema = { root: string; shapes: Readonly<Record<string, Shape>> }
 
 type Element = { name: string; attributes: Readonly<Record<string, string>>; children: Element[]; text: string }
@@ -103,7 +103,7 @@ function checkElement(element: Element, parent: string, schema: Schema): string[
   ]
 }
 
-/** @returns what is wrong, each thing once. */
+/** @returns the errors, each once. */
 export function checkXml(text: string, schema: Schema): string[] {
   const { children } = parse(text)
   const [root] = children

@@ -1,11 +1,11 @@
 /**
- * What a site that read the demo knows of its files. Of a copy that a test changes only what it changed is then checked, with the same
- * outcome (tests/unit/server/content/steps.test.ts). Each gets knowledge of its own: nothing of a test is known to the next.
+ * Cached check results of the demo content. In a copy that a test changes, only the changed files are then checked, with the same
+ * result (tests/unit/server/content/steps.test.ts). Each call returns a separate cache, so that no test affects the next.
  */
 import { type CheckedFiles, createCheckedFiles } from '../../lib/server/content/files/checked-files.ts'
 import { loadSnapshot } from '../../lib/server/content/snapshot/load-snapshot.ts'
 
-/** What tests have in common none of them can change. */
+/** Frozen, because all tests share it. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   Object.freeze(value)
@@ -28,7 +28,7 @@ export function loadDemo(today: string): Demo {
   return demo
 }
 
-/** @param checked what is to know of them. */
+/** @param checked the cache to fill. */
 export function checkedDemo(today: string, checked = createCheckedFiles()): CheckedFiles {
   for (const file of loadDemo(today).kept) checked.keep(...file)
   return checked

@@ -1,4 +1,4 @@
-/** What changed about listings, without a stop. */
+/** Compares listings in one go, without the steps of the running site. */
 import { compareInPieces } from '../../lib/domain/subscriptions/listing-change.ts'
 import { runAtOnce } from '../../lib/server/content/thread/steps.ts'
 

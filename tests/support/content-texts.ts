@@ -1,10 +1,10 @@
-/** Every text that visitors may read, as it stands in the files: messages, content and articles. */
+/** Every text that visitors may read, from the files: messages, content and articles. */
 import { globSync, readFileSync } from 'node:fs'
 import { isLanguage, type Language, languageCodes } from '../../lib/domain/text/language.ts'
 
 export type ContentText = { place: string; text: string; language: Language }
 
-/** Texts that nobody reads as words. */
+/** Fields whose texts are not read as words. */
 const unread = /\.(path|link|icon|url|id|original)$/
 
 function textsIn(value: unknown, place: string, language?: Language): ContentText[] {
@@ -16,7 +16,7 @@ function textsIn(value: unknown, place: string, language?: Language): ContentTex
   const isLocalized = entries.length > 0 && entries.every(([key]) => isLanguage(key))
   return entries.flatMap(([key, item]) => {
     if (key === 'language') return []
-    // A text per language has the place of the whole.
+    // A text per language has the path of the whole object.
     return isLocalized && isLanguage(key) ? textsIn(item, place, key) : textsIn(item, `${place}.${key}`, own)
   })
 }
@@ -25,7 +25,7 @@ const languageOf = (file: string): Language | undefined => languageCodes.find((c
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** In the order of the files. */
+/** In file order. */
 export function readContentTexts(): ContentText[] {
   const messages = globSync('messages/*.json')
   const content = globSync('data/**/*.json')

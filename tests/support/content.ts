@@ -1,4 +1,4 @@
-/** The demo content, loaded once for tests, and small pieces of it. */
+/** The demo content, loaded once for all tests, and parts of it. */
 import { moduleSetOf } from '../../lib/content/module-set.ts'
 import type { ConfidentialProperty } from '../../lib/domain/property/confidential-property.ts'
 import type { PublicProperty, ShownPrice } from '../../lib/domain/property/property.ts'
@@ -12,19 +12,19 @@ import { loadDemo } from './checked-demo.ts'
 
 export const { snapshot } = loadDemo('2026-11-21')
 
-/** The whole record of a property of the demo by its record key, such as `s12`. */
+/** The confidential record of a property of the demo by its record key, such as `s12`. */
 export function getRecord(recordFile: string): ConfidentialProperty {
   const record = [...snapshot.confidential.propertyById.values()].find((candidate) => candidate.recordFile === recordFile)
   if (!record) throw new Error(`no property ${recordFile} in the demo content`)
   return record
 }
 
-/** As visitors may see it, with what a test changes about its record. */
+/** The public property, with the test's changes to its record. */
 export function getProperty(recordFile: string, change: Partial<ConfidentialProperty> = {}): PublicProperty {
   return toPublicProperty({ ...getRecord(recordFile), ...change }, snapshot.site.marqueeIgnoreList)
 }
 
-/** At a price that shows. */
+/** With a price that is shown. */
 export const shownAt = (amount: number): ShownPrice => ({ kind: 'shown', amount, unit: 0, history: [] })
 
 const articlePaths = new Set(snapshot.articles.map((article) => article.path))

@@ -1,4 +1,4 @@
-/** Counts what a database is asked: how many statements, whatever they take. */
+/** Counts the statements sent to a database, regardless of their cost. */
 import type { Kysely, KyselyPlugin } from 'kysely'
 import type { Database } from '@/lib/server/db/schema'
 

@@ -1,4 +1,4 @@
-/** The whole site, followed link by link with plain requests. */
+/** Crawls the whole site, link by link, with plain requests. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTags } from './html.ts'
 import { readSitemaps, sitemapPaths } from './sitemap.ts'
@@ -7,16 +7,16 @@ export type Crawled = { path: string; html: string; status: number; from: string
 
 const together = 8
 
-/** Handles every item of a queue that may grow meanwhile, some at a time. */
+/** Handles every item of a queue that may grow meanwhile, several in parallel. */
 export async function drain<T>(queue: T[], handle: (item: T) => Promise<void>): Promise<void> {
   const work = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await handle(item)
   }
-  // A worker that finds the queue empty stops, so later rounds take what the others added.
+  // A worker stops when the queue is empty; later rounds handle items that the others added.
   while (queue.length > 0) await Promise.all(Array.from({ length: together }, work))
 }
 
-/** Addresses on this site that a page leads to, without fragments; what is posted to is no page. */
+/** Addresses on this site that a page links to, without fragments; addresses of POST forms are no pages. */
 function findLinks(html: string): string[] {
   const targets = [
     ...findTags(html, 'a').map((tag) => tag['href']),
@@ -28,7 +28,7 @@ function findLinks(html: string): string[] {
   return targets.flatMap((target) => (target?.startsWith('/') ? [target.replace(/#.*/, '')] : [])).filter(Boolean)
 }
 
-/** Asks again while the site says that it has too much to do, as it asks of crawlers; in the end that is its answer. */
+/** Retries while the site answers that it is busy, as crawlers should; finally returns that answer. */
 async function fetchInTurn(address: URL, tries = 20): Promise<Response> {
   const answer = await fetch(address, { redirect: 'manual' })
   if (answer.status !== 503 || tries === 1) return answer
@@ -37,13 +37,13 @@ async function fetchInTurn(address: URL, tries = 20): Promise<Response> {
   return fetchInTurn(address, tries - 1)
 }
 
-/** From what a visitor drew, links lead to others of its kind without end; from what a visitor wrote as well, and in one language. */
+/** Pages of a drawn area or of a typed sentence link to endless others of their kind; a sentence is also in one language only. */
 const isDrawn = (path: string) => /[?&](zone|around)=/.test(path)
 const isWritten = (path: string) => /[?&]zin=/.test(path)
 
 /**
- * Everything that can be reached from the sitemap and from `starts`, by its path; what is no page has no HTML.
- * @param follows whether an address is asked for that is not among the `starts`.
+ * Everything reachable from the sitemap and from `starts`, by path; non-pages have no HTML.
+ * @param follows whether an address that is not among the `starts` is requested.
  */
 export async function crawl(
   baseURL: string,

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the servers of CRMs and partners, as their documentation and public clients have them: pages, tokens that end, estates
- * one by one, SOAP, tags, and the pictures that they name. Each can have a bad day: what is in `faults` befalls its next requests, one
+ * Fake servers of CRMs and partners, as their documentation and public clients describe them: paging, expiring tokens, estates
+ * one by one, SOAP, ETags, and the pictures that they name. Each can fail: the entries of `faults` apply to its next requests, one
  * after the other.
  */
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ export const crmRules = { whise, omnicasa, sweepbright, skarabee, kyero, openimm
 
 export type CrmName = keyof typeof crmRules
 
-/** Keys as each stand-in expects them. */
+/** Credentials that each fake server expects. */
 export const crmKeys = {
   whise: { username: 'login', password: 'secret', clientId: '7' },
   omnicasa: { customer: 'login', password: 'secret' },
@@ -48,7 +48,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)])
 }
 
-/** One pixel, another colour for each number; without check sums, which nobody asks for. */
+/** A PNG of one pixel, with a different colour per number; without checksums, which nobody verifies. */
 function drawPicture(number: number): Buffer {
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
   const pixel = deflateSync(Buffer.from([0, number >> 16, (number >> 8) % 256, number % 256]))
@@ -56,7 +56,7 @@ function drawPicture(number: number): Buffer {
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts])
 }
 
-/** `/pictures/7.png` is one; `page.png` is a page, `astray.png` leads into the own network, `half.png` breaks off, `gone.png` is none. */
+/** `7.png` is a picture; `page.png` is HTML, `astray.png` redirects into the private network, `half.png` is truncated, `gone.png` missing. */
 function sendPicture(name: string, response: ServerResponse): void {
   const type = { 'content-type': 'image/png' }
   if (name === 'astray.png') fail('astray', response)
@@ -93,7 +93,7 @@ function say(answer: Answer, { headers, method }: Asked, response: ServerRespons
   return 200
 }
 
-/** Where the file of a format stands; the others are told the host alone. */
+/** Path of the file of a format; for the others only the host is configured. */
 const paths: Partial<Record<CrmName, string>> = {
   kyero: '/kyero.xml',
   openimmo: '/openimmo.xml',
@@ -101,7 +101,7 @@ const paths: Partial<Record<CrmName, string>> = {
   'listings-json': '/api/listings.json',
 }
 
-/** @param charset that it writes in, and says so. */
+/** @param charset of the response, declared in it. */
 export async function startCrm(name: CrmName, charset: 'utf-8' | 'iso-8859-1' = 'utf-8') {
   const crm: Crm = { estates: [], deleted: [], pages: new Map(), faults: [], log: [], pictures: [], tokens: 0, ended: 0 }
   let open = 0
@@ -124,7 +124,7 @@ export async function startCrm(name: CrmName, charset: 'utf-8' | 'iso-8859-1' = 
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  /** Once nobody is being answered: who gives up in the middle leaves others on their way. */
+  /** Waits for pending responses first: a client that aborts may leave others running. */
   const idle = async () => {
     do await sleep(50)
     while (open > 0)
@@ -136,6 +136,6 @@ export async function startCrm(name: CrmName, charset: 'utf-8' | 'iso-8859-1' = 
   return { crm, host, address: `http://${host}${paths[name] ?? ''}`, idle, stop }
 }
 
-/** So many houses, numbered from 1001. */
+/** That many houses, numbered from 1001. */
 export const someEstates = (count: number, prefix = ''): Estate[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${prefix}${1001 + index}`, town: 'Liège', price: 200_000 + index * 1000 }))

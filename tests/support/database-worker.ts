@@ -1,6 +1,6 @@
 /**
- * What all tests of the database share, as the files of a worker share its modules: hashes that take no tenth of a second, an outbox
- * that nobody works off unasked, a disk that can be told to fail, headers of a request without one; and after each file no database is open.
+ * Setup shared by all database tests of a worker: cheap password hashes, an outbox whose worker does not run by itself,
+ * a disk whose failures a test can trigger, request headers outside a request; after each file all databases are closed.
  */
 import { afterAll, vi } from 'vitest'
 import { closeDb } from '@/lib/server/db/client'

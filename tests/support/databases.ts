@@ -1,4 +1,4 @@
-/** Both databases for tests: SQLite in memory, and a database of its own on the PostgreSQL of the run. */
+/** Both databases for tests: SQLite in memory, and a separate database on the PostgreSQL of the run. */
 import { randomUUID } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
@@ -14,7 +14,7 @@ async function createDatabase(template?: string): Promise<string> {
   await sql`create database ${sql.id(name)} template ${sql.id(template ?? 'template1')}`.execute(server)
   await server.destroy()
   url.pathname = `/${name}`
-  // On a machine that stalls nobody gives up.
+  // No timeout, as the machine may stall.
   url.searchParams.set('connect_timeout', '600')
   return url.href
 }
@@ -24,7 +24,7 @@ export const createPostgresDatabase = (): Promise<string> => createDatabase()
 
 let template: Promise<string> | undefined
 
-/** Gives the name of a database that nobody writes to. */
+/** Returns the name of a template database that nobody writes to. */
 async function makeTemplate(): Promise<string> {
   const address = await createPostgresDatabase()
   const db = new Kysely<Database>({ dialect: postgresDialect(address) })
@@ -33,7 +33,7 @@ async function makeTemplate(): Promise<string> {
   return new URL(address).pathname.slice(1)
 }
 
-/** The address of a new database with the newest tables: to copy them takes a third of the time of making them. */
+/** The address of a new database with the newest tables: copying a template takes a third of the time of migrating. */
 export async function createMigratedDatabase(): Promise<string> {
   template ??= makeTemplate()
   return createDatabase(await template)
@@ -44,7 +44,7 @@ const kinds = {
   postgres: async () => postgresDialect(await createMigratedDatabase()),
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL; within them `db()` is open and has the newest tables. */
+/** Runs the same tests on SQLite and on PostgreSQL; in them `db()` is open and has the newest tables. */
 export function describeOnBoth(name: string, body: (db: () => Kysely<Database>) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (kind) => {
     let db: Kysely<Database> | undefined

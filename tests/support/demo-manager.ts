@@ -1,4 +1,4 @@
-/** The manager of the demo, on a site of a test's own: comes into the office without a second factor. */
+/** The manager of the demo, on a test's own site: enters the office without a second factor. */
 import { type Cookie, expect, type Page } from '@playwright/test'
 import { addressOf } from './site-routes.ts'
 import type { SiteServer } from './site-server.ts'
@@ -6,7 +6,7 @@ import { messages } from './site-texts.ts'
 
 export type Manager = { email: string; password: string }
 
-/** Fills the site with the demo's office. */
+/** Fills the site with the data of the demo's office. */
 export async function makeDemo(site: SiteServer): Promise<Manager> {
   const { code, output } = await site.demo()
   const [, email = '', password = ''] = /as a manager: (\S+), password (\S+)/.exec(output) ?? []
@@ -14,10 +14,10 @@ export async function makeDemo(site: SiteServer): Promise<Manager> {
   return { email, password }
 }
 
-/** What a browser keeps of the first login of each. */
+/** Browser state after the first login, by site. */
 const sessions = new WeakMap<Manager, readonly Cookie[]>()
 
-/** On the page of the login. */
+/** Logs in on the login page. */
 export async function fillInLogin(page: Page, language: 'nl' | 'fr', { email, password }: Manager): Promise<void> {
   const t = messages[language]
   await page.getByLabel(t.Account.email).fill(email)
@@ -25,7 +25,7 @@ export async function fillInLogin(page: Page, language: 'nl' | 'fr', { email, pa
   await page.getByRole('button', { name: t.OfficeEntry.login }).click()
 }
 
-/** By the form the first time; then as a browser that was not closed, which opens what it likes. */
+/** Uses the form the first time; afterwards restores the browser's cookies and opens any page. */
 export async function logInAsManager(page: Page, language: 'nl' | 'fr', manager: Manager): Promise<void> {
   const session = sessions.get(manager)
   if (session) return page.context().addCookies([...session])

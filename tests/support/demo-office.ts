@@ -1,4 +1,4 @@
-/** A site of a test file's own with the demo's office, whose content the office may write. */
+/** A separate site for a test file with the demo's office, whose content the office may write. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,14 +10,14 @@ import { type SiteServer, startSite } from './site-server.ts'
 
 export type DemoOffice = {
   baseURL: string
-  /** Once the tests run. */
+  /** Set once the tests run. */
   site: () => SiteServer
   manager: () => Manager
   logIn: (page: Page, language: 'nl' | 'fr') => Promise<void>
-  /** The mails to somebody, once there are so many. */
+  /** The mails to an address, once there are that many. */
   mailsTo: (address: string, count: number) => Promise<Email[]>
   runSql: (statement: string, ...values: string[]) => void
-  /** Looks at what a visitor gets of a page until it is so. */
+  /** Requests a page as a visitor until the condition is true. */
   expectPublic: (path: string, expected: { status: number; text?: string }) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ async function findMails(folder: string, address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((person) => 'address' in person && person.address === address))
 }
 
-/** Starts it for the tests of the file that calls this, and stops it after them. @param name of its folder. */
+/** Starts it for the tests of the calling file, and stops it after them. @param name of its folder. */
 export function openDemoOffice(name: string, port: number): DemoOffice {
   const baseURL = `http://localhost:${port}`
   let started: { site: SiteServer; manager: Manager } | undefined

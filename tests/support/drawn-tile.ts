@@ -1,4 +1,4 @@
-/** Tiles that are drawn of features of a test, and what is found in the drawing. */
+/** Draws map tiles of a test's features, and searches the drawing. */
 import { drawVectorTile } from '@/lib/domain/map/draw-vector-tile'
 import { mapColours } from '@/lib/domain/map/map-colours'
 import type { Label } from '@/lib/domain/map/vector-labels'

@@ -1,7 +1,7 @@
-/** A process that dies at a moment that a test chooses: what it has not written by then was never begun. */
+/** A process that dies at a chosen point: everything it has not written by then is never written. */
 import type { replaceFile } from '../../lib/server/runtime/replace-file.ts'
 
-/** Files that may still be written. */
+/** Number of files that may still be written. */
 export const life = { writes: Number.POSITIVE_INFINITY }
 
 export const unlessDead =

@@ -1,4 +1,4 @@
-/** `test` of the browser tests: a page that complains, or asks another host for anything, fails its test. */
+/** `test` of the browser tests: a console message, or a request to another host, fails the test. */
 import {
   type Browser,
   type BrowserContext,
@@ -16,13 +16,13 @@ export { expect }
 
 const loud: readonly string[] = ['error', 'warning', 'assert']
 
-/** Chromium logs the status of a page that answers 404 or 410; that page's test asserts it. */
+/** Chromium logs the status of a page that answers 404 or 410; the page's own test asserts it. */
 const isOwnStatus = (message: ConsoleMessage, pages: ReadonlySet<string>) =>
   message.text().startsWith('Failed to load resource') && pages.has(message.location().url)
 
 /**
- * Chromium takes the font of a second page of one tab from memory, or a picture that is larger than it needs, and then complains
- * of the preload when the page stays open for some seconds. Without pictures it says the same of each of them.
+ * Chromium takes the font of a second page in a tab from memory, or a picture that is larger than needed, and then warns
+ * about the preload if the page stays open for some seconds. Without pictures it warns about each of them.
  */
 function isIdlePreload(message: ConsoleMessage, { hasPictures, isShared }: Watched): boolean {
   if (!hasPictures && message.text().endsWith('image loading is disabled.')) return true
@@ -31,8 +31,8 @@ function isIdlePreload(message: ConsoleMessage, { hasPictures, isShared }: Watch
 }
 
 /**
- * What {@link beginPage}, and the runner when it notes each step of another try, meet in the frame of a mail that the office looks at: no
- * script runs there.
+ * Console message about {@link beginPage}, or the runner's script for the steps of a retry, in the frame of a mail preview in the office,
+ * where scripts are blocked.
  */
 const isOwnScript = (message: ConsoleMessage) =>
   /^Blocked script execution in '(about:blank|[^']*\/newsletter-preview\/[^']*)'/.test(message.text())
@@ -40,21 +40,21 @@ const isOwnScript = (message: ConsoleMessage) =>
 const leaves = (url: string, origin: string | undefined) => /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
 
 export type Options = {
-  /** Whether the visitor has refused all before, as in most tests, or sees the banner. */
+  /** Whether the visitor has already refused consent, as in most tests, or sees the banner. */
   isConsentAsked: boolean
-  /** Hosts that a test answers for, and lets pages reach. */
+  /** Hosts that a test mocks, and that pages may contact. */
   stubbedHosts: readonly string[]
   /** Whether the browser loads pictures (`@pictures`). */
   hasPictures: boolean
 }
 
-/** @param isShared by many tests. */
+/** @param isShared whether many tests share the tab. */
 type Watched = Pick<Options, 'stubbedHosts' | 'hasPictures'> & { baseURL: string | undefined; isShared: boolean }
 
 /** The name of a tab whose test has ended, until the next test opens a page in it. */
 const leftTab = 'left by a test'
 
-/** A page begins with what nobody chose, or with what a page of the same test has chosen before. Runs in the page, before its own script. */
+/** Sets the initial storage: nothing chosen, or what a page of the same test has stored. Runs in the page, before its scripts. */
 function beginPage([left, refused]: readonly [string, readonly [string, string] | undefined]): void {
   try {
     if (window.name === left) {
@@ -64,21 +64,21 @@ function beginPage([left, refused]: readonly [string, readonly [string, string] 
     }
     if (refused && localStorage.getItem(refused[0]) === null) localStorage.setItem(...refused)
   } catch {
-    // The empty page that a tab begins with keeps nothing.
+    // The initial empty page of a tab has no storage.
   }
 }
 
-/** Chromium says so, also where no script runs, of the fading from page to page when the machine stalls: the page shows at once then. */
+/** Chromium reports a skipped view transition when the machine stalls, also without scripts: the page is then shown at once. */
 const lateTransition = 'Transition was aborted because of invalid state. Page already revealed'
 
 type Complaints = {
-  /** In words, what came since it was asked before. */
+  /** Returns the messages since the last call, as text. */
   take: () => string[]
-  /** Leaves out what pages said so far. */
+  /** Discards the messages so far. */
   forgetSaid: () => void
 }
 
-/** Notes what pages complain about. */
+/** Records console messages, errors and requests to other hosts. */
 function watch(context: BrowserContext, watched: Watched): Complaints {
   const { baseURL, stubbedHosts } = watched
   const origin = baseURL && new URL(baseURL).origin
@@ -116,12 +116,12 @@ function watch(context: BrowserContext, watched: Watched): Complaints {
 
 const refuseBefore = [storedItems.consent.key, '2999-12-31'] as const
 
-/** A window that many tests look through. */
+/** A browser window that many tests share. */
 type Tab = { page: Page; complaints: Complaints }
 
 /**
- * `test` of the runner. Every other one begins with it, and no spec takes the runner's own: tests whose workers hold something else need
- * workers, and browsers, of their own.
+ * The runner's `test`. Every other `test` extends it, and no spec uses the runner's directly: tests with other worker fixtures need
+ * separate workers, and browsers.
  */
 export const plainTest = base.extend<object, { tabs: Map<string, Tab> }>({
   tabs: [
@@ -146,7 +146,7 @@ export const test = plainTest.extend<Options>({
   },
 })
 
-/** A tab of the options of the test that asks for it: the runner gives them to every new window. */
+/** A tab with the options of the test: the runner applies them to every new window. */
 async function openTab(
   browser: Browser,
   isConsentAsked: boolean,
@@ -158,7 +158,7 @@ async function openTab(
   return { page: await context.newPage(), complaints }
 }
 
-/** Runs in the page: it does nothing any more. To open another in its place takes as long as a page of the site. */
+/** Stops everything in the page. Runs in the page. Opening an empty page instead takes as long as a page of the site. */
 function leavePage(left: string): void {
   window.stop()
   for (let timer = Number(setTimeout(() => undefined)); timer > 0; timer -= 1) clearTimeout(timer)
@@ -167,19 +167,19 @@ function leavePage(left: string): void {
   window.name = left
 }
 
-/** Leaves a tab as if it had just been opened, but for scripts, fonts and pictures, which it need not load again. */
+/** Resets a tab as if it had just been opened, except the cache of scripts, fonts and pictures. */
 async function cleanUp({ page, complaints }: Tab): Promise<void> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.evaluate(leavePage, leftTab).catch(async () => {
-    // It was on its way to another page, or at none of the site.
+    // The tab was navigating, or was on no page of the site.
     await page.goto('/robots.txt')
     await page.evaluate(leavePage, leftTab)
   })
   await context.clearCookies()
   await context.clearPermissions()
   await page.mouse.move(0, 0)
-  // What it still says is no fault of the page that the next test opens.
+  // Late messages must not count for the page that the next test opens.
   const forget = (frame: Frame) => {
     if (frame !== page.mainFrame()) return
     complaints.forgetSaid()
@@ -189,9 +189,9 @@ async function cleanUp({ page, complaints }: Tab): Promise<void> {
 }
 
 /**
- * `test` whose page is a tab that the tests of a worker share: to start one and load scripts and fonts again takes as long as all
- * else that a page does. Tests of other options, such as a browser without script, share another; none knows of the one before. Not for
- * tests that leave scripts or media of their own in the tab.
+ * `test` with a tab that the tests of a worker share: starting a new one and loading scripts and fonts again takes as long as
+ * the rest of a page load. Tests with other options, such as JavaScript off, share another tab; none sees state of the one before. Not for
+ * tests that leave their own scripts or media in the tab.
  */
 export const testInOneTab = test.extend({
   page: async (
@@ -214,7 +214,7 @@ export const testInOneTab = test.extend({
     const key = JSON.stringify(options)
     const tab = tabs.get(key) ?? (await openTab(browser, isConsentAsked, { baseURL, hasPictures }))
     tabs.set(key, tab)
-    // The one option that can be changed of an open tab; nothing is drawn of it yet.
+    // The only option that can be changed in an open tab; nothing is drawn yet.
     if (viewport) await tab.page.setViewportSize(viewport)
     await use(tab.page)
     expect(tab.complaints.take(), 'what the pages complained about').toEqual([])
@@ -223,17 +223,17 @@ export const testInOneTab = test.extend({
   context: async ({ page }, use) => use(page.context()),
 })
 
-/** Waits until the page's script has taken over an element: before that, only what HTML does by itself works. */
+/** Waits until an element is hydrated: before that, only plain HTML behaviour works. */
 export async function hydrated(element: Locator): Promise<Locator> {
   const isTakenOver = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isTakenOver, { message: 'the script takes the element over' }).toBe(true)
   return element
 }
 
-/** Waits until header, drawer and foot do what they do by script (components/layout/frame). */
+/** Waits until the scripts of header, drawer and footer run (components/layout/frame). */
 export async function frameStarted(page: Page): Promise<void> {
   await hydrated(page.locator('main'))
-  // What is done after the first drawing is done by the second.
+  // What runs after the first frame has run by the second.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 

@@ -1,4 +1,4 @@
 const isLongRun = process.env['MODE'] === 'long'
 
-/** How much a test tries: enough for each run of all tests, or what `npm run test:long` takes its time for. */
+/** Number of generated cases per test: for the normal run, or for `npm run test:long`. */
 export const effort = (usual: number, long: number): number => (isLongRun ? long : usual)

@@ -1,4 +1,4 @@
-/** A test that makes the console warn or err fails, unless it said so with `expectConsole`. */
+/** A console warning or error fails the test, unless it called `expectConsole`. */
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 

@@ -1,7 +1,7 @@
-/** A database on which a program is stopped at a moment that a test chooses. */
+/** A database that fails at a chosen query. */
 import type { Db } from '../../lib/server/db/client.ts'
 
-/** The same database, which fails from its `count`th query on, as for a program that is killed there. */
+/** The same database, which fails from its `count`th query on, as if the program was killed there. */
 export function failingAt(db: Db, count: number): Db {
   let queries = 0
   return db.withPlugin({

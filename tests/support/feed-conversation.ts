@@ -1,11 +1,11 @@
-/** Plays a format's conversation with prepared answers, as the reader would with a server. */
+/** Runs a format's conversation with prepared responses, in place of a server. */
 import type { FeedAccess, FeedAnswered, FeedFormat, FeedPayload, FeedRequest, UnreadableFeed } from '@/lib/feeds/adapter'
 import { textPayload } from './feed-fixture'
 
 /** A body with status 200, or a status without a body. */
 type Prepared = string | number
 
-/** @param answers in the order of the requests; asking for more than there are is an error of the test. */
+/** @param answers in the order of the requests; a request beyond them is an error of the test. */
 export function playConversation(format: FeedFormat, access: FeedAccess, answers: readonly Prepared[]) {
   if (!format.converse) throw new Error(`${format.name} has no conversation`)
   const requests: FeedRequest[] = []

@@ -1,8 +1,8 @@
-/** What a listing of a feed fills, as tests want to read it. */
+/** The fields that a feed's listing fills, in a readable form for tests. */
 import type { FeedListing } from '@/lib/feeds/feed-listing'
 import { filledFields } from '@/lib/feeds/filled-fields'
 
-/** A word of a closed list by what it means here, a text by its only language: what a test wants to read. */
+/** An enumerated value by our name, a text by its only language. */
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify)
   if (typeof value !== 'object' || value === null) return value
@@ -10,6 +10,6 @@ function simplify(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, simplify(inner)]))
 }
 
-/** The filled fields as a plain record; a word that nobody knows bears a question mark. */
+/** The filled fields as a plain record; an unknown value has a question mark. */
 export const plainFields = (listing: FeedListing | undefined): unknown =>
   listing && simplify(Object.fromEntries(filledFields(listing)))

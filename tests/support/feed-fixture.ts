@@ -1,4 +1,4 @@
-/** Samples of feeds, written for the tests: every field of a format filled, nothing taken from anybody. */
+/** Samples of feeds, written for the tests: every field of a format filled, no real data. */
 import { readFileSync } from 'node:fs'
 import type { Language } from '@/lib/domain/text/language'
 import type { FeedFormat, FeedPayload, FeedReading } from '@/lib/feeds/adapter'
@@ -10,7 +10,7 @@ export function feedPayload(file: string, language?: Language): FeedPayload {
 
 export const textPayload = (text: string, name = 'feed'): FeedPayload => ({ name, bytes: new TextEncoder().encode(text) })
 
-/** The reading; fails where there is none. */
+/** The reading; throws if there is none. */
 export function readFeed({ read }: FeedFormat, payloads: readonly FeedPayload[]): FeedReading {
   const reading = read(payloads, { defaultLanguage: 'nl' })
   if (reading.kind === 'unreadable') throw new Error(`${reading.payload}: ${reading.message}`)

@@ -1,6 +1,6 @@
-/** One house, as each format of a feed tells of it: what one of them lacks or says otherwise stands in the test of that format. */
+/** The same house in every feed format; what a format lacks or expresses differently is in the test of that format. */
 
-/** By the names of our fields, simplified as `plainFields` does. */
+/** By our field names, simplified as by `plainFields`. */
 const house = {
   goal: 'sale',
   webIds: ['house', 'villa', undefined],
@@ -124,17 +124,17 @@ const house = {
 type FieldName = keyof typeof house
 
 type Format = {
-  /** What it has no place for. */
+  /** Fields that the format does not have. */
   lacks?: readonly FieldName[]
-  /** All that it has a place for and says as it is, where that is the shorter list. */
+  /** The only fields that it has, if that list is shorter. */
   has?: readonly FieldName[]
-  /** What it says otherwise, or beside. */
+  /** Fields with a different or additional value. */
   says: Readonly<Record<string, unknown>>
 }
 
 const names = Object.keys(house) as FieldName[]
 
-/** What a format fills of our fields, told of the house: all of it, to the letter. */
+/** Our fields that a format fills for the house: the exact expected result. */
 export function houseAs({ lacks = [], has = names, says }: Format): Record<string, unknown> {
   const shared = names.filter((name) => has.includes(name) && !lacks.includes(name))
   return { ...Object.fromEntries(shared.map((name) => [name, house[name]])), ...says }

@@ -1,4 +1,4 @@
-/** Runs a feed as a program that a test may kill whenever it likes. Settings come from the environment; FEED names a file of listings, NOW the time. */
+/** Runs a feed as a separate program that a test may kill. Settings come from the environment; FEED names a file of listings, NOW the time. */
 import { readFileSync } from 'node:fs'
 import { closeDb, getDb } from '../../lib/server/db/client.ts'
 import { runOn } from './feed-runs.ts'

@@ -1,4 +1,4 @@
-/** Runs a source in tests: a format of its own, bytes from memory, files that are always the same picture. */
+/** Runs a source in tests: with a test format, bytes from memory, and files that are always the same picture. */
 import sharp from 'sharp'
 import type { FeedFormat, FeedPayload, FeedReading } from '@/lib/feeds/adapter'
 import type { FeedListing } from '@/lib/feeds/feed-listing'
@@ -10,7 +10,7 @@ import type { FeedSite } from '@/lib/server/feeds/feed-site'
 import { runFeed } from '../../lib/server/feeds/run-feed.ts'
 import { feedSource } from './feeds.ts'
 
-/** Listings as they are, as JSON, or within what else a reading says; what is no list is unreadable. */
+/** Listings as JSON, or a whole reading; anything that is not a list is unreadable. */
 const plainFormat: FeedFormat = {
   name: 'plain',
   read: ([payload]) => {
@@ -44,7 +44,7 @@ const payloadOf = (content: unknown): FeedPayload => ({
   bytes: new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content)),
 })
 
-/** A picture of a colour that follows from its address. */
+/** A picture whose colour is derived from its address. */
 const drawFile: FetchFile = async (url) => {
   const seed = [...url].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 16_777_216, 1)
   const background = { r: seed % 256, g: Math.floor(seed / 256) % 256, b: Math.floor(seed / 65_536) }
@@ -64,7 +64,7 @@ type Options = {
   site?: FeedSite
 }
 
-/** @param content listings, or a text that is none. */
+/** @param content listings, or an unreadable text. */
 export function runOn(db: Db, content: unknown, options: Options = {}): Promise<FeedReport> {
   const {
     now = new Date('2026-11-22T08:00:00Z'),

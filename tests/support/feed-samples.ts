@@ -1,6 +1,6 @@
 /**
- * A sample of each format with every field filled, as values whose leaves can be taken out or replaced one by one: what of ours each of
- * theirs brings, and whether anything that stands there makes a format fail.
+ * A sample of each format with every field filled, as values whose leaves can be removed or replaced one by one: to see which of our fields
+ * each of theirs fills, and that no value makes a format throw.
  */
 import type { FeedFormat } from '@/lib/feeds/adapter'
 import { type FeedFormatId, feedFormats } from '@/lib/feeds/formats'
@@ -16,12 +16,12 @@ export type FeedSample = {
   readonly write: (value: unknown) => string
 }
 
-/** Names and places from the outermost value to a leaf. */
+/** Keys and indexes from the root to a leaf. */
 export type Path = readonly (string | number)[]
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The parsed form of `readXml` as XML again. */
+/** Serializes the result of `readXml` as XML. */
 function writeXml(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => writeXml(name, item)).join('')
   if (!isRaw(value)) return `<${name}>${escapeText(String(value ?? ''))}</${name}>`
@@ -70,13 +70,13 @@ export const feedSamples = (): FeedSample[] => [
   jsonSample('listings-json', 'listings.json'),
 ]
 
-/** The paths of everything that is no record and no list. */
+/** The paths of all leaves: values that are neither record nor list. */
 export function leavesOf(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return value.flatMap((item, place) => leavesOf(item, [...path, place]))
   return isRaw(value) ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name])) : [path]
 }
 
-/** The value with another leaf there; without it for `undefined`. */
+/** The value with another leaf; without it if `undefined`. */
 export function replaceLeaf(value: unknown, [first, ...rest]: Path, leaf: unknown): unknown {
   if (first === undefined) return leaf
   if (Array.isArray(value))

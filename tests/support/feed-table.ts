@@ -1,8 +1,8 @@
-/** Tables for the tests of feeds: the template with every column filled, as CSV and as a spreadsheet. */
+/** Tables for feed tests: the template with every column filled, as CSV and as a spreadsheet. */
 import { strToU8, zipSync } from 'fflate'
 import { templateRows } from '@/lib/feeds/formats/table/columns'
 
-/** What the template's example leaves empty or plain. */
+/** Values for columns that the template's example leaves empty or simple. */
 const cells: Readonly<Record<string, string>> = {
   newBuild: 'ja',
   investment: 'ja',
@@ -46,11 +46,11 @@ export const toCsv = (rows: readonly (readonly string[])[], separator = ';'): st
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Column letters of a place: 0 is A, 27 is AB. */
+/** Column letters of an index: 0 is A, 27 is AB. */
 const letters = (place: number): string =>
   (place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
 
-/** Texts shared, as spreadsheets write them. */
+/** With a table of shared strings, as spreadsheets write them. */
 export function toSpreadsheet(rows: readonly (readonly string[])[]): Uint8Array {
   const shared = [...new Set(rows.flat())]
   const sheet = rows.map(

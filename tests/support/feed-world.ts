@@ -1,4 +1,4 @@
-/** A CRM whose listings change by chance, and what the site must make of them: the rules, without the code that is tested. */
+/** A CRM whose listings change randomly, and a model of what the site must publish, independent of the tested code. */
 import { join } from 'node:path'
 import type { FeedListing } from '@/lib/feeds/feed-listing'
 import { between } from '@/lib/server/bot-protection/seeded-random'
@@ -14,10 +14,10 @@ type Known = {
 
 type Offered = { price: number; title: string; isRent?: boolean }
 
-/** A whole number from one to the other, both included. */
+/** A random integer, both bounds included. */
 export const chance = (random: () => number, from: number, to: number) => Math.floor(between(random, from, to + 1))
 
-/** What the agency has in its CRM, and what the site must make of it. */
+/** The agency's data in its CRM, and the expected state of the site. */
 export type World = { crm: Map<string, Offered>; site: Map<string, Known> }
 
 export function change({ crm }: World, random: () => number, next: () => string): void {
@@ -42,7 +42,7 @@ export const listingsOf = ({ crm }: World): FeedListing[] =>
     return { ...whole, goal, price: { amount: price }, texts: { ...whole.texts, title: { nl: title } } }
   })
 
-/** As the rules say it, without the code that is tested. */
+/** By the rules, without the tested code. */
 export function expectTakenOver({ crm, site }: World, today: string): void {
   for (const [id, known] of site) {
     if (crm.has(id) || known.state === 'archived') continue
@@ -50,7 +50,7 @@ export function expectTakenOver({ crm, site }: World, today: string): void {
   }
   for (const [id, { price, title, isRent = false }] of crm) {
     const known: Known = site.get(id) ?? { state: 'present', prices: [], title, isRent }
-    // Rent is no price that fell.
+    // A rent after a sale price is no price reduction.
     if (known.isRent !== isRent) known.prices = []
     const earlier = known.prices.filter((point) => point.Date !== today)
     const isSame = known.prices.at(-1)?.Price === price
@@ -65,7 +65,7 @@ export const isStopped = ({ crm, site }: World) => {
   return crm.size === 0 || (gone > 1 && gone > present.length * 0.2)
 }
 
-/** What the loader would read. */
+/** The expected result of the loader. */
 export function publishedIn(
   folder: string,
 ): Map<string, { Archived: boolean; PriceHistory: unknown; title: string; price: number }> {

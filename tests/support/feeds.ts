@@ -1,4 +1,4 @@
-/** Neutral listings and what composing them needs, for tests of feeds. */
+/** Neutral listings and the dependencies for composing them, for feed tests. */
 import fc from 'fast-check'
 import type { ComposeContext } from '@/lib/feeds/compose/context'
 import type { FeedListing } from '@/lib/feeds/feed-listing'
@@ -7,7 +7,7 @@ import type { FeedSource } from '@/lib/feeds/feed-source'
 
 const text = (words: string) => `${words} `.repeat(Math.ceil(220 / (words.length + 1))).trim()
 
-/** A listing that has all that the site asks of a flat for sale in Flanders. */
+/** A listing with everything that is required of an apartment for sale in Flanders. */
 export const wholeListing = (id = '4200001'): FeedListing => ({
   id,
   goal: { theirs: '0', ours: 'sale' },
@@ -67,7 +67,7 @@ export const feedSource = (parts: Readonly<Record<string, unknown>> = {}): FeedS
   ...parts,
 })
 
-/** Every file is there: a picture, or a document where its address says so. */
+/** Every file exists: a picture, or a document if its address says so. */
 const storedFileOf = ({ url }: FeedFile) => {
   const id = [...url].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, 7)
   const isDocument = url.endsWith('.pdf')
@@ -103,7 +103,7 @@ const file = fc.record(
   { requiredKeys: ['url'] },
 )
 
-/** Whatever an adapter might give, likely and unlikely. */
+/** Any result of an adapter, likely and unlikely. */
 export const arbitraryListing = fc.record(
   {
     id: fc.string({ minLength: 1, maxLength: 8 }),

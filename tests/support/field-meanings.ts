@@ -1,7 +1,7 @@
-/** What the fields of listings mean, in English, where the words that visitors read do not say it; for `docs/listing-fields.md`. */
+/** English descriptions of fields whose label for visitors is not sufficient; for `docs/listing-fields.md`. */
 import messages from '@/messages/en.json'
 
-/** By our own names of the fields. */
+/** By our own field names. */
 export const meanings: Readonly<Record<string, string>> = {
   id: 'a number of its own; of a listing, the one in its address',
   recordFile: 'a key of your own; without it, the ID',
@@ -131,5 +131,5 @@ const wordLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   destination: messages.PlanningFacts.answers,
 }
 
-/** What each choice of a field means. */
+/** The meaning of each choice of a field. */
 export const wordsOf = (field: string): Readonly<Record<string, string>> => wordLists[field] ?? {}

@@ -1,4 +1,4 @@
-/** Fills in any form of the site as its definition asks, in a real page. */
+/** Fills in any form of the site according to its definition, in a real page. */
 
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
@@ -7,7 +7,7 @@ import type { FormDefinition } from '../../lib/forms/define-form.ts'
 import type { Field } from '../../lib/forms/field.ts'
 import { expect } from './e2e.ts'
 
-/** What cannot be told from the kind of a field. */
+/** Values that cannot be derived from the kind of a field. */
 const known: Readonly<Record<string, string>> = {
   FIRST_NAME: 'An',
   LAST_NAME: 'Peeters',
@@ -27,7 +27,7 @@ const onePage = [
 
 function textFor(name: string, field: Field): string {
   if (known[name] !== undefined) return known[name]
-  // An address gets only some mails a day.
+  // Mails per address and day are limited.
   if (field.kind === 'email') return `${randomUUID()}@voorbeeld.example`
   if (field.kind === 'tel') return '0470 12 34 56'
   if (field.kind === 'number') return '3'
@@ -36,13 +36,13 @@ function textFor(name: string, field: Field): string {
   return '12'
 }
 
-/** One of the first half of the choices: tests that run side by side seldom take the same unit. */
+/** One of the first half of the choices, so that parallel tests seldom take the same unit. */
 async function chooseOne(select: Locator): Promise<void> {
   const choices = await select.locator('option').count()
   await select.selectOption({ index: 1 + Math.floor((Math.random() * (choices - 1)) / 2) })
 }
 
-/** Moments are radio buttons, most of them of days that are not shown. */
+/** Viewing slots are radio buttons, most of them of days that are hidden. */
 async function chooseSlot(form: Locator, name: string): Promise<void> {
   const free = form.locator(`[name="${name}"]:enabled`)
   await expect(free.first()).toBeAttached()
@@ -50,7 +50,7 @@ async function chooseSlot(form: Locator, name: string): Promise<void> {
   await free.nth(index).evaluate((radio) => radio instanceof HTMLInputElement && radio.click())
 }
 
-/** By what the page shows, which may differ from the kind: the words of an amount are a box to tick. */
+/** By the rendered control, which may differ from the kind: an amount in words is a checkbox. */
 async function fillControl(control: Locator, type: string, text: string): Promise<void> {
   if (type === 'radio' || type === 'checkbox') await control.locator('xpath=..').click({ position: { x: 12, y: 12 } })
   else if (type === 'select') await chooseOne(control)
@@ -61,7 +61,7 @@ async function fillControl(control: Locator, type: string, text: string): Promis
 
 type State = { type: string; isOff: boolean; isFilled: boolean; isVisible: boolean }
 
-/** The first control of a name, asked for all at once: each question to the browser takes as long as what it is about. */
+/** State of the first control with a name, read in one call: each call to the browser is slow. */
 const stateOf = (form: Locator, name: string): Promise<State | undefined> =>
   form.evaluate((root, wanted) => {
     const control = root.querySelector(`[name="${wanted}"]:not([type="hidden"])`)
@@ -76,21 +76,21 @@ const stateOf = (form: Locator, name: string): Promise<State | undefined> =>
     const { width, height } = control.getBoundingClientRect()
     return {
       type: control instanceof HTMLInputElement ? control.type : control.localName,
-      // The hours of a day that is not chosen are off, and their field is not.
+      // The slots of a day that is not selected are disabled, their fieldset is not.
       isOff: control.closest('[data-off]:not([data-day])') !== null,
       isFilled: readFilled(),
       isVisible: width > 0 && height > 0 && getComputedStyle(control).visibility === 'visible',
     }
   }, name)
 
-/** The next step, where the field is. */
+/** Goes to the step that contains the field. */
 async function goOn(form: Locator, control: Locator): Promise<void> {
   await form.locator('button[type="submit"]').last().click()
   await expect(control).toBeVisible()
 }
 
 /**
- * Fills in what is required, shows and is still empty; with script step by step, up to the button that sends.
+ * Fills in the required fields that are visible and empty; with JavaScript step by step, up to the submit button.
  * @param own values of this form by field, such as the visitor's address.
  */
 export async function fillForm(form: Locator, definition: FormDefinition, own: Readonly<Record<string, string>>): Promise<void> {

@@ -1,53 +1,53 @@
 /**
- * Walks through a page by Tab and measures how much of whatever has the focus lies under something else. What fits between the
- * bars has to be in the window whole, and nothing may lie over any of it. What is higher than that room cannot be: it has to
- * fill the room, and nothing may lie over it there; what of it is outside the room, under a bar or beyond the window, is not
- * counted. The room is what `scroll-padding` leaves of the window. The buttons that stand on a map, and the field for places
- * that floats over it, are part of it while the map itself has the focus, as a map has no place beside it for them; a marker or a
- * button of the map is measured like all else.
- * What holds the focus and has nothing drawn about it (the document of a map) counts as free.
+ * Tabs through a page and measures how much of each focused element is covered by something else. An element that fits between the fixed
+ * bars must be in the window completely, with nothing over it. A taller one must fill the space between the bars, with nothing
+ * over it there; its parts outside that space, under a bar or outside the window, are not
+ * counted. The space is the window without `scroll-padding`. The buttons on a map, and the field for places
+ * over it, belong to the map while the map itself has the focus, as there is no room for them next to it; a marker or a
+ * button of the map is measured like everything else.
+ * A focused element without a visible outline (the document of a map) counts as uncovered.
  */
 import type { Page } from '@playwright/test'
 
 export type Stop = {
-  /** Element, name and address, to find it by. */
+  /** Element, name and address, to identify it. */
   name: string
-  /** Share from 0 to 1 of its points inside the window, of something high inside the room, that something else lies over. */
+  /** Share (0 to 1) of its points inside the window, for a tall element inside the space, that something else covers. */
   covered: number
-  /** Whether less of it is inside the window than there is room for. */
+  /** Whether less of it is inside the window than would fit. */
   isCut: boolean
-  /** What lies over it. */
+  /** The covering elements. */
   by: string
 }
 
-/** More stops than any page has: a walk that is longer goes round in circles. */
+/** More stops than any page has: a longer walk is a loop. */
 const maxStops = 400
 
 /**
- * What has the focus, measured at points spread evenly over each of its boxes; undefined once the focus has left the
- * page. Runs in the page, so it names nothing outside itself.
+ * Measures the focused element at points spread evenly over each of its boxes; undefined once the focus has left the
+ * page. Runs in the page, so it uses nothing from outside the function.
  */
 async function measureFocused(): Promise<(Stop & { isFirst: boolean; isInMain: boolean }) | undefined> {
-  /** Points along a side: one for every six pixels, which no bar is thinner than, and nine at most. */
+  /** Points along a side: one every six pixels, less than the thinnest bar, and nine at most. */
   const pointsAlong = (length: number) => Math.min(9, Math.max(3, Math.ceil(length / 6)))
-  /** Pixels by which browsers round a position. */
+  /** Rounding error of positions, in pixels. */
   const tolerance = 2
   const root = document.documentElement
-  // Header and way back to the top follow the position within 100 ms.
+  // Header and back-to-top button follow the scroll position within 100 ms.
   const follows = (attribute: string, threshold: number) => root.hasAttribute(attribute) === window.scrollY > threshold
   const hasHeader = document.querySelector('[data-site-header]') !== null
   while (hasHeader && !(follows('data-scrolled', 30) && follows('data-left-top', 10))) await new Promise(requestAnimationFrame)
 
   const outer = document.activeElement
   if (!outer || outer === document.body) return undefined
-  /** Of the maps in a frame of our own, what has the focus inside it. */
+  /** For the maps in our own frame, the focused element inside it. */
   const frame = outer instanceof HTMLIFrameElement ? outer : undefined
   const inside = frame?.contentDocument ?? document
   const element = inside.activeElement ?? outer
-  // The document of a frame, with nothing drawn about it.
+  // The document of a frame has no visible outline.
   const isWholeFrame = frame !== undefined && element === inside.body
   const shift = frame?.getBoundingClientRect() ?? { left: 0, top: 0 }
-  /** An input may be drawn by the label that holds it. */
+  /** An input may be drawn by its label. */
   const isDrawn = element.getBoundingClientRect().width > 2 && Number(getComputedStyle(element).opacity) > 0
   const map = element.classList.contains('leaflet-container') ? element.parentElement : null
   const drawn = map ?? (isDrawn ? element : (element.closest('label') ?? element))
@@ -95,7 +95,7 @@ async function measureFocused(): Promise<(Stop & { isFirst: boolean; isInMain: b
 }
 
 /**
- * In the page, and in the maps in a frame of our own; and two frames later, as a map puts itself right once the browser has scrolled it to what has the
+ * Waits in the page and in the maps in our own frame, for two frames, as a map corrects its position after the browser has scrolled to the
  * focus. Runs in the page.
  */
 async function restOf(): Promise<void> {
@@ -105,7 +105,7 @@ async function restOf(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
-/** Keys are pressed faster than by any person: a menu that is still closing behind the focus is waited for, and a map that moves. */
+/** Keys are pressed faster than by any person: waits for a closing menu and for a moving map. */
 async function measureAtRest(page: Page) {
   const measured = await page.evaluate(measureFocused)
   if (!measured || (measured.covered === 0 && !measured.isCut)) return measured
@@ -114,8 +114,8 @@ async function measureAtRest(page: Page) {
 }
 
 /**
- * Presses Tab from where the focus is now until it leaves the page or comes round; at most `count` times.
- * @param isWithinMain whether the walk also ends where the focus leaves the main part.
+ * Presses Tab from the current focus until it leaves the page or returns to the start; at most `count` times.
+ * @param isWithinMain whether the walk also ends when the focus leaves the main element.
  */
 export async function walkByTab(page: Page, count = maxStops, isWithinMain = false): Promise<Stop[]> {
   const stops: Stop[] = []
@@ -130,7 +130,7 @@ export async function walkByTab(page: Page, count = maxStops, isWithinMain = fal
   return stops
 }
 
-/** The stops that are not wholly to be seen, as one reads them in a report. */
+/** The stops that are not fully visible, as text for a report. */
 export const hiddenStops = (stops: readonly Stop[]): string[] =>
   stops
     .filter(({ covered, isCut }) => isCut || covered > 0)

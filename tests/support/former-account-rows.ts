@@ -1,4 +1,4 @@
-/** Rows of a database as the release before 0010 left it: accounts, what belongs to them, and what is counted. */
+/** Rows of a database of the release before migration 0010: accounts, their data, and counts. */
 export const before = '2026-11-01T10:00:00.000Z'
 export const later = '2027-11-01T10:00:00.000Z'
 const times = { created_at: before, updated_at: before }

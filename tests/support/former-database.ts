@@ -1,4 +1,4 @@
-/** A database as the release before 0010 left it, with a row in every table. */
+/** A database of the release before migration 0010, with a row in every table. */
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { leads } from '../../lib/server/db/migrations/0001-leads.ts'
@@ -25,7 +25,7 @@ const migrations: Record<string, Migration> = {
   '0009-returned-forms': returnedForms,
 }
 
-/** Brings an empty database to 0009 and fills it. */
+/** Migrates an empty database to 0009 and fills it. */
 export async function makeFormerDatabase(db: Kysely<Database>): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

@@ -1,4 +1,4 @@
-/** Speaks to a database with the names of before 0010, as a server of the older release does: the repositories of today, with every name turned back. */
+/** Uses a database with the names before migration 0010, like a server of the older release: today's repositories, with every name mapped back. */
 import {
   type IdentifierNode,
   type KyselyPlugin,
@@ -15,7 +15,7 @@ const formerNames: Readonly<Record<string, string>> = {
   subscriber_id: 'seeker_id',
 }
 
-/** `expires_at` is a column of other tables, too: only of this one it is new. */
+/** Other tables also have a column `expires_at`: only in this one it is new. */
 const isOfLogins = (node: unknown) => JSON.stringify(node).includes('"login_attempt"')
 
 class FormerNames extends OperationNodeTransformer {

@@ -1,4 +1,4 @@
-/** Rows of a database as the release before 0010 left it: leads, searches, alerts and messages. Those of accounts: former-account-rows.ts. */
+/** Rows of a database of the release before migration 0010: leads, searches, alerts and messages. For accounts: former-account-rows.ts. */
 import { accountRows, before, changed, type FormerRows, later } from './former-account-rows.ts'
 
 const leadRows: FormerRows = [
@@ -163,5 +163,5 @@ const leadRows: FormerRows = [
   ['returned_form', { id: 'form-1', part: '', content: 'encrypted', size: 9, ends_at: later }],
 ]
 
-/** In an order that every reference finds its row. The table `viewing_lock` has its row from the migrations. */
+/** In an order in which every reference exists. The row of `viewing_lock` comes from the migrations. */
 export const formerRows: FormerRows = [...leadRows, ...accountRows]

@@ -1,4 +1,4 @@
-/** What the release before asks of its database: every statement that its code makes, with something that it was given. */
+/** Recorded statements of the previous release's code, each with sample parameters. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
@@ -9,9 +9,9 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 type Statement = readonly [sql: string, parameters: readonly unknown[]]
 
 export type FormerRelease = {
-  /** The commit that it was recorded from. */
+  /** The commit from which it was recorded. */
   commit: string
-  /** Names of all migrations that it has. */
+  /** Names of all its migrations. */
   migrations: readonly string[]
   statements: readonly Statement[]
 }
@@ -22,14 +22,14 @@ export const formerReleaseFile = (kind: DatabaseKind): string =>
 
 export const readFormerRelease = (kind: DatabaseKind): FormerRelease => JSON.parse(readFileSync(formerReleaseFile(kind), 'utf8'))
 
-/** The same for statements that differ in how many values or rows they are given. */
+/** The same key for statements that differ only in the number of values or rows. */
 export const shapeOf = (text: string): string =>
   text
     .replace(/\$\d+/g, '?')
     .replace(/\((?:\?, )*\?\)/g, '(?)')
     .replace(/\(\?\)(?:, \(\?\))+/g, '(?)')
 
-/** References lead to rows that are not there: what is asked is whether tables and columns take the statement. */
+/** Foreign keys are not checked, as referenced rows are missing: the test is whether tables and columns accept the statement. */
 const withoutReferences = {
   sqlite: sql`pragma defer_foreign_keys = on`,
   postgres: sql`set local session_replication_role = replica`,
@@ -37,7 +37,7 @@ const withoutReferences = {
 
 const everythingBack = Symbol('everything back')
 
-/** Runs each statement by itself and takes back what it did. @returns those that the database refuses, with what it says. */
+/** Runs each statement separately and rolls it back. @returns those that the database rejects, with its error. */
 export async function findRefused(db: Kysely<Database>, kind: DatabaseKind, statements: readonly Statement[]): Promise<string[]> {
   const refused: string[] = []
   const work = db.transaction().execute(async (transaction) => {

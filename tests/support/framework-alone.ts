@@ -1,4 +1,4 @@
-/** Serves the finished build by the framework alone, without the gateway: what `lib/gateway` and `lib/http` have to do with, as it comes. */
+/** Serves the finished build by the framework alone, without the gateway: the output that `lib/gateway` and `lib/http` process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
@@ -13,7 +13,7 @@ server.listen(0, () => process.send(server.address().port))
 
 export type FrameworkAlone = {
   port: number
-  /** What it wrote to the console since the last call. */
+  /** The console output since the last call. */
   takeLog: () => string
   stop: () => Promise<void>
 }
@@ -25,7 +25,7 @@ function waitForPort(child: ChildProcess): Promise<number> {
   })
 }
 
-/** @param varDir for what the site writes meanwhile. */
+/** @param varDir folder for the files that the site writes. */
 export async function startFrameworkAlone(varDir: string): Promise<FrameworkAlone> {
   const env = { ...process.env, NODE_ENV: 'production', VAR_DIR: resolve(varDir), NEXT_TELEMETRY_DISABLED: '1' } as const
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

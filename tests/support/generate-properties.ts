@@ -1,4 +1,4 @@
-/** Plausible listings in any number, from a seed: same seed, same listings. For property-based tests and tests/bench. */
+/** Generates any number of plausible listings from a seed: same seed, same listings. For property-based tests and tests/bench. */
 
 import type { ConfidentialProperty } from '../../lib/domain/property/confidential-property.ts'
 import type { PublicProperty } from '../../lib/domain/property/property.ts'
@@ -20,7 +20,7 @@ const towns: readonly (readonly [string, string, number, number])[] = [
   ['SINT-NIKLAAS', '9100', 51.165, 4.143],
 ]
 
-/** A small, fast source of numbers from 0 to 1 (mulberry32). */
+/** A small, fast random number generator, 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** @param today newest possible day of listing, ISO. */
+/** @param today latest possible day of listing, ISO. */
 export function generateRecords(count: number, seed: number, today: string): ConfidentialProperty[] {
   const random = createRandom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
@@ -74,6 +74,6 @@ export function generateRecords(count: number, seed: number, today: string): Con
   })
 }
 
-/** As visitors may see them. */
+/** As public properties. */
 export const generateProperties = (count: number, seed: number, today: string): PublicProperty[] =>
   generateRecords(count, seed, today).map((record) => toPublicProperty(record, snapshot.site.marqueeIgnoreList))

@@ -1,6 +1,6 @@
 /**
- * Generated cases are the same in every run, so that a change is refused for what it does and not by chance. `FAST_CHECK_SEED`
- * looks at other ones; a case that fails becomes a test of its own.
+ * Generated cases are the same in every run, so that a change fails because of its content and not randomly. `FAST_CHECK_SEED`
+ * uses others; a failing case becomes a separate test.
  */
 import fc from 'fast-check'
 

@@ -1,4 +1,4 @@
-/** Content that is published again, with a mistake in it. */
+/** Content that is published again with a mistake in it. */
 import { type Publication, publishContent } from '@/lib/server/content/publish/publish-content'
 import { folder } from './broken-content'
 import { checkedDemo } from './checked-demo'

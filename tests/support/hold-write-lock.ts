@@ -1,4 +1,4 @@
-/** Another program that writes to the SQLite file of a test, for as long as the test wants. */
+/** Another process that holds the write lock on the SQLite file of a test, for as long as the test wants. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -13,7 +13,7 @@ process.once('message', () => {
 })
 `
 
-/** Nobody else can write from now on. @returns lets them; ends once the program is gone. */
+/** Nobody else can write after this. @returns a function that releases the lock; resolves once the process is gone. */
 export async function holdWriteLock(path: string): Promise<() => Promise<void>> {
   const command = ['--input-type=module', '--eval', program, '--', path]
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

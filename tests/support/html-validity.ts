@@ -1,11 +1,11 @@
-/** What the HTML standard says against crawled pages. */
+/** Validates crawled pages against the HTML standard. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import type { Crawled } from './crawl.ts'
 
-/** The rules of the standard alone, none of taste. */
+/** Only rules of the standard, none of style. */
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
-/** Each fault once, with how many pages have it and the first of them. */
+/** Each error once, with the number of pages that have it and the first of them. */
 export function findInvalidHtml(pages: ReadonlyMap<string, Crawled>): string[] {
   const found = new Map<string, { count: number; path: string }>()
   for (const { path, html } of pages.values()) {

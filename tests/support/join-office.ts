@@ -1,4 +1,4 @@
-/** The way into the office, for tests in the browser. */
+/** Logs into the office, for browser tests. */
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { expect } from './e2e.ts'
@@ -11,7 +11,7 @@ import { totp } from './totp.ts'
 
 const password = 'een lang wachtwoord'
 
-/** From the invitation to the first page, by an app. @param look at each page on the way; axe needs script. */
+/** From the invitation to the first page, with an authenticator app. @param look called on each page on the way; axe needs JavaScript. */
 export async function join(
   page: Page,
   language: 'nl' | 'fr',
@@ -50,7 +50,7 @@ export async function join(
   return email
 }
 
-/** Whoever joined before comes in: any page of the office that is opened next. @param url of the site. */
+/** Restores the login of a person who joined before; then any page of the office can be opened. @param url of the site. */
 export async function enterOffice(
   page: Page,
   url: string | undefined,

@@ -5,23 +5,23 @@ import { afterEach } from 'vitest'
 import { sendForm } from './send-form.ts'
 import { SightObserver } from './sight-observer.ts'
 
-// jsdom lays nothing out, so there is nothing to scroll to.
+// jsdom has no layout, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
 
-// All is in sight at once.
+// Everything is visible at once.
 globalThis.IntersectionObserver = SightObserver
 
-// Nor is there a pointer.
+// There is no pointer either.
 Element.prototype.setPointerCapture = () => undefined
 
-// The frames of jsdom come by an interval that is begun once: where a test with timers of its own moves the focus, it is one of those, and no frame comes after it.
+// jsdom's animation frames come from one interval, started once: if it is started while a test uses fake timers, no frame comes after that test.
 globalThis.requestAnimationFrame = (act) => Number(setTimeout(() => act(performance.now()), 16))
 globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle)
 
-// A part that is loaded when needed takes its time on a busy machine; no test measures it.
+// Lazily loaded parts take long on a busy machine; no test measures it.
 configure({ asyncUtilTimeout: 20_000 })
 
-// A test leaves nothing to the next.
+// No state is left for the next test.
 afterEach(() => {
   cleanup()
   sendForm.mockReset()

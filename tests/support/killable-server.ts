@@ -1,4 +1,4 @@
-/** The lead server as a process of its own, which can be killed at any moment. */
+/** The lead server as a separate process, which can be killed at any time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -6,18 +6,18 @@ import { resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 const command = ['--conditions=react-server', 'tests/support/lead-server.ts']
 
-/** Environment of the server beside that of the test. */
+/** Environment of the server in addition to that of the test. */
 export type Settings = Readonly<Record<string, string | undefined>>
 
 export type KillableServer = {
   url: string
-  /** What it complained about so far. */
+  /** Its error output so far. */
   complaints: () => string
-  /** SIGKILL: no code of its own runs any more. Ends once the process is gone. */
+  /** SIGKILL: none of its code runs after it. Resolves once the process is gone. */
   kill: () => Promise<void>
 }
 
-/** @throws when it does not start. */
+/** @throws if it does not start. */
 export async function startKillableServer(settings: Settings): Promise<KillableServer> {
   const options = { cwd: root, env: { ...process.env, ...settings } }
   const child = spawn(process.execPath, command, { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })

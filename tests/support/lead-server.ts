@@ -1,6 +1,6 @@
 /**
- * The part of the site that keeps leads, as a program that a test may kill: what is posted is submitted, an answer means
- * that it was kept, and the outbox is worked off meanwhile. Settings come from the environment, as for the site.
+ * The part of the site that stores leads, as a program that a test may kill: a POST submits a lead, a response means
+ * that it was stored, and the outbox is processed meanwhile. Settings come from the environment, as for the site.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { flushCompileCache } from 'node:module'
@@ -19,12 +19,12 @@ const server = createServer(async (request, response) => {
   response.writeHead(kind === 'saved' ? 200 : 500).end(kind)
 })
 
-// Without its parent nobody ends it.
+// Without its parent nobody would end it.
 process.once('disconnect', () => process.exit())
 outboxWorker.start()
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
-  // Killed, it would not write it.
+  // When killed it would not write it.
   flushCompileCache()
   process.send?.(typeof address === 'object' ? address?.port : undefined)
 })

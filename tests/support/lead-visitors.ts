@@ -1,9 +1,9 @@
-/** Visitors who send the contact form, and send it again as long as nobody thanks them. */
+/** Visitors who send the contact form, and retry until it is acknowledged. */
 
-/** The address of a visitor, who is known by the token of the form. */
+/** The mail address of a visitor, who is identified by the form's token. */
 export const addressOf = (token: string) => `${token}@voorbeeld.example`
 
-/** The same at each attempt, as a browser sends it. */
+/** The same at each attempt, as from a browser. */
 function formOf(token: string): FormData {
   const data = new FormData()
   const hidden = { _form: 'contact', _language: 'nl', _token: token }
@@ -13,15 +13,15 @@ function formOf(token: string): FormData {
   return data
 }
 
-/** Undefined when the server was gone before its answer was complete. */
+/** Undefined if the server died before its response was complete. */
 const post = (url: string, token: string): Promise<string | undefined> =>
   fetch(url, { method: 'POST', body: formOf(token) })
     .then((response) => response.text())
     .catch(() => undefined)
 
 /**
- * Sends five at a time and moves what was acknowledged from one list to the other, until nobody waits or the server is gone.
- * @throws when the server answers anything else than that it kept the lead.
+ * Sends five at a time and moves acknowledged ones from one list to the other, until none is left or the server is gone.
+ * @throws if the server answers anything but an acknowledgement.
  */
 export async function sendAll(url: string, waiting: string[], acknowledged: string[]): Promise<void> {
   const send = async () => {

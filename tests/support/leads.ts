@@ -1,4 +1,4 @@
-/** Leads for tests: each a new one. */
+/** Creates leads for tests, each a new one. */
 import { randomUUID } from 'node:crypto'
 import type { NewLead } from '@/lib/server/db/repositories/leads/leads'
 

@@ -1,4 +1,4 @@
-/** People who log in, and what their browsers send, for tests of the database. */
+/** People who log in, and their browsers' headers, for database tests. */
 import { beforeAll } from 'vitest'
 import { authOn } from '@/lib/server/accounts/auth'
 import { loginOn } from '@/lib/server/accounts/current-account'
@@ -14,7 +14,7 @@ export let hash = ''
 
 export let count = 0
 
-/** Each test has people and visitors of its own. */
+/** Each test has its own people and visitors. */
 export const fresh = () => {
   count += 1
   return { email: `owner${count}@voorbeeld.example`, address: `192.0.2.${count}` }
@@ -25,7 +25,7 @@ export const addOwner = (db: Db, email: string) =>
 
 export const visitorAt = (address: string, headers = new Headers()) => ({ address, headers })
 
-/** What a browser sends after it got these cookies; one that is cleared is sent no more. */
+/** The cookie header of a browser that got these cookies; cleared ones are not sent. */
 export const carrying = (cookies: readonly string[]) => {
   const kept = cookies.map((line) => line.split(';')[0] ?? '').filter((pair) => !pair.endsWith('='))
   return new Headers({ cookie: kept.join('; ') })
@@ -37,7 +37,7 @@ export async function enter(db: Db, email: string, address: string, typed = pass
   return carrying(result.cookies)
 }
 
-/** A folder of their own and the hash of their password, for all tests of a file. */
+/** A separate folder and the hash of their password, for all tests of a file. */
 export function prepareLogin(db: () => Db) {
   ownVarFolder()
   beforeAll(async () => {

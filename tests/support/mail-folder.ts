@@ -1,4 +1,4 @@
-/** Mails of the site under test: without a mail server they become files. */
+/** Mails of the site under test: without a mail server they are written as files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 
 const folder = 'test-results/var/mail'
 
-/** What was read before, by file: a mail is whole once it is there, and by the end there are hundreds. */
+/** Parsed mails by file: files are written atomically, and by the end there are hundreds. */
 const known = new Map<string, Buffer>()
 
 function readOnce(file: string): Buffer {
@@ -15,7 +15,7 @@ function readOnce(file: string): Buffer {
   return content
 }
 
-/** The mails in which an address stands; the others are not worth taking apart. */
+/** The mails that contain an address; only these are parsed. */
 async function readMails(address: string): Promise<Email[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : []
   const contents = files.map(readOnce).filter((content) => content.includes(address))
@@ -25,7 +25,7 @@ async function readMails(address: string): Promise<Email[]> {
 const isAmong = (address: string, people: Email['to']) =>
   people?.some((person) => 'address' in person && person.address === address) ?? false
 
-/** Waits for the only mail that fits. */
+/** Waits for the only mail that matches. */
 async function findMail(address: string, fits: (mail: Email) => boolean): Promise<Email> {
   const find = async () => (await readMails(address)).filter(fits)
   await expect.poll(async () => (await find()).length, { message: `mails with ${address}` }).toBe(1)
@@ -37,7 +37,7 @@ async function findMail(address: string, fits: (mail: Email) => boolean): Promis
 /** The only mail to an address, as soon as it was sent. */
 export const mailTo = (address: string): Promise<Email> => findMail(address, ({ to }) => isAmong(address, to))
 
-/** The first link of the only mail to an address, as a path: the site under test has another port than the one that its mails name. */
+/** The first link of the only mail to an address, as a path: the site under test has another port than its mails name. */
 export async function linkTo(address: string): Promise<string> {
   const [link = ''] = /https?:\S+/.exec((await mailTo(address)).text ?? '') ?? []
   const { pathname, search } = new URL(link)
@@ -46,6 +46,6 @@ export async function linkTo(address: string): Promise<string> {
 
 const isToAgency = ({ to }: Email) => to?.some(({ address }) => address?.endsWith('@scheldelicht.example')) ?? false
 
-/** The only mail to the agency or its agent about what a visitor sent, known by its Reply-To. */
+/** The only mail to the agency or its agent about a visitor's lead, identified by its Reply-To. */
 export const mailAbout = (visitor: string): Promise<Email> =>
   findMail(visitor, (mail) => isToAgency(mail) && isAmong(visitor, mail.replyTo))

@@ -1,4 +1,4 @@
-/** A real mail server on loopback that keeps what it receives, parsed. */
+/** A real mail server on loopback that stores what it receives, parsed. */
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -6,9 +6,9 @@ export type MailServer = {
   url: string
   /** In the order of arrival. */
   mails: Email[]
-  /** Refuses the next so many mails. */
+  /** Rejects the next so many mails. */
   refuse: (times: number) => void
-  /** Answers to no mail before `release`. */
+  /** Answers no mail before `release` is called. */
   hold: () => void
   release: () => void
   /** Mails that wait for an answer. */
@@ -17,9 +17,9 @@ export type MailServer = {
 }
 
 type Options = {
-  /** A free one without it. */
+  /** Port; a free one by default. */
   port?: number
-  /** Speaks TLS from the first byte on. */
+  /** Uses implicit TLS. */
   certificate?: { key: string; cert: string }
 }
 
@@ -51,7 +51,7 @@ export async function startMailServer({ port: wanted = 0, certificate }: Options
       })
     },
   })
-  // A sender that dies in the middle of a mail is no fault of the server's.
+  // A sender that dies in the middle of a mail is no error of the server.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const address = server.server.address()

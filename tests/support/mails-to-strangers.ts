@@ -1,4 +1,4 @@
-/** Forms by which somebody has mails sent to others, for tests of the database. */
+/** Forms that send mails to addresses that others entered, for database tests. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach } from 'vitest'
 import { closeDb, getDb } from '@/lib/server/db/client'
@@ -44,7 +44,7 @@ export async function wholeDatabase(): Promise<string> {
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }
 
-/** A folder of their own and an empty database for each test. */
+/** A separate folder and an empty database for each test. */
 export function prepareStrangers() {
   ownVarFolder()
 

@@ -1,4 +1,4 @@
-/** PDF files for tests. */
+/** Creates PDF files for tests. */
 import { Buffer } from 'node:buffer'
 import PDFDocument from 'pdfkit'
 
@@ -15,7 +15,7 @@ export function makePdf({ size = [600, 400], password }: Options = {}): Promise<
   })
 }
 
-/** One page with an image that says that it is so large, and brings next to nothing. */
+/** One page with an image that declares a huge size, and contains almost no data. */
 export function makeImageBomb(width: number, height: number): Buffer {
   const content = 'q 600 0 0 400 0 0 cm /Im Do Q'
   const objects = [

@@ -1,4 +1,4 @@
-/** A small map file, as the Protomaps project makes them: header, one directory, tiles of vectors (PMTiles 3, Mapbox Vector Tile 2). */
+/** Creates a small map file in the format of the Protomaps project: header, one directory, vector tiles (PMTiles 3, Mapbox Vector Tile 2). */
 import { gzipSync } from 'node:zlib'
 import { PbfWriter } from 'pbf'
 import { zxyToTileId } from 'pmtiles'
@@ -7,7 +7,7 @@ type Value = string | number
 export type TestFeature = {
   type: 'point' | 'line' | 'polygon'
   properties: Readonly<Record<string, Value>>
-  /** In steps of the tile, of which it has 4096 each way. */
+  /** In units of the tile, 4096 in each direction. */
   lines: readonly (readonly (readonly [number, number])[])[]
 }
 export type TestTile = { z: number; x: number; y: number; layers: Readonly<Record<string, readonly TestFeature[]>> }
@@ -76,7 +76,7 @@ function encodeTile({ layers }: TestTile): Buffer {
 
 type Entry = { id: number; offset: number; length: number }
 
-/** Columns of varints: count, steps of ids, run lengths, lengths, offsets. */
+/** Columns of varints: count, id deltas, run lengths, lengths, offsets. */
 function encodeDirectory(entries: readonly Entry[]): Buffer {
   const writer = new PbfWriter()
   writer.writeVarint(entries.length)
@@ -92,7 +92,7 @@ const [gzip, vectors] = [2, 1]
 
 type Region = { south: number; west: number; north: number; east: number }
 
-/** @param region that the file says it covers */
+/** @param region that the file declares */
 export function makePmtiles(tiles: readonly TestTile[], region: Region): Buffer {
   const sorted = tiles
     .map((tile) => ({ id: zxyToTileId(tile.z, tile.x, tile.y), bytes: encodeTile(tile) }))

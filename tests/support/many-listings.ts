@@ -1,4 +1,4 @@
-/** Writes many listings for sale into a content folder: copies of those that are there, each with a number, place and price of its own. */
+/** Writes many listings for sale into a content folder: copies of the existing ones, each with its own number, place and price. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ const recordSchema = z.looseObject({
   Archived: z.boolean(),
 })
 
-/** @param count how many are added. @returns their numbers. */
+/** @param count number of listings to add. @returns their numbers. */
 export function writeManyListings(folder: string, count: number, first = 5_000_000): number[] {
   const home = join(folder, 'properties')
   const models = readdirSync(home)
@@ -25,7 +25,7 @@ export function writeManyListings(folder: string, count: number, first = 5_000_0
       ID: first + index,
       RecordFile: `m${first + index}`,
       Price: model.Price + step * 1_000,
-      // What follows from the price is left to the calculator.
+      // Values that depend on the price are left to the calculator.
       NotaryFee: undefined,
       RegistrationRights: undefined,
       TotalCosts: undefined,

@@ -1,4 +1,4 @@
-/** Adds and takes away listings in the content folder of a running site, with the counts that the content check asks for. */
+/** Adds and removes listings in the content folder of a running site, with the counts that the content check requires. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -21,14 +21,14 @@ export type NewListing = {
 export function editContent(folder: string) {
   const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     schema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
-  /** Beside and in one step, as an export does. */
+  /** Written to a temporary file and renamed, as an export does. */
   function write(name: string, content: unknown): void {
     const path = join(folder, name)
     writeFileSync(`${path}.part`, JSON.stringify(content, null, 2))
     renameSync(`${path}.part`, path)
   }
 
-  /** Counts of the CRM: the content check holds them against the properties. */
+  /** Counts of the CRM: the content check compares them with the properties. */
   function count(town: { City: string; Zip: string }, difference: 1 | -1): void {
     const cities = read('cities.json', citiesSchema)
     for (const lists of cities)

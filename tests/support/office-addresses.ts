@@ -1,4 +1,4 @@
-/** Every page and file of the office, and of the portal that the office may look at: from the table of routes, each with an address of the demo. */
+/** Every page and file of the office, and of the portal that staff may view: from the table of routes, each with an address of the demo. */
 import type { Right } from '../../lib/domain/office/rights.ts'
 import { handlerRoutes, pageRoutes } from '../../lib/routing/app-routes.ts'
 import type { HandlerRoute, PageRoute } from '../../lib/routing/route-entry.ts'
@@ -7,10 +7,10 @@ import { addressOf } from './site-routes.ts'
 
 export const uploadId = 'upload-of-the-rights'
 
-/** Something that is asked for: `what` is its folder. */
+/** An address to request: `what` is its folder. */
 export type Place = { what: string; right: Right; path: (people: People) => string }
 
-/** A thing of each kind that the demo has; of owners that of the test. */
+/** An item of each kind in the demo; owners are those of the test. */
 const ids: Readonly<Record<string, string>> = {
   '[lang]/office/applications/[id]': '4102405',
   '[lang]/office/feeds/[source]': 'none',
@@ -25,7 +25,7 @@ const ids: Readonly<Record<string, string>> = {
 const allPages: readonly [string, PageRoute][] = Object.entries(pageRoutes)
 const allPrograms: readonly [string, HandlerRoute][] = Object.entries(handlerRoutes)
 
-/** Pages with an address; the page of a right that somebody lacks has none. */
+/** Pages with an address; the page about a missing right has none. */
 export const officePages: readonly Place[] = allPages.flatMap(([folder, route]) => {
   if (route.access !== 'staff') return []
   const [original] = Object.keys(('originals' in route && route.originals) || {})
@@ -36,7 +36,7 @@ export const officePages: readonly Place[] = allPages.flatMap(([folder, route]) 
   return [{ what: folder, right, path: (people: People) => `${addressOf(above, 'nl')}${ids[folder] ?? people.idOf('owner')}/` }]
 })
 
-/** What stands behind the folder of a program, with something that the demo has. */
+/** The rest of the address of a route handler, for an item of the demo. */
 const below = (id: string) => (folder: string) => folder.replace(/\[\w+\]$/, id)
 const queried = (query: string) => (folder: string) => `${folder}/?${query}`
 const places: Readonly<Record<string, (folder: string, people: People) => string>> = {
@@ -50,7 +50,7 @@ const places: Readonly<Record<string, (folder: string, people: People) => string
   'api/office/table/owner/[owner]': (_, { idOf }) => `api/office/table/owner/${idOf('owner')}`,
 }
 
-/** What the demo has none of: whoever may hears that, too. */
+/** Items that the demo does not have: authorized people get a 404 too. */
 export const idlePlaces: readonly string[] = [
   'api/office/feed-report/[run]',
   'api/office/picture/[name]',
@@ -73,12 +73,12 @@ export const officePrograms: readonly (Place & { isPosted: boolean })[] = allPro
     : [],
 )
 
-/** As the portal calls a view in an address. */
+/** The name of a portal view in an address. */
 const segmentOf = (view: string) => addressOf(`owner/${view}`, 'nl').split('/').at(-2) ?? ''
 
 const property = '4102311'
 
-/** What an owner sees of a property, which whoever may handle owners looks at as they do. */
+/** An owner's pages of a property, which staff with the right to handle owners see too. */
 export const portalPlaces: readonly Place[] = [...allPages, ...allPrograms].flatMap(([folder, { access }]) => {
   if (access !== 'owner' || !folder.includes('[property]')) return []
   const filled = folder

@@ -1,6 +1,6 @@
 /**
- * What each form of the office is sent with so that it changes something, in an order in which each still finds what it changes: the demo's office
- * and the people of the test. A form without its line fails the test that asks for all of them.
+ * Values with which each form of the office changes something, in an order in which each still finds its data: the demo's office
+ * and the people of the test. A form without its line fails the test that requires all of them.
  */
 import { randomUUID } from 'node:crypto'
 
@@ -9,9 +9,9 @@ export type Sql = (statement: string, ...values: (string | number)[]) => Row[]
 
 export type Known = {
   sql: Sql
-  /** Account of somebody of the test. */
+  /** Account of a person of the test. */
   idOf: (caller: string) => string
-  /** A page of the office, as a manager sees it. */
+  /** Returns a page of the office, as a manager sees it. */
   page: (original: string, rest: string) => Promise<string>
   /** Sends a form as a manager. */
   send: (form: string, values: Values) => Promise<unknown>
@@ -20,7 +20,7 @@ export type Known = {
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * `idle`: what it would change is not in the demo, so that whoever may is let in and changes nothing. `untraced`: why the trail says nothing of it.
+ * `idle`: the demo has no data for it, so that an authorized request changes nothing. `untraced`: why it is not in the audit trail.
  */
 export type FormCase = { values: (known: Known) => Values | Promise<Values>; idle?: string; untraced?: string }
 
@@ -56,11 +56,11 @@ const owner = (values: Values): FormCase => ({ values: ({ idOf }) => ({ owner: i
 const noFeed = 'the demo has no feed'
 const text = 'article-fees'
 
-/** What the page of a text says of its field; signs of HTML are none in it. */
+/** The value of a field on the page of a text; HTML entities are decoded. */
 const seenIn = (html: string) =>
   (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '{}').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Published once by a manager, so that there is a version before. */
+/** Published once by a manager, so that there is a former version. */
 async function publish({ page, send, sql }: Known): Promise<Values> {
   const seen = seenIn(await page('office/texts', text))
   await send('office-text', { document: text, version: 0, do: 'publish', seen, 'f.title.nl': `Tarieven ${randomUUID()}` })

@@ -1,4 +1,4 @@
-/** Leads in the office, for tests of the database. */
+/** Leads in the office, for database tests. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/lib/server/db/client'
 import { findInbox, type InboxFilter } from '@/lib/server/db/repositories/office/office-leads'
@@ -19,7 +19,7 @@ export const fields = {
   REMARK: 'Staat de kelder "onder" water? 100 %',
 }
 
-/** Leads, and agents who handle them. */
+/** Creates leads, and agents who handle them. */
 export function prepareLeads(db: () => Db) {
   async function addLead(values: { form?: string; email?: string; payload?: object; status?: LeadStatus; at?: Date } = {}) {
     const id = randomUUID()

@@ -20,7 +20,7 @@ export const rental = getProperty('r01')
 
 export const staff = staffAtShell('nl')
 
-/** Content of its own for each test, and how the office sees a property of it. */
+/** A separate content folder for each test, and the office's view of a property in it. */
 export function prepareListings() {
   let content: string
 
@@ -51,7 +51,7 @@ export function prepareListings() {
   const record = (id: number): { Price: number; Street: string } =>
     JSON.parse(readFileSync(join(content, 'properties', `${id}.json`), 'utf8'))
 
-  /** What the watcher does when a file changed. */
+  /** Does what the watcher does when a file has changed. */
   function reload() {
     globalThis.currentSnapshot = loadSnapshot(content, today, checkedDemo(today)).snapshot
   }

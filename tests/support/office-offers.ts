@@ -30,7 +30,7 @@ export const person = (name: string, rest: object) => ({
   ...rest,
 })
 
-/** Content of its own for each test, and offers and applications on it. */
+/** A separate content folder for each test, with offers and applications. */
 export function prepareOffers() {
   let content: string
 
@@ -83,7 +83,7 @@ export function prepareOffers() {
     return found
   }
 
-  /** What the page of the sheet would send. */
+  /** The form values that the page would send. */
   async function decidingOn(form: ContenderForm, id: string, changes: Partial<Deciding> = {}): Promise<Deciding> {
     const { sheet, state, listingVersion, propertyId } = await view(form, { accept: id })
     if (!sheet) throw new Error('nothing to decide')

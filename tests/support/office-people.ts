@@ -1,4 +1,4 @@
-/** Everybody who may try to get into the office, logged in on a site of the tests; and how each is to be answered. */
+/** Every kind of person who may try to enter the office, logged in on a test site, and the expected answer for each. */
 import { DatabaseSync } from 'node:sqlite'
 import { hasRight, type Right } from '../../lib/domain/office/rights.ts'
 import type { SiteServer } from './site-server.ts'
@@ -17,10 +17,10 @@ export const callers = [
 
 export type Caller = (typeof callers)[number]
 
-/** `login`, `missing`, `secondFactor`: what is no colleague; `denied`: a colleague without the right; `elsewhere`: no page of ours. */
+/** `login`, `missing`, `secondFactor`: for people who are not staff; `denied`: staff without the right; `elsewhere`: a page of another site. */
 export type Verdict = 'in' | 'denied' | 'login' | 'missing' | 'secondFactor' | 'elsewhere'
 
-/** @param missing whether owners and subscribers hear that there is no such page. */
+/** @param missing whether owners and subscribers get a 404. */
 export function dueTo(caller: Caller, right: Right, missing: boolean): Verdict {
   switch (caller) {
     case 'agent':
@@ -38,7 +38,7 @@ export function dueTo(caller: Caller, right: Right, missing: boolean): Verdict {
   }
 }
 
-/** Who sees the portal of an owner: the owner, and whoever of the office handles owners; to other accounts there is nothing. */
+/** Who may see the portal of an owner: the owner, and staff with the right to handle owners; other accounts get a 404. */
 export function dueToPortal(caller: Caller, right: Right): Verdict {
   if (caller === 'owner') return 'in'
   if (caller === 'agent' || caller === 'manager') return hasRight(caller, right) ? 'in' : 'missing'
@@ -66,7 +66,7 @@ export async function makePeople({ run }: SiteServer, file: string): Promise<Peo
     'without second factor': await run('addStaffWithoutCodes', emailOf('without second factor'), password, 'manager'),
     agent: await staff('agent', 'agent'),
   }
-  // Somebody for managers to log out and to remove.
+  // A member of staff for managers to log out and to remove.
   await staff('colleague', 'agent')
   const database = new DatabaseSync(file)
   const idOf = (caller: string) =>

@@ -1,4 +1,4 @@
-/** Tries every page, program and form of the office over HTTP as everybody, and looks at what the database and the content hold before and after. */
+/** Requests every page, route handler and form of the office as every kind of person, and compares database and content before and after. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,7 +16,7 @@ export type Tried = { what: string; caller: Caller; expected: Verdict; answer: s
 
 type Office = { site: SiteServer; file: string; people: People; known: Known }
 
-/** What the answer to a form says. */
+/** The kind of answer to a form. */
 async function readAnswer(answer: Response): Promise<string> {
   if (answer.status === 403) return 'elsewhere'
   if (answer.status !== 200) return `status ${answer.status}`
@@ -38,10 +38,10 @@ function send({ url }: SiteServer, cookie: string, form: string, values: Values,
   return fetch(new URL(addressOf('office', 'nl'), url), { method: 'POST', body: data, headers, redirect: 'manual' })
 }
 
-/** Somebody who may do it, of the lowest rank; the last to try. */
+/** An authorized person of the lowest rank; tried last. */
 const whoMay = (right: Right): Caller => (hasRight('agent', right) ? 'agent' : 'manager')
 
-/** Until something changed, as what mails many goes on by itself; at once of what is to change nothing. */
+/** Waits until something changed, as bulk mails are queued in the background; returns at once if nothing should change. */
 async function changesOf({ file, site }: Office, before: ReadonlyMap<string, string>, isIdle: boolean): Promise<string[]> {
   for (let attempt = 0; attempt < (isIdle ? 1 : 40); attempt += 1) {
     const found = changedSince(before, digestOf(file, site.contentFolder))
@@ -70,7 +70,7 @@ async function tryForm(office: Office, [form, right]: readonly [string, Right], 
   ]
 }
 
-/** What the answer to a page says. */
+/** The kind of answer to a page. */
 function readPageAnswer({ status, headers }: Response): string {
   const to = headers.get('location') ?? ''
   if (to.includes(addressOf('office/login', 'nl')) || to.includes(addressOf('login', 'nl'))) return 'login'
@@ -96,13 +96,13 @@ async function tryPages(office: Office): Promise<Tried[]> {
   for (const { what, right, path } of officePages)
     for (const caller of whoOpens) {
       const answer = await ask(office, { path: path(office.people), caller })
-      // Who may look is told by a page of the office that something is not there.
+      // For authorized people a page of the office says that an item does not exist.
       tried.push({ what, caller, expected: dueTo(caller, right, true), answer, changed: [] })
     }
   return tried
 }
 
-/** To everybody who may not there is nothing. */
+/** Everybody without authorization gets a 404. */
 async function tryPrograms(office: Office): Promise<Tried[]> {
   const tried: Tried[] = []
   for (const { what, right, isPosted, path } of officePrograms)
@@ -115,7 +115,7 @@ async function tryPrograms(office: Office): Promise<Tried[]> {
   return tried
 }
 
-/** The owner's own pages and files, as the office looks at them. */
+/** The owner's own pages and files, as staff see them. */
 async function tryPortal(office: Office): Promise<Tried[]> {
   const tried: Tried[] = []
   for (const { what, right, path } of portalPlaces)
@@ -128,7 +128,7 @@ async function tryPortal(office: Office): Promise<Tried[]> {
   return tried
 }
 
-/** How often it is tried: each page and file by everybody with a browser, each form by whoever may not, and once by whoever may. */
+/** Number of tries: each page and file by everybody with a browser, each form by all unauthorized people, and once by an authorized one. */
 export const countTries = (): number =>
   whoOpens.length * (officePages.length + officePrograms.length + portalPlaces.length) +
   [...readForms().values()].reduce(
@@ -136,7 +136,7 @@ export const countTries = (): number =>
     0,
   )
 
-/** Each form of the table with the right that it takes: as the file has it, for the table itself needs the framework. */
+/** Each form of the table with its right, read from the source file, as importing the table needs the framework. */
 export function readForms(): Map<string, Right> {
   const table = readFileSync('lib/server/office/forms/forms.ts', 'utf8').replace(/^[\s\S]*export const officeForms/, '')
   const lines = [...table.matchAll(/'(office-[\w-]+)': officeForm\(\s*'(\w+)'/g)]
@@ -146,7 +146,7 @@ export function readForms(): Map<string, Right> {
   )
 }
 
-/** @param site with the demo's office. @returns forms and addresses, each as everybody tried it; the forms in the order of the values. */
+/** @param site with the demo's office. @returns forms and addresses, each with the result per person; the forms in the order of the values. */
 export async function tryOffice(site: SiteServer): Promise<{ forms: readonly string[]; tried: readonly Tried[] }> {
   const file = join(site.contentFolder, '../var/site.sqlite')
   const people = await makePeople(site, file)
@@ -176,13 +176,13 @@ export async function tryOffice(site: SiteServer): Promise<{ forms: readonly str
   return { forms: [...forms.keys()], tried }
 }
 
-/** Whether what changed is as it should be: something, and a line in the trail, for whoever may; nothing for everybody else. */
+/** Whether the changes are as expected: for an authorized person a change and a line in the audit trail; for everybody else nothing. */
 function isRight({ what, expected, changed }: Tried): boolean {
   const how = formCases[what]
   if (expected !== 'in' || !how || how.idle) return changed.length === 0
   return changed.length > 0 && changed.includes('audit') === (how.untraced === undefined)
 }
 
-/** What went otherwise than it should. */
+/** The unexpected results. */
 export const wrongIn = (tried: readonly Tried[]): Tried[] =>
   tried.filter((each) => each.answer !== each.expected || !isRight(each))

@@ -18,7 +18,7 @@ export const look = { staff, language: 'nl' as const, now }
 
 export const fees = 'article-fees'
 
-/** Somebody of the staff, who may do something. */
+/** A member of staff with the rights of a rank. */
 export async function member<R extends 'writeTexts' | 'publishTexts'>(db: Db, rank: 'agent' | 'manager', right: R) {
   const account = { email: `${rank}@voorbeeld.example`, name: 'Lotte', role: 'staff', language: 'nl' } as const
   const account_id = await insertAccount(db, { ...account, passwordHash: undefined } as Parameters<typeof insertAccount>[1], now)
@@ -31,7 +31,7 @@ export async function member<R extends 'writeTexts' | 'publishTexts'>(db: Db, ra
   return staff
 }
 
-/** Content of its own for each test, and how a text is read and written. */
+/** A separate content folder for each test, and functions to read and write a text. */
 export function prepareTexts(db: () => Db) {
   let content: string
 
@@ -56,7 +56,7 @@ export function prepareTexts(db: () => Db) {
     return found
   }
 
-  /** What a page sends that was made of `seen`. */
+  /** The form values of a page that was rendered from `seen`. */
   async function write(id: string, typed: Readonly<Record<string, string>>, seen?: ReadonlyMap<string, string>, by = staff) {
     const values = seen ?? (await view(id)).values
     const marks = Object.fromEntries([...values].map(([name, text]) => [name, markOf(text)]))

@@ -1,4 +1,4 @@
-/** What waits in the office, for tests of the database. */
+/** Open work in the office, for database tests. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
@@ -57,9 +57,9 @@ export function prepareToday(db: () => Db) {
       },
       { id: 'testimonial', form: 'testimonial', created_at: '2026-11-20T08:00:00.000Z' },
       { id: 'application', form: 'rental-application', created_at: '2026-11-19T10:00:00.000Z' },
-      // Nobody chose: it is the office's turn again, from when the two days were over.
+      // Nobody chose a time: it is open work again, from when the two days were over.
       { id: 'again', form: 'visit', status: 'requested', state: 'inHand', answered_at: '2026-11-18T13:00:00.000Z' },
-      // Proposed times wait for the visitor, and nobody promised the waiting list a time.
+      // Proposed times wait for the visitor, and the waiting list has no promise.
       { id: 'proposed', form: 'visit', status: 'requested', state: 'waiting' },
       { id: 'listed', form: 'visit', status: 'requested', payload: '{"LAST_NAME":"Maes","SLOT":"waiting-list"}' },
       { id: 'taken', state: 'inHand' },

@@ -1,4 +1,4 @@
-/** Viewings in the office, for tests of the database. */
+/** Viewings in the office, for database tests. */
 import { beforeEach } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
@@ -14,7 +14,7 @@ export const house = getProperty('s01')
 
 export const staff = staffAtShell('nl')
 
-/** Asks for a viewing without a time. */
+/** Requests a viewing without a time. */
 export const ask = async () =>
   bookedOf(await askViewing({ email: inventedAddress(), property: house, slot: 'other', now }), now).leadId
 

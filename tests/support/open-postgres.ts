@@ -1,4 +1,4 @@
-/** Where another user than root may enter neither the project nor its packages, that user runs a copy of PostgreSQL. */
+/** If another user than root cannot read the project or its packages, that user runs a copy of PostgreSQL. */
 import { chmodSync, cpSync, globSync, lstatSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -13,16 +13,16 @@ export const packageEntry = join(packages, entry)
 
 const hasMode = (path: string, bits: number) => (statSync(path).mode & bits) === bits
 
-/** Whether a user who is neither the owner nor of the group may enter a folder and all above it. */
+/** Whether a user who is neither the owner nor in the group may enter a folder and all its parents. */
 export function canOthersEnter(folder: string): boolean {
   const parent = dirname(folder)
   return hasMode(folder, 0o001) && (parent === folder || canOthersEnter(parent))
 }
 
-/** Whether such a user gets to a file. */
+/** Whether such a user can reach a file. */
 export const canOthersRead = (file: string) => canOthersEnter(dirname(file)) && hasMode(file, 0o004)
 
-/** Gives everybody the right to read, and to run what its owner may run. */
+/** Gives everybody read permission, and execute permission if the owner has it. */
 export function openToOthers(folder: string): void {
   for (const path of [folder, ...globSync(`${folder}/**`)]) {
     const stat = lstatSync(path)
@@ -31,8 +31,8 @@ export function openToOthers(folder: string): void {
 }
 
 /**
- * Copies the package with its programs (60 MB) into a folder that everybody may enter; what else it needs, root itself reads where
- * it is. @returns the copy's file in place of `packageEntry`.
+ * Copies the package with its binaries (60 MB) into a folder that everybody may enter; its other dependencies are read by root from
+ * their place. @returns the copy's file in place of `packageEntry`.
  */
 export function copyForOthers(folder: string): string {
   const target = join(folder, 'node_modules')

@@ -1,4 +1,4 @@
-/** Transfers of OpenImmo, as its files hold them. */
+/** Transfers in the OpenImmo format. */
 import { feedPayload } from './feed-fixture'
 
 export const sample = feedPayload('openimmo.xml')

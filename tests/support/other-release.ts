@@ -1,6 +1,6 @@
 /**
- * Another release of the site, made from a copy of its build in place of minutes of building: one form asks more, and the build
- * and each of its scripts and style sheets have another name.
+ * Another release of the site, made from a copy of the build to save minutes of building: one form has one more required field, and the
+ * build and each of its scripts and style sheets have another name.
  */
 import {
   cpSync,
@@ -18,7 +18,7 @@ import { resolve } from 'node:path'
 
 const reversed = (text: string) => [...text].reverse().join('')
 
-/** Of the same length, because the framework's payloads state lengths. */
+/** Of the same length, because the framework's payloads contain lengths. */
 const newFileName = (name: string) => name.replace(/^[^.]+/, reversed)
 
 const texts = '**/*.{js,css,json,html,rsc,body,meta}'
@@ -26,17 +26,17 @@ const texts = '**/*.{js,css,json,html,rsc,body,meta}'
 const newsletter =
   /(id:"newsletter",fields:\{)(EMAIL:)((?:\(0,[\w$]+\.[\w$]+\)|[\w$]+)\(\{required:"emailRequired",width:"half"\}\))(.{1,100}?fields:\[)("EMAIL")/g
 
-/** The newsletter asks for a second address, too. */
+/** The newsletter also requires a second address. */
 const askMore = (script: string) => script.replace(newsletter, '$1$2$3,EMAIL_RECEIVER:$3$4$5,"EMAIL_RECEIVER"')
 
-/** @throws when the definition of the form does not read as this expects: in the pages, where forms are taken, and in the browser. */
+/** @throws if the definition of the form does not have the expected text: in the pages, in the form route, and in the browser. */
 function checkChange(changed: readonly string[]): void {
   for (const part of ['server/chunks/ssr/', 'server/chunks/', 'static/chunks/'])
     if (!changed.some((path) => path.startsWith(part) && !path.slice(part.length).includes('/')))
       throw new Error(`No script of ${part} holds the definition of the newsletter as it was.`)
 }
 
-/** What it shares with the build that it is a copy of (tests/support/site-server.ts) becomes its own. */
+/** Replaces links to the shared build (tests/support/site-server.ts) by copies. */
 function takeCode(build: string): void {
   const code = resolve(build, 'server/chunks')
   if (!lstatSync(code).isSymbolicLink()) return
@@ -45,7 +45,7 @@ function takeCode(build: string): void {
   cpSync(shared, code, { recursive: true })
 }
 
-/** @param folder of a copy of the site. @throws when the build is not as this expects. */
+/** @param folder of a copy of the site. @throws if the build is not as expected. */
 export function makeOtherRelease(folder: string): void {
   const build = resolve(folder, '.next')
   takeCode(build)

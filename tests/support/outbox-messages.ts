@@ -1,4 +1,4 @@
-/** Messages of the outbox, and a mail server that takes them. */
+/** Messages of the outbox, and a mail server that accepts them. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads/leads'
@@ -26,7 +26,7 @@ export const mail = (subject: string) => ({
 export const queue = (db: Db, kind: 'mail' | 'webhook', message: unknown) =>
   saveLead(db, makeLead({ messages: [{ kind, subject: 'contact: visitor', message }] }), start)
 
-/** A mail server that has taken nothing before each test. */
+/** A mail server without mails before each test. */
 export function prepareMailServer() {
   beforeAll(async () => {
     server = await startMailServer()

@@ -1,4 +1,4 @@
-/** A site with content and a working folder of its own, for each test of a file. */
+/** A site with separate content and working folder for each test of a file. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Owners for tests of the database: an account and its properties. */
+/** Owners for database tests: an account and its properties. */
 import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { giveProperties } from '@/lib/server/db/repositories/portal/owner-properties'
 

@@ -1,27 +1,27 @@
-/** Accounts on the site under test, made by its own code. */
+/** Accounts on the site under test, created by its own code. */
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { runOnServer } from './run-on-server.ts'
 import { addressOf } from './site-routes.ts'
 import type { Language } from './site-texts.ts'
 
-/** Good enough for every account of the tests. */
+/** Password of every account of the tests. */
 export const ownerPassword = 'een lang wachtwoord'
 
-/** An address that no other test has. */
+/** A unique mail address. */
 export const newMail = () => `owner-${randomUUID()}@voorbeeld.example`
 
 /** The page of a property for its owner. */
 export const portal = (propertyId: number, language: Language) => `${addressOf('owner', language)}${propertyId}/`
 
-/** An account with a password; gives the cookies of a login. */
+/** Creates an account with a password; returns the cookies of a login. */
 export const addAccount = (email: string, role: 'owner' | 'seeker', propertyIds: readonly number[]) =>
   runOnServer('addAccount', email, role, ownerPassword, propertyIds)
 
-/** Asks for codes from now on; gives the secret that they are made of. @param cookies of a login of the account. */
+/** Enables the second factor; returns its secret. @param cookies of a login of the account. */
 export const addSecondFactor = (email: string, cookies: string) => runOnServer('addSecondFactor', email, ownerPassword, cookies)
 
-/** Gives a browser the cookies of a login, as a request carries them. */
+/** Sets the cookies of a login in a browser. */
 export const takeCookies = (context: BrowserContext, url: string, cookies: string): Promise<void> =>
   context.addCookies(
     cookies.split('; ').map((cookie) => {

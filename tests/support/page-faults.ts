@@ -1,4 +1,4 @@
-/** What can be wrong with crawled pages; each function names what it found, with the page. */
+/** Errors of crawled pages; each function returns its findings, with the page. */
 import type { Crawled } from './crawl.ts'
 import { decodeHtml, findTags, readableText } from './html.ts'
 
@@ -6,14 +6,14 @@ type Pages = ReadonlyMap<string, Crawled>
 
 const withHtml = (pages: Pages) => [...pages.values()].filter(({ html }) => html)
 
-/** Links to what does not answer with a page, detours included. */
+/** Links to addresses that are not a page, redirects included. */
 export function findBrokenLinks(pages: Pages): string[] {
   return [...pages.values()]
     .filter(({ status }) => status !== 200)
     .map(({ path, status, from }) => `${status} ${path} on ${from}`)
 }
 
-/** Links to a place, on the same page or another, that is not there. */
+/** Links to a missing fragment, on the same page or another. */
 export function findMissingAnchors(pages: Pages): string[] {
   const idsOf = new Map(
     withHtml(pages).map(({ path, html }) => [path, new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id))]),
@@ -27,7 +27,7 @@ export function findMissingAnchors(pages: Pages): string[] {
   )
 }
 
-/** Message keys, open placeholders and broken values that visitors would read. @param namespaces of the messages */
+/** Message keys, unfilled placeholders and broken values that visitors would read. @param namespaces of the messages */
 export function findRawTexts(pages: Pages, namespaces: readonly string[]): string[] {
   const suspicious = [
     new RegExp(`\\b(${namespaces.join('|')})\\.[a-zA-Z]`),
@@ -46,7 +46,7 @@ export function findRawTexts(pages: Pages, namespaces: readonly string[]): strin
   )
 }
 
-/** Pages that have not one main heading, or another language than their address. */
+/** Pages without exactly one main heading, or in another language than their address. */
 export function findWrongLanguages(pages: Pages): string[] {
   return withHtml(pages).flatMap(({ path, html }) => {
     const headings = html.match(/<h1[\s>]/g)?.length ?? 0
@@ -55,7 +55,7 @@ export function findWrongLanguages(pages: Pages): string[] {
   })
 }
 
-/** The texts of a page that are sentences rather than names: three words and more, two of them in lower case. */
+/** The texts of a page that are sentences rather than names: three or more words, two of them in lower case. */
 function findSentences(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replace(/<(script|style|code)\b.*?<\/\1>/gs, '<>')
   const attributes = [...body.matchAll(/\s(?:alt|title|placeholder|aria-label)="([^"]*)"/g)].map(([, value = '']) => value)
@@ -64,7 +64,7 @@ function findSentences(html: string): string[] {
     .filter((text) => text.split(' ').length >= 3 && (text.match(/(?<![\p{L}@./])\p{Ll}[\p{L}’']+/gu)?.length ?? 0) >= 2)
 }
 
-/** Names that Flemish law gives in Dutch, explained in each language on the page of planning terms, the flood scores among them; and a tram stop. */
+/** Dutch names from Flemish law, explained in each language on the page of planning terms, including the flood scores; and a tram stop. */
 export const sharedNames = [
   /^Woongebied met /,
   /^Geen (vergunning|dagvaarding|maatregel) /,
@@ -76,10 +76,10 @@ export const sharedNames = [
 const translationOf = (html: string, language: string) =>
   findTags(html, 'a').find((tag) => tag['hreflang'] === language)?.['href']
 
-/** What says its language itself is meant to be in it, such as the examples of a search in one's own words. */
+/** Elements with a `lang` attribute are meant to be in that language, such as the examples of a free-text search. */
 const withoutMarked = (html: string) => html.replace(/<span[^>]*\blang="[a-z]{2}"[^>]*>[^<]*<\/span>/g, '')
 
-/** Sentences that a page has word for word in two languages. @param names that languages share */
+/** Sentences that are identical in two languages. @param names that languages share */
 export function findUntranslated(pages: Pages, from: string, to: string, names: readonly RegExp[]): string[] {
   return withHtml(pages).flatMap(({ path, html }) => {
     if (!path.startsWith(`/${from}/`)) return []

@@ -1,18 +1,18 @@
-/** What search engines read in the head of a page. */
+/** Reads the head of a page as search engines do. */
 import { decodeHtml, findTags } from './html.ts'
 
-/** An address without its host, which differs from site to site. */
+/** An address without its host, which differs per site. */
 export const pathOf = (address: string | undefined) => (address ? new URL(address).pathname + new URL(address).search : undefined)
 
 export const metaOf = (html: string, name: string) =>
   findTags(html, 'meta').find((tag) => tag['name'] === name || tag['property'] === name)?.['content']
 
-/** The address that a page names as the one to keep. */
+/** The canonical address of a page. */
 export const canonicalOf = (html: string) => findTags(html, 'link').find((tag) => tag['rel'] === 'canonical')?.['href']
 
 export const titleOf = (html: string) => decodeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 
-/** The same page in other languages, by language. */
+/** The alternate pages, by language. */
 export const alternatesOf = (html: string) =>
   Object.fromEntries(
     findTags(html, 'link')

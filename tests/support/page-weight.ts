@@ -1,21 +1,21 @@
-/** What a page weighs before anybody does anything: bytes as they are sent by most servers, gzip. */
+/** The weight of a page before any interaction: bytes compressed with gzip, as most servers send them. */
 import { gzipSync } from 'node:zlib'
 import { findTags } from './html.ts'
 
 export type PageWeight = {
-  /** The scripts that it asks for as it loads, those of old browsers aside. */
+  /** The scripts loaded with the page, except those of old browsers. */
   scripts: readonly string[]
   /** Bytes, gzip. */
   script: number
   css: number
   html: number
-  /** Percent of the HTML that the framework writes a second time, for its own script. */
+  /** Percentage of the HTML that the framework repeats as data for its script. */
   copy: number
 }
 
 const sizeOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
 
-/** The framework hands its copy to its script in these calls. */
+/** The calls in which the framework passes that data to its script. */
 const copies = /<script(?![^>]*\ssrc=)[^>]*>self\.__next_f\.push\([\s\S]*?<\/script>/g
 
 const isOf =
@@ -23,7 +23,7 @@ const isOf =
   ({ rel, as }: Readonly<Record<string, string>>) =>
     rel === 'preload' && as === kind
 
-/** Those that stand in the page, and those that it adds after its first frame (lib/http/late-scripts.ts). */
+/** Scripts in the page, and those added after its first frame (lib/http/late-scripts.ts). */
 const scriptsOf = (html: string): (string | undefined)[] =>
   findTags(html, 'script').flatMap(({ src, nomodule, 'data-files': files = '' }) =>
     nomodule === undefined ? [src, ...files.split(' ').filter(Boolean)] : [],

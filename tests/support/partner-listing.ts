@@ -1,4 +1,4 @@
-/** A home with every figure that partners take, and one with none; and how a test reads their feeds. */
+/** A home with every field that partners use, and one with none; and functions to read their feeds. */
 import type { PublicProperty } from '@/lib/domain/property/property'
 import type { PartnerListing } from '@/lib/domain/syndication/partner-listing'
 import { getProperty } from '@/tests/support/content'
@@ -79,7 +79,7 @@ export const feed = (property: PublicProperty, more: Partial<PartnerListing> = {
   listings: [{ property, url: 'https://example.be/41/', pictures: [], agent, ...more }],
 })
 
-/** The text of an element, or the empty one as it stands; null for none. */
+/** The text of an element, empty if it is empty; null if it is missing. */
 export const read = (xml: string, name: string) =>
   new RegExp(`<${name}(?: [^>]*)?/>|<${name}(?: [^>]*)?>(.*?)</${name}>`, 's')
     .exec(xml)

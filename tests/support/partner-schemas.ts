@@ -1,6 +1,6 @@
 /**
- * What the formats of partners ask of a document, as far as we write it, in our own words: OpenImmo may not be published by its licence,
- * Kyero and Meta publish theirs as documentation. Read from the schema of OpenImmo 1.2.7b, that of Kyero 3 with its documentation of 2024,
+ * The requirements of partners' formats, as far as we use them, in our own words: OpenImmo may not be redistributed by its licence,
+ * Kyero and Meta publish theirs as documentation. Based on the schema of OpenImmo 1.2.7b, that of Kyero 3 with its documentation of 2024,
  * and the fields of Meta's catalogue of home listings.
  */
 import type { Schema } from './check-xml.ts'

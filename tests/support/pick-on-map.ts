@@ -1,7 +1,7 @@
-/** The map of a form, on which zones are picked. */
+/** The map of a form, on which zones are selected. */
 import type { Locator } from '@playwright/test'
 
-/** Clicks the middle of an area of the map: a label of the same box, cut out of a square that lies over the whole map. */
+/** Clicks the centre of an area of the map: its label has the box of the whole map, clipped to the area. */
 export async function pickOnMap(area: Locator): Promise<void> {
   const position = await area.evaluate((label) => {
     const { width, height } = label.getBoundingClientRect()

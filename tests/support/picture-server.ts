@@ -1,11 +1,11 @@
-/** A host of pictures in tests, that answers as such hosts do on good and on bad days. */
+/** A fake picture host, with valid and invalid responses. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Listens while the tests of this file run. `answers` are by path without query; what none is for is 404. */
+/** Runs during the tests of a file. `answers` are by path without query; any other path is 404. */
 export function pictureServer(answers: Record<string, Answer>) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export function pictureServer(answers: Record<string, Answer>) {
   return {
     host,
     at: (path: string) => `http://${host()}${path}`,
-    /** Paths that were asked for, in their order. */
+    /** Requested paths, in order. */
     asked,
     ports: () => ({
       resolve: async () => [{ address: '127.0.0.1', family: 4 as const }],

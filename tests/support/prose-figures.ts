@@ -1,11 +1,11 @@
-/** Figures that running text names: areas, years, energy, amounts, distances, floors and rooms, read in four languages. */
+/** Figures in running text: areas, years, energy, amounts, distances, floors and rooms, parsed in four languages. */
 import { cardinals } from '../../lib/domain/text/cardinal.ts'
 import type { Language } from '../../lib/domain/text/language.ts'
 
 export const figureKinds = ['area', 'energy', 'label', 'year', 'money', 'metres', 'minutes', 'bedrooms', 'floor'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** Labels are a letter, all others a number. @param index where it stands, for the tests that change it */
+/** A label is a letter, any other value a number. @param index position in the text, for the tests that change it */
 export type Figure = { kind: FigureKind; value: number | string; written: string; index: number }
 
 /** `1.120`, `10,5`; in English `1,120` and `10.5`, in French a space between thousands. */
@@ -21,13 +21,13 @@ function parseDigits(written: string, language: Language): number {
   return Number(plain)
 }
 
-/** One is an article as well, and no figure. */
+/** "One" is also an article, and then no figure. */
 const numbersInWords = (language: Language): ReadonlyMap<string, number> =>
   new Map(Array.from({ length: 59 }, (_, index) => [cardinals[language](index + 2), index + 2] as const))
 
 const words = { nl: numbersInWords('nl'), fr: numbersInWords('fr'), en: numbersInWords('en'), de: numbersInWords('de') }
 
-/** Ground floor is not among them. */
+/** Without the ground floor. */
 const ordinals: Readonly<Record<Language, readonly string[]>> = {
   nl: ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'zesde', 'zevende', 'achtste', 'negende', 'tiende', 'elfde', 'twaalfde'],
   fr: [
@@ -89,7 +89,7 @@ const nouns: Readonly<Record<Language, Nouns>> = {
   },
 }
 
-/** @property isBelgian an amount behind its sign, which is written the Belgian way in every language */
+/** @property isBelgian an amount after a currency sign, which has the Belgian format in every language */
 type Reader = { kind: FigureKind; pattern: RegExp; inWords?: true; isBelgian?: true }
 
 function readersOf(language: Language): Reader[] {
@@ -121,7 +121,7 @@ function readValue(kind: FigureKind, written: string, language: Language): numbe
   return words[language].get(written.toLowerCase()) ?? parseDigits(written, language)
 }
 
-/** Every figure of a text, in the order of the readers. A list, `17 en 13 m²`, is as many figures. */
+/** Every figure of a text, in the order of the parsers. A list, `17 en 13 m²`, is several figures. */
 export function readFigures(text: string, language: Language): Figure[] {
   return readers[language].flatMap(({ kind, pattern, inWords, isBelgian }) =>
     [...text.matchAll(pattern)].flatMap((match) => {

@@ -1,20 +1,20 @@
-/** Mails of the outbox as they would be sent now. */
+/** Mails of the outbox as they would be rendered now. */
 import type { Db } from '../../lib/server/db/client.ts'
 import { findFiles } from '../../lib/server/db/repositories/forms/uploads.ts'
 import { composeMail } from '../../lib/server/mail/compose-mail.ts'
 import type { MailMessage } from '../../lib/server/mail/mail-message.ts'
 import { queuedMailSchema } from '../../lib/server/mail/mail-template.ts'
 
-/** `about`: the subject of the row, which names nobody. */
+/** `about`: the subject of the row, which contains no names. */
 export type WaitingMail = MailMessage & { about: string }
 
 type Which = {
-  /** A subject, or a pattern of SQL for subjects. */
+  /** A subject, or an SQL pattern for subjects. */
   about?: string
   leadId?: string
 }
 
-/** Those that were not sent yet, in the order they were made. */
+/** Unsent mails, in order of creation. */
 export async function queuedMails(db: Db, { about = '%', leadId }: Which = {}): Promise<WaitingMail[]> {
   let query = db
     .selectFrom('outbox')
@@ -37,7 +37,7 @@ export async function queuedMails(db: Db, { about = '%', leadId }: Which = {}): 
   return (await Promise.all(mails)).flat()
 }
 
-/** The values of a mail as they wait, and whom it goes to. */
+/** The stored values of a mail, and its recipient. */
 export async function queuedValues(db: Db, about: string): Promise<{ to: string; values: Record<string, unknown> }[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -1,7 +1,7 @@
 /**
- * Settings of a site under test: browsers hardly wait, and compute next to nothing, before they send a form; pictures are drawn in the
- * format that takes least time; on a machine that stalls the site lets them wait, where visitors would be told that it is busy; and one
- * process makes the pages, unless a test is about two.
+ * Settings of a site under test: browsers hardly wait or compute before they send a form; pictures are generated in the
+ * fastest format; requests may wait long in the queue, as the machine may stall, instead of getting 503; and one
+ * process renders the pages, unless a test is about two.
  */
 export const quickSettings = {
   AVIF: '0',
@@ -11,5 +11,5 @@ export const quickSettings = {
   RENDERER: '0',
 } as const
 
-/** What Node is told for a site under test: fewer collections of memory, whose pauses nobody notices here, take a tenth less of the processor. */
+/** Node options of a site under test: fewer garbage collections, whose pauses do not matter here, save a tenth of the processor time. */
 export const quickOptions = ['--max-semi-space-size=64'] as const

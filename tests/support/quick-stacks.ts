@@ -1,12 +1,12 @@
 /**
- * Where an error came from, without looking up the source of lines that have none: the runner asks for fifty lines at each step of a test,
+ * Stack traces without looking up source maps of files that have none: the runner requests fifty lines at each step of a test,
  * nearly all of its own code, which took a tenth of its time.
  */
 const lookUp = Error.prepareStackTrace
 
 const isOurs = (frame: NodeJS.CallSite) => !/^node:|\/node_modules\//.test(frame.getFileName() ?? 'node:')
 
-/** The runner knows its own lines, and leaves them out, without this word. */
+/** The runner recognizes and omits its own lines without this word. */
 const asKnown = (frame: NodeJS.CallSite) => String(frame).replace(/^async /, '')
 
 const at = '\n    at '
@@ -15,7 +15,7 @@ if (lookUp) {
   Error.prepareStackTrace = (error, frames) => {
     const ours = frames.filter(isOurs)
     const parts = String(lookUp(error, ours)).split(at)
-    // What the error says may have lines of that kind, too.
+    // The error message may contain lines of that form, too.
     const places = parts.splice(parts.length - ours.length)
     return [...parts, ...frames.map((frame) => (isOurs(frame) ? places.shift() : asKnown(frame)))].join(at)
   }

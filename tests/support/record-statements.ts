@@ -1,18 +1,18 @@
 /**
- * Loaded before all else by `npm run statements`: writes down what the code of the site asks of its database while the tests of the database
- * run, each statement once, with what it was first given. `RECORD_STATEMENTS` names the folder.
+ * Preloaded by `npm run statements`: records the statements that the code of the site sends to its database while the database tests
+ * run, each once, with its first parameters. `RECORD_STATEMENTS` names the folder.
  */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PostgresQueryCompiler, SqliteQueryCompiler } from 'kysely'
 import { shapeOf } from './former-statements.ts'
 
-/** A lead's text needs no more to be kept. */
+/** Longer texts are truncated. */
 const longest = 200
 
 Error.stackTraceLimit = 60
 
-/** Whether the site itself asks: not a test, a migration, or what looks at the tables as a whole. */
+/** Whether the site itself sent it: not a test, a migration, or an inspection of the tables. */
 function isOfTheSite(sql: string): boolean {
   const stack = new Error('where').stack ?? ''
   return (

@@ -1,4 +1,4 @@
-/** Searches that visitors save by a form, for tests of the database. */
+/** Searches that visitors save with a form, for database tests. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
 import { type Db, getDb } from '@/lib/server/db/client'
@@ -45,7 +45,7 @@ export const mailsTo = async (db: Db, address: string) => (await queuedMails(db)
 
 export const tokenIn = (text: string) => new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
 
-/** Confirms by the last mail to an address; of those made in the same millisecond, by the one whose search still waits. */
+/** Confirms with the last mail to an address; of those created in the same millisecond, the one whose search is unconfirmed. */
 export async function confirm(db: Db, address: string) {
   for (const { text } of (await mailsTo(db, address)).toReversed()) {
     const confirmed = await confirmByLink(db, tokenIn(text), now)
@@ -63,7 +63,7 @@ export async function registered(db: Db) {
   return { subscriber, search }
 }
 
-/** Nobody is known before each test. */
+/** No subscribers before each test. */
 export function prepareSearches() {
   beforeEach(async () => {
     const db = await getDb()

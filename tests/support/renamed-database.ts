@@ -1,4 +1,4 @@
-/** A database of the former release, upgraded, for tests of what its tables are called now. */
+/** An upgraded database of the former release, for tests of renamed tables. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
@@ -15,7 +15,7 @@ let folder = ''
 
 export const now = new Date('2026-11-21T10:00:00Z')
 
-/** A file for SQLite, so that what is opened again comes from the disk. */
+/** A file for SQLite, so that reopening reads from the disk. */
 const dialects = {
   sqlite: async () => {
     const path = join(folder, randomUUID(), 'site.sqlite')
@@ -29,7 +29,7 @@ const dialects = {
 
 let open: Kysely<Database>[] = []
 
-/** The database of the release before, upgraded by a process that opens it afterwards. */
+/** The database of the previous release, upgraded by a process that opens it afterwards. */
 export async function upgraded(kind: keyof typeof dialects): Promise<Kysely<Database>> {
   const dialect = await dialects[kind]()
   const former = new Kysely<Database>({ dialect: dialect() })
@@ -41,7 +41,7 @@ export async function upgraded(kind: keyof typeof dialects): Promise<Kysely<Data
   return db
 }
 
-/** A folder of their own, and what a test opened closed after it. */
+/** A separate folder; databases that a test opened are closed after it. */
 export function prepareDatabases(): void {
   folder = ownVarFolder()
   afterEach(async () => {

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out and has no observer of sizes: this one says that a size changed when a test says so. */
+/** jsdom has no layout and no ResizeObserver: this one reports a changed size when a test calls it. */
 
 const observers = new Set<SizeObserver>()
 
@@ -21,7 +21,7 @@ export class SizeObserver {
   }
 }
 
-/** Everything observed has another size now. */
+/** Reports a changed size of every observed element. */
 export function changeSizes(): void {
   for (const observer of observers) observer.report()
 }

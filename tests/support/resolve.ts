@@ -1,4 +1,4 @@
-/** What an address of the demo leads to. */
+/** Resolves an address of the demo. */
 import { resolveRequest } from '@/lib/routing/resolve'
 import { context } from './content'
 

@@ -1,4 +1,4 @@
-/** Drops what a process keeps of the content, so that it begins as a new one. @param more what else it keeps, by its global names. */
+/** Clears the cached content of a process, so that it starts like a new one. @param more further global names to clear. */
 export function restartSite(...more: readonly string[]): void {
   globalThis.currentSnapshot = undefined
   globalThis.contentState = undefined

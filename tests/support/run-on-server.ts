@@ -1,4 +1,4 @@
-/** Has the site's own code do something, with the secret and the data of the site under test (site-actions.ts). */
+/** Runs functions of the site's own code, with the secret and the data of the site under test (site-actions.ts). */
 import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import type { Answer, Request, siteActions } from './site-actions.ts'
@@ -13,13 +13,13 @@ let count = 0
 function startProgram(cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
   const started = fork(resolve(root, 'tests/support/site-actions.ts'), { cwd, env, execArgv: ['--conditions=react-server'] })
   started.setMaxListeners(0)
-  // It does not keep the worker from ending.
+  // It must not keep the worker alive.
   started.unref()
   started.channel?.unref()
   return started
 }
 
-/** Answers to one request: the answer, or the end of the program. */
+/** Resolves with the response to one request, or rejects when the program ends. */
 function waitForAnswer<Result>(child: ChildProcess, number: number): Promise<Result> {
   return new Promise((done, fail) => {
     const onExit = () => fail(new Error('The program that runs the site’s code has ended.'))
@@ -38,7 +38,7 @@ function waitForAnswer<Result>(child: ChildProcess, number: number): Promise<Res
 /** @throws what the site's code throws. */
 export type Run = <Name extends keyof Actions>(action: Name, ...args: Parameters<Actions[Name]>) => Promise<Result<Name>>
 
-/** One program for each site, for as long as the worker lives: to load the site's code takes longer than anything that is asked of it. */
+/** One program per site, for the lifetime of the worker: loading the site's code takes longer than any call. */
 export function runIn(cwd: string, env: NodeJS.ProcessEnv): Run {
   let program: ChildProcess | undefined
   return (action, ...args) => {
@@ -50,7 +50,7 @@ export function runIn(cwd: string, env: NodeJS.ProcessEnv): Run {
   }
 }
 
-/** Where playwright.config.ts has the program of the site that all workers share. */
+/** The address at which playwright.config.ts runs the program of the site that all workers share. */
 export const actionsAddress = 'http://localhost:3209'
 
 /** @throws what the site's code throws. */

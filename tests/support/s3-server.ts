@@ -1,18 +1,18 @@
 /**
- * The part of S3 that the site uses, for tests: objects by PUT, GET and DELETE, each request signed as AWS describes it (Signature Version 4), which is
- * calculated here from the request as it came. `npm run trial:store` does the same with a real server.
+ * The part of S3 that the site uses, for tests: objects by PUT, GET and DELETE, each request signed with AWS Signature Version 4, which is
+ * recalculated here from the received request. `npm run trial:store` does the same with a real server.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type S3Server = {
-  /** For S3_URL. */
+  /** Value for S3_URL. */
   url: string
   objects: Map<string, Buffer>
   /** Method and path of each request. */
   log: string[]
-  /** Status that everything is answered, where it is set. */
+  /** Status of every response, if set. */
   fails: number | undefined
   stop: () => Promise<void>
 }
@@ -22,7 +22,7 @@ const [key, secret] = ['AGENCY', 'a secret/with+signs']
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 const sign = (signingKey: string | Buffer, content: string) => createHmac('sha256', signingKey).update(content).digest()
 
-/** Whether the signature of a request is that of its own method, path, headers and body. */
+/** Whether the signature of a request matches its method, path, headers and body. */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const parts = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
     headers.authorization ?? '',

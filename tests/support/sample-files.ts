@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** The head of an older office file, with the stream that only texts have, or without. */
+/** The header of an old Office file, with the stream that only text documents have, or without. */
 const container = (stream: string) =>
   Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -12,7 +12,7 @@ const container = (stream: string) =>
     Buffer.alloc(512),
   ])
 
-/** A zip archive with one stored entry, as far as readers of its head look. */
+/** A zip archive with one stored entry, valid as far as header checks read. */
 function archive(name: string, content: string): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50, 0)
@@ -29,7 +29,7 @@ export const documents = {
   odt: archive('mimetype', 'application/vnd.oasis.opendocument.text'),
 } as const
 
-/** What calls itself a document, and is none. */
+/** A file with the name of a document and other content. */
 export const impostors = {
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
   program: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(256)]),
@@ -38,7 +38,7 @@ export const impostors = {
   empty: Buffer.from(' '),
 } as const
 
-/** A picture of one colour that says where it was taken. */
+/** A picture of one colour with GPS data. */
 export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1233c2' } })
     .withExif({ IFD0: { Copyright: 'An Peeters' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 13/1 0/1' } })

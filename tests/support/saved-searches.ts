@@ -1,4 +1,4 @@
-/** Subscribers with saved searches, as they stand in the database once they confirmed. */
+/** Confirmed subscribers with saved searches, in the database. */
 import { noFilter, type PropertyFilter } from '../../lib/domain/search/property-filter.ts'
 import { type Schedule, type SearchGoal, toSearchCriteria } from '../../lib/domain/subscriptions/saved-search.ts'
 import type { Db } from '../../lib/server/db/client.ts'
@@ -11,17 +11,17 @@ export type Looking = {
   filter?: Partial<PropertyFilter>
   schedule?: Schedule
   language?: 'nl' | 'fr' | 'en' | 'de'
-  /** Tells several searches of one subscriber apart. */
+  /** Distinguishes several searches of one subscriber. */
   name?: string
   isConfirmed?: boolean
 }
 
 const now = new Date('2026-11-01T10:00:00Z')
 
-/** Ids that can be signed have no dots. */
+/** Ids in signed links must not contain dots. */
 export const subscriberIdOf = (email: string) => email.replaceAll('.', '-')
 
-/** Gives the id of the search. */
+/** Returns the id of the search. */
 export async function addSearch(db: Db, looking: Looking): Promise<string> {
   const { email, goal = 'sale', filter = {}, schedule = 'immediate', language = 'nl', name = 'search' } = looking
   const subscriberId = subscriberIdOf(email)

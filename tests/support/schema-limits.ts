@@ -1,4 +1,4 @@
-/** What a file of the content may say: valid values at its limits and wrong ones beyond them, and what the check then says. */
+/** Limits of content files: valid values at the limits and invalid ones beyond them, with the message of the check. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { plainMessage } from '@/lib/content/plain-message'
 
 export const read = (file: string) => JSON.parse(readFileSync(`data/${file}`, 'utf8'))
 
-/** A document with another value at a place; `undefined` leaves it out. */
+/** A document with another value at a path; `undefined` removes it. */
 function changed(document: unknown, path: string, value: unknown): unknown {
   const copy = structuredClone(document)
   const names = path.split('.')
@@ -18,7 +18,7 @@ function changed(document: unknown, path: string, value: unknown): unknown {
   return copy
 }
 
-/** What is said of a document, place by place. */
+/** The messages about a document, by path. */
 export function complaints(schema: z.ZodType, document: unknown): string[] {
   const { error } = schema.safeParse(document, { error: plainMessage })
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -28,7 +28,7 @@ export const inAll = (text: string) => ({ nl: text, fr: text, en: text, de: text
 
 export const picture = { url: '/a.webp', width: 1, height: 1, alt: inAll('a') }
 
-/** Place, values that fit, values that do not, and what is said of those. */
+/** Path, valid values, invalid values, and the message for those. */
 type Limit = readonly [path: string, fitting: readonly unknown[], wrong: readonly unknown[], message?: string]
 
 export const wholeNumber = 'expected a whole number'
@@ -67,7 +67,7 @@ export const published: Limit = ['status', ['Published', 'Draft'], ['published',
 
 type Files = Readonly<Record<string, readonly [schema: z.ZodType, valid: unknown, limits: readonly Limit[]]>>
 
-/** Each value that fits, and each that does not, in the place of what a valid file has there. */
+/** Checks each valid and each invalid value in place of the value in a valid file. */
 export function testLimits(files: Files): void {
   for (const [name, [schema, valid, limits]] of Object.entries(files))
     describe(name, () => {

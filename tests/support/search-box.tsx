@@ -1,4 +1,4 @@
-/** The box in which visitors type what they search, and its panel. */
+/** The search box and its panel. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, vi } from 'vitest'
@@ -20,12 +20,12 @@ export const group = (name: string) => within(panel()).getByRole('rowgroup', { n
 export async function search(text: string, language: Language = 'nl') {
   renderIn(language, <SearchForm language={language} />)
   await userEvent.click(box())
-  // It comes after the frame that answers the press.
+  // It appears in the frame after the key press.
   await screen.findByRole('grid')
   if (text) await userEvent.type(box(), text)
 }
 
-/** The demo content, and what the box fetches from it. */
+/** The demo content, and the responses that the box fetches from it. */
 export function prepareSearch() {
   beforeAll(LaterResults.load)
 
@@ -33,7 +33,7 @@ export function prepareSearch() {
 
   beforeEach(() => {
     setSnapshot()
-    // What is searched comes by the route, once the box is used.
+    // The search data is fetched from the route once the box is used.
     vi.stubGlobal('fetch', async (address: string) => GET(new Request(new URL(address, 'http://localhost/'))))
     // jsdom has no layout.
     Element.prototype.scrollIntoView = vi.fn()

@@ -1,9 +1,9 @@
-/** The process that makes pages for a site under test. */
+/** The renderer process of a site under test. */
 import { execFileSync } from 'node:child_process'
 import { expect } from '@playwright/test'
 import type { RunningSite } from './site-server.ts'
 
-/** How many pages it has made so far. */
+/** Number of pages it has rendered so far. */
 async function madeBeside({ url }: RunningSite): Promise<number> {
   const numbers = await (await fetch(`${url}/api/metrics/`)).text()
   return Number(/^site_pages_made_total\{by="renderer"\} (\d+)$/m.exec(numbers)?.[1])
@@ -11,7 +11,7 @@ async function madeBeside({ url }: RunningSite): Promise<number> {
 
 let asked = 0
 
-/** Asks for lists that nobody has asked for, until one comes from there. */
+/** Requests lists that are not cached until one is rendered there. */
 export async function expectMadeBeside(site: RunningSite): Promise<void> {
   const before = await madeBeside(site)
   const askForAnother = async () => {
@@ -19,11 +19,11 @@ export async function expectMadeBeside(site: RunningSite): Promise<void> {
     expect((await fetch(`${site.url}/nl/te-koop/?maxPrice=${600_000 + asked}&type=2`)).status).toBe(200)
     return madeBeside(site)
   }
-  // It comes after all else that wants a core, so on a busy machine it takes long to start.
+  // It has low priority, so on a busy machine it starts slowly.
   await expect.poll(askForAnother, { timeout: 200_000 }).toBeGreaterThan(before)
 }
 
-/** Its number. @throws when there is none. */
+/** Its process id. @throws if there is none. */
 export function findRenderer(site: RunningSite): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s.*renderer\.ts/.exec(line)?.slice(1).map(Number) ?? [])

@@ -1,4 +1,4 @@
-/** Stands for what a form asks of the server, which components only call. A test says what is answered. */
+/** Replaces the server's answer to a form; components only call it. A test sets the answer. */
 import { vi } from 'vitest'
 import type { FormReply, FormState } from '../../lib/forms/form-state'
 
@@ -8,5 +8,5 @@ export const sendForm = vi.fn<(form: HTMLFormElement, data: FormData) => Promise
   state: { kind: 'idle' },
 }))
 
-/** There is none to be had, and nothing is waited for: the form is posted without. */
+/** No proof of work, and no waiting: the form is posted without. */
 export const solveProofOfWork = async (): Promise<string | undefined> => undefined

@@ -1,4 +1,4 @@
-/** The sentences of tests/fixtures/sentences, and what they mean, in the short words of its README. */
+/** The sentences of tests/fixtures/sentences with their meaning, in the notation of its README. */
 import { readFileSync } from 'node:fs'
 import { createPlaces, type PlaceNames } from '../../lib/domain/sentence/places.ts'
 import { readSentence } from '../../lib/domain/sentence/read-sentence.ts'
@@ -20,7 +20,7 @@ export const samplePlaces = createPlaces({
 
 export type SampleSentence = { kind: string; sentence: string; meaning: string }
 
-/** Those of a language, by kind. @param set the ones the grammar was made with, or the ones that were put aside. */
+/** The sentences of a language, by kind. @param set those used for the grammar, or the held-out ones. */
 export function readSamples(language: Language, set: 'known' | 'held-out'): SampleSentence[] {
   const kinds = read(`${set === 'held-out' ? 'held-out/' : ''}${language}.json`) as Record<string, Record<string, string>>
   return Object.entries(kinds).flatMap(([kind, sentences]) =>
@@ -28,7 +28,7 @@ export function readSamples(language: Language, set: 'known' | 'held-out'): Samp
   )
 }
 
-/** Sentences with their meaning and the words that are shown, each with what it is taken for. */
+/** Sentences with their meaning and the interpretation of each word. */
 export function readLimits(language: Language): { sentence: string; meaning: string; shown: string }[] {
   const sentences = (read('limits.json') as Record<Language, Record<string, [string, string]>>)[language]
   return Object.entries(sentences).map(([sentence, [meaning, shown]]) => ({ sentence, meaning, shown }))
@@ -78,7 +78,7 @@ const zipsOf = (word: string): string[] => {
   return (town?.[1] ?? [name]).map((zip) => `${sign}${zip}`)
 }
 
-/** Towns as their postcodes, "all but" as what is left. */
+/** Towns as their postcodes, "all but" as the remaining ones. */
 export function spellOut(meaning: string): string {
   const words = meaning
     .split(' ')
@@ -92,7 +92,7 @@ export function spellOut(meaning: string): string {
   return [...new Set([...rest, ...left(typeNames.slice(0, 7)), ...left(allZips)])].toSorted().join(' ')
 }
 
-/** What the grammar reads, in the same words: the filter itself, the preferences, and whether anything does not count. */
+/** The result of the grammar, in the same notation: filter, preferences, and whether anything was ignored. */
 export function meaningOfSentence(sentence: string, language: Language): string {
   const { filter, goal, preferences, items } = readSentence(sentence, { language, places: samplePlaces })
   const figures = Object.entries(boundNames).flatMap(([key, name]) => {

@@ -1,2 +1,2 @@
-/** Stands in for the `server-only` guard, see vitest.config.mts. */
+/** Replaces the `server-only` guard, see vitest.config.mts. */
 export {}

@@ -1,4 +1,4 @@
-/** The test files of a worker share its modules: what a file set for itself is put back after it. */
+/** The test files of a worker share its modules: global state that a file changed is restored after it. */
 import { afterAll, afterEach, vi } from 'vitest'
 import { env } from '@/lib/server/runtime/env'
 import { dropTemporaryFolders } from './temporary-folders.ts'
@@ -7,7 +7,7 @@ afterEach(dropTemporaryFolders)
 
 afterAll(async () => {
   vi.useRealTimers()
-  // What a component fetches later would else be fetched without a document, and fail for every file after this one.
+  // Waits for lazy imports: otherwise they would finish without a document, and fail in every later file.
   await vi.dynamicImportSettled()
   globalThis.currentSnapshot = undefined
   globalThis.contentState = undefined
@@ -15,7 +15,7 @@ afterAll(async () => {
   globalThis.siteSharedPages = undefined
   globalThis.siteSharedHeaders = undefined
   vi.unstubAllEnvs()
-  // What is read in production is kept: a file that says it is production would get the settings of this one.
+  // Reads the settings again: in production mode they are cached, and the next file would get those of this one.
   env()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

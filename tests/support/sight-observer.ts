@@ -1,4 +1,4 @@
-/** jsdom lays nothing out and sees nothing come into sight: this observer says of everything that it is there. */
+/** jsdom has no layout: this IntersectionObserver reports every element as visible. */
 export class SightObserver implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''

@@ -1,6 +1,6 @@
 /**
- * What browser tests have done by the site's own code, with the secret and the data of the site under test: a program that
- * run-on-server.ts asks, by messages, or at the port that it is given.
+ * Functions of the site's own code for browser tests, run with the secret and the data of the site under test: a program that
+ * run-on-server.ts calls, by messages or at a given port.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -34,7 +34,7 @@ const name = 'An Peeters'
 
 const asHeader = (cookies: readonly string[]) => cookies.map((line) => line.split(';')[0]).join('; ')
 
-/** Takes a tenth of a second, and accounts of tests have the same: once is enough. */
+/** Hashing takes a tenth of a second, and all test accounts have the same password: one hash is enough. */
 const hashes = new Map<string, Promise<string>>()
 
 function hashOf(password: string): Promise<string> {
@@ -50,7 +50,7 @@ async function cookiesOf(email: string, password: string): Promise<string> {
   return asHeader(login.cookies)
 }
 
-/** Asks for codes from now on. @param cookie of a login. @returns what codes are made of, and the cookies from now on. */
+/** Enables the second factor. @param cookie of a login. @returns its secret, and the new cookies. */
 async function connectApp(email: string, password: string, cookie: string): Promise<{ secret: string; cookies: string }> {
   const [db, headers] = [await getDb(), new Headers({ cookie })]
   await startSecondFactor(db, password, headers)
@@ -70,13 +70,13 @@ async function insert(email: string, role: Role, password: string, propertyIds: 
 }
 
 export const siteActions = {
-  /** The characters of a challenge, as their maker reads them. */
+  /** The expected characters of a challenge, decrypted from its token. */
   solveCharacters: async (token: string): Promise<string> => readCharacters(token, new Date())?.digits ?? '',
 
-  /** The query of a link to apply for a rental, as it is mailed after a viewing. */
+  /** The query of a link to apply for a rental, as mailed after a viewing. */
   signedApplication: async (propertyId: number): Promise<string> => signApplication(propertyId, new Date(Date.now() + 3_600_000)),
 
-  /** Holds a moment as if strangers had taken their third, and gives the address that the mail has. */
+  /** Reserves a slot as if unverified addresses had taken their third, and returns the address of the mailed link. */
   heldViewing: async (propertyId: number): Promise<string> => {
     const [db, now, id] = [await getDb(), new Date(), randomUUID()]
     const property = getSnapshot().propertyById.get(propertyId)
@@ -103,17 +103,17 @@ export const siteActions = {
     await invite(await getDb(), { email, name, language, propertyIds }, randomUUID(), new Date())
   },
 
-  /** An account with a password; gives the cookies of a login. */
+  /** Creates an account with a password; returns the cookies of a login. */
   addAccount: async (email: string, role: Role, password: string, propertyIds: readonly number[]): Promise<string> => {
     await insert(email, role, password, propertyIds)
     return cookiesOf(email, password)
   },
 
-  /** Asks for codes from now on; gives the secret that they are made of. @param cookie of a login of the account. */
+  /** Enables the second factor; returns its secret. @param cookie of a login of the account. */
   addSecondFactor: async (email: string, password: string, cookie: string): Promise<string> =>
     (await connectApp(email, password, cookie)).secret,
 
-  /** Somebody of the office with a second factor; gives the cookies of a login. */
+  /** Creates a member of staff with a second factor; returns the cookies of a login. */
   addStaff: async (email: string, password: string, rank: 'agent' | 'manager', language: 'nl' | 'fr'): Promise<string> => {
     const [db, passwordHash] = [await getDb(), await hashOf(password)]
     const account = { email, name: 'Elise Dumont', passwordHash, role: 'staff', language } as const
@@ -122,7 +122,7 @@ export const siteActions = {
     return (await connectApp(email, password, await cookiesOf(email, password))).cookies
   },
 
-  /** Somebody of the office who has not connected an app yet; gives the cookies of a login. */
+  /** Creates a member of staff without an authenticator app; returns the cookies of a login. */
   addStaffWithoutCodes: async (email: string, password: string, rank: 'agent' | 'manager'): Promise<string> => {
     const [db, passwordHash] = [await getDb(), await hashOf(password)]
     const account = { email, name: 'Elise Dumont', passwordHash, role: 'staff', language: 'nl' } as const
@@ -131,13 +131,13 @@ export const siteActions = {
     return cookiesOf(email, password)
   },
 
-  /** Invites somebody into the office, as `npm run agency -- staff invite` does. */
+  /** Invites a person into the office, as `npm run agency -- staff invite` does. */
   inviteStaff: async (email: string, rank: 'agent' | 'manager', language: 'nl' | 'fr'): Promise<void> => {
     const invitation = { email, name: 'Elise Dumont', language, rank, agentId: undefined }
     await inviteStaff(await getDb(), staffAtShell(language), invitation, randomUUID(), new Date())
   },
 
-  /** A question that came in some days ago, so that it is late. */
+  /** Creates a question that is some days old, so that it is late. */
   addLateLead: async (lastName: string): Promise<string> => {
     const [id, createdAt] = [randomUUID(), new Date(Date.now() - 9 * 86_400_000)]
     const payload = { FIRST_NAME: 'Ilse', LAST_NAME: lastName, REMARK: 'Staat de kelder soms onder water?' }
@@ -146,7 +146,7 @@ export const siteActions = {
     return visitor.email
   },
 
-  /** An address that clicked a link of ours before: strangers have a third of an agent's times at most, which other tests may have taken. */
+  /** Verifies an address: unverified ones have at most a third of an agent's slots, which other tests may have taken. */
   confirmedAddress: async (): Promise<string> => {
     const [db, id, now] = [await getDb(), randomUUID(), new Date()]
     const visitor = { id, token: id, form: 'contact', language: 'nl', email: `${id}@voorbeeld.example`, propertyId: undefined }
@@ -155,7 +155,7 @@ export const siteActions = {
     return visitor.email
   },
 
-  /** A viewing of tomorrow that has its time. */
+  /** Creates a confirmed viewing for tomorrow. */
   addViewing: async (propertyId: number, lastName: string): Promise<void> => {
     const [id, now] = [randomUUID(), new Date()]
     const visitor = { id, token: id, form: 'visit', language: 'nl', email: `${id}@voorbeeld.example`, propertyId } as const
@@ -174,7 +174,7 @@ export const siteActions = {
     )
   },
 
-  /** Asks for a viewing without a time; gives the address of whoever asked. */
+  /** Requests a viewing without a time; returns the visitor's mail address. */
   askForViewing: async (propertyId: number, language: 'nl' | 'fr', lastName: string): Promise<string> => {
     const [data, email] = [new FormData(), `${randomUUID()}@voorbeeld.example`]
     const hidden = { _form: 'visit', _language: language, _token: randomUUID(), _subject: String(propertyId) }
@@ -186,7 +186,7 @@ export const siteActions = {
     return email
   },
 
-  /** A question about a property. Gives its lead. */
+  /** Creates a question about a property. Returns its lead. */
   askQuestion: async (propertyId: number, lastName: string): Promise<string> => {
     const [data, email] = [new FormData(), `${randomUUID()}@voorbeeld.example`]
     const hidden = { _form: 'information', _language: 'nl', _token: randomUUID(), _subject: String(propertyId) }
@@ -197,13 +197,13 @@ export const siteActions = {
     return (await (await getDb()).selectFrom('lead').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   },
 
-  /** The page of the times that were proposed to somebody, as the mail has it. */
+  /** The page of the proposed times, as linked in the mail. */
   chooseLink: async (email: string): Promise<string> => {
     const lead = await (await getDb()).selectFrom('lead').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     return viewingPage('choose', makeViewingToken('choose', lead.id, new Date()), 'fr')
   },
 
-  /** As if the viewing of somebody had been yesterday at three, by day, as the calendar shows no nights. Gives that day. */
+  /** Moves a viewing to yesterday at three, as the calendar shows no nights. Returns that day. */
   endViewing: async (email: string): Promise<string> => {
     const db = await getDb()
     const lead = await db.selectFrom('lead').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -215,14 +215,14 @@ export const siteActions = {
     return date
   },
 
-  /** An owner whose properties have the demo's figures and items; gives the cookies of a login. */
+  /** Creates an owner whose properties have the demo's figures and items; returns the cookies of a login. */
   makeOwner: async (email: string, password: string, propertyIds: readonly number[]): Promise<string> => {
     await seedDemo(await getDb(), await insert(email, 'owner', password, propertyIds), propertyIds, new Date())
     return cookiesOf(email, password)
   },
 }
 
-/** `number` tells answers apart. */
+/** `number` matches responses to requests. */
 export type Request = { number: number; action: keyof typeof siteActions; args: readonly unknown[] }
 export type Answer = { number: number; result: unknown } | { number: number; error: string }
 
@@ -234,7 +234,7 @@ async function answer({ number, action, args }: Request): Promise<Answer> {
   }
 }
 
-/** Answers to all workers at once, so that the site's code is loaded once for the site that they share. */
+/** Serves all workers over HTTP, so that the code of the shared site is loaded once. */
 function listen(port: number): void {
   const server = createServer(async (incoming, outgoing) => {
     const body = await text(incoming)
@@ -246,5 +246,5 @@ function listen(port: number): void {
 const [port] = process.argv.slice(2)
 if (port) listen(Number(port))
 process.on('message', async (request: Request) => process.send?.(await answer(request)))
-// Without its parent nobody asks any more.
+// Without its parent there are no more requests.
 process.once('disconnect', () => process.exit())

@@ -1,26 +1,26 @@
-/** What a site holds, to be compared before and after. */
+/** The data of a site, to be compared before and after. */
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is written beside a request: when somebody was last seen, and what the outbox does with its messages. */
+/** Columns that any request or background work may change: when a person was last seen, and the outbox's own state. */
 const passing: Readonly<Record<string, readonly string[]>> = {
   appointment: ['reminded_at'],
   session: ['updated_at', 'expires_at'],
   staff: ['seen_at'],
 }
 
-/** The site itself deletes times that nobody chose while they were held. */
+/** The site itself deletes expired proposals of times. */
 const fleeting = 'viewing_proposal'
 
-/** What servers tell each other of the content that they read, whenever that is. */
+/** State that servers share about the content, at any time. */
 const news = 'content-read'
 
-/** Of what only the numbers of its rows count. */
+/** Tables of which only the number of rows is compared. */
 const counted: readonly string[] = ['outbox', 'session', 'staff']
 
-/** Every row of every table but the fleeting one, and every file of the content. */
+/** Every row of every table except the temporary one, and every file of the content. */
 export function digestOf(file: string, content: string): Map<string, string> {
   const database = new DatabaseSync(file, { readOnly: true })
   const tables = database.prepare("select name from sqlite_master where type = 'table' and name <> ? order by name").all(fleeting)
@@ -42,6 +42,6 @@ export function digestOf(file: string, content: string): Map<string, string> {
   return new Map([...digests, ['content', createHash('sha1').update(stamps.toSorted().join()).digest('hex')]])
 }
 
-/** Tables that are not as before. */
+/** Tables that have changed. */
 export const changedSince = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...after].flatMap(([name, digest]) => (before.get(name) === digest ? [] : [name]))

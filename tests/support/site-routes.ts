@@ -1,4 +1,4 @@
-/** The path table of `data/`, with what stands behind each entry. */
+/** The path table of `data/`, with the target of each entry. */
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { findOriginalPage, originalPages } from '../../lib/routing/match-route.ts'
@@ -41,17 +41,17 @@ function readBehind(): Map<string, Behind> {
   return behind
 }
 
-/** `behind` is undefined where nothing is published yet. */
+/** `behind` is undefined if nothing is published yet. */
 export function readRoutes(): SiteRoute[] {
   const behind = readBehind()
   return read('data/routes.json', routeSchema.array()).map((route) => ({ ...route, behind: behind.get(route.original) }))
 }
 
-/** Original paths of the pages that only some may open. */
+/** Original paths of the pages with restricted access. */
 const pagesFor = (...wanted: readonly Access[]) =>
   originalPages.filter((original) => wanted.some((access) => findOriginalPage(original)?.route.access === access))
 
-/** What only whoever is logged in gets to see; the code belongs to a login that has begun. */
+/** Pages that require a login; the code page belongs to a started login. */
 export const forAccounts = [
   ...pagesFor('account', 'owner', 'staff'),
   'login/code',
@@ -59,10 +59,10 @@ export const forAccounts = [
   ...portalViews.map((view) => `owner/${view}`),
 ]
 
-/** Pages that need what a link carries; they have their own tests. */
+/** Pages that need the secret of a link; they have their own tests. */
 const needsLink = ({ original }: SiteRoute) => pagesFor('token').includes(original)
 
-/** Pages that anybody may open by their address. */
+/** Public pages with their own address. */
 export const readOpenRoutes = (): SiteRoute[] =>
   readRoutes().filter((route) => route.behind && !forAccounts.includes(route.original) && !needsLink(route))
 
@@ -72,7 +72,7 @@ export const routeAddress = (route: Pick<SiteRoute, 'path'>, language: keyof Sit
 
 const routes = readRoutes()
 
-/** Of a page, by its original path. */
+/** The address of a page, by its original path. */
 export function addressOf(original: string, language: keyof SiteRoute['path']): string {
   const route = routes.find((candidate) => candidate.original === original)
   if (!route) throw new Error(`no route ${original}`)

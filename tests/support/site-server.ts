@@ -1,4 +1,4 @@
-/** A site of its own for tests that change the content: a copy of the build and of `data/`, and a server on another port. */
+/** A separate site for tests that change the content: a copy of the build and of `data/`, and a server on another port. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -10,10 +10,10 @@ import { type Run, runIn } from './run-on-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Read in place; all else is copied, because the running site writes remade pages into its build. */
+/** Linked, not copied; everything else is copied, because the running site writes re-rendered pages into its build. */
 const linked = ['public', 'lib', 'scripts', 'node_modules', 'package.json', 'next.config.ts', 'tsconfig.json']
 
-/** Environment beside the usual one, such as a mail server. */
+/** Additional environment, such as a mail server. */
 type Settings = Readonly<Record<string, string>>
 
 export type RunningSite = { url: string; pid: number | undefined; stop: () => Promise<void> }
@@ -22,20 +22,20 @@ export type SiteServer = RunningSite & {
   contentFolder: string
   /** `npm run reload-content`. */
   reload: () => Promise<Outcome>
-  /** `npm run alerts`, perhaps on other content than what is live. */
+  /** `npm run alerts`, optionally on other content than the published one. */
   alerts: (args?: readonly string[], more?: Settings) => Promise<Outcome>
   /** `npm run preview-link`. */
   previewLink: (...args: string[]) => Promise<Outcome>
-  /** Fills portal and office as `npm run site` does, and says who can log in; the site has to run with `DEMO`. */
+  /** Fills portal and office as `npm run site` does, and returns the logins; the site has to run with `DEMO`. */
   demo: () => Promise<Outcome>
-  /** Has the site's own code do something. */
+  /** Runs a function of the site's own code. */
   run: Run
 }
 
-/** The code of the build, which no site writes: read in one place, what Node makes of it is made once for all sites. */
+/** The code of the build, which no site writes: from one path, so that Node's compile cache is shared by all sites. */
 const code = '.next/server/chunks'
 
-/** What the site that runs beside it writes meanwhile is no part of the build. */
+/** Files that a running site writes are no part of the build. */
 const isCopied = (source: string) => !/\.next\/(cache|server\/route-cache|server\/chunks)$/.test(source)
 
 function prepareFolder(name: string): string {
@@ -59,7 +59,7 @@ async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
 
 type Outcome = { code: number; output: string }
 
-/** A script of the site's own code, for the site in a folder. */
+/** Runs a script of the site's own code, for the site in a folder. */
 function runScript(folder: string, env: NodeJS.ProcessEnv, script: string, args: readonly string[] = []): Promise<Outcome> {
   const command = ['--conditions=react-server', resolve(root, 'scripts', script), ...args]
   return new Promise((done) => {
@@ -103,7 +103,7 @@ async function serveFolder(folder: string, port: number, settings: Settings = {}
   }
 }
 
-/** Serves a copy of the site, whose content may be changed. @param change what is done to the copy before it is served. */
+/** Serves a copy of the site, whose content may be changed. @param change applied to the copy before it is served. */
 export async function startSite(
   name: string,
   port: number,
@@ -116,7 +116,7 @@ export async function startSite(
   const env = { ...envFor(port), ...settings }
   return {
     ...site,
-    // A copy of the build takes 300 MB, perhaps of memory.
+    // A copy of the build takes 300 MB, perhaps in memory.
     stop: async () => {
       await site.stop()
       rmSync(folder, { recursive: true, force: true })

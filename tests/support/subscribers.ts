@@ -1,4 +1,4 @@
-/** People who signed up for the newsletter, as they stand in the database, and the articles they were mailed. */
+/** Newsletter subscribers in the database, and the articles they were mailed. */
 import type { Language } from '../../lib/domain/text/language.ts'
 import type { Db } from '../../lib/server/db/client.ts'
 import {
@@ -22,6 +22,6 @@ export async function addSubscriber(db: Db, { email, language = 'nl', status = '
 /** Mails with an article that wait in the outbox. */
 export const waitingMails = (db: Db, articleId: string) => queuedMails(db, { about: `newsletter: ${articleId}` })
 
-/** Whom an article was mailed to, sorted: somebody who gets it twice stands there twice. */
+/** Recipients of an article, sorted: a person who gets it twice is listed twice. */
 export const mailedTo = async (db: Db, articleId: string) =>
   (await queuedValues(db, `newsletter: ${articleId}`)).map(({ to }) => to).sort()

@@ -1,9 +1,9 @@
-/** One address behind which first one server stands, then another, as in a release. */
+/** One address that forwards first to one server, then to another, as in an update. */
 import { createServer, request } from 'node:http'
 
 export type SwitchedSite = { url: string; switchTo: (port: number) => void; stop: () => Promise<void> }
 
-/** @param port of the address. @param first port of the server that answers to begin with. */
+/** @param port of the address. @param first port of the initial server. */
 export function startSwitch(port: number, first: number): Promise<SwitchedSite> {
   let target = first
   const server = createServer((incoming, outgoing) => {

@@ -1,4 +1,4 @@
-/** Folders that tests fill; `shared-worker.ts` drops them after each, whichever files a worker runs. */
+/** Folders that tests fill; `shared-worker.ts` deletes them after each file. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Documents of the demo whose texts are written. */
+/** Documents of the demo whose texts can be edited. */
 import { eachField, fieldsOf, type TextField } from '@/lib/content/editing/text-fields'
 import { kindOf, type TextKindName, textKinds } from '@/lib/content/editing/text-kind'
 import { filesOfFolder } from '@/lib/server/content/files/content-files'
@@ -6,7 +6,7 @@ import { listTextKeys, readTextDocument, type TextDocument } from '@/lib/server/
 
 export const files = filesOfFolder('data')
 
-/** Closing days have no fields: the page of settings adds whole days, and takes them away (tests/db/office/office-settings.test.ts). */
+/** Closing days have no fields: the settings page adds and removes whole days (tests/db/office/office-settings.test.ts). */
 const kinds = (Object.keys(textKinds) as TextKindName[]).filter((kind) => kind !== 'closing')
 
 export const documents: TextDocument[] = kinds.flatMap((kind) =>

@@ -1,4 +1,4 @@
-/** What can be wrong with the signs, spaces, numbers and heads of crawled pages; each function names what it found, with the page. */
+/** Errors of punctuation, spacing, numbers and heads of crawled pages; each function returns its findings, with the page. */
 import type { Crawled } from './crawl.ts'
 import { decodeHtml } from './html.ts'
 import { metaOf, titleOf } from './page-head.ts'
@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = { '&nbsp;': '\u00a0', '&#xa0;
 const inline =
   /<\/?(?:a|abbr|b|bdi|cite|code|data|dfn|em|i|mark|q|s|small|span|strong|sub|sup|time|u|wbr)(?:\s[^>]*)?>|<!--.*?-->/gs
 
-/** What visitors read or hear of a page, text by text, with the spaces that do not break. */
+/** The texts of a page that visitors read or hear, including non-breaking spaces. */
 export function findTexts(html: string): string[] {
   const body = html
     .slice(html.indexOf('<body'))
@@ -32,7 +32,7 @@ type Faults = Readonly<Record<string, RegExp>>
 
 const amount = '(?<!€[ \u00a0][\\d.]*)'
 const measures = 'm²|m³|m|km|kWh|metres|meter|mètres|Meter'
-/** Shares have up to three decimals, and never thousands. */
+/** Decimal fractions have up to three digits, and never a thousands separator. */
 const units = `(?:${measures}|%|per cent|procent|Prozent|pour cent)`
 
 const common: Faults = {
@@ -45,7 +45,7 @@ const common: Faults = {
   'space before a comma or point': /\p{L} [,.](?:\s|$)/u,
 }
 
-/** Words that one of a thing never has. */
+/** Plural words, which must not follow "1". */
 const plurals: Readonly<Record<string, string>> = {
   nl: 'panden|slaapkamers|badkamers|maanden|dagen|personen|foto’s|minuten|documenten|eenheden|weergaven|contacten|gemeenten|plannen',
   fr: 'biens|chambres|salles|jours|ans|années|personnes|photos|minutes|documents|lots|affichages|contacts|communes|plans',
@@ -79,7 +79,7 @@ const perLanguage: Readonly<Record<string, Faults>> = {
     'foreign quote': /[„«»]/,
     'decimal comma': new RegExp(`${amount}(?<![\\d,])\\d+,\\d{1,2}[ \u00a0]?${units}(?![\\p{L}\\d])`, 'u'),
     'space before %': /\d[ \u00a0]%/,
-    // Prices have the Belgian form in every language, so that a page has one way to write them.
+    // Prices have the Belgian format in every language, so that a page has one format.
     'amount of another form than prices': /\d,\d{3}[ \u00a0]euros?/,
     'point between thousands': pointThousands,
   },
@@ -91,7 +91,7 @@ const perLanguage: Readonly<Record<string, Faults>> = {
   },
 }
 
-/** Where a text of a page is set otherwise than its language asks. @param set texts that are so on purpose, such as names */
+/** Texts of a page that do not follow the typographic rules of their language. @param set allowed exceptions, such as names */
 export function findUnsetTexts(pages: Pages, set: readonly RegExp[] = []): string[] {
   const found = new Map<string, string>()
   for (const { path, html } of pages.values()) {
@@ -109,10 +109,10 @@ export function findUnsetTexts(pages: Pages, set: readonly RegExp[] = []): strin
   return [...found].map(([fault, where]) => `${fault} ${where}`)
 }
 
-/** A day behind a word; behind a label, a comma or alone in a cell figures are right. */
+/** A numeric date after a word; after a label, a comma or alone in a cell it is correct. */
 const figuredDate = /\p{L}[ \u00a0]\d{1,2}-\d{1,2}-\d{4}/u
 
-/** Days that running text says in figures. */
+/** Numeric dates in running text. */
 export function findFiguredDates(pages: Pages): string[] {
   return [...pages.values()].flatMap(({ path, html }) =>
     findTexts(html).flatMap((text) => (figuredDate.test(text) ? [`date in figures: "${text}" on ${path}`] : [])),
@@ -122,7 +122,7 @@ export function findFiguredDates(pages: Pages): string[] {
 const lengthFault = (text: string, limit: number) =>
   text === '' ? 'nothing' : text.length > limit ? `${text.length} characters` : text.includes('...') ? 'three points' : undefined
 
-/** Titles and descriptions of pages that search engines may list: missing, too long for what they show, or the same twice in a language. */
+/** Titles and descriptions of indexable pages: missing, too long, or duplicated within a language. */
 export function findHeadFaults(pages: Pages): string[] {
   const known = new Map<string, string>()
   return [...pages.values()].flatMap(({ path, html }) => {

@@ -1,4 +1,4 @@
-/** What the page of a text of the demo shows, for tests of components. */
+/** The view of a text's page in the demo, for component tests. */
 import { fieldsOf } from '@/lib/content/editing/text-fields'
 import { kindOf } from '@/lib/content/editing/text-kind'
 import { checkForm, type TextView } from '@/lib/server/office/texts/texts-view'

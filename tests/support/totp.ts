@@ -1,4 +1,4 @@
-/** The code that an authenticator app shows (RFC 6238), worked out apart from the site's own library. */
+/** The code that an authenticator app shows (RFC 6238), calculated without the site's own library. */
 import { createHmac } from 'node:crypto'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

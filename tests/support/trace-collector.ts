@@ -1,4 +1,4 @@
-/** A stand-in of a collector of traces: takes OTLP over HTTP, as JSON. */
+/** A fake trace collector: receives OTLP over HTTP, as JSON. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -47,7 +47,7 @@ const toFacts = (given: z.output<typeof attributes>) =>
 export type TraceCollector = {
   url: string
   spans: CollectedSpan[]
-  /** All that came, as it came. */
+  /** All received data, unchanged. */
   bodies: string[]
   stop: () => Promise<void>
 }

@@ -1,10 +1,10 @@
-/** A folder of its own for what the code under test writes. */
+/** A separate `VAR_DIR` for the code under test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, vi } from 'vitest'
 
-/** `VAR_DIR` for the tests of this file; gone after them. Gives its path. */
+/** Sets `VAR_DIR` for the tests of this file; deleted after them. Returns its path. */
 export function ownVarFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'scheldelicht-'))
   beforeAll(() => vi.stubEnv('VAR_DIR', folder))

@@ -1,4 +1,4 @@
-/** What a browser sends when a property's page is looked at. */
+/** The page view request of a browser on a property's page. */
 
 const browserName =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
@@ -9,7 +9,7 @@ export type SentPageView = {
   referrer?: string
   campaign?: string
   address?: string
-  /** Added to, or instead of, what the browser sends; undefined leaves one out. */
+  /** Headers added or replaced; undefined removes one. */
   headers?: Readonly<Record<string, string | undefined>>
 }
 

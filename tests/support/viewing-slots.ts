@@ -1,4 +1,4 @@
-/** Slots of viewings and who has them, for tests of the database. */
+/** Viewing slots and who has booked them, for database tests. */
 import { beforeEach } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
@@ -12,7 +12,7 @@ export const house = getProperty('s01')
 
 export const slotsOf = async (at = now) => (await findFreeSlots(await getDb(), house, at)) ?? []
 
-/** A free slot, by its place in the calendar. */
+/** A free slot, by its index in the calendar. */
 export async function slotAt(place: number): Promise<Date> {
   const slot = (await slotsOf()).at(place)
   if (!slot) throw new Error('no slot left')

@@ -1,4 +1,4 @@
-/** Viewings as visitors book them, for tests: through the form, on either database. */
+/** Viewings booked by visitors, for tests: with the form, on either database. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
@@ -12,7 +12,7 @@ import { ownVarFolder } from './var-folder.ts'
 
 const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
-/** The same tests with the site's own database, each with one of its own. */
+/** The same tests with the site's own database, a separate one each. */
 export function describeSiteOnBoth(name: string, body: () => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (kind) => {
     ownVarFolder()
@@ -27,7 +27,7 @@ export function describeSiteOnBoth(name: string, body: () => void): void {
 export type Asking = {
   email?: string
   property: PublicProperty
-  /** A slot, or one of the other answers. */
+  /** A slot, or another choice of the form. */
   slot: Date | 'other' | 'waiting-list'
   now: Date
   token?: string
@@ -59,22 +59,22 @@ export function askViewing({
   return submitForm(data, now)
 }
 
-/** The token that the page after the form got, and the lead that it is about. */
+/** The token of the page after the form, and its lead. */
 export function bookedOf(result: SubmitResult, now: Date): { token: string; leadId: string } {
   const next = result.kind === 'saved' ? result.next : ''
   const token = new URLSearchParams(next.split('?')[1]).get('viewing') ?? ''
   return { token, leadId: readViewingToken(['booked'], token, now) ?? '' }
 }
 
-/** Books and gives the lead. */
+/** Books and returns the lead. */
 export async function bookViewing(asking: Asking): Promise<string> {
   return bookedOf(await askViewing(asking), asking.now).leadId
 }
 
-/** Mails about a lead with the subject of the outbox, in the order they were made. */
+/** Mails about a lead with the subject of the outbox, in order of creation. */
 export const mailsAbout = async (leadId: string): Promise<WaitingMail[]> => queuedMails(await getDb(), { leadId })
 
-/** The calendar file of a mail, folded lines put together. */
+/** The calendar file of a mail, unfolded. */
 export const calendarOf = (mail: MailMessage | undefined): string =>
   Buffer.from(mail?.attachments[0]?.content ?? '', 'base64')
     .toString()

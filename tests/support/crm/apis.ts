@@ -1,4 +1,4 @@
-/** How CRMs with an interface of their own answer: Whise, Omnicasa and SweepBright. */
+/** Fake APIs of CRMs: Whise, Omnicasa and SweepBright. */
 import { type Estate, giveToken, isIn, json, numbered, page, type Rules, texts } from './conversation.ts'
 
 const toWhise = ({ id, town, price, projectId, isProject, pictures, more }: Estate, statusId: number) => ({

@@ -1,7 +1,7 @@
-/** What a stand-in for a CRM is asked, what it holds, and what its answers are made of. */
+/** State of a fake CRM: its data, its planned errors and the requests it got. */
 import type { IncomingMessage } from 'node:http'
 
-/** `drip`: an answer that comes letter by letter and never ends; `expired`: the token is none any more. */
+/** `drip`: a response that arrives byte by byte and never ends; `expired`: the token is no longer valid. */
 export type Fault = 'busy' | 'ill' | 'half' | 'drip' | 'astray' | 'expired' | 'none'
 
 export type Estate = {
@@ -10,9 +10,9 @@ export type Estate = {
   price: number
   projectId?: string
   isProject?: boolean
-  /** Whole addresses. */
+  /** Absolute addresses. */
   pictures?: readonly string[]
-  /** Further fields, in the words of the CRM. */
+  /** Further fields, by the CRM's names. */
   more?: Readonly<Record<string, unknown>>
 }
 
@@ -24,21 +24,21 @@ export type Asked = {
   json: Record<string, unknown>
 }
 
-/** Status 200 with a text, or a status alone. */
+/** Status 200 with a text, or only a status. */
 export type Answer = string | number
 
 export type Crm = {
   estates: Estate[]
-  /** Numbers that the CRM itself calls deleted. */
+  /** Numbers that the CRM itself reports as deleted. */
   deleted: string[]
-  /** Addresses that it was told of, by estate. */
+  /** Addresses on the site that were reported to it, by estate. */
   pages: Map<string, string>
   faults: Fault[]
-  /** Paths that were asked for, and with which status they were answered. */
+  /** Requested paths, with the status of the response. */
   log: string[]
-  /** Pictures that were asked for. */
+  /** Requested pictures. */
   pictures: string[]
-  /** Tokens that were given out, and how many of them have ended. */
+  /** Issued tokens, and how many of them have expired. */
   tokens: number
   ended: number
 }

@@ -1,4 +1,4 @@
-/** How CRMs and partners answer that give whole documents: Skarabee by SOAP, and files. */
+/** Fake CRMs and partners that return whole documents: Skarabee by SOAP, and files. */
 import { type Estate, json, numbered, type Rules, texts } from './conversation.ts'
 
 const envelope = (inner: string) =>
@@ -35,7 +35,7 @@ export const skarabee: Rules = ({ headers, body }, { estates, deleted }) => {
     : soap(call, '<Errors><Error><Code>INVALID_PUBLICATION_ID</Code><Message>none</Message></Error></Errors>')
 }
 
-/** A file on a server that knows tags, as partners put one there every night. */
+/** A file on a server that supports ETags, as partners upload one every night. */
 export const kyero: Rules = (_, { estates }) => {
   const properties = estates.map(
     ({ id, town, price, pictures }) =>
@@ -48,7 +48,7 @@ export const kyero: Rules = (_, { estates }) => {
   return `<?xml version="1.0" encoding="utf-8"?><root><kyero><feed_version>3</feed_version></kyero>${properties.join('')}</root>`
 }
 
-/** A whole transfer; the home's own number is that of the partner. */
+/** A complete transfer; the home's own number is that of the partner. */
 export const openimmo: Rules = (_, { estates }) => {
   const homes = estates.map(({ id, town, price, pictures }) => {
     const category = `<objektkategorie><nutzungsart WOHNEN="1" GEWERBE="0"/><vermarktungsart KAUF="1" MIETE_PACHT="0"/><objektart><haus/></objektart></objektkategorie>`
@@ -62,7 +62,7 @@ export const openimmo: Rules = (_, { estates }) => {
   return `<?xml version="1.0" encoding="utf-8"?><openimmo><uebertragung art="ONLINE" umfang="VOLL" version="1.2.7" sendersoftware="x" senderversion="1"/><anbieter><firma>Partner</firma><openimmo_anid>a</openimmo_anid>${homes.join('')}</anbieter></openimmo>`
 }
 
-/** A table that somebody keeps on the web. */
+/** A table on a web server. */
 export const table: Rules = (_, { estates }) => {
   const rows = estates.map(({ id, town, price, pictures = [] }) =>
     [id, 'sale', 'house', town, '9000', price, `"${texts(town)}"`, pictures.join(' | ')].join(';'),
@@ -70,7 +70,7 @@ export const table: Rules = (_, { estates }) => {
   return ['id;goal;kind;town;zip;price;description nl;pictures', ...rows].join('\r\n')
 }
 
-/** Another site of this software; `lng` says the language of the document. */
+/** Another site of this software; `lng` is the language of the document. */
 export const listingsJson: Rules = ({ path }, { estates }) =>
   json({
     language: new URL(path, 'http://site.example').searchParams.get('lng'),
