@@ -1,4 +1,4 @@
-/** Properties in other countries, and those that nobody may recognise (ruling 14). */
+/** Properties in other countries, and discreet homes (ruling 14). */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
@@ -21,7 +21,7 @@ for (const [path, heading, town] of [
   })
 }
 
-/** The pictures are their own: those of the properties would give them away. */
+/** They have separate pictures: the properties' own would identify them. */
 const fingerprintOf = (name: string) =>
   createHash('sha256')
     .update(readFileSync(`data/media/pictures/${name}.webp`))
@@ -32,7 +32,7 @@ for (const [path, ask] of [
   ['/nl/discreet/', 'Vraag meer over pand A'],
   ['/en/discreet-sales/', 'Ask about property A'],
 ] as const) {
-  test(`${path} tells nothing of the properties behind it`, async ({ page }) => {
+  test(`${path} reveals nothing about the properties behind it`, async ({ page }) => {
     const answer = await page.goto(path)
     const source = (await answer?.text()) ?? ''
     expect(source).toMatch(/<meta name="robots" content="noindex/)

@@ -1,12 +1,12 @@
-/** Every kind of page passes axe; what differs on a narrow screen is tried there too (WCAG 2.2 AA and good practice). */
+/** Every kind of page passes axe; pages that differ on a narrow screen are tested there too (WCAG 2.2 AA and best practices). */
 import { axe } from '../support/axe.ts'
 import { expect, isNarrow, openNavigation, testInOneTab as test } from '../support/e2e.ts'
 import { details, paths } from '../support/site-texts.ts'
 
-// A colour that is still fading in is none to measure, and takes time to draw.
+// Colours of running transitions would be measured wrongly, and drawing them takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Laid out like a page below, or one column on every screen: on a narrow one they show nothing new, nor in header and foot. */
+/** Pages with the layout of one below, or with one column on every screen: on a narrow screen there is nothing new to test. */
 const variants = {
   'an empty list': '/en/for-sale/?type=2&maxPrice=1000',
   'a property out of the archive': details.archived,
@@ -76,7 +76,7 @@ test('the open menu is accessible', async ({ page }) => {
   const navigation = await openNavigation(page)
   const parent = navigation.getByText('Diensten', { exact: true })
   await (isNarrow(page) ? parent.click() : parent.hover())
-  // The rest of this page is looked at above.
+  // The rest of this page is tested above.
   await axe(page, { apartFrom: ['main', 'body > footer'] })
 })
 
@@ -87,7 +87,7 @@ test('the open filters are accessible', async ({ page }) => {
   await axe(page, { apartFrom: ['main article', 'body > header', 'body > footer'] })
 })
 
-test('what is planted is found, in the page, in a frame and in a dialog @wide', async ({ page }) => {
+test('planted violations are found in the page, in a frame and in a dialog @wide', async ({ page }) => {
   await page.goto(`${paths.nl.sale}?view=map`)
   await expect(page.frameLocator('main iframe').getByRole('button').first()).toBeVisible()
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ test('what is planted is found, in the page, in a frame and in a dialog @wide', 
   for (const fault of ['button-name:', '#in-frame', 'color-contrast:', 'label:', '#unlabelled']) expect(refusal).toContain(fault)
 })
 
-test('a visitor with a keyboard skips to the content', async ({ page }) => {
+test('a keyboard user skips to the content', async ({ page }) => {
   await page.goto('/en/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

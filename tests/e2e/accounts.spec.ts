@@ -1,4 +1,4 @@
-/** Owners from their invitation to the way out. */
+/** Owners' accounts, from the invitation to the logout. */
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
@@ -27,7 +27,7 @@ async function logIn(page: Page, language: Language, email: string, password: st
   await main.getByRole('button', { name: t.LoginPage.submit }).click()
 }
 
-/** Where owners begin: at the choice between their properties, or at the only one. */
+/** The first page of owners: the choice between their properties, or their only one. */
 async function expectPortal(page: Page, language: Language): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname.startsWith(addressOf('owner', language)))
 }
@@ -70,7 +70,7 @@ for (const language of ['nl', 'fr'] as const) {
   })
 }
 
-test('whoever was asked to log in goes on to the page', async ({ page }) => {
+test('after the login the visitor gets the requested page', async ({ page }) => {
   const email = newMail()
   await addAccount(email, 'owner', [own])
   await page.goto(portal(own, 'en'))
@@ -110,13 +110,13 @@ test('an owner sets up a second factor and logs in with it', async ({ page }) =>
   await page.getByLabel(t.CodePage.code).fill('000000')
   await page.getByRole('button', { name: t.CodePage.submit }).click()
   await expect(page.getByText(t.Account.codeWrong)).toBeVisible()
-  // The code that set it up counts once; the next one is taken half a minute before its time.
+  // Each code is valid once; the next one is accepted half a minute early.
   await page.getByLabel(t.CodePage.code).fill(totp(secret, new Date(Date.now() + 30_000)))
   await page.getByRole('button', { name: t.CodePage.submit }).click()
   await expectPortal(page, 'en')
 })
 
-test('an owner ends the session of another device, and changes the password', async ({ page, baseURL }) => {
+test('an owner ends the session on another device, and changes the password', async ({ page, baseURL }) => {
   const t = messages.nl
   const email = newMail()
   const elsewhere = await addAccount(email, 'owner', [own])
@@ -152,10 +152,10 @@ test('after too many wrong passwords the login says when to try again', async ({
   await expect(alert).toHaveText(/^Te veel pogingen\. U kunt het opnieuw proberen om \d\d:\d\d uur\.$/)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password is chosen again by a mailed link (fr)', async ({ page }) => {
+  test('a forgotten password is reset with a mailed link (fr)', async ({ page }) => {
     const t = messages.fr
     const email = newMail()
     await runOnServer('inviteOwner', email, 'fr', [own])
@@ -168,7 +168,7 @@ test.describe('without script', () => {
   })
 
   for (const language of ['nl', 'en'] as const) {
-    test(`a reset: the mail, the new password, and the old one no more (${language})`, async ({ page }) => {
+    test(`after a reset the new password works and the old one does not (${language})`, async ({ page }) => {
       const t = messages[language]
       const email = newMail()
       await addAccount(email, 'owner', [own])
@@ -178,7 +178,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('status')).toHaveText(`${t.ForgotPage.sentTitle} ${t.ForgotPage.sent}`)
       const link = await linkTo(email)
       await page.goto(link)
-      // The mail speaks the account's language.
+      // The mail is in the account's language.
       await choosePassword(page, 'nl', 'een nieuw wachtwoord')
       await logIn(page, 'nl', email, ownerPassword)
       await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.nl.LoginPage.failed)

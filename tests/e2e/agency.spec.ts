@@ -1,4 +1,4 @@
-/** The way from a property to its agent, the agent's office and a viewing; without script as with it. */
+/** From a property to its agent, the agent's office and a viewing; with and without JavaScript. */
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { messages } from '../support/site-texts.ts'
 

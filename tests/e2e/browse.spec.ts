@@ -1,4 +1,4 @@
-/** Visitors look around: home, search, lists, menu, header. */
+/** Browsing: home, search, lists, menu, header. */
 import type { Page } from '@playwright/test'
 import { expect, frameStarted, hydrated, isNarrow, openNavigation, testInOneTab as test } from '../support/e2e.ts'
 import { languages, messages, paths } from '../support/site-texts.ts'
@@ -14,7 +14,7 @@ const services = { nl: 'Verkopen', fr: 'Vendre', en: 'Selling' } as const
 /** The cards of a list. */
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Opens the filters, which a narrow screen keeps behind a button. */
+/** Opens the filters, which are behind a button on a narrow screen. */
 async function openFilters(page: Page, language: (typeof languages)[number]) {
   const form = page.getByRole('search', { name: messages[language].FilterBar.label })
   if (isNarrow(page)) await form.getByText(messages[language].FilterBar.open, { exact: true }).click()
@@ -27,7 +27,7 @@ for (const language of languages) {
 
   // Two languages on a wide screen, the third on a narrow one.
   test.describe(`in ${language}`, { tag: language === 'en' ? '@narrow' : '@wide' }, () => {
-    test('the home page tells how many are for sale and to rent, and its search form leads to the filtered list', async ({
+    test('the home page shows how many are for sale and to rent, and its search form leads to the filtered list', async ({
       page,
     }) => {
       await page.goto(path.home)
@@ -38,7 +38,7 @@ for (const language of languages) {
       await expect(cards(page)).toHaveCount(4)
       await expect(page.getByRole('table')).toBeVisible()
 
-      // The buttons count what is typed.
+      // The buttons show counts for the typed text.
       await search.getByRole('combobox').fill('antwerpen 2018')
       await search.getByRole('button', { name: `${words.Banner.sale} 2` }).click()
       await expect(page).toHaveURL(`${path.sale}?city=Antwerpen%7C2018`)
@@ -47,19 +47,19 @@ for (const language of languages) {
       await page.goBack()
       await search.getByRole('combobox').fill('antwerpen 2018')
       await search.getByRole('button', { name: `${words.Banner.rent} 1` }).click()
-      // All that is to rent in the city has this postcode.
+      // All rentals in the city have this postcode.
       await expect(page).toHaveURL(`${path.rent}antwerpen/`)
       await expect(cards(page)).toHaveCount(1)
     })
 
-    test('the list for sale filters by type and gives the filter back', async ({ page }) => {
+    test('the list for sale filters by type and removes the filter', async ({ page }) => {
       await page.goto(path.sale)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('16')
       const filters = await openFilters(page, language)
       await filters.locator('summary').filter({ hasText: words.FilterBar.type }).click()
       await filters.locator('input[name="type"][value="2"]').check()
       await filters.getByRole('button', { name: words.FilterBar.show }).click()
-      // One type alone has a page of its own.
+      // A single type has its own landing page.
       await expect(page).toHaveURL(new RegExp(`${path.sale}[a-z]+/$`))
       await expect(cards(page)).toHaveCount(4)
 
@@ -79,9 +79,7 @@ for (const language of languages) {
       await expect(cards(page).first()).toContainText('1.475.000')
     })
 
-    test('a search without results says so and offers a wider one, which goes on to its second page and back', async ({
-      page,
-    }) => {
+    test('a search without results offers a wider one, which has a second page', async ({ page }) => {
       await page.goto(`${path.sale}?type=2&maxPrice=1000`)
       await expect(page.getByRole('heading', { name: words.EmptyList.title })).toBeVisible()
       await page.getByRole('link', { name: words.EmptyList.all }).click()
@@ -97,7 +95,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(path.sale)
     })
 
-    test('a filter that makes no sense is named and left out', async ({ page }) => {
+    test('an invalid filter is named and ignored', async ({ page }) => {
       await page.goto(`${path.sale}?type=99`)
       await expect(page.getByRole('status').filter({ hasText: 'type' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('16')
@@ -118,7 +116,7 @@ for (const language of languages) {
       for (const entry of menuEntries[language]) await expect(navigation.getByText(entry).first()).toBeVisible()
       await expect(navigation.locator('a[aria-current="page"]')).toHaveText(/3$/)
       if (!isNarrow(page)) await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
-      // The pointer opens the sub-menu of the header, a tap the one of the drawer.
+      // Hovering opens the sub-menu of the header, a tap the one of the drawer.
       const parent = navigation.getByText(menuEntries[language][4], { exact: true })
       await (isNarrow(page) ? parent.click() : parent.hover())
       await navigation.getByRole('link', { name: services[language], exact: true }).click()
@@ -163,7 +161,7 @@ test('the drawer of a narrow screen opens, offers a valuation, and closes with E
   await expect(drawer).toBeHidden()
 })
 
-// On wide screens contrast-and-spacing.spec.ts asks more.
+// On wide screens contrast-and-spacing.spec.ts tests more.
 test('no page is wider than the screen', { tag: '@narrow' }, async ({ page }) => {
   for (const path of [
     '/nl/',
@@ -185,7 +183,7 @@ test('the header stays in view and shrinks after 30 px of scroll', async ({ page
   await page.goto('/nl/te-koop/')
   await frameStarted(page)
   const header = page.getByRole('banner')
-  // What it shows becomes lower; the header itself keeps its height, so that nothing below it moves.
+  // Its content becomes lower; the header itself keeps its height, so that nothing below it moves.
   const height = async () => (await header.locator('> div').boundingBox())?.height ?? 0
   const full = await height()
   await page.evaluate(() => window.scrollTo({ top: 25, behavior: 'instant' }))
@@ -198,13 +196,13 @@ test('the header stays in view and shrinks after 30 px of scroll', async ({ page
   await expect.poll(height).toBe(full)
 })
 
-test('the button back to the top comes after 10 px, on a phone to whoever turns back, and scrolls up', async ({ page }) => {
+test('the back-to-top button appears after 10 px, on a phone when scrolling up, and scrolls to the top', async ({ page }) => {
   await page.goto('/nl/te-koop/')
   await frameStarted(page)
   const button = page.getByRole('link', { name: messages.nl.BackToTop.label })
   await expect(button).toBeHidden()
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
-  // The script has seen how far down the page is.
+  // The script has read the scroll position.
   await expect(page.locator('html')).toHaveAttribute('data-left-top')
   if (isNarrow(page)) {
     await expect(button).toBeHidden()

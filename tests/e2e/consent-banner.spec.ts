@@ -1,4 +1,4 @@
-/** The question about cookies and its settings, as they look and are used (specification 4 and 7). */
+/** The consent banner and its settings: look and use (specification 4 and 7). */
 import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { messages } from '../support/site-texts.ts'
@@ -26,7 +26,7 @@ for (const width of [390, 1440] as const) {
     await axe(page)
     expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01)
 
-    // The way to the content comes first, then the banner: its link and its three buttons.
+    // The skip link comes first, then the banner: its link and its three buttons.
     for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
     await expect(banner.getByRole('button', { name: texts.change })).toBeFocused()
     await page.keyboard.press('Enter')

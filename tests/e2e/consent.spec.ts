@@ -1,4 +1,4 @@
-/** Nothing of another host before consent, and after a choice exactly what it permits (specification 4 and 7; rulings 35 and 36). */
+/** No request to another host before consent, and after a choice exactly the permitted ones (specification 4 and 7; rulings 35 and 36). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-/** Answers for the services, and notes what was asked of them. */
+/** Mocks the services, and records the requests to them. */
 async function stubServices(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   for (const host of stubbedHosts) {
@@ -50,7 +50,7 @@ async function stubServices(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-/** Commands for Google's scripts, without the points in time they carry. */
+/** Commands for Google's scripts, without their timestamps. */
 const queue = (page: Page) =>
   page.evaluate(() => {
     const entries: unknown[] = Reflect.get(window, 'dataLayer') ?? []
@@ -72,7 +72,7 @@ const flags = (ads: string, analytics: string) => ({
 })
 const denied = flags('denied', 'denied')
 
-/** Turns on these categories alone. */
+/** Switches on only these categories. */
 async function choose(page: Page, ...categories: readonly ChoosableCategory[]): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: messages.nl.Footer.consent }).click()
   for (const category of choosableCategories) {
@@ -81,7 +81,7 @@ async function choose(page: Page, ...categories: readonly ChoosableCategory[]): 
   await page.getByRole('button', { name: words.save }).click()
 }
 
-test('before a choice no page asks another host for anything, or keeps more than was asked for', async ({ page, context }) => {
+test('before a choice no page contacts another host or stores more than was requested', async ({ page, context }) => {
   const asked = await stubServices(context)
   for (const path of everyKind) {
     await page.goto(path)
@@ -107,7 +107,7 @@ test('a refusal loads nothing, on this page and the next', async ({ page, contex
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('pages that may show what is one person’s load nothing, whatever was agreed to', async ({ page, context }) => {
+test('personal pages load no service, whatever was consented to', async ({ page, context }) => {
   const asked = await stubServices(context)
   await page.goto('/nl/')
   await page.getByRole('button', { name: words.accept }).click()
@@ -128,7 +128,7 @@ test('pages that may show what is one person’s load nothing, whatever was agre
   expect(asked).toEqual([])
 })
 
-test('agreeing to all loads each service, in order: denied, update, page view', async ({ page, context }) => {
+test('consent to all loads each service, in order: denied, update, page view', async ({ page, context }) => {
   const asked = await stubServices(context)
   await page.goto('/nl/')
   await page.getByRole('button', { name: words.accept }).click()
@@ -152,7 +152,7 @@ test('agreeing to all loads each service, in order: denied, update, page view', 
     ])
 })
 
-test('analytical alone loads statistics and tag manager; taking it back stops both and removes their cookies', async ({
+test('analytical alone loads statistics and tag manager; withdrawing it stops both and deletes their cookies', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** Visitors' own spacing of text never makes a page scroll sideways (WCAG 1.4.12); contrast themes show what is chosen (1.4.11). */
+/** Visitors' own text spacing never makes a page scroll sideways (WCAG 1.4.12); contrast themes show what is selected (1.4.11). */
 import type { Locator } from '@playwright/test'
 import { expect, frameStarted, testInOneTab as test } from '../support/e2e.ts'
 import { findWide, ownSpacing } from '../support/own-spacing.ts'
@@ -6,7 +6,7 @@ import { logInAsOwner } from '../support/owners.ts'
 import { details, everyKind, messages, paths } from '../support/site-texts.ts'
 
 test.describe('with spacing of their own', () => {
-  // The style is the visitor's, which no policy of ours binds.
+  // The style is the visitor's, so our policy must not block it.
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of [
@@ -20,7 +20,7 @@ test.describe('with spacing of their own', () => {
     '/fr/tenez-moi-informe/',
   ]) {
     test(`visitors of ${path} never scroll sideways`, async ({ page }) => {
-      // A phone is asked for the page; the layouts of wider windows follow as it grows.
+      // The page is requested at phone width; wider layouts follow by resizing.
       await page.setViewportSize({ width: 320, height: 800 })
       await page.goto(path)
       await page.addStyleTag({ content: ownSpacing })
@@ -32,7 +32,7 @@ test.describe('with spacing of their own', () => {
   }
 })
 
-/** Colours as the theme has them: the ground of what is chosen differs from that of its neighbour. */
+/** Forced colours: the background of the selected item differs from that of its neighbour. */
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
 
 async function expectChosen(chosen: Locator, other: Locator): Promise<void> {
@@ -55,7 +55,7 @@ test.describe('a contrast theme', () => {
     await expectChosen(paging.locator('a[aria-current]'), paging.locator('li a:not([aria-current])'))
   })
 
-  test('shows the section that is read, and a property that is kept', async ({ page }) => {
+  test('shows the current section, and a saved property', async ({ page }) => {
     await page.goto(details.sale)
     const sections = page.getByRole('navigation', { name: messages.nl.PropertyDetail.onThisPage })
     await expectChosen(sections.locator('a[aria-current]'), sections.locator('a:not([aria-current])'))
@@ -67,7 +67,7 @@ test.describe('a contrast theme', () => {
       .not.toBe(before)
   })
 
-  test('shows the choice in a form', async ({ page }) => {
+  test('shows the selection in a form', async ({ page }) => {
     await page.goto('/nl/hou-me-op-de-hoogte/')
     const choices = page.locator('input[name="GOAL"]')
     await choices.first().check()

@@ -1,4 +1,4 @@
-/** What the site keeps in a visitor's browser is what the cookie policy says, no more and no less (ruling 35). */
+/** The site stores in a visitor's browser exactly what the cookie policy lists (ruling 35). */
 import { expect, frameStarted, hydrated, test } from '../support/e2e.ts'
 import { addAccount, addSecondFactor, ownerPassword } from '../support/owners.ts'
 import { scrollToMap } from '../support/scroll-to-map.ts'
@@ -8,7 +8,7 @@ import { totp } from '../support/totp.ts'
 
 test.use({ isConsentAsked: true })
 
-test('whatever is kept stands in the table, and the table lists nothing else', async ({ page }) => {
+test('the table lists everything that is stored, and nothing else', async ({ page }) => {
   await page.goto('/nl/cookiebeleid/')
   const rows = page.locator('[data-stored]')
   const table = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-stored') ?? ''))
@@ -20,7 +20,7 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await page.goto(details.sale)
   await page.getByRole('button', { name: messages.nl.Consent.accept }).click()
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
-  // Out of sight until script serves it.
+  // Hidden until the script runs.
   await page.getByRole('button', { name: messages.nl.Favourite.saveThis }).click()
   await page.getByRole('button', { name: messages.nl.CompareChoice.compareThis }).click()
   await scrollToMap(page)
@@ -42,7 +42,7 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await expect(page).toHaveURL(paths.fr.contact)
   await (await hydrated(page.getByRole('textbox', { name: messages.fr.Forms.labels.FIRST_NAME }))).fill('An')
   await note()
-  // As without script: the form comes back.
+  // Like a form returned with errors without JavaScript.
   await page.locator('form:has([name="_form"][value="contact"])').evaluate((form: HTMLFormElement) => form.submit())
   await expect(page).toHaveURL(/\?returned=contact/)
   await expect(page.getByRole('textbox', { name: messages.fr.Forms.labels.FIRST_NAME })).toHaveValue('An')
@@ -71,6 +71,6 @@ test('whatever is kept stands in the table, and the table lists nothing else', a
   await page.waitForURL('**/fr/proprietaire/')
   await note()
 
-  // What a sheet of viewings keeps is looked at where one is kept (viewing-day.spec.ts).
+  // The stored sheet of viewings is tested in viewing-day.spec.ts.
   expect([...seen, 'cache sheet *'].toSorted()).toEqual(table.toSorted())
 })

@@ -1,4 +1,4 @@
-/** What a purchase costs in all, with script and without. */
+/** The total cost of a purchase, with and without JavaScript. */
 import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { details, messages } from '../support/site-texts.ts'
 
@@ -18,7 +18,7 @@ test('a buyer calculates the total and the monthly payment while typing (nl)', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server calculates, and says what is wrong (fr)', async ({ page }) => {
+  test('the server calculates, and names invalid values (fr)', async ({ page }) => {
     const words = messages.fr.CostCalculator
     await page.goto('/fr/property/4102318/')
     const section = page.getByRole('region', { name: messages.fr.PropertyDetail.sections.buying })

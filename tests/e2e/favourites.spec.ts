@@ -1,4 +1,4 @@
-/** Visitors keep properties, compare them, and find back what they looked at; without an account, with nothing sent along. */
+/** Visitors save properties, compare them, and see recently viewed ones; without an account, and without sending anything. */
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
@@ -19,7 +19,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** A visitor who kept or chose these before. */
+/** A visitor with these saved or compared properties. */
 async function storeBefore(page: Page, key: 'favourites' | 'compare', ids: readonly number[]) {
   await page.goto(paths.nl.contact)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(ids)] as const)
@@ -48,7 +48,7 @@ test('the hearts of a list say what is saved, after a reload too', async ({ page
   await expect(page.getByRole('button', { name: /^Bewaar Dokappartement/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the last saved stands first, and taking a heart away changes the address', async ({ page }) => {
+test('the last saved is first, and removing a heart changes the address', async ({ page }) => {
   await storeBefore(page, 'favourites', [rental, flat])
   await page.goto(pages.nl.favourites)
   await expect(page).toHaveURL(`${pages.nl.favourites}?ids=${rental},${flat}`)
@@ -78,7 +78,7 @@ test('a visitor copies the link and clears the list', async ({ page, context }) 
   expect(await stored(page, 'favourites')).toBeNull()
 })
 
-test('a list of somebody else shows its properties and changes nothing of mine', async ({ page }) => {
+test('a list of another person shows its properties and does not change the own list', async ({ page }) => {
   await storeBefore(page, 'favourites', [rental])
   const address = `${pages.fr.favourites}?ids=${sold},${archived},1,${flat}`
   await page.goto(address)
@@ -91,7 +91,7 @@ test('a list of somebody else shows its properties and changes nothing of mine',
   expect(await stored(page, 'favourites')).toBe(`[${rental}]`)
 })
 
-test('two tabs agree', async ({ page, context }) => {
+test('two tabs are synchronized', async ({ page, context }) => {
   await page.goto(paths.nl.sale)
   const other = await context.newPage()
   await other.goto(paths.nl.sale)
@@ -100,7 +100,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(heartOn(other)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a visitor compares two properties and takes one away', async ({ page }) => {
+test('a visitor compares two properties and removes one', async ({ page }) => {
   for (const path of [details.sale, details.rent]) {
     await page.goto(path)
     await page.getByRole('button', { name: words.CompareChoice.compareThis }).click()
@@ -119,14 +119,14 @@ test('a visitor compares two properties and takes one away', async ({ page }) =>
   await expect(page.getByRole('heading', { name: words.CompareModule.emptyTitle })).toBeVisible()
 })
 
-test('a fifth property to compare is refused with a word', async ({ page }) => {
+test('a fifth property to compare is rejected with a message', async ({ page }) => {
   await storeBefore(page, 'compare', [4102311, 4102324, 4102330, rental])
   await page.goto(details.sale)
   await page.getByRole('button', { name: words.CompareChoice.compareThis }).click()
   await expect(page.getByText('U vergelijkt al 4 panden. Haal er eerst een weg.')).toBeVisible()
 })
 
-test('a keyboard alone saves, chooses and compares', async ({ page }) => {
+test('saving, choosing and comparing work by keyboard only', async ({ page }) => {
   await page.goto(`${pages.nl.favourites}?ids=${flat}`)
   const heart = page.getByRole('button', { name: /^Bewaar Dokappartement/ })
   await heart.focus()
@@ -164,7 +164,7 @@ test('nothing moves when hearts and the bar appear', { tag: '@pictures' }, async
   await watching.dispose()
 })
 
-test('what was seen is remembered for the tab only', async ({ page, context }) => {
+test('recently viewed homes are stored for the tab only', async ({ page, context }) => {
   await page.goto(details.sale)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('recently-seen'))).toContain(String(flat))
   expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull()

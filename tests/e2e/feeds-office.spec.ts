@@ -1,6 +1,6 @@
 /**
- * A CRM that announces, from its webhook to the page on the site and back to the CRM; and the office's page of feeds: a source read at
- * once, what its words mean, what is held back and its answer. On a site of its own, with stand-ins for SweepBright and Whise.
+ * A CRM with a webhook, from its notice to the page on the site and back to the CRM; and the office's page of feeds: read now,
+ * mapping of words, held-back listings and their answers. On a separate site, with fake servers of SweepBright and Whise.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const port = 3219
 const baseURL = `http://localhost:${port}`
 const keys = { FEED_USER: 'login', FEED_PASSWORD: 'secret', FEED_CLIENT: '7', FEED_HOOK: 'a secret of the webhook' }
 
-/** What the law asks of a house, and of a project, and the stand-ins lack. */
+/** Legally required data of a house and of a project that the fake servers lack. */
 const ofHouses = {
   ...{ AgentID: 11, EnergyPerformance: 142, EPCCode: '20260422-0003418826-RES-1', GScore: 'B', CadastralIncome: 1100 },
   ...{ Permit: true, AllotmentPermit: false, PreemptiveRights: false, Summons: false, Destination: 'Wg' },
@@ -54,7 +54,7 @@ test.beforeAll(async () => {
   whise.crm.estates = someEstates(5).map((estate, place) => ({
     ...estate,
     town: 'Gent',
-    // A state that no public list of Whise has.
+    // A state that is in no public list of Whise.
     more: place === 4 ? { purposeStatus: { id: 77 } } : {},
   }))
   const settings = { ...keys, DEMO: '1', REQUESTS_PER_MINUTE: '6000', PRIVATE_HOSTS: `${bright.host},${whise.host}` }
@@ -74,7 +74,7 @@ const announce = async (id: string, token = keys.FEED_HOOK) => {
   return (await fetch(address, { method: 'POST', headers, body })).status
 }
 
-/** Estates whose pictures stand at addresses that expire: another signature for each answer. */
+/** Estates whose pictures have expiring addresses: another signature in each response. */
 function estatesOf(signature: string): Estate[] {
   const at = (name: string) => [`http://${bright.host}/pictures/${name}.png?X-Amz-Expires=900&X-Amz-Signature=${signature}`]
   const flat = (floor: number) => ({
@@ -96,7 +96,7 @@ const textOf = async (url: string | undefined) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-test('an estate that SweepBright announces stands on the site, its project with units too, and it is told where', async () => {
+test('an estate announced by SweepBright is published, its project with units too, and SweepBright gets its address', async () => {
   bright.crm.estates = estatesOf('first')
   expect(await announce('e-4', 'another secret')).toBe(401)
   expect(await announce('e-2')).toBe(204)
@@ -108,7 +108,7 @@ test('an estate that SweepBright announces stands on the site, its project with 
   expect(project.status).toBe(200)
   for (const part of ['Hof ter Leie', '250.000', '290.000']) expect(project.text).toContain(part)
 
-  // Announced again with another price, its pictures at other addresses: they are known, and the page stays where it was.
+  // Announced again with another price and other addresses of its pictures: they are recognized, and the page keeps its address.
   expect(bright.crm.pictures.toSorted()).toEqual(['11.png', '12.png', '13.png'])
   const before = bright.crm.pages.get('e-4')
   bright.crm.pages.clear()
@@ -145,7 +145,7 @@ for (const [language, width, id] of [
     await expect(page).toHaveURL(/\/crm\/\?said=/)
     const words = page.getByRole('region', { name: new RegExp(`^${t.usedWords}`) })
     const answer = page.getByRole('link', { name: t.answerLabel.replace('{field}', 'PScore').replace('{listing}', String(id)) })
-    // The run has ended, and the site has taken over what it brought.
+    // The run has ended, and the site shows its result.
     await expect(async () => {
       await page.goto(`${addressOf('office/feeds', language)}crm/`)
       await expect(words).toBeVisible({ timeout: 1000 })
@@ -157,7 +157,7 @@ for (const [language, width, id] of [
     await axe(page)
     expect(await fits(page)).toBe(true)
 
-    // From the report, which names what the law asks, to the listing among those that are held back, and its answer.
+    // From the report, which names the legal requirement, to the held-back listing and its answer.
     await answer.click()
     await expect(page).toHaveURL(new RegExp(`#held-${id}$`))
     const held = page.locator(`#held-${id}`)
@@ -169,7 +169,7 @@ for (const [language, width, id] of [
     await expect(page.getByText(t.said.answered)).toBeVisible()
     await expect.poll(shownIds, { timeout: 60_000 }).toContain(id)
 
-    // What is said in place of the feed can last until the feed says something else.
+    // An override can last until the feed changes the value.
     const listings = messages[language].OfficeListings
     await page.goto(`${addressOf('office/listings', language)}${id}/?edit=EnergyPerformance#edit`)
     await page.getByLabel(listings.lasts).selectOption({ label: listings.lastsFor.untilChanged })

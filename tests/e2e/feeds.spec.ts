@@ -1,10 +1,10 @@
-/** What other programs read (docs/api.md), and the brochure. */
+/** The feeds and data for other programs (docs/api.md), and the brochure. */
 import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { findTags } from '../support/html.ts'
 import { details, languages, messages, paths } from '../support/site-texts.ts'
 
-test('a reader finds the feed in the head of a list, and is answered 304 until something changes', async ({ baseURL }) => {
+test('a feed reader finds the feed in the head of a list, and gets 304 until something changes', async ({ baseURL }) => {
   for (const language of languages) {
     const list = await (await fetch(new URL(paths[language].sale, baseURL))).text()
     const link = findTags(list, 'link').find((tag) => tag['type'] === 'application/atom+xml')
@@ -33,7 +33,7 @@ test('feed and data have a default language, and survive any other', async ({ ba
 })
 
 for (const language of ['nl', 'fr'] as const) {
-  test(`a visitor keeps the brochure of a property (${language})`, async ({ page }) => {
+  test(`a visitor downloads the brochure of a property (${language})`, async ({ page }) => {
     await page.goto(`${details.sale}brochure/?lng=${language}`)
     await expect(page).toHaveURL(new RegExp(`/${language}/.*/4102318/brochure/$`))
     await expect(page.getByRole('button', { name: messages[language].Brochure.print })).toBeVisible()
@@ -47,7 +47,7 @@ for (const language of ['nl', 'fr'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the brochure is whole, and search engines are led to the property', async ({ page }) => {
+  test('the brochure is complete, and its canonical link is the property', async ({ page }) => {
     await page.goto(`${details.sale}brochure/`)
     await expect(page.getByRole('main')).toContainText('545.000')
     await expect(page.getByRole('button')).toHaveCount(0)

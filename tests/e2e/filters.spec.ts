@@ -1,4 +1,4 @@
-/** Visitors narrow a list down: every filter alone, three together, back and forward, without script. */
+/** Filtering a list: every filter alone, three together, back and forward, without JavaScript. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, frameStarted, hydrated, isNarrow, testInOneTab as test } from '../support/e2e.ts'
@@ -14,7 +14,7 @@ type Raw = Record<string, unknown> & {
   Zip: string
 }
 
-/** The properties for sale as the files tell them. */
+/** The properties for sale, from the content files. */
 const sale = readdirSync('data/properties')
   .map((file): Raw => JSON.parse(readFileSync(`data/properties/${file}`, 'utf8')))
   .filter((raw) => raw.Goal === 0 && !raw.Archived)
@@ -52,7 +52,7 @@ for (const language of ['nl', 'fr'] as const) {
   const path = paths[language]
 
   test.describe(`in ${language}`, () => {
-    test('every filter alone leaves what the files say', async ({ request }) => {
+    test('every filter alone gives the results expected from the files', async ({ request }) => {
       for (const [query, passes] of alone) {
         const html = await (await request.get(`${path.sale}?${query}`)).text()
         const count = sale.filter(passes).length
@@ -61,10 +61,10 @@ for (const language of ['nl', 'fr'] as const) {
       }
     })
 
-    test('three filters together, chosen in the form, with numbers that follow the choices', async ({ page }) => {
+    test('three filters together, chosen in the form, with counts that follow the choices', async ({ page }) => {
       await page.goto(path.sale)
       const form = page.getByRole('search', { name: words.label })
-      // The numbers follow what is chosen once the script does.
+      // Counts follow the choices once the script runs.
       await hydrated(form.getByRole('status', { includeHidden: true }).first())
       if (isNarrow(page)) await form.getByText(words.open, { exact: true }).click()
       const cell = (name: string) =>
@@ -81,7 +81,7 @@ for (const language of ['nl', 'fr'] as const) {
       await cell(words.bedrooms).first().click()
       await form.locator('input[name=bedrooms][value="4"]').check()
       await expect(form.locator('[data-total]')).toHaveText(String(expected))
-      // Said before it is sent, also when the panel is closed.
+      // Shown before the form is sent, also when the panel is closed.
       await expect(cell(words.price).first()).toContainText('700.000')
       await form.getByRole('button', { name: words.show }).click()
 
@@ -89,13 +89,13 @@ for (const language of ['nl', 'fr'] as const) {
       await expectCount(page, expected)
       await page.goBack()
       await expectCount(page, sale.length)
-      // What the browser put back into the form is said, too.
+      // Values that the browser restored into the form are shown, too.
       await expect(cell(words.price).first()).toContainText('700.000')
       await page.goForward()
       await expectCount(page, expected)
     })
 
-    test('a set filter is a chip that takes it away again', async ({ page }) => {
+    test('an active filter is a chip that removes it', async ({ page }) => {
       await page.goto(`${path.sale}?type=4&epc=c`)
       await expect(page.getByRole('list', { name: words.active }).getByRole('listitem')).toHaveCount(3)
       await page.getByRole('link', { name: words.clear }).first().click()
@@ -104,7 +104,7 @@ for (const language of ['nl', 'fr'] as const) {
   })
 }
 
-test('the knobs of the price fill in its fields', async ({ page }) => {
+test('the price slider fills in its fields', async ({ page }) => {
   await page.goto(paths.nl.sale)
   const form = page.getByRole('search', { name: messages.nl.FilterBar.label })
   await form.locator('summary', { hasText: messages.nl.FilterBar.price }).click()
@@ -115,7 +115,7 @@ test('the knobs of the price fill in its fields', async ({ page }) => {
   await expect(form.locator('input[name=maxPrice]')).toHaveValue('1460000')
 })
 
-/** What has less room than it needs, by its words. */
+/** The texts of elements whose content overflows. */
 const findCut = (page: Page, selector: string) =>
   page.evaluate(
     (one) =>
@@ -125,7 +125,7 @@ const findCut = (page: Page, selector: string) =>
     selector,
   )
 
-test('the bar shows every filter whole, with and without a choice, and opening one moves nothing', async ({ page }) => {
+test('the bar shows every filter completely, with and without a choice, and opening one moves nothing', async ({ page }) => {
   const chosen = 'type=1&type=2&minPrice=400000&maxPrice=650000&bedrooms=2&area=100&epc=b&garden=1'
   for (const path of [paths.fr.sale, `${paths.fr.sale}?${chosen}`, `${paths.nl.sale}?${chosen}`]) {
     await page.goto(path)
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`on a narrow screen ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 800 } })
 
-    test('filters and order can be read', async ({ page }) => {
+    test('filters and order are readable', async ({ page }) => {
       for (const path of [`${paths.nl.sale}?type=2&bedrooms=2`, paths.fr.sale, paths.en.sale]) {
         await page.goto(path)
         for (const width of [320, 360, 390]) {
@@ -201,7 +201,7 @@ test.describe('on a phone, where the filters are a sheet over the page', () => {
       await expect(button).toBeHidden()
     })
 
-  test('while it is open the keyboard reaches nothing else, the way back to the top neither', async ({ page }) => {
+  test('while it is open the keyboard reaches nothing else, not even the back-to-top button', async ({ page }) => {
     await page.goto(paths.nl.sale)
     await frameStarted(page)
     const form = page.getByRole('search', { name: messages.nl.FilterBar.label })

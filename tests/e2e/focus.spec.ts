@@ -1,5 +1,5 @@
 /**
- * Whoever goes by keyboard sees where they are (WCAG 2.4.11): nothing of what has the focus lies under a bar, on every
+ * Focus is visible for keyboard users (WCAG 2.4.11): no focused element is covered by a bar, on every
  * kind of page, in low windows and at 400 percent too.
  */
 import type { Page } from '@playwright/test'
@@ -18,7 +18,7 @@ const windows = [
 
 const lowWindows = [windows[1], { width: 1366, height: 768 }] as const
 
-/** With bars, maps or columns of their own, and one of the others. */
+/** Pages with their own bars, maps or columns, and one other page. */
 const pages = {
   'the home page': paths.nl.home,
   'a list': paths.nl.sale,
@@ -29,7 +29,7 @@ const pages = {
   'the contact page': paths.nl.contact,
 } as const
 
-/** Over these stands what stands over every page, and of header and foot the pages above speak. */
+/** Pages with only the common bars; their header and footer are covered by the pages above. */
 const plainPages = {
   'a property out of the archive': details.archived,
   'an article': '/nl/media/registratierechten-in-vlaanderen-12-2-of-1-procent/',
@@ -56,7 +56,7 @@ async function expectNothingHidden(page: Page, ...walk: [count?: number, isWithi
   return stops
 }
 
-/** Leaves a page as somebody finds it who just came: at its top, with the focus before its first stop. */
+/** Resets a page: scrolled to the top, with the focus before the first stop. */
 const comeAnew = () => {
   const { body } = document
   // Also out of a frame.
@@ -67,17 +67,17 @@ const comeAnew = () => {
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-test.describe('from the first stop to the last', () => {
-  // What fades or slides is waited for; for who wants nothing to move there is nothing to draw meanwhile.
+test.describe('from the first tab stop to the last', () => {
+  // Waits for transitions; with reduced motion there are none to draw.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [name, path] of Object.entries(pages))
-    test(`on ${name} nothing that has the focus is hidden`, async ({ page }) => {
+    test(`on ${name} no focused element is hidden`, async ({ page }) => {
       await page.goto(path)
       for (const size of windows)
         await test.step(`in ${size.width} x ${size.height}`, async () => {
           await page.setViewportSize(size)
-          // On a narrow screen its map shows when it is asked for.
+          // On a narrow screen the map is shown on request.
           if (path === pages['a list with its map'] && size.width > 767) await expect(page.locator('main iframe')).toBeVisible()
           await loadMap(page)
           await page.evaluate(comeAnew)
@@ -87,7 +87,7 @@ test.describe('from the first stop to the last', () => {
     })
 
   for (const [name, path] of Object.entries(plainPages))
-    test(`in the main part of ${name} nothing that has the focus is hidden`, async ({ page }) => {
+    test(`in the main part of ${name} no focused element is hidden`, async ({ page }) => {
       await page.goto(path)
       for (const size of windows)
         await test.step(`in ${size.width} x ${size.height}`, async () => {
@@ -99,7 +99,7 @@ test.describe('from the first stop to the last', () => {
         })
     })
 
-  test('in the portal nothing that has the focus is hidden', async ({ page, baseURL }) => {
+  test('in the portal no focused element is hidden', async ({ page, baseURL }) => {
     await logInAsOwner(page.context(), baseURL ?? '', [4_102_352])
     for (const path of ['/nl/eigenaar/4102352/', '/nl/account/'])
       for (const size of windows)
@@ -111,11 +111,11 @@ test.describe('from the first stop to the last', () => {
   })
 })
 
-test.describe('while the question about cookies stands', () => {
+test.describe('while the consent banner is shown', () => {
   test.use({ isConsentAsked: true, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const size of windows)
-    test(`nothing that has the focus is hidden in ${size.width} x ${size.height}`, async ({ page }) => {
+    test(`no focused element is hidden in ${size.width} x ${size.height}`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto(paths.nl.contact)
       await expect(page.getByRole('region', { name: messages.nl.Consent.title })).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('while the question about cookies stands', () => {
       await expectNothingHidden(page)
     })
 
-  test('nothing that has the focus is hidden in its settings', async ({ page }) => {
+  test('no focused element is hidden in its settings', async ({ page }) => {
     await page.goto(paths.nl.home)
     for (const size of windows) {
       await page.setViewportSize(size)
@@ -135,7 +135,7 @@ test.describe('while the question about cookies stands', () => {
   })
 })
 
-test('the column beside a property is never higher than the window, and all of it can be reached', async ({ page }) => {
+test('the side column of a property is never higher than the window, and all of it can be reached', async ({ page }) => {
   for (const size of lowWindows) {
     await page.setViewportSize(size)
     await page.goto(details.sale)
@@ -149,10 +149,10 @@ test('the column beside a property is never higher than the window, and all of i
   }
 })
 
-test.describe('while things move', () => {
+test.describe('while the page moves', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('nothing below the header moves or parts from it while the page scrolls', async ({ page }) => {
+  test('nothing below the header moves or separates from it while the page scrolls', async ({ page }) => {
     await page.goto(paths.nl.home)
     const gaps = await page.evaluate(async () => {
       const found: string[] = []
@@ -170,7 +170,7 @@ test.describe('while things move', () => {
     expect(gaps).toEqual([])
   })
 
-  test('the way back to the top shows the skip link to the keyboard, not to the mouse', async ({ page }) => {
+  test('the back-to-top button shows the skip link after the keyboard, not after the mouse', async ({ page }) => {
     await page.goto(paths.nl.sale)
     await frameStarted(page)
     const back = page.getByRole('link', { name: 'Terug naar boven', includeHidden: true })
@@ -190,7 +190,7 @@ test.describe('while things move', () => {
     await expect(skip).not.toHaveCSS('width', '1px')
   })
 
-  test('a link to a place on the page leads there at once', async ({ page }) => {
+  test('a link to a fragment of the page jumps there at once', async ({ page }) => {
     await page.goto(details.sale)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   })

@@ -1,4 +1,4 @@
-/** Every form as visitors send it: what is missing is named, what is sent is thanked for and arrives by mail (specification 5). */
+/** Every form as visitors send it: missing fields are named, a sent form is acknowledged and mailed (specification 5). */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { FormDefinition } from '../../lib/forms/define-form.ts'
@@ -14,10 +14,10 @@ import { type Language, messages } from '../support/site-texts.ts'
 
 const segmentOf = (original: string, language: Language) => addressOf(original, language).split('/').at(-2)
 
-/** All but the one that only a link of a mail opens; see saved-searches.spec.ts. */
+/** All except the one that only a mailed link opens; see saved-searches.spec.ts. */
 type PublicForm = Exclude<FormId, 'change-search'>
 
-/** Where each form stands; a property's or project's number alone leads to its address. */
+/** The page of each form; for a property or project its number. */
 const places = {
   contact: 'contact',
   'demand-register': 'demand-register',
@@ -36,11 +36,11 @@ const places = {
   visit: 'property/4102318/visit',
 } as const satisfies Record<PublicForm, string>
 
-/** The address that leads to a form, which the site may still redirect. */
+/** The address of the form's page, which may redirect. */
 async function placeOf(form: PublicForm, language: Language): Promise<string> {
   const [kind, id, segment] = places[form].split('/')
   if (kind !== 'property' || !segment) return addressOf(places[form], language)
-  // Only who was invited after a viewing can apply.
+  // Only a person invited after a viewing can apply.
   const query = form === 'rental-application' ? `?${await runOnServer('signedApplication', Number(id))}` : ''
   return `/${language}/property/${id}/${segmentOf(segment, language)}/${query}`
 }
@@ -66,14 +66,14 @@ async function expectMails(form: FormDefinition, language: Language, email: stri
 }
 
 /**
- * Sends until the form is gone: without script the characters are asked after the first time, as are the words of an
- * amount, and a file has to be chosen again.
+ * Sends until the form is gone: without JavaScript the character challenge appears after the first time, as does the confirmation of an
+ * amount in words, and a file has to be chosen again.
  */
 async function sendUntilThanked(form: FormDefinition, element: Locator, send: Locator, email: string): Promise<void> {
   for (let round = 0; round < 4 && (await element.count()) > 0; round++) {
     await fillForm(element, form, { EMAIL: email })
     await answerCharacters(element)
-    // The form that is asked for next is that of the page which answers.
+    // The next form is that of the page that answers.
     await Promise.all([element.page().waitForEvent('load'), send.click()])
   }
 }
@@ -87,10 +87,10 @@ const publicFormEntries = Object.entries(publicForms) as [PublicForm, FormDefini
 for (const [index, [id, form]] of publicFormEntries.entries()) {
   const submit = (language: Language) => (messages[language].Forms[id] as { submit: string }).submit
 
-  // Two of the three languages for each form: this one, and French without script.
+  // Two of the three languages for each form: this one, and French without JavaScript.
   const language = index % 2 === 0 ? 'nl' : 'en'
 
-  test(`${id} (${language}): what is missing is named, what is sent arrives`, async ({ page }) => {
+  test(`${id} (${language}): missing fields are named, a sent form arrives`, async ({ page }) => {
     await page.goto(await placeOf(id, language))
     const element = formOf(page, form)
     await hydrated(element)
@@ -111,7 +111,7 @@ for (const [index, [id, form]] of publicFormEntries.entries()) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`${id} (fr): the same, with the characters asked`, async ({ page }) => {
+    test(`${id} (fr): the same, with the character challenge`, async ({ page }) => {
       await page.goto(await placeOf(id, 'fr'))
       const element = formOf(page, form)
       const send = element.getByRole('button', { name: submit('fr') })
@@ -129,7 +129,7 @@ for (const [index, [id, form]] of publicFormEntries.entries()) {
   })
 }
 
-test('a form of a property opens as a dialog, and Escape leads back to its link', async ({ page }) => {
+test('a form of a property opens as a dialog, and Escape returns the focus to its link', async ({ page }) => {
   await page.goto('/nl/property/4102318/')
   const link = page.getByRole('complementary').getByRole('link', { name: messages.nl.PropertySummary.info })
   await hydrated(page.locator('dialog').last())

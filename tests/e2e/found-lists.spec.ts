@@ -1,8 +1,8 @@
-/** What search engines find where no sitemap leads: filtered lists, further pages, and what is not there (specification 3, "Page definition"). */
+/** Pages that search engines find outside the sitemap: filtered lists, further pages, and missing pages (specification 3, "Page definition"). */
 import { expect, plainTest as test } from '../support/e2e.ts'
 import { alternatesOf, canonicalOf, metaOf, pathOf, titleOf } from '../support/page-head.ts'
 
-test('filtered lists stay out of search results, and name no other page as the one to keep', async ({ baseURL }) => {
+test('filtered lists are not indexed, and have no canonical link to another page', async ({ baseURL }) => {
   for (const path of [
     '/nl/te-koop/?city=Antwerpen%7C2018&type=2',
     '/fr/a-vendre/?maxPrice=400000',
@@ -17,7 +17,7 @@ test('filtered lists stay out of search results, and name no other page as the o
   expect(titleOf(filtered)).toBe('Te koop: Appartement, Antwerpen 2018 | Scheldelicht Vastgoed')
 })
 
-test('further pages keep their own address, with all languages and words of their own', async ({ baseURL }) => {
+test('further pages are their own canonical page, with all languages and their own texts', async ({ baseURL }) => {
   const [first, second] = await Promise.all(
     ['/nl/te-koop/', '/nl/te-koop/?page=2'].map(async (path) => (await fetch(new URL(path, baseURL))).text()),
   )
@@ -33,7 +33,7 @@ test('further pages keep their own address, with all languages and words of thei
     expect(read(second ?? '')).not.toBe(read(first ?? ''))
 })
 
-test('a page beyond the last leads to the last', async ({ baseURL }) => {
+test('a page beyond the last redirects to the last', async ({ baseURL }) => {
   const answer = await fetch(new URL('/fr/a-vendre/?page=99', baseURL), { redirect: 'manual' })
   expect([answer.status, pathOf(new URL(answer.headers.get('location') ?? '', baseURL).href)]).toEqual([
     307,
@@ -41,7 +41,7 @@ test('a page beyond the last leads to the last', async ({ baseURL }) => {
   ])
 })
 
-test('what is not found says what was not found', async ({ baseURL }) => {
+test('a 404 page says what was not found', async ({ baseURL }) => {
   for (const [path, title] of [
     ['/nl/bestaat-niet/', 'Deze pagina bestaat niet meer'],
     ['/nl/te-koop/antwerpen/x/999/', 'Dit pand vinden we niet'],

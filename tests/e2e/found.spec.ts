@@ -1,4 +1,4 @@
-/** What search engines and sharing sites find (specification 3, "Page definition"; ruling 10). */
+/** What search engines and sharing sites read (specification 3, "Page definition"; ruling 10). */
 
 import sharp from 'sharp'
 import { expect, plainTest as test } from '../support/e2e.ts'
@@ -13,7 +13,7 @@ test.setTimeout(600_000)
 
 type Found = { path: string; html: string; status: number; alternates: Readonly<Record<string, string>> }
 
-/** Every page of the sitemap, fetched once, with the alternates that the sitemap names. */
+/** Every page of the sitemap, fetched once, with the sitemap's alternates. */
 const found = new Map<string, Found>()
 
 test.beforeAll(async ({ baseURL }) => {
@@ -28,7 +28,7 @@ test.beforeAll(async ({ baseURL }) => {
   }
 })
 
-/** What is wrong with each page, named with its address. */
+/** The errors of each page, with its address. */
 function complaints(judge: (page: Found) => string | undefined): string[] {
   return [...found.values()].flatMap((page) => {
     const complaint = judge(page)
@@ -42,7 +42,7 @@ test('every address of the sitemap answers', () => {
   expect(found.size % languages.length).toBe(0)
 })
 
-test('the sitemap lists what is offered and nothing else', () => {
+test('the sitemap lists published pages and nothing else', () => {
   const paths = [...found.keys()]
   expect(paths).toContain('/nl/')
   expect(paths).toContain(details.sale)
@@ -54,7 +54,7 @@ test('the sitemap lists what is offered and nothing else', () => {
   expect(paths.filter((path) => /preview|filtered|\?|login/.test(path))).toEqual([])
 })
 
-test('every page has a title and a description of its own', () => {
+test('every page has its own title and description', () => {
   for (const read of [titleOf, (html: string) => metaOf(html, 'description') ?? '']) {
     const texts = new Map<string, string>()
     expect(
@@ -76,7 +76,7 @@ test('descriptions fit into a search result', () => {
   ).toEqual([])
 })
 
-test('every page names itself and its other languages', () => {
+test('every page has a canonical link and links to its other languages', () => {
   expect(
     complaints(({ path, html, alternates }) => {
       if (pathOf(canonicalOf(html)) !== path) return `canonical ${canonicalOf(html)}`
@@ -127,7 +127,7 @@ test('every page can be shared with title, text and picture', async ({ baseURL }
 const structuredData = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
 
-test('structured data holds what search engines ask for, and refers to nothing that is not there', () => {
+test('structured data has the properties that search engines require, and no dangling references', () => {
   expect(complaints(({ html }) => findDataMistake(structuredData(html)))).toEqual([])
   const typesOf = (path: string) =>
     structuredData(found.get(path)?.html ?? '').map((data) => JSON.stringify(data).match(/"@type":"(\w+)"/)?.[1])
@@ -138,7 +138,7 @@ test('structured data holds what search engines ask for, and refers to nothing t
   expect(JSON.stringify(structuredData(found.get(project)?.html ?? ''))).toContain('"@type":"AggregateOffer"')
 })
 
-test('structured data can be read, and says what a page is', () => {
+test('structured data can be parsed, and describes the page', () => {
   expect(
     complaints(({ path, html }) => {
       const data = structuredData(html)

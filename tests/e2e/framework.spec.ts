@@ -1,6 +1,6 @@
 /**
- * What the gateway takes from the framework, held against the framework alone: an update that changes it fails here, and names what
- * to look at, instead of in production. Each test says which file of ours depends on it.
+ * Contract tests: what the gateway depends on in the framework's output, tested with the framework alone. An update that changes it fails here
+ * instead of in production. Each title names the file that depends on it.
  */
 
 import { removeInvalidHints } from '../../lib/gateway/responses/valid-links.ts'
@@ -25,15 +25,15 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 const ownScripts: readonly string[] = [languageScript(['nl', 'fr', 'en']), topBarScript, prefetchRules]
 
-/** The scripts in a page that a browser would run. */
+/** The executable scripts in a page. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
     .map(([, , script = '']) => script)
 
-// A static page, a list, one with a filter and one for whoever asks.
+// A static page, a list, a filtered list, and a page per visitor.
 for (const path of ['/nl/', paths.nl.sale, `${paths.nl.sale}?bedrooms=2`, '/nl/inloggen/'])
-  test(`the scripts that the framework writes into ${path} are the calls that we know (lib/http/inline-code.ts)`, async () => {
+  test(`the scripts that the framework writes into ${path} are the expected calls (lib/http/inline-code.ts)`, async () => {
     const answer = await ask(path)
     expect(answer.status).toBe(200)
     const scripts = inlineScripts(await answer.text()).filter((script) => !ownScripts.includes(script))
@@ -42,12 +42,12 @@ for (const path of ['/nl/', paths.nl.sale, `${paths.nl.sale}?bedrooms=2`, '/nl/i
     expect(scripts.filter((script) => script.includes('TURBOPACK'))).toHaveLength(1)
   })
 
-/** The two servers have other addresses, which stand in a page, and in what the digest of its markup is made of. */
+/** The two servers have different addresses, which are in a page, and in the digest of its markup. */
 const withoutOrigin = (page: string) =>
   page.replace(/http:\/\/localhost:\d+/g, 'http://site').replace(/(\\"id\\":\\"|data-plain=")[\w-]{22}/g, '$1digest')
 
 for (const path of [`${paths.nl.sale}?bedrooms=2`, `${paths.fr.rent}?view=map&maxPrice=1500`, '/nl/kantoren/'])
-  test(`what makes ${path} may be called without its server: the same page, with the same headers (lib/gateway/rendering/render-page.ts)`, async ({
+  test(`the entry point of ${path} can be called without the framework's server: the same page, with the same headers (lib/gateway/rendering/render-page.ts)`, async ({
     baseURL,
   }) => {
     const [own, theirs] = await Promise.all([fetch(new URL(path, baseURL)), ask(path)])
@@ -60,7 +60,7 @@ for (const path of [`${paths.nl.sale}?bedrooms=2`, `${paths.fr.rent}?view=map&ma
     for (const name of ['content-type', 'link', 'vary']) expect(own.headers.get(name)).toContain(theirs.headers.get(name) ?? '')
   })
 
-test('it names its files of script in elements that we know (lib/http/late-scripts.ts)', async () => {
+test('it links its script files with the expected elements (lib/http/late-scripts.ts)', async () => {
   for (const path of ['/nl/', paths.nl.contact, '/nl/inloggen/']) {
     const page = await (await ask(path)).text()
     expect(page.match(/<script[^>]* async=""/g)?.length).toBeGreaterThan(5)
@@ -73,37 +73,37 @@ test('it names its files of script in elements that we know (lib/http/late-scrip
   }
 })
 
-test('a header for parts of pages that cannot be read is a failure to it, told by words that we know (lib/http/bad-requests.ts)', async () => {
+test('an unreadable header for partial pages is an error with the expected message (lib/http/bad-requests.ts)', async () => {
   framework.takeLog()
   const answer = await ask(`${paths.nl.sale}?bedrooms=2`, { rsc: '1', 'next-router-state-tree': 'garbage' })
   expect(answer.status).toBe(500)
-  // Under other words instrumentation.ts would log it as an error of the site.
+  // With another message instrumentation.ts would log it as an error of the site.
   expect(framework.takeLog()).not.toContain("event: 'error'")
 })
 
-test('its own pictures are switched off: it reads no file and asks no host for one', async () => {
+test('its image route is switched off: it reads no file and contacts no host', async () => {
   expect((await ask('/_next/image/?url=%2Fpictures%2Fs01-1.webp&w=600&q=75')).status).toBe(404)
 })
 
-test('it says of a page that is made beforehand whether another one is being made (lib/gateway/responses/finalize-response.ts)', async () => {
+test('it reports for a prerendered page whether it is being re-rendered (lib/gateway/responses/finalize-response.ts)', async () => {
   expect((await ask('/nl/')).headers.get('x-nextjs-cache')).toMatch(/^(HIT|MISS|STALE|REVALIDATED)$/)
 })
 
-test('its page for an unknown address of its own has no policy, so that it is replaced (lib/gateway/responses/finalize-response.ts)', async () => {
+test('its page for an unknown internal address has no policy, so that it is replaced (lib/gateway/responses/finalize-response.ts)', async () => {
   const answer = await ask('/_next/none')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
   expect(answer.headers.get('content-security-policy')).toBeNull()
 })
 
-test('a route that answers 404 without words says nothing of their kind, so that it is replaced (lib/gateway/responses/finalize-response.ts)', async () => {
+test('a route that answers 404 without a body has no content type, so that it is replaced (lib/gateway/responses/finalize-response.ts)', async () => {
   for (const path of ['/api/none/', '/_next/static/none.js', '/pictures/none.webp']) {
     const answer = await ask(path)
     expect({ path, status: answer.status, type: answer.headers.get('content-type') }).toEqual({ path, status: 404, type: null })
   }
 })
 
-test('it draws unreadable addresses as pages of ours (lib/gateway/requests/read-target.ts stands before it)', async () => {
+test('it answers unreadable addresses with pages of ours (lib/gateway/requests/read-target.ts stands before it)', async () => {
   const answer = await ask('/nl/%E0%A4%A/')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-security-policy')).toContain("'unsafe-inline'")

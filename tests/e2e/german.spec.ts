@@ -1,4 +1,4 @@
-/** German is complete: switched on in `site.json` of a running site, which was built without it, every page is there in it too. */
+/** German is complete: when switched on in `site.json` of a running site that was built without it, every page exists in German too. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -22,8 +22,8 @@ import { findHeadFaults, findUnsetTexts } from '../support/text-faults.ts'
 
 const port = 3212
 /**
- * In French and English the routes alone are asked for: links.spec.ts follows their links, and those to pictures. Dutch pages stand beside
- * the German ones; their lists by filter and page are those of links.spec.ts, too.
+ * In French and English only the routes are requested: links.spec.ts follows their links, and those to pictures. Dutch pages are crawled with
+ * the German ones; their filtered lists and further pages are in links.spec.ts, too.
  */
 const usedLanguages = [...languages, 'de'] as const
 const published = readOpenRoutes()
@@ -43,7 +43,7 @@ function switchGermanOn(contentFolder: string): void {
 }
 
 test.beforeAll(async () => {
-  // Every page is made for the first time.
+  // Every page is rendered for the first time.
   test.setTimeout(600_000)
   site = await startSite('german', port)
   switchGermanOn(site.contentFolder)
@@ -57,23 +57,23 @@ test.afterAll(() => site?.stop())
 const pagesIn = (language: string) => new Map([...pages].filter(([path]) => path.startsWith(`/${language}/`)))
 const withoutQuery = (of: ReadonlyMap<string, Crawled>) => [...of.keys()].filter((path) => !path.includes('?')).length
 
-test('every page is there in German too', () => {
+test('every page exists in German too', () => {
   expect(findBrokenLinks(pages)).toEqual([])
   expect(findMissingAnchors(pagesIn('de'))).toEqual([])
   expect(withoutQuery(pagesIn('de'))).toBe(pagesIn('nl').size)
   for (const route of published) expect(pages.get(routeAddress(route, 'de'))?.status, route.original).toBe(200)
 })
 
-test('says that it is German, and has all its words', () => {
+test('has the language German, and all its texts', () => {
   expect(findWrongLanguages(pagesIn('de'))).toEqual([])
   expect(findRawTexts(pagesIn('de'), Object.keys(de))).toEqual([])
 })
 
-test('every text is set as its language asks: signs, spaces, numbers, and one of a thing', () => {
+test('every text follows the rules of its language: punctuation, spaces, numbers, singular', () => {
   expect(findUnsetTexts(pages)).toEqual([])
 })
 
-test('every page has a title and a description of its own, which search engines show whole', () => {
+test('every page has its own title and description, short enough for search engines', () => {
   expect(findHeadFaults(pages)).toEqual([])
 })
 
@@ -85,14 +85,14 @@ test('the switcher offers German in every language', () => {
   expect(pages.get('/de/')?.html).toMatch(/hreflang="de"[^>]*aria-current="true"[^>]*><span aria-hidden="true">DE</i)
 })
 
-/** On these stand cards of properties and projects and links to them, whose texts may fall back to Dutch. */
+/** Pages with cards of properties and projects and links to them, whose texts may fall back to Dutch. */
 const collections = ['', 'for-sale', 'for-rent', 'over-te-nemen', 'Nieuwbouw', 'buitenland']
 
-test.describe('with spacing of their own', () => {
+test.describe('with own text spacing', () => {
   test.use({ bypassCSP: true, viewport: { width: 1280, height: 800 } })
 
   for (const language of usedLanguages) {
-    test(`four languages leave the menu its room (${language})`, async ({ page }) => {
+    test(`four languages leave enough room for the menu (${language})`, async ({ page }) => {
       await page.goto(`http://localhost:${port}/${language}/`)
       await page.addStyleTag({ content: ownSpacing })
       await expect(page.getByRole('banner').getByRole('navigation').first()).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('with spacing of their own', () => {
   }
 })
 
-test('its pages are written in German, whatever properties fall back to', () => {
+test('its pages are written in German, except fallbacks of properties', () => {
   const texts = new Map<string, Crawled>()
   for (const route of published) {
     for (const address of [routeAddress(route, 'nl'), routeAddress(route, 'de')]) {

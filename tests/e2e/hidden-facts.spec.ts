@@ -1,4 +1,4 @@
-/** Addresses and prices that the agency hides (ruling 10). */
+/** Addresses and prices hidden by the agency (ruling 10). */
 import { expect, plainTest as test } from '../support/e2e.ts'
 import { details } from '../support/site-texts.ts'
 

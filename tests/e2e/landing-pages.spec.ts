@@ -1,10 +1,10 @@
-/** Pages of towns and types: what they show, how they are reached, and what leads away from them. */
+/** Landing pages of towns and types: content, links to them, and links from them. */
 import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { decodeHtml, findTags, headingOf } from '../support/html.ts'
 
 const street = /Loodsbootkaai|Schildersgildestraat|[A-Z][a-z]+(straat|laan|lei|kaai|dreef)/
 
-test('a town has a page with its own words, figures and list', async ({ page }) => {
+test('a town has a page with its own texts, figures and list', async ({ page }) => {
   await page.goto('/nl/te-koop/berchem/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Te koop in Berchem')
   await expect(page.getByText('Tussen ring en spoor')).toBeVisible()
@@ -24,7 +24,7 @@ for (const [path, heading] of [
   ['/fr/a-vendre/antwerpen/appartements/', 'Appartements à vendre à Anvers'],
   ['/nl/te-huur/berchem/handelspanden/', 'Handelspanden te huur in Berchem'],
 ] as const) {
-  test(`${path} is a page of its own`, async ({ request }) => {
+  test(`${path} is a separate page`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status()).toBe(200)
     const html = await answer.text()
@@ -50,7 +50,7 @@ test('breadcrumbs and cards lead to the town', async ({ page }) => {
   await expect(page).toHaveURL('/nl/te-koop/berchem/')
 })
 
-test('the pages hang together: the list names towns and types, a town its types', async ({ page }) => {
+test('the pages are linked: the list links towns and types, a town its types', async ({ page }) => {
   await page.goto('/en/for-sale/')
   await page.getByRole('navigation', { name: 'By type' }).getByRole('link', { name: 'Apartments' }).click()
   await expect(page).toHaveURL('/en/for-sale/apartments/')
@@ -58,7 +58,7 @@ test('the pages hang together: the list names towns and types, a town its types'
   await expect(page).toHaveURL('/en/for-sale/antwerpen/apartments/')
 })
 
-test('a filter that says the same leads to the page, one more filter away from it', async ({ page }) => {
+test('an equal filter redirects to the page, one more filter leads away from it', async ({ page }) => {
   await page.goto('/nl/te-koop/?city=Berchem%7C2600')
   await expect(page).toHaveURL('/nl/te-koop/berchem/')
   await (await hydrated(page.getByRole('combobox', { name: 'Sorteer' }))).selectOption('price-asc')
@@ -66,7 +66,7 @@ test('a filter that says the same leads to the page, one more filter away from i
   await expect(page.getByRole('article').first()).toContainText('339.000')
 })
 
-test('Enter in the search box leads to what was typed', async ({ page }) => {
+test('Enter in the search box opens the typed town', async ({ page }) => {
   for (const [text, url] of [
     ['4102405', /\/nl\/te-huur\/antwerpen\/.+\/4102405\/$/],
     ['berchem', '/nl/te-koop/berchem/'],
@@ -82,7 +82,7 @@ test('Enter in the search box leads to what was typed', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is whole, its filter form works, and the town stays chosen', async ({ page }) => {
+  test('the page is complete, its filter form works, and the town stays selected', async ({ page }) => {
     await page.goto('/fr/a-vendre/antwerpen/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('À vendre à Anvers')
     await expect(page.getByRole('article')).not.toHaveCount(0)

@@ -1,16 +1,16 @@
-/** Which language and which address a visitor gets (specification 2; rulings 1, 2, 4, 7, 11). */
+/** The language and the address that a visitor gets (specification 2; rulings 1, 2, 4, 7, 11). */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, frameStarted, testInOneTab as test } from '../support/e2e.ts'
 import { details, languages, messages } from '../support/site-texts.ts'
 
-/** Where an address leads, one step only. */
+/** The target of an address, one redirect only. */
 async function follow(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await request.get(path, { maxRedirects: 0, headers: { 'accept-language': '', ...headers } })
   return { status: answer.status(), to: answer.headers()['location'], headers: answer.headers() }
 }
 
 test.describe('an address without a language', () => {
-  test('leads to the default language and is not kept', async ({ request }) => {
+  test('redirects to the default language and is not cached', async ({ request }) => {
     const { status, to, headers } = await follow(request, '/')
     expect({ status, to }).toEqual({ status: 307, to: '/nl/#lng' })
     expect(headers['cache-control']).toContain('no-store')
@@ -30,7 +30,7 @@ test.describe('an address without a language', () => {
     expect((await follow(request, '/te-koop/', headers)).to).toBe('/fr/a-vendre/')
   })
 
-  test('follows ?lng before everything and remembers it', async ({ request }) => {
+  test('follows ?lng first and stores it', async ({ request }) => {
     const { status, to, headers } = await follow(request, '/for-sale/?lng=en&type=2', { cookie: 'i18nextLng=fr' })
     expect({ status, to }).toEqual({ status: 307, to: '/en/for-sale/?type=2' })
     expect(headers['set-cookie']).toMatch(/i18nextLng=en;.*Path=\//i)
@@ -60,7 +60,7 @@ test.describe('an address with a language', () => {
     ['/nl/property/51015/', '/nl/nieuwbouw/ekeren/'],
   ] as const
   for (const [from, to] of permanent) {
-    test(`${from} moved for good to ${to}`, async ({ request }) => {
+    test(`${from} redirects permanently to ${to}`, async ({ request }) => {
       const answer = await follow(request, from)
       expect(answer.status).toBe(308)
       expect(answer.to?.startsWith(to)).toBe(true)
@@ -92,7 +92,7 @@ test.describe('an address with a language', () => {
   })
 })
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   for (const language of languages) {
     test(`gets a page in ${language} with a search form and a way home`, async ({ page }) => {
       const answer = await page.goto(`/${language}/does-not-exist/`)
@@ -104,14 +104,14 @@ test.describe('an address that leads nowhere', () => {
       await expect(page).toHaveURL(`/${language}/`)
     })
 
-    test(`of a property that never was says so in ${language}`, async ({ page }) => {
+    test(`of a property that never existed says so in ${language}`, async ({ page }) => {
       const answer = await page.goto(`/${language}/property/9999999/`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: messages[language].NotFound.propertyTitle })).toBeVisible()
     })
   }
 
-  test('that cannot be decoded is refused', async ({ request }) => {
+  test('that cannot be decoded is rejected', async ({ request }) => {
     expect((await follow(request, '/nl/%E0%A4%A/')).status).toBe(400)
   })
 
@@ -127,11 +127,11 @@ test.describe('an address that leads nowhere', () => {
     }
   })
 
-  test('of a property out of the archive answers 410, with the message and what is like it', async ({ page }) => {
+  test('of an archived property answers 410, with the message and similar homes', async ({ page }) => {
     const answer = await page.goto(details.archived)
     expect(answer?.status()).toBe(410)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Interbellumwoning')
-    // The framework adds one of its own to every answer that is not a success.
+    // The framework adds its own to every error response.
     const robots = await page.locator('meta[name="robots"]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
     expect(robots).toContain('noindex, follow')
     expect(robots.filter((content) => !content?.includes('noindex'))).toEqual([])
@@ -139,8 +139,8 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test.describe('the language kept in the browser', () => {
-  test('moves a visitor who only got a guess, once', async ({ page }) => {
+test.describe('the language stored in the browser', () => {
+  test('redirects a visitor whose language was guessed, once', async ({ page }) => {
     await page.goto('/nl/')
     await page.evaluate(() => localStorage.setItem('i18nextLng', 'fr'))
     await page.goto('/')
@@ -148,14 +148,14 @@ test.describe('the language kept in the browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 
-  test('comes from the session when nothing else is kept', async ({ page }) => {
+  test('comes from session storage if nothing else is stored', async ({ page }) => {
     await page.goto('/nl/')
     await page.evaluate(() => sessionStorage.setItem('i18nextLng', 'en-GB'))
     await page.goto('/te-koop/?type=2')
     await expect(page).toHaveURL('/en/for-sale/apartments/')
   })
 
-  test('does not move a visitor who asked for a language by its address', async ({ page }) => {
+  test('does not redirect a visitor whose address has a language', async ({ page }) => {
     await page.goto('/nl/')
     await page.evaluate(() => localStorage.setItem('i18nextLng', 'fr'))
     await page.goto('/en/for-sale/')
@@ -163,7 +163,7 @@ test.describe('the language kept in the browser', () => {
     await expect(page).toHaveURL('/en/for-sale/')
   })
 
-  test('is written when a visitor chooses, and wins the next time', async ({ page }) => {
+  test('is stored when a visitor chooses, and applies the next time', async ({ page }) => {
     await page.goto('/nl/')
     await frameStarted(page)
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()

@@ -1,4 +1,4 @@
-/** Whose browser has letters of twice the size as its default (WCAG 1.4.4) gets the layout of a narrower window, of which nothing runs off. */
+/** A browser with twice the default font size (WCAG 1.4.4) gets the layout of a narrower window, without overflow. */
 import type { Page } from '@playwright/test'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { findWide } from '../support/own-spacing.ts'
@@ -7,7 +7,7 @@ import { details, paths } from '../support/site-texts.ts'
 const settings = '--blink-settings='
 
 test.use({
-  // Of two lists of settings Chromium reads the last.
+  // If an option is given twice, Chromium uses the last.
   launchOptions: async ({ launchOptions }, use) => {
     const args = launchOptions.args ?? []
     const own = args.findLast((arg) => arg.startsWith(settings))?.slice(settings.length)
@@ -15,7 +15,7 @@ test.use({
   },
 })
 
-/** What is pressed in the header and lies over something else that is. */
+/** Controls of the header that overlap others. */
 const findOverlaps = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('header :is(a, button)')].filter((one) =>
@@ -48,7 +48,7 @@ for (const path of [
   '/en/media/reading-an-epc-in-five-minutes/',
   '/nl/inloggen/',
 ])
-  test(`${path} with letters of twice the size`, async ({ page }) => {
+  test(`${path} with twice the font size`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')

@@ -1,4 +1,4 @@
-/** The whole site, followed link by link from the sitemap, its home pages and its path table (specification 2). */
+/** Crawls the whole site from the sitemap, its home pages and its path table (specification 2). */
 
 import { finishText } from '../../lib/domain/text/finish-text.ts'
 import type { Language } from '../../lib/domain/text/language.ts'
@@ -21,9 +21,9 @@ import { readOpenRoutes, routeAddress } from '../support/site-routes.ts'
 import { languages, messages } from '../support/site-texts.ts'
 import { findHeadFaults, findUnsetTexts } from '../support/text-faults.ts'
 
-/** In pixels, as the specification has them. */
+/** Widths in pixels, from the specification. */
 const widths = [100, 400, 600, 800, 1080, 1360, 2000]
-/** To one picture, large; to draw them all at that size takes longer than all pages. */
+/** Links to one large picture; generating all of them takes longer than all pages. */
 const pictureLink = /^(\/media\/[\w-]+\/)(\d+)$/
 
 /** One crawl serves every test of this file. */
@@ -33,7 +33,7 @@ test.describe.configure({ mode: 'default' })
 
 const published = readOpenRoutes()
 
-/** What answered with a page; links also lead to pictures. */
+/** Responses that are pages; links also lead to pictures. */
 const htmlPages = () => [...pages.values()].filter(({ html }) => html)
 
 test.beforeAll(async ({ baseURL }) => {
@@ -42,16 +42,16 @@ test.beforeAll(async ({ baseURL }) => {
   pages = await crawl(baseURL ?? '', starts, (path) => !pictureLink.test(path))
 })
 
-test('every link leads to a page, without a detour', () => {
+test('every link leads to a page, without a redirect', () => {
   expect(findBrokenLinks(pages)).toEqual([])
   expect(htmlPages().length).toBeGreaterThan(170)
 })
 
-test('every link to a place on a page has its target', () => {
+test('every link to a fragment has its target', () => {
   expect(findMissingAnchors(pages)).toEqual([])
 })
 
-/** A text of the content as pages show it. */
+/** A text of the content as it is shown on pages. */
 const asSet = (text: string, language: Language) => finishText(text, language, usualPromises)
 
 test('every route answers at its address with its title and its breadcrumb', () => {
@@ -78,7 +78,7 @@ test('every route leads to the same page in each language', () => {
   }
 })
 
-test('search engines are told of the pages meant for them, and of no others', () => {
+test('only the pages meant for search engines are indexable', () => {
   for (const route of published) {
     const html = pages.get(routeAddress(route, 'nl'))?.html ?? ''
     const alternates = findTags(html, 'link').filter((tag) => tag['rel'] === 'alternate' && tag['hreflang'])
@@ -87,7 +87,7 @@ test('search engines are told of the pages meant for them, and of no others', ()
   }
 })
 
-test('nothing is left in another language', () => {
+test('no text is in another language', () => {
   const wrong = (['fr', 'en'] as const).flatMap((language) => findUntranslated(pages, 'nl', language, sharedNames))
   const across = findUntranslated(pages, 'fr', 'en', sharedNames)
   expect([...new Set([...wrong, ...across])]).toEqual([])
@@ -177,7 +177,7 @@ test('pictures come at the widths of the specification, in a modern format', asy
   }
 })
 
-test('every picture says its measures and has a text for those who do not see it', () => {
+test('every picture has its size and an alternative text', () => {
   const wrong = htmlPages().flatMap(({ path, html }) =>
     findTags(html, 'img').flatMap((tag) =>
       tag['width'] && tag['height'] && tag['alt'] !== undefined ? [] : [`${tag['src']} on ${path}`],
@@ -186,14 +186,14 @@ test('every picture says its measures and has a text for those who do not see it
   expect([...new Set(wrong)]).toEqual([])
 })
 
-test('every page is what the HTML standard allows', () => {
-  // The languages differ in words alone, and a query in what is listed.
+test('every page is valid HTML', () => {
+  // The languages differ only in texts, and a query only in the listed items.
   const inDutch = new Map([...pages].filter(([path]) => path.startsWith('/nl/') && !path.includes('?')))
   expect(inDutch.size).toBeGreaterThan(60)
   expect(findInvalidHtml(inDutch)).toEqual([])
 })
 
-test('every form that names an address names a real one', () => {
+test('the address of every form exists', () => {
   const forms = htmlPages().flatMap(({ path, html }) => findTags(html, 'form').map((form) => ({ path, action: form['action'] })))
   expect(forms.length).toBeGreaterThan(htmlPages().length)
   expect(forms.filter(({ action }) => action !== undefined && !action.startsWith('/'))).toEqual([])
@@ -203,19 +203,19 @@ test('no page shows a message key, an open placeholder or a broken value', () =>
   expect(findRawTexts(pages, Object.keys(messages.nl))).toEqual([])
 })
 
-test('every text is set as its language asks: signs, spaces, numbers, and one of a thing', () => {
+test('every text follows the rules of its language: punctuation, spaces, numbers, singular', () => {
   expect(findUnsetTexts(pages)).toEqual([])
 })
 
-test('every page has a title and a description of its own, which search engines show whole', () => {
+test('every page has its own title and description, short enough for search engines', () => {
   expect(findHeadFaults(pages)).toEqual([])
 })
 
-test('every page has one main heading and says its language', () => {
+test('every page has one main heading and a language', () => {
   expect(findWrongLanguages(pages)).toEqual([])
 })
 
-test('links that open a new tab say so and keep this page to themselves', () => {
+test('links that open a new tab say so and have noopener', () => {
   const wrong = [...pages.values()].flatMap(({ path, html }) =>
     [...html.matchAll(/<a\s([^>]*target="_blank"[^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', content = '']) => {
       const language = path.slice(1, 3)

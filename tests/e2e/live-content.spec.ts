@@ -1,4 +1,4 @@
-/** Content changes while the site runs (ruling 3): no build, no restart, and a mistake holds back its own item alone. */
+/** Content changes while the site runs (ruling 3): no build, no restart, and a mistake holds back only its own item. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const get = (path: string) => fetch(site.url + path)
 
-/** Opens a link with a secret as a browser does: the site takes the secret out of the address and keeps it in a cookie. */
+/** Opens a link with a secret as a browser does: the site moves the secret from the address into a cookie. */
 async function openSecretLink(link: string): Promise<Response> {
   const first = await fetch(link, { redirect: 'manual' })
   const cookie = first.headers
@@ -38,7 +38,7 @@ async function openSecretLink(link: string): Promise<Response> {
 
 const textOf = async (path: string) => (await get(path)).text()
 
-/** Once it is so: the page of before may answer for a moment while the new one is made. */
+/** Waits until it is true: the stale page may be served while the new one is rendered. */
 const shows = (path: string, text: string) => expect.poll(() => textOf(path), { message: path }).toContain(text)
 const lacks = (path: string, text: string) => expect.poll(() => textOf(path), { message: path }).not.toContain(text)
 
@@ -57,7 +57,7 @@ const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   schema.parse(JSON.parse(readFileSync(join(site.contentFolder, name), 'utf8')))
 const write = (name: string, content: unknown) => writeFileSync(join(site.contentFolder, name), JSON.stringify(content, null, 2))
 
-/** Counts of the CRM: the content check holds them against the properties. */
+/** Counts of the CRM: the content check compares them with the properties. */
 function countOneMore(difference: 1 | -1): void {
   const cities = read('cities.json', citiesSchema)
   for (const lists of cities) {
@@ -77,14 +77,14 @@ function writeNewProperty(changes: Record<string, unknown> = {}): void {
   write(file, { ...model, ID: newId, RecordFile: 's99', CreationDate: 'today-1', Languages: texts, ...changes })
 }
 
-/** Stated costs of another price would be held back; who gives none leaves them to the calculator. */
+/** Costs stated for another price would be held back; without them the calculator computes them. */
 function changePrice(price: number): void {
   const model = read('properties/4102318.json', anyRecord)
   const costs = { NotaryFee: undefined, RegistrationRights: undefined, TotalCosts: undefined }
   write('properties/4102318.json', { ...model, ...costs, Price: price })
 }
 
-/** What is new is told to whoever publishes it first: the command, or the site that notices changed files by itself. */
+/** New items are reported to the one who publishes first: the command, or the site, which notices changed files itself. */
 async function expectPublished(): Promise<void> {
   expect(await site.reload()).toMatchObject({ code: 0, output: expect.stringContaining('The content is published.') })
 }
@@ -96,7 +96,7 @@ test('a property that does not exist yet answers 404', async () => {
   expect(await textOf('/nl/te-koop/')).not.toContain(newTitle)
 })
 
-test('a new property shows in the list, on its page, at home and in the sitemap', async () => {
+test('a new property is shown in the list, on its page, at home and in the sitemap', async () => {
   writeNewProperty()
   countOneMore(1)
   await expectPublished()
@@ -125,7 +125,7 @@ test('a property with a mistake stays as it was, and all else that changed is pu
   expect(await (await get('/api/ready/')).json()).toMatchObject({ status: 'degraded', degraded: { held: 1 } })
 })
 
-test('settings that cannot be read change nothing, and the site goes on', async () => {
+test('unreadable settings change nothing, and the site keeps running', async () => {
   const settings = readFileSync(join(site.contentFolder, 'site.json'), 'utf8')
   writeFileSync(join(site.contentFolder, 'site.json'), settings.slice(0, 200))
   const { code, output } = await site.reload()
@@ -135,7 +135,7 @@ test('settings that cannot be read change nothing, and the site goes on', async 
   writeFileSync(join(site.contentFolder, 'site.json'), settings)
 })
 
-test('wrong counts of the CRM are reported, and ours show', async () => {
+test('wrong counts of the CRM are reported, and ours are shown', async () => {
   writeNewProperty()
   countOneMore(1)
   const { code, output } = await site.reload()
@@ -145,7 +145,7 @@ test('wrong counts of the CRM are reported, and ours show', async () => {
   countOneMore(-1)
 })
 
-test('a property that is taken away leaves the list, and its page says so and leads on', async () => {
+test('a removed property leaves the list, and its page says so and links to similar ones', async () => {
   rmSync(join(site.contentFolder, file))
   countOneMore(-1)
   await expectPublished()
@@ -166,14 +166,14 @@ test('a property that is taken away leaves the list, and its page says so and le
   await lacks('/api/listings.json', detailPath)
 })
 
-test('a changed price shows at once', async () => {
+test('a changed price is shown at once', async () => {
   changePrice(498_765)
   expect(await site.reload()).toMatchObject({ code: 0 })
   await shows('/nl/property/4102318/', '498.765')
   await shows('/nl/te-koop/?sort=price-asc&type=2', '498.765')
 })
 
-test('pages come from a second process; while it is away nobody misses it, and the next one knows what changed', async () => {
+test('pages are rendered by a second process; while it is down pages are still served, and the next one has the changes', async () => {
   test.slow()
   await expectMadeBeside(site)
   const ended = findRenderer(site)
@@ -203,7 +203,7 @@ test('a banner of several pictures shows the focus in front of them, and follows
   await expect(gallery.getByRole('img').first()).toHaveCSS('outline-style', 'solid')
 })
 
-test('a Draft page is seen with a signed link alone, and nobody keeps it', async () => {
+test('a Draft page is visible only with a signed link, and is not cached', async () => {
   const title = { nl: 'Lentekijkdagen', fr: 'Visites de printemps', en: 'Spring viewings' }
   const path = { nl: 'lente', fr: 'printemps', en: 'spring', de: 'fruehling' }
   const routes = read('routes.json', z.array(anyRecord))
@@ -231,7 +231,7 @@ test('a Draft page is seen with a signed link alone, and nobody keeps it', async
   await lacks('/nl/sitemap.xml', '/lente/')
 })
 
-test('a preview link for nothing, or for too long, is refused', async () => {
+test('a preview link for an unknown item, or for too long, is rejected', async () => {
   expect(await site.previewLink('bestaat-niet')).toMatchObject({ code: 1, output: expect.stringContaining('bestaat-niet') })
   expect(await site.previewLink('lente', '--days', '365')).toMatchObject({ code: 1, output: expect.stringContaining('1 to 90') })
 })

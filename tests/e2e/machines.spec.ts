@@ -1,9 +1,9 @@
-/** Sitemap, robots and what assistants ask: read by machines alone. */
+/** Sitemap, robots.txt and the MCP endpoint: read only by programs. */
 import { expect, plainTest as test } from '../support/e2e.ts'
 import { pathOf } from '../support/page-head.ts'
 import { details, languages } from '../support/site-texts.ts'
 
-test('the sitemap is an index of one for each language, with pictures and days', async ({ baseURL }) => {
+test('the sitemap is an index with one per language, with pictures and dates', async ({ baseURL }) => {
   const index = await (await fetch(new URL('/sitemap.xml', baseURL))).text()
   expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => pathOf(address))).toEqual(
     languages.map((language) => `/${language}/sitemap.xml`),
@@ -17,7 +17,7 @@ test('the sitemap is an index of one for each language, with pictures and days',
   expect((await fetch(new URL(pathOf(picture) ?? '', baseURL))).headers.get('content-type')).toMatch(/^image\//)
 })
 
-test('robots may read the pages and learn of the sitemap', async ({ baseURL }) => {
+test('robots.txt allows the pages and names the sitemap', async ({ baseURL }) => {
   const text = await (await fetch(new URL('/robots.txt', baseURL))).text()
   expect(text).toMatch(/^User-Agent: \*$/m)
   expect(text).toMatch(/^Allow: \/$/m)
@@ -25,7 +25,7 @@ test('robots may read the pages and learn of the sitemap', async ({ baseURL }) =
   expect(text).toMatch(/^Sitemap: https?:\/\/[^ ]+\/sitemap\.xml$/m)
 })
 
-test('llms.txt leads to lists of each language, which answer', async ({ request }) => {
+test('llms.txt links to the lists of each language, which answer', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text()
   for (const language of languages) {
     const [, list = ''] = new RegExp(`\\((?:https?://[^/]+)?(/${language}/[^)]+)\\)`).exec(text) ?? []
@@ -33,7 +33,7 @@ test('llms.txt leads to lists of each language, which answer', async ({ request 
   }
 })
 
-test('an assistant finds, reads, works out and looks for a time, in two languages', async ({ request }) => {
+test('an assistant searches, reads, calculates and looks for a slot, in two languages', async ({ request }) => {
   const call = async (name: string, given: object) => {
     const data = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
     return (await (await request.post('/api/mcp/', { data })).json()).result.structuredContent

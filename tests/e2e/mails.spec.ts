@@ -1,4 +1,4 @@
-/** Every kind of mail in four languages, as `npm run agency -- mail preview` writes them: on phones and desks, light and dark. */
+/** Every kind of mail in four languages, as `npm run agency -- mail preview` writes them: on phones and desktops, light and dark. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { languageCodes } from '../../lib/domain/text/language.ts'
 import { expect, plainTest as test } from '../support/e2e.ts'
 
-// The mails are written once.
+// The mails are rendered once.
 test.describe.configure({ mode: 'default' })
 
 const origin = 'https://www.voorbeeld.example'
@@ -30,7 +30,7 @@ const mailsIn = (language: string): Mail[] =>
       return { name: file, html: readFileSync(join(folder, file), 'utf8'), text: text.join('\n'), subject }
     })
 
-/** Elements that stick out, by what they say. */
+/** Overflowing elements, by their text. */
 const findWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -40,7 +40,7 @@ const findWide = (page: Page) =>
     return [...(scrollWidth > clientWidth ? ['the page'] : []), ...wide.map((element) => element.textContent?.slice(0, 60) ?? '')]
   })
 
-/** Text that cannot be read well on the ground behind it (WCAG 1.4.3). */
+/** Text without sufficient contrast (WCAG 1.4.3). */
 const findFaint = (page: Page) =>
   page.evaluate(() => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -78,7 +78,7 @@ const readParts = (page: Page) =>
     schemes: document.querySelector('meta[name="color-scheme"]')?.getAttribute('content'),
   }))
 
-/** What no client may cut off, and what every client must find. */
+/** Limits of mail clients, and elements that every client needs. */
 async function checkParts(page: Page, { html, text, subject }: Mail): Promise<void> {
   const { hrefs, unnamed, pictures, preheader, words, schemes } = await readParts(page)
   const pages = hrefs.filter((address) => !/^(mailto|tel):\S+$/.test(address))
@@ -93,8 +93,10 @@ async function checkParts(page: Page, { html, text, subject }: Mail): Promise<vo
 }
 
 for (const language of languageCodes) {
-  test(`mails in ${language} fit 320 to 700 pixels, can be read light and dark, and lead where they say`, async ({ page }) => {
-    // Nothing is fetched: pictures keep the room that their attributes say.
+  test(`mails in ${language} fit 320 to 700 pixels, are readable in light and dark mode, and link to existing pages`, async ({
+    page,
+  }) => {
+    // Nothing is fetched: pictures keep the size of their attributes.
     await page.route('**/*', (route) => route.abort())
     const mails = mailsIn(language)
     expect(mails.length).toBeGreaterThan(55)
@@ -102,7 +104,7 @@ for (const language of languageCodes) {
       await test.step(mail.name, async () => {
         await page.setContent(mail.html)
         await checkParts(page, mail)
-        // Colours are those of the kind of mail, whatever its language.
+        // Colours depend on the kind of mail, not on its language.
         for (const colorScheme of language === 'nl' ? (['light', 'dark'] as const) : []) {
           await page.emulateMedia({ colorScheme })
           expect(await findFaint(page), colorScheme).toEqual([])
@@ -111,7 +113,7 @@ for (const language of languageCodes) {
           await page.setViewportSize({ width, height: 800 })
           expect(await findWide(page), `${width} px`).toEqual([])
         }
-        // Some programs drop the sheet of styles.
+        // Some programs remove the style sheet.
         await page.evaluate(() => document.querySelector('style')?.remove())
         expect(await findWide(page), 'without styles').toEqual([])
       })

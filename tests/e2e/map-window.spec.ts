@@ -1,4 +1,4 @@
-/** A list on the map that fills the window, with its sheet on small screens (design, "Map"). */
+/** A list on a full-window map, with its sheet on small screens (design, "Map"). */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
@@ -8,7 +8,7 @@ import { messages, paths } from '../support/site-texts.ts'
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-/** An area of four corners, and a circle around a station. */
+/** A polygon of four corners, and a circle around a station. */
 const zones = 'zone=51.1950,4.4000,51.1950,4.4400,51.2250,4.4400,51.2250,4.4000&around=51.1993,4.4325,2'
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
@@ -48,7 +48,7 @@ for (const language of ['nl', 'fr'] as const) {
       expect((await boxOf(page.getByRole('search', { name: FilterBar.label }))).height).toBe(65)
       await expect(page.getByRole('contentinfo')).toBeHidden()
 
-      // The editor of corners floats on the map.
+      // The editor of corners is over the map.
       await page.getByRole('button', { name: SearchShapes.edit, exact: true }).click()
       const editor = map.getByRole('region', { name: words.corners.replace('{number}', '1') })
       await expect(editor.getByRole('listitem')).toHaveCount(4)
@@ -57,7 +57,7 @@ for (const language of ['nl', 'fr'] as const) {
       await axe(page)
     })
 
-    test('a place typed into the row is searched around, besides what is drawn', async ({ page }) => {
+    test('the search includes the surroundings of a typed place in addition to the drawn area', async ({ page }) => {
       await open(page, language, `zone=51.1950,4.4000,51.1950,4.4400,51.2250,4.4400,51.2250,4.4000&`)
       await page.getByRole('textbox', { name: FilterBar.near }).fill('Berchem')
       await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
 
-    test('what searches the area shown stands clear of the tools', async ({ page }) => {
+    test('the button to search the shown area does not overlap the tools', async ({ page }) => {
       const map = await open(page, language, `${zones}&`)
       await map.getByRole('button', { name: MapFrame.zoomIn }).click()
       const search = await boxOf(map.getByRole('button', { name: MapFrame.searchArea }))
@@ -75,7 +75,7 @@ for (const language of ['nl', 'fr'] as const) {
       expect(search.y).toBeGreaterThan(tools.y + tools.height)
     })
 
-    test('by keyboard nothing that has the focus is covered', async ({ page }) => {
+    test('by keyboard no focused element is covered', async ({ page }) => {
       await open(page, language, `${zones}&`)
       expect(hiddenStops(await walkByTab(page))).toEqual([])
     })
@@ -86,7 +86,7 @@ for (const language of ['nl', 'fr'] as const) {
     const sheet = (page: Page) => page.locator('[data-map-list]')
     const heightOf = async (page: Page) => Math.round((await boxOf(sheet(page))).height)
 
-    test('the list is a sheet over the map, moved by buttons and by pulling', async ({ page }) => {
+    test('the list is a sheet over the map, moved by buttons and by dragging', async ({ page }) => {
       await open(page, language, `${zones}&`)
       expect(await isScrollable(page)).toBe(false)
       const half = await heightOf(page)
@@ -96,7 +96,7 @@ for (const language of ['nl', 'fr'] as const) {
       if (larger) await hydrated(larger)
       await larger?.press('Enter')
       await expect.poll(() => heightOf(page)).toBeGreaterThan(narrow.height * 0.8)
-      // The field for places stays free.
+      // The field for places is not covered.
       await expect(page.getByRole('textbox', { name: FilterBar.near })).toBeInViewport()
       expect((await boxOf(sheet(page))).y).toBeGreaterThan(
         (await boxOf(page.getByRole('textbox', { name: FilterBar.near }))).y + 48,
@@ -115,7 +115,7 @@ for (const language of ['nl', 'fr'] as const) {
       await axe(page)
     })
 
-    test('a zone is edited from its chip: the map takes the window, prices become squares', async ({ page }) => {
+    test('a zone is edited from its chip: the map fills the window, prices become squares', async ({ page }) => {
       const map = await open(page, language, `${zones}&`)
       const chips = page.getByRole('region', { name: SearchShapes.searched }).first()
       await chips.getByRole('button').first().press('Enter')
@@ -138,7 +138,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(page.getByRole('button', { name: new RegExp(`^${FilterBar.show}`) })).toBeHidden()
     })
 
-    test('by keyboard nothing that has the focus is covered, at each step of the sheet', async ({ page }) => {
+    test('by keyboard no focused element is covered, at each step of the sheet', async ({ page }) => {
       await open(page, language, `${zones}&`)
       expect(hiddenStops(await walkByTab(page))).toEqual([])
       await page.getByRole('button', { name: MapList.larger }).press('Enter')

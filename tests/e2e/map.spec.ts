@@ -1,17 +1,17 @@
-/** The map: in its own frame, in step with the list, without another host (rulings 10 and 22). */
+/** The map: in its own frame, synchronized with the list, without another host (rulings 10 and 22). */
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { scrollToMap } from '../support/scroll-to-map.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
 
-// Maps slide and zoom.
+// Maps are animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const words = messages.nl.MapFrame
 const listOnMap = `${paths.nl.sale}?view=map`
 
-/** The map's document, once its markers are there. */
+/** The map's document, once its markers are shown. */
 async function openMap(page: Page, address: string) {
   await page.goto(address)
   const frame = page.frameLocator('main iframe')
@@ -35,7 +35,7 @@ test('a visitor finds a property on the map and its card in the list', async ({ 
   await expect(page).toHaveURL(new RegExp(`${details.hiddenAddress}$`))
 })
 
-test('the marker of the card that is pointed at lights up', async ({ page }) => {
+test('the marker of the hovered card is highlighted', async ({ page }) => {
   const map = await openMap(page, listOnMap)
   const marker = map.getByRole('button', { name: /1\.475\.000/ })
   await page.locator('[data-property-id]', { hasText: '1.475.000' }).hover()
@@ -49,7 +49,7 @@ test('a sold property shows its marquee instead of a price', async ({ page }) =>
   await expect(map.getByRole('button', { name: /^Verkocht, Langgevelhoeve/ })).toBeVisible()
 })
 
-test('a number of properties opens into its markers', async ({ page }) => {
+test('a cluster opens into its markers', async ({ page }) => {
   const map = await openMap(page, listOnMap)
   const before = await map.locator('[data-marker]').count()
   await map
@@ -59,7 +59,7 @@ test('a number of properties opens into its markers', async ({ page }) => {
   await expect.poll(() => map.locator('[data-marker]').count()).toBeGreaterThan(before)
 })
 
-test('after moving the map the list can follow: the area stands in the address, the page number does not', async ({ page }) => {
+test('after moving the map the list can follow: the area is in the address, the page number is not', async ({ page }) => {
   const map = await openMap(page, `${listOnMap}&page=2`)
   const search = map.getByRole('button', { name: words.searchArea })
   await expect(search).toBeHidden()
@@ -93,7 +93,7 @@ test('the map of a detail page shows the street', async ({ page }) => {
   await expect(map.getByText('Loodsbootkaai 8', { exact: false })).toBeVisible()
 })
 
-test('a hidden address is an area, and the true place is nowhere', async ({ page }) => {
+test('a hidden address is an area, and the exact coordinates are nowhere', async ({ page }) => {
   const map = await openMap(page, details.hiddenAddress)
   await expect(map.getByText(messages.nl.PropertyMap.approximate)).toBeVisible()
   for (const address of [details.hiddenAddress, listOnMap]) {
@@ -103,21 +103,21 @@ test('a hidden address is an area, and the true place is nowhere', async ({ page
   }
 })
 
-test('the frame has nothing for axe to complain about', async ({ page }) => {
+test('axe finds no violation in the frame', async ({ page }) => {
   const map = await openMap(page, listOnMap)
   await map.getByRole('button', { name: /1\.475\.000/ }).click()
   await expect(map.getByRole('region', { name: words.chosen })).toBeVisible()
   await axe(page, { within: 'main iframe', rules: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
 })
 
-// A document without an icon of its own makes the browser ask for this one.
-test('the icon that browsers ask for by themselves is there', async ({ request }) => {
+// For a document without an icon the browser requests this one.
+test('the icon that browsers request automatically exists', async ({ request }) => {
   const answer = await request.get('/favicon.ico')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toBe('image/x-icon')
 })
 
-test('the frame is not indexed, and shows nothing by itself', async ({ page, request }) => {
+test('the frame is not indexed, and shows nothing outside its page', async ({ page, request }) => {
   expect(await (await request.get('/map-frame/nl/')).text()).toContain('noindex')
   expect((await request.get('/map-frame/xx/')).status()).toBe(404)
   await page.goto('/map-frame/nl/')
@@ -144,7 +144,7 @@ test.describe('tiles', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a sentence stands in place of the map, and the list is whole', async ({ page }) => {
+  test('a sentence replaces the map, and the list is complete', async ({ page }) => {
     await page.goto(listOnMap)
     await expect(page.getByText(messages.nl.PropertyMap.withoutScript.list)).toBeVisible()
     await expect(page.locator('main iframe')).toHaveCount(0)
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('prices are seen at once, and the map stays in view when one is touched', async ({ page }) => {
+  test('prices are shown at once, and the map stays in view when one is tapped', async ({ page }) => {
     const map = await openMap(page, listOnMap)
     const prices = map.locator('button[data-marker][aria-pressed]')
     const areSeen = () =>

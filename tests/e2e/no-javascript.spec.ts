@@ -1,4 +1,4 @@
-/** Every page is whole without JavaScript (architecture, "Every page works without JavaScript"). */
+/** Every page is complete without JavaScript (architecture, "Every page works without JavaScript"). */
 import type { Locator } from '@playwright/test'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { details, languages, messages, paths } from '../support/site-texts.ts'
@@ -14,7 +14,7 @@ for (const language of languages) {
     const search = page.getByRole('search', { name: words.Banner.search })
     await search.getByRole('textbox').fill('berchem')
     await search.getByRole('button', { name: `${words.Banner.rent} 3` }).click()
-    // What names a town leads to its page.
+    // The name of a town leads to its landing page.
     await expect(page).toHaveURL(`${path.rent}berchem/`)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   })
@@ -48,7 +48,7 @@ const sentences = {
 } as const
 
 for (const language of ['nl', 'fr'] as const)
-  test(`a visitor without JavaScript searches in their own words, and takes a filter away (${language})`, async ({ page }) => {
+  test(`a visitor without JavaScript uses the free-text search, and removes a filter (${language})`, async ({ page }) => {
     const words = messages[language].SentenceSearch
     const { path, text, removed } = sentences[language]
     await page.goto(path)
@@ -65,7 +65,7 @@ for (const language of ['nl', 'fr'] as const)
     expect(await page.getByRole('region', { name: words.found }).getByRole('article').count()).toBeGreaterThan(before)
   })
 
-test('a visitor without JavaScript reads the whole detail of a property', async ({ page }) => {
+test('a visitor without JavaScript reads the complete page of a property', async ({ page }) => {
   await page.goto(details.sale)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Dokappartement')
@@ -76,14 +76,14 @@ test('a visitor without JavaScript reads the whole detail of a property', async 
   await expect(main.getByRole('img').first()).toBeVisible()
 })
 
-test('a visitor without JavaScript gets the whole page that no longer exists', async ({ page }) => {
+test('a visitor without JavaScript gets the complete 404 page', async ({ page }) => {
   const answer = await page.goto('/en/does-not-exist/')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-/** What a page of another release would post. */
+/** The POST of a page of another release. */
 const nameForm = (form: Locator, name: string) =>
   form.locator('input[name="_form"]').evaluate((input: HTMLInputElement, value) => {
     input.value = value

@@ -1,4 +1,4 @@
-/** What the office decides, and what the public site makes of it: on a site of its own with the demo's office, whose content the office may write. */
+/** Decisions of the office, and their effect on the public site: on a separate site with the demo's office, whose content the office may write. */
 import { openDemoOffice } from '../support/demo-office.ts'
 import { testInOneTab as test } from '../support/e2e.ts'
 import { testArticles } from './office-decisions/articles.ts'
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 
 const office = openDemoOffice('decisions-site', 3218)
 
-// One site serves them all, in this order: a copy of the build takes 300 MB.
+// All tests share one site, in this order: a copy of the build takes 300 MB.
 testOffers(office)
 testListings(office)
 testLetters(office)

@@ -1,11 +1,11 @@
-/** The hours of an agent, and calendars that are read and given. */
+/** The hours of an agent, imported calendars, and the calendar subscription. */
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { fits } from '../support/fits.ts'
 import { enterOffice } from '../support/join-office.ts'
 import { addressOf } from '../support/site-routes.ts'
 import { messages } from '../support/site-texts.ts'
 
-test('hours of an agent, and the address for the own calendar, which ends when it is said (fr) @wide', async ({
+test('hours of an agent, and the subscription address for the own calendar, which can be revoked (fr) @wide', async ({
   page,
   request,
   baseURL,

@@ -1,4 +1,4 @@
-/** The office on the narrowest screens, and at 1280 px enlarged four times (WCAG 1.4.10): only what one chooses from may scroll within itself. */
+/** The office on the narrowest screens, and at 1280 px zoomed to 400 % (WCAG 1.4.10): only tables of choices may scroll sideways. */
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { enterOffice } from '../support/join-office.ts'
 import { addressOf } from '../support/site-routes.ts'
@@ -21,7 +21,7 @@ const pages = [
   ['office/more', ''],
 ] as const
 
-/** What reaches beyond the screen, by its first classes and words. */
+/** Elements wider than the screen, by their first classes and words. */
 const wide = () =>
   [...document.querySelectorAll('main *')].flatMap((element) => {
     const { right, width } = element.getBoundingClientRect()

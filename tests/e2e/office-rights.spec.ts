@@ -1,4 +1,4 @@
-/** Who may do what in the office, over HTTP: on a site of its own, whose demo nobody changed before. */
+/** Authorization in the office, over HTTP: on a separate site with unchanged demo data. */
 import { expect, plainTest as test } from '../support/e2e.ts'
 import { formCases } from '../support/office-form-values.ts'
 import { tryOffice, wrongIn } from '../support/office-rights.ts'
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop())
 
-test('pages, programs and forms of the office answer whoever may, and change nothing for anybody else', async () => {
+test('pages, route handlers and forms of the office work for authorized people, and change nothing for anybody else', async () => {
   expect(await site.demo()).toMatchObject({ code: 0 })
   const { forms, tried } = await tryOffice(site)
   expect(Object.keys(formCases).toSorted(), 'each form has its case').toEqual(forms.toSorted())

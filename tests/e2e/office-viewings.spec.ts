@@ -1,4 +1,4 @@
-/** A viewing from the request to the owner's portal: confirmed by the link of the agent's mail, moved by the visitor, reported on in the office. */
+/** A viewing from the request to the owner's portal: confirmed with the link in the agent's mail, moved by the visitor, reported by the office. */
 import type { Page } from '@playwright/test'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { fits } from '../support/fits.ts'
@@ -9,14 +9,14 @@ import { runOnServer } from '../support/run-on-server.ts'
 import { addressOf } from '../support/site-routes.ts'
 import { messages } from '../support/site-texts.ts'
 
-/** Each with an agent of its own, at a width of its own. */
+/** Each with its own agent and its own width. */
 const cases = [
   { language: 'nl', propertyId: 4102311, width: 390 },
-  // Another agent than those of the tests beside it: of two who take one hour the second is refused.
+  // Another agent than in parallel tests: of two bookings for one time the second is rejected.
   { language: 'fr', propertyId: 4102346, width: 1440 },
 ] as const
 
-/** The first page of a mail with a token and these words in its address. */
+/** The first link of a mail to a page with a token and these words in its address. */
 function linkIn(text: string | undefined, words: string): string {
   const links = [...(text ?? '').matchAll(/https?:\/\/(?!\S*\/api\/)[^\s"]+token=[^\s"]+/g)].map(([link]) => new URL(link))
   const found = links.find(({ href }) => href.includes(words))
@@ -24,18 +24,18 @@ function linkIn(text: string | undefined, words: string): string {
   return found.pathname + found.search
 }
 
-/** The button of the form that gives somebody a time: it says the time itself. */
+/** The submit button of the form that gives somebody a time: its label contains the time. */
 const sendButton = (page: Page) =>
   page.locator('form:has(input[name="version"], input[name="token"]) button[type="submit"]').last()
 
-/** Free times of the week that is shown. */
+/** Free slots of the shown week. */
 const freeTimes = (page: Page) => page.locator('input[name="slots"]:visible')
 
 for (const { language, propertyId, width } of cases) {
   const t = messages[language]
   const words = t.OfficeViewings
 
-  test(`confirmed by the agent’s link, moved by the visitor, read by the owner (${language}) @wide`, async ({
+  test(`confirmed with the agent’s link, moved by the visitor, read by the owner (${language}) @wide`, async ({
     page,
     browser,
     baseURL,
@@ -56,19 +56,19 @@ for (const { language, propertyId, width } of cases) {
     await expect(page.getByText(nl.said['no-time'])).toBeVisible()
     await freeTimes(page).nth(3).check()
     await sendButton(page).click()
-    // The way back goes by itself after eight seconds: it is taken before anything is looked at.
+    // The undo button disappears after eight seconds: it is clicked first.
     await page.getByRole('button', { name: messages.nl.OfficeUndo.button }).click()
     await expect(page.getByText(nl.said.undone)).toBeVisible()
     await freeTimes(page).nth(3).check()
     await page.getByLabel(nl.note).fill('De kelder is droog.')
-    // The mail to look at says it, in the language of its reader.
+    // The preview of the mail says it, in the language of its reader.
     await expect(page.locator('mark', { hasText: 'De kelder is droog.' })).toBeVisible()
     await expect(page.locator(`[lang="${language}"]`).getByText(t.Forms.visit.confirmedTitle).first()).toBeVisible()
     await sendButton(page).click()
     await expect(page.getByText(nl.said.confirmed)).toBeVisible()
     await fits(page)
 
-    // The same link once more says how it stands; one that was altered tells nothing.
+    // The same link again shows the current state; an altered one reveals nothing.
     await page.goto(answer)
     await expect(page.getByText(nl.states.confirmed, { exact: true })).toBeVisible()
     await page.goto(`${answer.slice(0, -3)}abc`)
@@ -104,7 +104,7 @@ for (const { language, propertyId, width } of cases) {
   })
 }
 
-test('the office proposes times, and the visitor chooses one by the link @wide', async ({ page, baseURL }) => {
+test('the office proposes times, and the visitor chooses one with the link @wide', async ({ page, baseURL }) => {
   const t = messages.fr.OfficeViewings
   const name = `Lemmens ${crypto.randomUUID().slice(0, 8)}`
   const visitor = await runOnServer('askForViewing', 4102318, 'fr', name)
@@ -125,12 +125,12 @@ test('the office proposes times, and the visitor chooses one by the link @wide',
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: messages.fr.Viewing.chooseButton }).click()
   await expect(page.getByRole('heading', { level: 1, name: messages.fr.Viewing.heading.confirmed })).toBeVisible()
-  // Chosen once: the link now shows what was chosen.
+  // Chosen once: the link then shows the choice.
   await page.goto(link)
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-test('an agent proposes three times by the link of a mail, and no fourth, with script or without @wide', async ({
+test('an agent proposes three times with the link in a mail, and no fourth, with and without JavaScript @wide', async ({
   page,
   browser,
 }) => {
@@ -151,7 +151,7 @@ test('an agent proposes three times by the link of a mail, and no fourth, with s
     const [first = ''] = await chosen.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-label') ?? ''))
     await page.getByRole('button', { name: messages.nl.ViewingWeeks.takeAway.replace('{moment}', first) }).click()
   }
-  // What the page suggests, and the times of these weeks, tests beside this one take.
+  // Parallel tests book the suggested times, and those of these weeks.
   for (let count = await chosen.count(); count > 0; count -= 1) {
     await takeFirstAway()
     await expect(chosen).toHaveCount(count - 1)
@@ -166,12 +166,12 @@ test('an agent proposes three times by the link of a mail, and no fourth, with s
   await expect(page.getByText(nl.said.proposed)).toBeVisible()
 })
 
-// Each at another agent's, as both run at once and a time is given once.
+// Each with another agent, as both run in parallel and a time is booked once.
 for (const { language, width, property } of [
   { language: 'nl', width: 390, property: '4102330' },
   { language: 'fr', width: 1440, property: '4102311' },
 ] as const)
-  test(`the office plans a viewing for somebody who called, takes it back, and plans it again (${language}) @wide`, async ({
+  test(`the office plans a viewing for somebody who called, undoes it, and plans it again (${language}) @wide`, async ({
     page,
     baseURL,
   }) => {
@@ -192,7 +192,7 @@ for (const { language, width, property } of [
       await page.getByLabel(plan.language).selectOption('en')
     }
     await fill()
-    // Without a time it comes back as it was filled in.
+    // Without a time the form is returned as it was filled in.
     await sendButton(page).click()
     await expect(page.getByText(words.said['no-time'])).toBeVisible()
     await expect(page.getByLabel(plan.email, { exact: true })).toHaveValue(visitor)
@@ -212,7 +212,7 @@ for (const { language, width, property } of [
     expect((await mailTo(visitor)).text).toContain(messages.en.Forms.visit.agreedWhy)
   })
 
-test('a viewing is planned for a lead from its page, without script, and the lead is done (nl) @wide', async ({
+test('a viewing is planned for a lead from its page, without JavaScript, and the lead is done (nl) @wide', async ({
   browser,
   baseURL,
 }) => {

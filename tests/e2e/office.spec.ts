@@ -1,4 +1,4 @@
-/** The office: joining it, what waits, managing who works there; in two languages, at a desk and on a telephone, with script and without. */
+/** The office: joining it, open work, managing staff; in two languages, on desktop and telephone, with and without JavaScript. */
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { enterOffice, join } from '../support/join-office.ts'
@@ -10,7 +10,7 @@ import { messages } from '../support/site-texts.ts'
 for (const language of ['nl', 'fr'] as const) {
   const t = messages[language]
 
-  test(`somebody is invited, connects an app, and sees what waits (${language})${language === 'fr' ? ' @wide' : ' @narrow'}`, async ({
+  test(`a person is invited, connects an app, and sees open work (${language})${language === 'fr' ? ' @wide' : ' @narrow'}`, async ({
     page,
   }) => {
     const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
@@ -21,11 +21,11 @@ for (const language of ['nl', 'fr'] as const) {
     await expect(late.getByRole('listitem').filter({ hasText: name })).toContainText('Staat de kelder soms onder water?')
     await axe(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    // What is left of the promise stands beside the picture, not under it, however many words a language takes.
+    // The remaining time is next to the picture, not below it, however long the text is.
     const rows = late.getByRole('listitem').locator('> :first-child')
     expect(await rows.evaluateAll((ages) => ages.filter((age) => age.scrollWidth > age.clientWidth).length)).toBe(0)
 
-    // Where listings come from: the demo has no feed. On a telephone it stands under "More".
+    // The demo has no feed. On a telephone the page of feeds is under "More".
     const more = page.getByRole('link', { name: t.OfficeNav.more, exact: true }).filter({ visible: true })
     if ((await more.count()) > 0) await more.click()
     await page.getByRole('link', { name: t.OfficeNav.feeds }).filter({ visible: true }).first().click()
@@ -33,7 +33,7 @@ for (const language of ['nl', 'fr'] as const) {
     await expect(main.getByText(t.OfficeFeeds.noSources)).toBeVisible()
     await axe(page)
 
-    // What only managers see is not led to, and says whom to ask.
+    // Pages for managers are not linked, and say whom to ask.
     await expect(page.getByRole('link', { name: t.OfficeNav.staff })).toHaveCount(0)
     const answer = await page.goto(addressOf('office/staff', language))
     expect(answer?.status()).toBe(403)
@@ -62,7 +62,7 @@ for (const language of ['nl', 'fr'] as const) {
     await page.getByRole('button', { name: t.saveNote, exact: true }).last().click()
     await expect(page.getByText('Belde zelf al terug.')).toBeVisible()
 
-    // The answer is in the language of the visitor, whatever that of the page.
+    // The answer is in the visitor's language, whatever that of the page.
     await page.getByLabel(t.draft).selectOption({ label: t.drafts.documents })
     await page.getByLabel(t.subject).fill('De kelder is droog')
     await page.getByRole('button', { name: t.preview }).click()
@@ -84,7 +84,7 @@ for (const language of ['nl', 'fr'] as const) {
   })
 }
 
-test('something that is gone is said to be, in the office and with the ways on @wide', async ({ page, baseURL }) => {
+test('a deleted item is reported inside the office, with links @wide', async ({ page, baseURL }) => {
   const t = messages.fr.OfficeMissing
   await enterOffice(page, baseURL, 'fr', 'agent')
   await page.goto(`${addressOf('office/leads', 'fr')}gone/`)
@@ -94,7 +94,7 @@ test('something that is gone is said to be, in the office and with the ways on @
   await expect(page).toHaveURL(addressOf('office', 'fr'))
 })
 
-test('a manager invites somebody, and lets them go', async ({ page, baseURL }) => {
+test('a manager invites a person, and removes them', async ({ page, baseURL }) => {
   const t = messages.nl.OfficeStaff
   await enterOffice(page, baseURL, 'nl', 'manager')
   await page.goto(addressOf('office/staff', 'nl'))
@@ -117,11 +117,11 @@ test('a manager invites somebody, and lets them go', async ({ page, baseURL }) =
   await expect(page.getByText(t.said.removed)).toBeVisible()
   await expect(member).toHaveCount(0)
   const trail = page.getByRole('region', { name: t.audit })
-  // Whoever is gone has no name there; others are invited at the same time.
+  // A removed person's name is no longer there; other tests invite people at the same time.
   await expect(trail.getByRole('listitem').filter({ hasText: messages.nl.OfficeAudit.actions.removed }).first()).toBeVisible()
 })
 
-test('the office works without script @wide', async ({ browser }) => {
+test('the office works without JavaScript @wide', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await join(page, 'nl', 'manager', async () => undefined)
@@ -130,7 +130,7 @@ test('the office works without script @wide', async ({ browser }) => {
   await page.getByRole('button', { name: messages.nl.OfficeStaff.sendInvitation }).click()
   await expect(page.getByText(messages.nl.Account.emailInvalid)).toBeVisible()
 
-  // An answer without a text comes back with its subject.
+  // An answer without a text is returned with its subject.
   const t = messages.nl.OfficeLeads
   const name = `Torfs ${crypto.randomUUID().slice(0, 8)}`
   await runOnServer('addLateLead', name)

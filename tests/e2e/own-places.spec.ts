@@ -1,4 +1,4 @@
-/** A visitor's own places: kept in the browser alone, and shown as distances wherever homes stand. */
+/** A visitor's own places: stored only in the browser, and shown as distances with every home. */
 import type { Page, Request } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
@@ -16,7 +16,7 @@ const journeys = [
   },
 ] as const
 
-/** What the page asks for while distances are shown. */
+/** The requests of the page while distances are shown. */
 function listen(page: Page): Request[] {
   const asked: Request[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ async function putDown(page: Page, language: 'nl' | 'fr', name: string, where: s
   await expect(page.getByRole('button', { name: words.remove.replace('{name}', name) })).toBeVisible()
 }
 
-/** Kilometres to the place of a number on each card, as they stand. */
+/** Kilometres to the place with a number on each card, in page order. */
 const kilometres = (page: Page, index: number) =>
   page
     .getByRole('main')
@@ -49,7 +49,7 @@ const kilometres = (page: Page, index: number) =>
     )
 
 for (const { language, width, page: path, compare, home, near } of journeys) {
-  test(`two places are put down, seen on cards, sorted by, seen on a home and compared, and cleared (${language}, ${width})`, async ({
+  test(`two places are entered, shown on cards, sorted by, shown on a home and in the comparison, and cleared (${language}, ${width})`, async ({
     page,
   }) => {
     const words = messages[language].OwnPlaces
@@ -82,7 +82,7 @@ for (const { language, width, page: path, compare, home, near } of journeys) {
     await page.goto(detail ?? home)
     const table = page.getByRole('table', { name: words.toYours })
     await expect(table.getByRole('row', { name: /Werk/ })).toBeVisible()
-    // On the other bank: a distance, no time, and why.
+    // On the other bank of a river: a distance, no time, and why.
     await expect(table.getByRole('row', { name: /Oma/ })).toContainText(words.noTimeShort)
     await expect(page.locator('#location')).toContainText(/Schelde|Escaut/)
 
@@ -123,7 +123,7 @@ for (const { language, width, page: path } of journeys) {
   test.describe(`without JavaScript (${language}, ${width})`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
 
-    test('the page says that places need it, and how the times are worked out', async ({ page }) => {
+    test('the page says that places need it, and how times are calculated', async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('main noscript p')).toHaveText(words.withoutScript)
       await expect(page.locator('main noscript p')).toBeVisible()

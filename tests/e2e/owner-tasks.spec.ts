@@ -1,4 +1,4 @@
-/** An owner answers a viewing and sends a document; with script and without, and never about what is somebody else's. */
+/** An owner answers a viewing and uploads a document; with and without JavaScript, and never for another owner's property. */
 import { randomUUID } from 'node:crypto'
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
@@ -6,7 +6,7 @@ import { addAccount, takeCookies } from '../support/owners.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 import { messages } from '../support/site-texts.ts'
 
-/** Of the demo: a studio whose soil certificate is not there yet, and a flat that is another owner's. */
+/** Of the demo: a studio without its soil certificate, and an apartment of another owner. */
 const [studio, flat] = [4102330, 4102318]
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -23,7 +23,7 @@ for (const language of ['nl', 'fr'] as const) {
   test.describe(`${language} at ${width}`, () => {
     test.use({ viewport: { width, height: 900 }, javaScriptEnabled: script })
 
-    test('an owner refuses a viewing, sends a document and takes it back', async ({ page, context, baseURL }) => {
+    test('an owner refuses a viewing, uploads a document and removes it', async ({ page, context, baseURL }) => {
       const name = `Verlinden ${language}`
       await takeCookies(context, baseURL ?? '', await addAccount(`${randomUUID()}@voorbeeld.example`, 'owner', [studio]))
       await runOnServer('addViewing', studio, name)
@@ -44,7 +44,7 @@ for (const language of ['nl', 'fr'] as const) {
       await second.getByRole('button', { name: words.confirm }).press('Enter')
       await expect(page.getByText(words.said.confirmed)).toBeVisible()
       await expect(second).toContainText(words.youConfirmed)
-      // What comes next, and what is like it.
+      // The next steps, and similar homes.
       await expect(page.getByRole('heading', { name: words.steps })).toBeVisible()
 
       const document = page.getByLabel(words.fileLabel.replace('{name}', words.documents.soil), { exact: true })
@@ -69,7 +69,7 @@ for (const language of ['nl', 'fr'] as const) {
   })
 }
 
-test('whoever changes the number in address or form finds nothing', async ({ page, context, baseURL }) => {
+test('another number in address or form finds nothing', async ({ page, context, baseURL }) => {
   await takeCookies(context, baseURL ?? '', await addAccount(`${randomUUID()}@voorbeeld.example`, 'owner', [studio]))
   expect((await page.goto(`/nl/eigenaar/${flat}/`))?.status()).toBe(404)
   expect((await page.request.get(`/api/owner/${flat}/files/x/`)).status()).toBe(404)

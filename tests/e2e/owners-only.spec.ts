@@ -1,4 +1,4 @@
-/** What belongs to an owner, and nobody else gets to see. */
+/** Pages of an owner are inaccessible to everybody else. */
 import { globSync } from 'node:fs'
 import { portalViews } from '../../lib/routing/private-pages.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
@@ -9,7 +9,7 @@ import { readSitemaps } from '../support/sitemap.ts'
 
 const [own, foreign] = [4102311, 4101983]
 
-/** Every address about one property: its pages in each language, and the routes that the source holds. */
+/** Every address about one property: its pages in each language, and the route handlers in the source. */
 function portalAddresses(propertyId: number): string[] {
   const pages = languages.flatMap((language) => {
     const segments = portalViews.map((view) => addressOf(`owner/${view}`, language).split('/').at(-2))
@@ -25,12 +25,12 @@ function portalAddresses(propertyId: number): string[] {
   return [...pages, ...filled.map((file) => `${file.replace(/\[\w+\]/g, '1')}?language=nl`)]
 }
 
-test('a page of the portal that is made has its place among the views', () => {
+test('every page of the portal is listed among the views', () => {
   const made = globSync('app/[[]lang[]]/portal/[[]property[]]/**/page.tsx').map((file) => file.split('/').at(-2) ?? '')
   expect(made.filter((folder) => folder !== '[property]' && !portalViews.some((view) => view === folder))).toEqual([])
 })
 
-test('whatever belongs to an owner is no page for anybody else', async ({ baseURL }) => {
+test('pages of an owner do not exist for anybody else', async ({ baseURL }) => {
   const ask = (path: string, cookie: string, method = 'GET') =>
     fetch(new URL(path, baseURL), { method, headers: { cookie }, redirect: 'manual' })
   const [owner, another, subscriber] = [
@@ -40,7 +40,7 @@ test('whatever belongs to an owner is no page for anybody else', async ({ baseUR
   ]
   for (const path of portalAddresses(own)) {
     const answer = await ask(path, owner)
-    // A document or file that the property does not have has no answer.
+    // A document or file that the property does not have is a 404.
     if (!/\/(documents|files)\/1\//.test(path)) expect(answer.status, `the owner: ${path}`).toBe(200)
     for (const [who, cookie] of Object.entries({ another, subscriber })) {
       const refusal = await ask(path, cookie)
@@ -58,7 +58,7 @@ test('whatever belongs to an owner is no page for anybody else', async ({ baseUR
     expect((await ask(`/nl/eigenaar/${odd}/`, owner)).status, odd).toBe(404)
 })
 
-test('search engines learn of no page of an account', async ({ baseURL }) => {
+test('no account page is indexable', async ({ baseURL }) => {
   const sitemap = await readSitemaps(baseURL ?? '')
   expect(sitemap).toContain('/nl/te-koop/<')
   for (const language of languages)
@@ -66,7 +66,7 @@ test('search engines learn of no page of an account', async ({ baseURL }) => {
       expect(sitemap).not.toContain(`${addressOf(original, language)}<`)
 })
 
-test('a login that is sent from another site is not taken', async ({ page, baseURL }) => {
+test('a login sent from another site is rejected', async ({ page, baseURL }) => {
   const email = newMail()
   await addAccount(email, 'owner', [own])
   await page.goto(addressOf('login', 'nl'))

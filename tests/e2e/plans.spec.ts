@@ -1,4 +1,4 @@
-/** Visitors study the plans: from the pictures to the layout, into the lightbox, closer by keyboard. */
+/** Floor plans: from the pictures to the layout, into the lightbox, zoomed by keyboard. */
 import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { details, messages } from '../support/site-texts.ts'
 
@@ -25,7 +25,7 @@ for (const language of ['nl', 'en'] as const) {
     await expect(drawing).toBeVisible()
     const zoomOut = lightbox.getByRole('button', { name: words.PropertyGallery.zoomOut })
     await expect(zoomOut).toBeDisabled()
-    // How far it can be enlarged is known once the picture is there.
+    // The maximum zoom is known once the picture is loaded.
     await expect(lightbox.getByRole('button', { name: words.PropertyGallery.zoomIn })).toBeEnabled()
     const before = await drawing.boundingBox()
     await page.keyboard.press('+')
@@ -49,9 +49,7 @@ for (const size of [
   { width: 740, height: 320 },
   { width: 844, height: 390 },
 ])
-  test(`on a phone on its side, ${size.width} px wide, no words stand on a photograph`, { tag: '@pictures' }, async ({
-    page,
-  }) => {
+  test(`on a phone in landscape, ${size.width} px wide, no text covers a photograph`, { tag: '@pictures' }, async ({ page }) => {
     await page.setViewportSize(size)
     await page.goto(details.sale)
     await (await hydrated(page.getByRole('main').getByRole('link', { name: /foto/i }).first())).click()

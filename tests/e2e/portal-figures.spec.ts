@@ -1,4 +1,4 @@
-/** Owners see what happens with their home, counted without following anybody. */
+/** Owners see page views of their home, counted without tracking. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
@@ -7,14 +7,14 @@ import { findWide } from '../support/own-spacing.ts'
 import { newMail, ownerPassword, takeCookies } from '../support/owners.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 
-/** Of the demo: a house whose price went down, and a flat. */
+/** Of the demo: a house with a reduced price, and an apartment. */
 const house = 4102352
 const flat = 4102337
 
-/** A browser that somebody sits at: robots, and browsers that a program drives, are not counted. */
+/** A normal browser's user agent: bots and automated browsers are not counted. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-/** Gives a browser the cookies of a new owner; how owners log in, accounts.spec.ts tries. */
+/** Sets the cookies of a new owner; accounts.spec.ts tests the login. */
 const logIn = async (page: Page, url: string | undefined, ...properties: number[]): Promise<void> =>
   takeCookies(page.context(), url ?? '', await runOnServer('makeOwner', newMail(), ownerPassword, properties))
 
@@ -48,7 +48,7 @@ test('the dashboard is no wider than a phone of 320 px', async ({ page, baseURL 
     }
 })
 
-test('tables sort and filter by their address, in French too, and become a file', async ({ page, baseURL }) => {
+test('tables sort and filter by their address, in French too, and are exported as a file', async ({ page, baseURL }) => {
   await logIn(page, baseURL, house)
   await page.goto(`/fr/proprietaire/${house}/communications/`)
   const table = 'Communications'
@@ -71,7 +71,7 @@ test('tables sort and filter by their address, in French too, and become a file'
   expect(lines).toHaveLength(2)
 })
 
-test('the report of a month is listed, and is made for paper', async ({ page, baseURL }) => {
+test('the report of a month is listed, and has a print layout', async ({ page, baseURL }) => {
   await logIn(page, baseURL, house)
   await page.goto(`/en/owner/${house}/documents/`)
   await axe(page)
@@ -103,12 +103,7 @@ test.describe('without JavaScript', () => {
 test.describe('a visitor', () => {
   test.use({ userAgent })
 
-  test('counts once, by the source that the address names, with what was kept and shared', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test('counts once, by the source in the address, with saves and shares', async ({ page, context, browser, baseURL }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
     const property = 4102369
     const owner = await browser.newPage()

@@ -1,9 +1,9 @@
-/** What is read can be read: words stay whole, and a sheet of paper tells whose it is. */
+/** Text is readable: words are not broken, and a printed page says where it comes from. */
 import type { Page } from '@playwright/test'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { details, messages, paths } from '../support/site-texts.ts'
 
-/** Words of the elements that stand on two lines, although each would fit on one. */
+/** Words that are broken over two lines, although each would fit on one. */
 const findBroken = (page: Page, selector: string) =>
   page.evaluate((one) => {
     const range = document.createRange()
@@ -30,7 +30,7 @@ for (const path of [details.sold, details.rent, details.hiddenAddress])
   })
 
 for (const path of [details.sale, details.hiddenAddress])
-  test(`labels and amounts of what ${path} costs are never broken on a phone`, async ({ page }) => {
+  test(`labels and amounts of the costs of ${path} are never broken on a phone`, async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 340, 359, 360, 390]) {
       await page.setViewportSize({ width, height: 800 })
@@ -45,7 +45,7 @@ for (const [name, path] of [
   ['an article', '/en/media/reading-an-epc-in-five-minutes/'],
   ['a property', details.sale],
 ] as const)
-  test(`${name} on paper tells whose it is and where it stands, and asks for nothing`, async ({ page }) => {
+  test(`${name} when printed names the agency and its address, and has no controls`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(path)
     const line = page.getByRole('main').getByText(/^Scheldelicht Vastgoed ·/)

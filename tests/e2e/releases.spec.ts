@@ -1,4 +1,4 @@
-/** A form that was opened before a release and is sent after it: it is saved, or comes back with all that was typed. */
+/** A form that was opened before an update and sent after it: it is saved, or returned with all that was typed. */
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  // One database and one secret, as several servers of one site have them.
+  // One database and one secret, as for several servers of one site.
   const settings = { SITE_URL: `http://localhost:${ports.site}`, VAR_DIR: resolve('test-results/var') }
   before = await startSite('release-before', ports.before, settings)
   after = await startSite('release-after', ports.after, settings, makeOtherRelease)
@@ -43,13 +43,13 @@ const formOf = (page: Page, form: FormId): Locator => page.locator(`form:has(inp
 
 const newMail = () => `${randomUUID()}@voorbeeld.example`
 
-/** Sends, and answers the characters if they are asked; what was typed and chosen is there without doing it again. */
+/** Sends, and solves the character challenge if shown; what was typed and chosen must still be there. */
 async function send(element: Locator, submit: string): Promise<void> {
   await sendAndAnswer(element, element.getByRole('button', { name: submit }), /\/bedankt\//)
 }
 
 for (const isScripted of [true, false])
-  test.describe(isScripted ? 'with script' : 'without script', () => {
+  test.describe(isScripted ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: isScripted })
 
     for (const [id, place] of Object.entries(places) as [keyof typeof places, string][])
@@ -80,7 +80,7 @@ for (const isScripted of [true, false])
       await page.waitForURL('**/nl/eigenaar/**')
     })
 
-    test('newsletter, which asks more than it did: nothing is lost', async ({ page }) => {
+    test('newsletter, with one more required field: nothing is lost', async ({ page }) => {
       const email = newMail()
       await page.goto(`${site.url}/nl/media/`)
       const element = formOf(page, 'newsletter')
@@ -98,7 +98,7 @@ for (const isScripted of [true, false])
     })
   })
 
-test('a form whose script is gone opens on its own page', async ({ page }) => {
+test('a form whose script no longer exists opens on its own page', async ({ page }) => {
   await page.goto(`${site.url}/nl/property/4102318/`)
   const link = page.getByRole('complementary').getByRole('link', { name: messages.nl.PropertySummary.info })
   await hydrated(page.locator('dialog').last())

@@ -1,4 +1,4 @@
-/** The table of routes says of each page what the framework made of it: static or dynamic. */
+/** The table of routes agrees with the build on which pages are static and which dynamic. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { handlerRoutes, pageRoutes } from '../../lib/routing/app-routes.ts'
@@ -9,7 +9,7 @@ const manifestSchema = z.object({
   dynamicRoutes: z.record(z.string(), z.unknown()),
 })
 
-test('what the build made once is static in the table, and nothing else', () => {
+test('exactly the pages that the build prerendered are static in the table', () => {
   const { routes, dynamicRoutes } = manifestSchema.parse(JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')))
   const made = new Set([...Object.entries(routes).map(([path, { srcRoute }]) => srcRoute ?? path), ...Object.keys(dynamicRoutes)])
   const table = Object.entries({ ...pageRoutes, ...handlerRoutes })

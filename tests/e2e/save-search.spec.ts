@@ -1,4 +1,4 @@
-/** The ways to saving a search, and links that lead to nobody: without JavaScript, in English. */
+/** The ways to save a search, and links to deleted subscribers: without JavaScript, in English. */
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { messages } from '../support/site-texts.ts'
 
@@ -28,7 +28,7 @@ test('the footer, a filtered list and the empty list lead to saving what they sh
   await expect(page.getByText(words.SavedSearches.goals.both)).toBeVisible()
 })
 
-test('a link that leads to nobody says that the person was not found', async ({ page }) => {
+test('a link to a deleted subscriber says that the person was not found', async ({ page }) => {
   for (const path of ['/en/my-searches/?token=a.b.c', '/en/my-searches/confirm/', '/en/my-searches/unsubscribe/?token=x']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: messages.en.SavedSearches.invalidHeading })).toBeVisible()

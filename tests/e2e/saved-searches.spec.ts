@@ -1,4 +1,4 @@
-/** Keep me informed, from the form to the last mail: on a site of its own, whose content changes while it runs, and a real mail server. */
+/** Saved searches, from the form to the last mail: on a separate site, whose content changes while it runs, and a real mail server. */
 import { cpSync, renameSync } from 'node:fs'
 import type { Email } from 'postal-mime'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ test.use({ baseURL: `http://localhost:${port}` })
 
 const isTo = (mail: Email, address: string) => mail.to?.some((to) => 'address' in to && to.address === address)
 
-/** Mails to an address, once there are so many. */
+/** Mails to an address, once there are that many. */
 async function mailsTo(address: string, count: number): Promise<Email[]> {
   const found = () => mailServer.mails.filter((mail) => isTo(mail, address))
   await expect.poll(() => found().length, { message: `mails to ${address}` }).toBe(count)
@@ -41,14 +41,14 @@ const linkIn = (mail: Email | undefined, segment: string) => {
   return link
 }
 
-/** A copy of the live content beside it. */
+/** A copy of the live content in a second folder. */
 function copyContent(): string {
   const next = `${site.contentFolder}-next`
   cpSync(site.contentFolder, next, { recursive: true })
   return next
 }
 
-/** Puts a folder in the place of the live content, as an export does. */
+/** Replaces the folder of the live content, as an export does. */
 function swapContent(next: string): void {
   renameSync(site.contentFolder, `${site.contentFolder}-before`)
   renameSync(next, site.contentFolder)
@@ -63,7 +63,9 @@ const email = 'zoekt@voorbeeld.example'
 const fits = 4_109_991
 const differs = 4_109_992
 
-test('the register asks for a type and a zone, takes zones from the map, and asks to confirm by mail', async ({ page }) => {
+test('the register requires a type and a zone, accepts zones from the map, and requires confirmation by mail', async ({
+  page,
+}) => {
   await page.goto('/nl/hou-me-op-de-hoogte/')
   const form = page.locator('form:has(input[name="_form"][value="demand-register"])')
   await hydrated(form)
@@ -104,7 +106,7 @@ test('the register asks for a type and a zone, takes zones from the map, and ask
   expect(agency?.text).not.toContain('wachtwoord')
 })
 
-test('one button confirms it and leads to the searches, which are neither indexed nor cached', async ({ page }) => {
+test('one button confirms it and opens the searches, which are neither indexed nor cached', async ({ page }) => {
   const [mail] = await mailsTo(email, 1)
   await page.goto(linkIn(mail, 'bevestigen'))
   await axe(page)
@@ -121,9 +123,7 @@ test('one button confirms it and leads to the searches, which are neither indexe
   expect(welcome?.subject).toBe(text.welcomeTitle)
 })
 
-test('new content is tried out beside the old; swapped in while the site runs, the listing that fits is mailed, once', async ({
-  page,
-}) => {
+test('new content is tried with a dry run; once swapped in, the matching listing is mailed once', async ({ page }) => {
   const next = copyContent()
   editContent(next).add({ id: fits, title: 'Proefappartement', model: 4102358 })
   editContent(next).add({ id: differs, title: 'Proefhuis', model: 4102324 })
@@ -136,10 +136,10 @@ test('new content is tried out beside the old; swapped in while the site runs, t
   expect(mail?.text).toContain(`/${fits}/`)
   expect(mail?.text).not.toContain(`/${differs}/`)
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  // What the mail leads to is there: page, list, sitemap, panel and picture.
+  // Everything that the mail links to exists: page, list, sitemap, panel and picture.
   const link = mail?.text?.match(/https?:\S+4109991\//)?.[0] ?? ''
   expect((await page.goto(link))?.status()).toBe(200)
-  // The page of before may answer for a moment while the new one is made.
+  // The stale page may be served while the new one is rendered.
   for (const path of ['/nl/te-koop/', '/nl/sitemap.xml', `/api/panel/?lang=nl&q=${fits}`])
     await expect.poll(async () => (await page.request.get(path)).text(), { message: path }).toContain(String(fits))
   const picture = mail?.html?.match(/<img [^>]*src="([^"]+\/media\/[^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -147,9 +147,7 @@ test('new content is tried out beside the old; swapped in while the site runs, t
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('content with a mistake is refused, and what was there stays; a new price is mailed with the one before', async ({
-  page,
-}) => {
+test('invalid content is rejected, and the former stays; a new price is mailed with the former one', async ({ page }) => {
   const price = async () => (await page.request.get(`/nl/property/${fits}/`)).text()
   const content = editContent(site.contentFolder)
   const record = content.read(`properties/${fits}.json`, anyJson)
@@ -180,9 +178,9 @@ test('a search is changed, paused and resumed on its page', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Berchem, Deurne')
 })
 
-test('a device is notified on request, and not any more', async ({ page, context }) => {
+test('a device is notified once switched on, and not after switching off', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
-  // The browser of the tests reaches no push service: this is what it would get from one.
+  // The tests' browser has no push service: this is what it would get from one.
   await page.addInitScript(() => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/device'
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
@@ -207,7 +205,7 @@ test('a device is notified on request, and not any more', async ({ page, context
   await expect.poll(async () => (await listStored(page)).filter((item) => item.startsWith('worker'))).toEqual([])
 })
 
-test('a search has a feed of its own: made by keyboard in Dutch, ended without script in French', async ({ page, browser }) => {
+test('a search has its own feed: created by keyboard in Dutch, ended without JavaScript in French', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const [, welcome] = mailServer.mails.filter((mail) => isTo(mail, email))
   const link = linkIn(welcome, 'mijn-zoekopdrachten')
@@ -234,7 +232,7 @@ test('a search has a feed of its own: made by keyboard in Dutch, ended without s
   await narrow.close()
 })
 
-test('the button of the mail program ends it: no mail after that', async ({ page }) => {
+test('the unsubscribe button of the mail program ends it: no mail after that', async ({ page }) => {
   const mail = mailServer.mails.filter((candidate) => isTo(candidate, email)).at(-1)
   const url = headerOf(mail, 'list-unsubscribe').slice(1, -1)
   const answer = await page.request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })

@@ -1,4 +1,4 @@
-/** Visitors search from the home page: by mouse, by touch, by keyboard, and without script. */
+/** Searching from the home page: by mouse, by touch, by keyboard, and without JavaScript. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
@@ -7,7 +7,7 @@ import { messages, paths } from '../support/site-texts.ts'
 
 type Raw = { ID: number; Goal: number; Archived: boolean; WebIDs: string; Zip: string; City: string }
 
-/** The listings as the files tell them. */
+/** The listings, from the content files. */
 const listings = readdirSync('data/properties')
   .map((file): Raw => JSON.parse(readFileSync(`data/properties/${file}`, 'utf8')))
   .filter((raw) => !raw.Archived)
@@ -24,7 +24,7 @@ const boxOf = (page: Page) => page.getByRole('main').getByRole('combobox')
 const panelOf = (page: Page) => page.getByRole('main').getByRole('grid')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Whoever has a finger taps. */
+/** On touch screens a tap instead of a click. */
 const press = (page: Page, target: ReturnType<Page['getByRole']>) => (isNarrow(page) ? target.tap() : target.click())
 
 for (const language of ['nl', 'fr'] as const) {
@@ -71,7 +71,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    test('a typo is answered with the nearest name, set apart; the clear button empties box and rows, a press elsewhere closes', async ({
+    test('a typo finds the nearest name, marked as such; the clear button empties box and rows, a press elsewhere closes', async ({
       page,
     }) => {
       await press(page, boxOf(page))
@@ -91,7 +91,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(panelOf(page)).toBeHidden()
     })
 
-    test('the keyboard alone: Tab leaves the panel, which closes; rows, cells, Enter, Escape', async ({ page }) => {
+    test('by keyboard only: Tab leaves the panel, which closes; rows, cells, Enter, Escape', async ({ page }) => {
       await boxOf(page).focus()
       await expect(panelOf(page)).toBeVisible()
       for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
@@ -100,7 +100,7 @@ for (const language of ['nl', 'fr'] as const) {
       await boxOf(page).focus()
       await page.keyboard.type('berchem')
       const sale = cell(page, `Berchem 2600 ${words.sale} ${count(0, inZip('2600'))}`)
-      // Until the answer is there, the keys go through what stood before.
+      // Until the response arrives, the keys move through the former rows.
       await expect(sale).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await expect(sale).toHaveAttribute('aria-selected', 'true')
@@ -143,7 +143,7 @@ test('the panel is accessible, empty and with a town, a reference and a typo', a
   }
 })
 
-test('the open panel is not wider than the screen, on the home page and the page that no longer exists', async ({ page }) => {
+test('the open panel is not wider than the screen, on the home page and the 404 page', async ({ page }) => {
   for (const path of ['/nl/', '/nl/bestaat-niet/']) {
     await page.goto(path)
     await boxOf(page).focus()
@@ -154,13 +154,13 @@ test('the open panel is not wider than the screen, on the home page and the page
   }
 })
 
-test('coming back keeps the text, and the panel follows it', async ({ page }) => {
+test('the back button keeps the text, and the panel matches it', async ({ page }) => {
   await page.goto('/nl/')
   await boxOf(page).fill('berchem')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/nl/te-koop/berchem/')
   await page.goBack()
-  // The browser puts the text back at its own time.
+  // The browser restores the text with a delay.
   await expect(async () => {
     await boxOf(page).blur()
     await boxOf(page).focus()
@@ -169,7 +169,7 @@ test('coming back keeps the text, and the panel follows it', async ({ page }) =>
   }).toPass()
 })
 
-test('the route refuses what it does not know, and never fails', { tag: '@wide' }, async ({ request }) => {
+test('the route rejects invalid queries, and never fails', { tag: '@wide' }, async ({ request }) => {
   const answer = await request.get('/api/panel/?lang=nl&q=antwerpen%202018')
   expect(answer.status()).toBe(200)
   expect((await answer.json()).cities).toHaveLength(1)
@@ -185,14 +185,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of ['nl', 'fr'] as const) {
-    test(`the text goes to either list (${language})`, async ({ page }) => {
+    test(`the text is sent to either list (${language})`, async ({ page }) => {
       const { Banner } = messages[language]
       const path = paths[language]
       await page.goto(path.home)
       const form = page.getByRole('search', { name: Banner.search })
       await form.getByRole('textbox', { name: Banner.search }).fill('antwerpen 2018')
       await form.getByRole('button', { name: `${Banner.rent} 3` }).click()
-      // All that is to rent in the city has this postcode.
+      // All rentals in the city have this postcode.
       await expect(page).toHaveURL(`${path.rent}antwerpen/`)
       await expect(cards(page)).toHaveCount(count(1, inZip('2018')))
       await page.goto(path.home)
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('the page that no longer exists searches too', async ({ page }) => {
+  test('the 404 page searches too', async ({ page }) => {
     await page.goto('/nl/bestaat-niet/')
     await page.getByRole('search').getByRole('textbox').fill('berchem')
     await page

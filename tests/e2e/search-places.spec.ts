@@ -1,4 +1,4 @@
-/** Searching within what is drawn on the map and around a place. */
+/** Searching within an area drawn on the map and around a place. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { scrollToMap } from '../support/scroll-to-map.ts'
@@ -7,7 +7,7 @@ import { messages, paths } from '../support/site-texts.ts'
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-/** The map's document, once it stands. */
+/** The map's document, once it is loaded. */
 async function openMap(page: Page, address: string, language: 'nl' | 'fr'): Promise<FrameLocator> {
   await page.goto(address)
   const frame = page.frameLocator('main iframe')
@@ -16,7 +16,7 @@ async function openMap(page: Page, address: string, language: 'nl' | 'fr'): Prom
   return frame
 }
 
-/** Clicks or taps at parts of the map that nothing covers. */
+/** Clicks or taps at uncovered parts of the map. */
 async function press(page: Page, region: Locator, parts: readonly (readonly [number, number])[], isTouch: boolean) {
   const box = await region.boundingBox()
   if (!box) throw new Error('no map')
@@ -26,7 +26,7 @@ async function press(page: Page, region: Locator, parts: readonly (readonly [num
   }
 }
 
-/** Where nothing of the page or of the tools lies: beside the editor, or above it. */
+/** Positions not covered by the page or the tools: next to the editor, or above it. */
 const free = {
   nl: [
     [0.6, 0.3],
@@ -54,7 +54,7 @@ for (const [language, viewport] of [
     const { MapFrame, SearchShapes, FilterBar } = messages[language]
     const words = MapFrame.draw
 
-    test('an area is drawn by keyboard alone, counts, and stands in the address', async ({ page }) => {
+    test('an area is drawn by keyboard only, is counted, and is in the address', async ({ page }) => {
       const map = await openMap(page, `${paths[language].sale}?view=map`, language)
       await map.getByRole('button', { name: words.area, exact: true }).press('Enter')
       await map.getByRole('button', { name: words.square }).press('Enter')
@@ -81,7 +81,7 @@ for (const [language, viewport] of [
       await press(page, page.locator('main iframe'), free[language], viewport === narrow)
       await expect(panel.getByRole('listitem')).toHaveCount(4)
 
-      // A corner that is pulled takes what is found with it.
+      // Dragging a corner changes the results.
       const corner = map.getByRole('button', { name: /^(Hoek|Angle) 1, / }).first()
       const before = await corner.boundingBox()
       if (!before) throw new Error('no corner')
@@ -111,7 +111,7 @@ for (const [language, viewport] of [
       await expect(saved.locator('input[name=QUERY]')).toHaveValue(/zone=.*around=/)
     })
 
-    test('around an address, by keyboard: the street with its town, a number is read over', async ({ page }) => {
+    test('around an address, by keyboard: the street with its town, the house number is ignored', async ({ page }) => {
       await page.goto(`${paths[language].sale}?view=map`)
       await page.getByRole('textbox', { name: FilterBar.near }).fill(address[language])
       await page.keyboard.press('Enter')
@@ -138,7 +138,7 @@ for (const [language, viewport] of [
       await expect(chip).toContainText(language === 'nl' ? 'station Antwerpen-Berchem' : 'gare Anvers-Berchem')
     })
 
-    test('a search around an address, and of one whose street nobody knows that is said', async ({ page }) => {
+    test('a search around an address; an unknown street is reported', async ({ page }) => {
       const { FilterBar, PropertyList } = messages[language]
       await page.goto(`${paths[language].sale}?near=${encodeURIComponent(address[language])}&km=1`)
       await expect(page.getByRole('list', { name: FilterBar.active }).getByRole('link').first()).toContainText(street[language])

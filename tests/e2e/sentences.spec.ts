@@ -1,4 +1,4 @@
-/** Searching in one's own words by keyboard: what was read, changed, taken away, and what was not understood. */
+/** Free-text search by keyboard: what was understood, changed, removed, and not understood. */
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { messages, paths } from '../support/site-texts.ts'
@@ -25,7 +25,7 @@ for (const language of ['nl', 'fr'] as const) {
   test.describe(`${language} at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a sentence becomes filters that one sees, opens, changes and takes away', async ({ page }) => {
+    test('a sentence becomes filters that are shown, opened, changed and removed', async ({ page }) => {
       await page.goto(paths[language].sale)
       await page.getByRole('link', { name: words.link }).first().press('Enter')
       const box = page.getByRole('textbox', { name: words.label })
@@ -43,7 +43,7 @@ for (const language of ['nl', 'fr'] as const) {
       await axe(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-      // What was corrected says what was written.
+      // A corrected word shows what was typed.
       const place = reading.locator('summary').filter({ hasText: words.kinds.place })
       await place.press('Enter')
       await expect(reading).toContainText('Berchm')

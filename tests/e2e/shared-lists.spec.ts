@@ -1,4 +1,4 @@
-/** Two people keep a list together behind a link: in Dutch on a wide screen by keyboard, in French on a narrow one without script. */
+/** Two people share a list behind a link: in Dutch on a wide screen by keyboard, in French on a narrow one without JavaScript. */
 import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { mailTo } from '../support/mail-folder.ts'
@@ -7,7 +7,7 @@ import { messages } from '../support/site-texts.ts'
 const [house, flat] = [4102311, 4102318]
 const { nl, fr } = { nl: messages.nl.SharedList, fr: messages.fr.SharedList }
 
-test('a list is made, joined, seen by both within seconds, mailed about and deleted', async ({ browser, page }) => {
+test('a list is created, joined, updated for both within seconds, mailed about and deleted', async ({ browser, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/nl/bewaarde-panden/?ids=${house},${flat}`)
   await page.locator('#share-list summary').focus()
@@ -41,7 +41,7 @@ test('a list is made, joined, seen by both within seconds, mailed about and dele
   await expect(second.locator(`#home-${house}`)).toContainText('Beau salon')
   expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  // The first page takes it in by itself, and keeps the keyboard where it was.
+  // The first page updates itself, and the focus stays where it was.
   await expect(page.locator(`#home-${house}`)).toContainText('Beau salon', { timeout: 15_000 })
   const heart = page.locator(`#heart-${house}`)
   await heart.focus()

@@ -1,4 +1,4 @@
-/** What pages may do in a browser, and what their answers say of it (SECURITY.md). */
+/** The security policy of pages, and the headers of responses (SECURITY.md). */
 
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -6,10 +6,10 @@ import { expect, test } from '../support/e2e.ts'
 import { decodeHtml } from '../support/html.ts'
 import { details, paths } from '../support/site-texts.ts'
 
-/** Made when they are first asked for. */
+/** Rendered on first request. */
 const keptLists = [`${paths.nl.sale}?type=2&bedrooms=2`, `${paths.fr.rent}?view=map`]
 
-/** Kept: the same for everybody, so let in by hashes. */
+/** Cached: the same for everybody, so allowed by hashes. */
 const staticPages = [
   paths.nl.home,
   paths.fr.sale,
@@ -25,7 +25,7 @@ const staticPages = [
   ...keptLists,
 ]
 
-/** Made for one request, so let in by a nonce. */
+/** Dynamic, so allowed by a nonce. */
 const dynamicPages = [
   `${details.sale}bezoek/`,
   `${details.sale}?price=500000`,
@@ -33,14 +33,14 @@ const dynamicPages = [
   '/map-frame/nl/',
 ]
 
-/** Of those, the ones that may show what is one person's: nothing comes from elsewhere, and the address stays here. */
+/** Of those, the personal ones: no other host is allowed, and no referrer is sent. */
 const isClosed = (path: string) => path.includes('token=')
 
 const scripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const isCode = (attributes: string) => !/type="application\/(ld\+)?json"/.test(attributes)
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Inline scripts and styles of a page that its policy does not let in. */
+/** Inline scripts and styles of a page that its policy blocks. */
 function findStrangers(html: string, policy: string): string[] {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   const inline = [...html.matchAll(scripts)].filter(([, attributes = '']) => isCode(attributes))
@@ -55,7 +55,7 @@ function findStrangers(html: string, policy: string): string[] {
 }
 
 for (const path of [...staticPages, ...dynamicPages]) {
-  test(`${path} says what it may do, and holds nothing else`, async ({ request }) => {
+  test(`${path} has a policy that allows exactly its content`, async ({ request }) => {
     const answer = await request.get(path)
     const headers = answer.headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -75,18 +75,18 @@ for (const path of [...staticPages, ...dynamicPages]) {
       /^(x-powered-by|server|x-nextjs-.*|x-middleware-.*|x-own-.*)$/.test(name),
     )
     expect(telling).toEqual([])
-    // Behind a proxy of TLS alone: here browsers would be locked out.
+    // Only behind a proxy with TLS: here it would lock browsers out.
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(findStrangers(await answer.text(), policy)).toEqual([])
   })
 }
 
 for (const path of [...keptLists, paths.nl.home]) {
-  test(`${path} is one page for everybody, which browsers need not load again`, async ({ baseURL }) => {
+  test(`${path} is the same for everybody, and browsers may revalidate it`, async ({ baseURL }) => {
     const ask = (headers: Record<string, string>) => fetch(new URL(path, baseURL), { headers })
     const first = await ask({ 'accept-language': 'en' })
     const html = await first.text()
-    // Titles and descriptions stand where programs without script look for them.
+    // Titles and descriptions are in the head, where programs without JavaScript look for them.
     expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<title>[^<]+<\/title>.*<meta name="(description|robots)"/s)
     const other = { cookie: 'i18nextLng=fr; account.session_token=a', 'user-agent': 'another', 'accept-encoding': 'identity' }
     expect(await (await ask(other)).text()).toBe(html)
@@ -96,7 +96,7 @@ for (const path of [...keptLists, paths.nl.home]) {
 }
 
 for (const path of [...dynamicPages, '/nl/inloggen/', '/nl/mijn-zoekopdrachten/']) {
-  test(`${path} has a nonce of its own each time, and is kept by nobody`, async ({ request }) => {
+  test(`${path} has a new nonce each time, and is not cached`, async ({ request }) => {
     const nonces = []
     for (let count = 0; count < 2; count += 1) {
       const headers = (await request.get(path)).headers()
@@ -115,7 +115,10 @@ for (const path of [
   '/nl/zoekopdracht-bewaren/?goal=sale&to=abc',
   '/en/preview/news/?until=4000000000&signature=abc',
 ])
-  test(`${path} leaves the address bar before the page is there, also without script`, async ({ browser, baseURL }) => {
+  test(`${path} removes its secret from the address bar before the page is shown, also without JavaScript`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
     const page = await context.newPage()
     const answer = await page.goto(path)
@@ -127,8 +130,8 @@ for (const path of [
     await context.close()
   })
 
-test('a script that got into a page is not run', async ({ browser, baseURL }) => {
-  // A context of its own: the browser complains, as it should.
+test('an injected script is not run', async ({ browser, baseURL }) => {
+  // A separate context, as the browser logs the violation.
   const page = await (await browser.newContext({ baseURL: String(baseURL) })).newPage()
   await page.goto(paths.nl.home)
   const isRun = await page.evaluate(() => {
@@ -150,19 +153,19 @@ for (const path of [
   '/pictures/s01-1.webp',
   '/logo/logo.svg',
 ])
-  test(`${path} shows itself and does nothing`, async ({ request }) => {
+  test(`${path} is displayed and runs no script`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
     expect(answer.headers()['x-content-type-options']).toBe('nosniff')
   })
 
-test('a file that is not there is answered in the language of the visitor', async ({ request }) => {
+test('a missing file is answered in the language of the visitor', async ({ request }) => {
   const answer = await request.get('/pictures/none.webp', { headers: { 'accept-language': 'fr', accept: 'text/html' } })
   expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('Il n’y a rien ici')])
 })
 
-test('an address that nobody knows leaves nothing on the disk', async ({ request }) => {
+test('an unknown address leaves nothing on the disk', async ({ request }) => {
   const name = `unknown-${crypto.randomUUID()}`
   const folders = ['', 'nl/', 'nl/te-koop/', 'nl/property/', 'nl/media/', 'xx/', 'api/', 'tiles/', 'pictures/', 'map-frame/nl/']
   for (const folder of [...folders, '_next/', '_next/static/', '_next/static/chunks/', '_next/image/'])

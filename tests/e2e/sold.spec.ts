@@ -1,4 +1,4 @@
-/** What was sold: references without prices, figures of a town and of a home's town, and the estimate that rests on them. */
+/** Sold homes: references without prices, figures of a town and of a home's town, and the estimate that is based on them. */
 import { axe } from '../support/axe.ts'
 import { expect, testInOneTab as test } from '../support/e2e.ts'
 import { messages } from '../support/site-texts.ts'
@@ -31,7 +31,7 @@ for (const language of ['nl', 'fr'] as const) {
   test.describe(`${language} at ${width}, ${script ? 'with' : 'without'} JavaScript`, () => {
     test.use({ viewport: { width, height: 900 }, javaScriptEnabled: script })
 
-    test('references are narrowed and paged by keyboard, and none says a price', async ({ page }) => {
+    test('references are filtered and paged by keyboard, and none shows a price', async ({ page }) => {
       await page.goto(references)
       const list = page.getByRole('region', { name: References.title })
       const cards = list.getByRole('article')
@@ -51,9 +51,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
-    test('a home says what its town was sold for, and leads to the town with figures, map, text and answers', async ({
-      page,
-    }) => {
+    test('a home shows the prices of its town, and links to the town with figures, map, text and answers', async ({ page }) => {
       await page.goto(home)
       const market = page.getByRole('region', { name: References.line.title.replace('{town}', 'Berchem') })
       await expect(market.getByRole('definition').first()).toHaveText(price)
@@ -61,7 +59,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(page).toHaveURL(new RegExp(`${town}$`))
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { name: LandingPage.bands.replace('{place}', 'Berchem') })).toBeVisible()
-      // Where there are fewer than five sales a sentence stands, not a figure.
+      // With fewer than five sales there is a sentence instead of a figure.
       await expect(main.getByText(/(vijf verkopen, dus geen cijfer|cinq ventes|Moins de)/).first()).toBeVisible()
       await expect(main.locator('a:has(img[src^="/tiles/"])').first()).toBeVisible()
       const question = main.locator('details summary').filter({ hasText: '?' }).first()
@@ -69,7 +67,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect(question.locator('xpath=..')).toHaveAttribute('open', '')
     })
 
-    test('an estimate gives a range with what it rests on, and the form takes over what was typed', async ({ page }) => {
+    test('an estimate gives a range with its basis, and the form takes over what was typed', async ({ page }) => {
       await page.goto(valuation)
       const start = page.getByRole('form', { name: Estimate.title })
       await start.getByLabel(Estimate.fields.zip).selectOption('2600')
@@ -94,7 +92,7 @@ for (const language of ['nl', 'fr'] as const) {
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
-    test('with fewer than five sales there is no amount, and ways on', async ({ page }) => {
+    test('with fewer than five sales there is no amount, but links', async ({ page }) => {
       await page.goto(`${valuation}?zip=2020&kind=studio&area=40&bedrooms=0&state=ready&epc=c`)
       const main = page.getByRole('main')
       await expect(main.getByText(Estimate.none.few)).toBeVisible()

@@ -1,4 +1,4 @@
-/** From a card to its property: only the picture moves, and nothing for those who asked for less motion. */
+/** View transition from a card to its property: only the picture moves, and nothing with reduced motion. */
 import { expect, plainTest as test } from '../support/e2e.ts'
 
 declare global {
@@ -25,7 +25,7 @@ test('the picture of a card becomes that of its property', async ({ page }) => {
   expect(animated.filter((name) => name?.includes('(root)'))).toEqual([])
 })
 
-test('nothing moves on the way to another page, or with less motion', async ({ page }) => {
+test('nothing moves to any other page, or with reduced motion', async ({ page }) => {
   const isTransition = (name: string | null | undefined) => name?.startsWith('::view-transition')
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/contact/)

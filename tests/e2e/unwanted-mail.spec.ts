@@ -1,4 +1,4 @@
-/** Whoever gets a mail that somebody else asked for can end such mails, also without script. */
+/** Anyone who gets a mail that somebody else requested can stop such mails, also without JavaScript. */
 import { randomUUID } from 'node:crypto'
 import { forms } from '../../lib/forms/registry.ts'
 import { axe } from '../support/axe.ts'
@@ -9,7 +9,7 @@ import { messages } from '../support/site-texts.ts'
 
 const { UnwantedMail: texts, Forms } = messages.nl
 
-test('a mail to a friend leads to a page that ends such mails; the form then says so next to the address', async ({ page }) => {
+test('a mail to a friend links to a page that stops such mails; the form then says so next to the address', async ({ page }) => {
   const friend = `${randomUUID()}@voorbeeld.example`
   const send = async () => {
     await page.goto('/nl/property/4102318/doorsturen/')
@@ -37,7 +37,7 @@ test('a mail to a friend leads to a page that ends such mails; the form then say
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link that is not ours says so', async ({ page }) => {
+  test('a forged link is reported as invalid', async ({ page }) => {
     await page.goto('/fr/message-non-souhaite/?token=a.b.c')
     await expect(page.getByRole('heading', { level: 1, name: messages.fr.UnwantedMail.invalidHeading })).toBeVisible()
   })

@@ -1,4 +1,4 @@
-/** A day of viewings from the saved properties to the booking: in Dutch on a wide screen by keyboard, in French on a narrow one. */
+/** A day of viewings, from the saved properties to the booking: in Dutch on a wide screen by keyboard, in French on a narrow one. */
 
 import type { Page } from '@playwright/test'
 import { viewingForm } from '../../lib/forms/definitions/visit.ts'
@@ -13,7 +13,7 @@ import { listStored } from '../support/stored-items.ts'
 
 const ids = [4102311, 4102318, 4102324].join(',')
 
-/** A day of several homes that no other test takes hours of: those take the first or the last, or any. */
+/** A day whose slots no other test books: those book the first or the last, or any. */
 const dayFromEnd = (page: Page, name: RegExp, index: number) => page.getByRole('radio', { name }).nth(-index)
 
 test('two or three homes are put in order and booked with one mail and one file (nl, 1440)', async ({ page }) => {
@@ -56,7 +56,7 @@ test('two or three homes are put in order and booked with one mail and one file 
   await keepSheet(page, pathname + search, count)
 })
 
-/** The stops on a picture of the map, numbered in their order; a hidden address is a ring. */
+/** The stops on a picture of the map, numbered in order; a hidden address is a ring. */
 async function expectMap(page: Page, words: Record<'map' | 'hidden', string>, count: number): Promise<void> {
   const map = page.getByRole('figure').filter({ has: page.getByRole('img', { name: words.map.split('{')[0] ?? '' }) })
   await expect(map.locator('img').first()).toBeVisible()
@@ -71,7 +71,7 @@ async function expectMap(page: Page, words: Record<'map' | 'hidden', string>, co
   ).toBe(true)
 }
 
-/** On the device, without a network, and away again. */
+/** Stores the sheet on the device, opens it offline, and deletes it. */
 async function keepSheet(page: Page, path: string, count: number): Promise<void> {
   const { device } = messages.nl.ViewingSheet
   await page.goto(path)
@@ -110,10 +110,10 @@ async function keepSheet(page: Page, path: string, count: number): Promise<void>
   await expect.poll(() => listStored(page)).toEqual(before)
 }
 
-test.describe('without script (fr, 390)', () => {
+test.describe('without JavaScript (fr, 390)', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('homes, day and order are chosen by a form', async ({ page }) => {
+  test('homes, day and order are chosen with a form', async ({ page }) => {
     const words = messages.fr.ViewingDay
     await page.goto(`/fr/journee-de-visites/?ids=${ids}`)
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('without script (fr, 390)', () => {
   })
 })
 
-/** Closer by, the map is scrolled, and comes to rest at a stop. */
+/** On a larger map, scrolling snaps to a stop. */
 async function expectCloser(page: Page): Promise<void> {
   const map = page.getByRole('figure').getByRole('img').first()
   const sizes = () => map.evaluate((element) => [element.clientWidth, element.scrollWidth])

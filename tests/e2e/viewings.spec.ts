@@ -1,4 +1,4 @@
-/** A viewing from booking to calling off, as a visitor goes through it: form, page after it, mails, links (rulings 29 and 49). */
+/** A viewing from booking to cancellation, as a visitor sees it: form, page after it, mails, links (rulings 29 and 49). */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
@@ -11,7 +11,7 @@ import { mailTo } from '../support/mail-folder.ts'
 import { runOnServer } from '../support/run-on-server.ts'
 import { messages } from '../support/site-texts.ts'
 
-/** Each with an agent of its own, so that no test takes the moment of another. */
+/** Each with its own agent, so that no test takes the slot of another. */
 const forms = {
   rental: '/nl/property/4102405/bezoek/',
   sale: '/fr/property/4102318/visite/',
@@ -22,7 +22,7 @@ const slotsOf = (page: Page) => formOf(page).locator('[name="SLOT"]')
 
 const freeSlots = (page: Page) => formOf(page).locator('[name="SLOT"][value*="T"]:enabled')
 
-/** Goes on week by week to the day of a moment; without script all days are there. */
+/** Goes forward week by week to the day of a slot; without JavaScript all days are shown. */
 async function showDayOf(page: Page, slot: Locator): Promise<void> {
   const date = (await slot.locator('xpath=ancestor::*[@data-day]').getAttribute('data-day')) ?? ''
   const later = formOf(page).getByRole('button', { name: /^(Volgende week|Semaine suivante)$/ })
@@ -31,7 +31,7 @@ async function showDayOf(page: Page, slot: Locator): Promise<void> {
   if (await day.isVisible()) await day.check()
 }
 
-/** Fills in the form for the last free moment, and sends until it is gone: the characters may be asked. @returns the moment. */
+/** Fills in the form for the last free slot, and sends until it is gone: the character challenge may appear. @returns the slot. */
 async function book(page: Page, submit: string, email: string): Promise<string> {
   const last = freeSlots(page).last()
   const slot = (await last.getAttribute('value')) ?? ''
@@ -41,12 +41,12 @@ async function book(page: Page, submit: string, email: string): Promise<string> 
   await fillForm(formOf(page), viewingForm, { EMAIL: email })
   const heading = page.getByRole('heading', { level: 1, name: isBooked })
   await sendAndAnswer(formOf(page), formOf(page).getByRole('button', { name: submit }), heading)
-  // Of a failure it says which page came instead.
+  // On failure it shows which page came instead.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(isBooked)
   return slot
 }
 
-/** The page behind a button of a mail, on the site under test; the file for the calendar is none. */
+/** The page of a button in a mail, on the site under test; not the calendar file. */
 function linkIn(mail: Email): string {
   const link = /https?:\/\/(?!\S*\/api\/)[^\s"]+\?token=[^\s"]+/.exec(mail.text ?? '')?.[0]
   if (!link) throw new Error('no link in the mail')
@@ -60,7 +60,7 @@ const hourOf = (slot: string) =>
 /** DTSTART of a calendar file. */
 const calendarTime = (slot: string) => slot.replace(/[-:]|\.000/g, '')
 
-test('a rental is booked, and called off by the mailed link: the moment is free again (nl)', async ({ page }) => {
+test('a rental is booked, and cancelled with the mailed link: the slot is free again (nl)', async ({ page }) => {
   const words = messages.nl
   await page.goto(forms.rental)
   await hydrated(formOf(page))
@@ -99,7 +99,7 @@ test('on a narrow screen the chosen day of a week is in view, whichever it is', 
   const strip = formOf(page).getByRole('radiogroup')
   const later = formOf(page).getByRole('button', { name: 'Semaine suivante' })
   await expect(strip.locator('input:checked')).toBeInViewport({ ratio: 1 })
-  // This agent shows homes on Mondays, Wednesdays and Fridays: three days of a row of which four and a half are in view.
+  // This agent has slots on Mondays, Wednesdays and Fridays: three days of a row of which four and a half are visible.
   for (let week = 0; week < 3; week += 1) {
     const days = strip.locator('input:enabled')
     for (let day = 0; day < (await days.count()); day += 1) {
@@ -110,7 +110,7 @@ test('on a narrow screen the chosen day of a week is in view, whichever it is', 
   }
 })
 
-test('a day that is chosen before the script came stays chosen', async ({ page }) => {
+test('a day that is selected before the script runs stays selected', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((done) => {
     letGo = done
@@ -130,7 +130,7 @@ test('a day that is chosen before the script came stays chosen', async ({ page }
   await expect(formOf(page).locator(`[data-day="${date}"]`)).toBeVisible()
 })
 
-test('beside another column and on a narrow screen the words of a day stay within its box', async ({ page }) => {
+test('next to another column and on a narrow screen the text of a day stays within its box', async ({ page }) => {
   const labels = formOf(page).getByRole('radiogroup').locator('label')
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -148,7 +148,7 @@ test('beside another column and on a narrow screen the words of a day stay withi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a home for sale is booked, and called off from the page after the form (fr)', async ({ page }) => {
+  test('a viewing of a home for sale is booked, and cancelled on the page after the form (fr)', async ({ page }) => {
     const words = messages.fr
     await page.goto(forms.sale)
     const slot = await book(page, words.Forms.visit.submit, await runOnServer('confirmedAddress'))
@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a forged query shows the plain thanks', async ({ page }) => {
+test('a forged query shows the plain thank-you page', async ({ page }) => {
   await page.goto('/nl/bedankt/bezoek/')
   const thanks = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.goto('/nl/bedankt/bezoek/?viewing=forged.token')
@@ -173,11 +173,11 @@ test('a forged query shows the plain thanks', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(messages.nl.Viewing.calendar)
 })
 
-test('a forged link gives no calendar file', async ({ request }) => {
+test('a forged link returns no calendar file', async ({ request }) => {
   expect((await request.get('/api/viewing/?token=forged.token')).status()).toBe(404)
 })
 
-test('a held moment is confirmed by the button of its page, not by opening the link', async ({ page }) => {
+test('a reserved slot is confirmed with the button on its page, not by opening the link', async ({ page }) => {
   const words = messages.nl.Viewing
   const link = await runOnServer('heldViewing', 4102352)
   await page.goto(link)

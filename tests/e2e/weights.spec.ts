@@ -1,4 +1,4 @@
-/** How much a page loads: no more than the budget allows, and what checks forms only where a form stands. */
+/** How much a page loads: no more than the budget, and form validation only on pages with a form. */
 
 import budget from '../bench/budget.json' with { type: 'json' }
 import { expect, plainTest as test } from '../support/e2e.ts'

@@ -1,4 +1,4 @@
-/** Articles that the office writes and puts online. */
+/** Articles that the office edits and publishes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { axe } from '../../support/axe.ts'
@@ -12,7 +12,7 @@ export function testArticles({ baseURL, site, logIn, expectPublic }: DemoOffice)
     ['nl', 1440, 'Nederlands', 'Twintig punten voor wie kijkt'],
     ['fr', 390, 'Français', 'Vingt points pour qui visite'],
   ] as const)
-    test(`an article is changed, looked at, published, seen and put back (${language}, ${width})`, async ({ page, context }) => {
+    test(`an article is changed, previewed, published, seen and restored (${language}, ${width})`, async ({ page, context }) => {
       const t = messages[language].OfficeTexts
       await page.setViewportSize({ width, height: 900 })
       await logIn(page, language)
@@ -46,16 +46,13 @@ export function testArticles({ baseURL, site, logIn, expectPublic }: DemoOffice)
     ['nl', 1440, 'Nederlands', 'Wat een notaris doet'],
     ['fr', 390, 'Français', 'Ce que fait un notaire'],
   ] as const)
-    test(`an article is made, gets a picture that is dragged in, and is online (${language}, ${width})`, async ({
-      page,
-      context,
-    }) => {
+    test(`an article is created, gets a dragged picture, and is online (${language}, ${width})`, async ({ page, context }) => {
       const t = messages[language].OfficeTexts
       await page.setViewportSize({ width, height: 900 })
       await logIn(page, language)
       await page.goto(addressOf('office', language))
 
-      // Found by a few letters, from wherever one is.
+      // Found with the quick search, on any page.
       const jump = messages[language].OfficeKeys.jump
       const sheet = page.getByRole('dialog', { name: jump.title })
       await expect(async () => {
@@ -77,7 +74,7 @@ export function testArticles({ baseURL, site, logIn, expectPublic }: DemoOffice)
       await expect(page.getByText(t.said.made)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-      // What was typed and the picture are kept in one.
+      // Text and picture are saved together.
       const file = readFileSync(join(site().contentFolder, 'media/pictures/banner-1.webp'), 'base64')
       const dropped = await page.evaluateHandle((content) => {
         const data = new DataTransfer()
@@ -107,7 +104,7 @@ export function testArticles({ baseURL, site, logIn, expectPublic }: DemoOffice)
       await page.getByRole('button', { name: t.publish, exact: true }).first().click()
       await expect(page.getByText(t.said.published)).toBeVisible()
 
-      // What this version changed, field by field, beside what was before.
+      // The changes of this version, field by field, compared with the version before.
       await page
         .getByRole('link', { name: new RegExp(`^${t.compare.open.split('{')[0]}`) })
         .first()

@@ -1,4 +1,4 @@
-/** A session that ends while somebody writes: what was typed waits behind the login, on the page that it was typed on. */
+/** A session that ends while somebody types: after login the text is restored on its page. */
 import { axe } from '../../support/axe.ts'
 import { fillInLogin } from '../../support/demo-manager.ts'
 import type { DemoOffice } from '../../support/demo-office.ts'
@@ -22,7 +22,7 @@ export function testEndedSessions({ baseURL, logIn, manager }: DemoOffice): void
     await axe(page)
   })
 
-  test('the hours of an agent, without script (fr)', async ({ browser }) => {
+  test('the hours of an agent, without JavaScript (fr)', async ({ browser }) => {
     const t = messages.fr
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
@@ -42,7 +42,7 @@ export function testEndedSessions({ baseURL, logIn, manager }: DemoOffice): void
     await context.close()
   })
 
-  test('the text of an article, without script (nl)', async ({ browser }) => {
+  test('the text of an article, without JavaScript (nl)', async ({ browser }) => {
     const t = messages.nl
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
     const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** What the office sends and lets be read: testimonials, the newsletter, and discreet homes for those whom they fit. */
+/** Testimonials, the newsletter, and discreet homes mailed to matching subscribers. */
 
 import { axe } from '../../support/axe.ts'
 import type { DemoOffice } from '../../support/demo-office.ts'
@@ -30,10 +30,10 @@ export function testLetters({ manager, logIn, mailsTo, runSql, expectPublic }: D
       await expect(page.getByText(t.said.approved)).toBeVisible()
       const { OfficeUndo, OfficeKeys } = messages[language]
       const undo = page.getByRole('button', { name: OfficeUndo.button })
-      // It goes by itself after eight seconds, but not while somebody points at it.
+      // It disappears after eight seconds, but not while the pointer is over it.
       await undo.hover()
       if (language === 'nl') {
-        // Shown once the page's script runs: only then do keys work.
+        // Keys work only once the page's script runs.
         await expect(page.getByRole('button', { name: OfficeKeys.title })).toBeVisible()
         await page.keyboard.press('z')
       } else await undo.click()
@@ -42,7 +42,7 @@ export function testLetters({ manager, logIn, mailsTo, runSql, expectPublic }: D
       await expectPublic(addressOf('testimonials', language), { status: 200, text: words })
     })
 
-  test('a newsletter is looked at, tried and sent (fr, 390)', async ({ page }) => {
+  test('a newsletter is previewed, tested and sent (fr, 390)', async ({ page }) => {
     const t = messages.fr.OfficeNewsletter
     const [reader, time] = ['odette.lecteur@voorbeeld.example', new Date().toISOString()]
     runSql("insert into subscription values ('reader', ?, 'fr', 'confirmed', ?, ?)", reader, time, time)
@@ -65,7 +65,7 @@ export function testLetters({ manager, logIn, mailsTo, runSql, expectPublic }: D
     expect(`${mail?.subject} ${mail?.text}`).toContain(title)
   })
 
-  test('those whose search a discreet home fits are mailed once (nl, 1440)', async ({ page }) => {
+  test('subscribers whose search matches a discreet home are mailed once (nl, 1440)', async ({ page }) => {
     const t = messages.nl.OfficeSubscribers
     const listings = messages.nl.OfficeListings
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -86,7 +86,7 @@ export function testLetters({ manager, logIn, mailsTo, runSql, expectPublic }: D
     await page.getByRole('button', { name: /^Mail deze/ }).click()
     await expect(page.getByText(messages.nl.OfficeNewsletter.said.offered)).toBeVisible()
     const [mail] = await mailsTo('joke.smets@voorbeeld.example', 1)
-    // Nothing that gives the address away.
+    // Nothing that identifies the address.
     expect(mail?.text).not.toMatch(/Touwdraaiersstraat|4102363/)
     await page.goto(`${addressOf('office/subscribers', 'nl')}?offer=C`)
     await expect(page.getByRole('button', { name: /^Mail deze/ })).toHaveCount(0)

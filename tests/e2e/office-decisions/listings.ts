@@ -1,4 +1,4 @@
-/** Properties that the office holds back, and owners whom it invites. */
+/** Properties that the office holds back, and owners that it invites. */
 
 import { axe } from '../../support/axe.ts'
 import type { DemoOffice } from '../../support/demo-office.ts'
@@ -34,7 +34,7 @@ export function testListings({ logIn, mailsTo, expectPublic }: DemoOffice): void
         await expect(choices.locator('[aria-current]')).toHaveText(t.states[state])
       }
       if (language === 'nl') return
-      // Held back by mistake, and put back while the button is there.
+      // Held back by mistake, and undone while the button is shown.
       await choices.getByRole('link', { name: t.states.withheld }).click()
       await page.getByRole('button', { name: t.makeIt.replace('{state}', t.states.withheld) }).click()
       await page.getByRole('button', { name: messages[language].OfficeUndo.button }).click()

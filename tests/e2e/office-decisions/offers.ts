@@ -1,4 +1,4 @@
-/** Candidates and offers that the office decides about, and what owners, bidders and visitors get of it. */
+/** Applications and offers that the office decides about, and what owners, bidders and visitors see of it. */
 
 import { axe } from '../../support/axe.ts'
 import type { DemoOffice } from '../../support/demo-office.ts'
@@ -7,13 +7,13 @@ import { takeCookies } from '../../support/owners.ts'
 import { addressOf } from '../../support/site-routes.ts'
 import { messages } from '../../support/site-texts.ts'
 
-/** As when the quarter of an hour is over in which letters wait. */
+/** As if the quarter of an hour in which letters wait was over. */
 const releaseLetters = ({ runSql }: DemoOffice) => runSql('update outbox set due_at = created_at where decision_id is not null')
 
 export function testOffers(office: DemoOffice): void {
   const { baseURL, site, logIn, mailsTo, expectPublic } = office
 
-  test('a candidate is accepted, and that is taken back: nobody is mailed, and everything is as before', async ({ page }) => {
+  test('a candidate is accepted and that is undone: nobody is mailed, and everything is as before', async ({ page }) => {
     const t = messages.fr.OfficeOffers
     await page.setViewportSize({ width: 390, height: 844 })
     await logIn(page, 'fr')
@@ -38,7 +38,7 @@ export function testOffers(office: DemoOffice): void {
     ['fr', 390, 'Grace Osei', /652/],
     ['nl', 1440, 'Hugo Lenaerts', /661/],
   ] as const)
-    test(`an offer is passed on and read by the owner, accepted, and taken back (${language}, ${width})`, async ({
+    test(`an offer is passed on and read by the owner, accepted, and undone (${language}, ${width})`, async ({
       page,
       browser,
     }) => {
@@ -98,7 +98,7 @@ export function testOffers(office: DemoOffice): void {
     releaseLetters(office)
     const [letter] = await mailsTo('rik.maes@voorbeeld.example', 1)
     expect(letter?.text).toContain('de eigenaar is blij met u')
-    // In the language of each, without who was chosen.
+    // In each person's language, without the name of the chosen one.
     const [refusal] = await mailsTo('grace.osei@voorbeeld.example', 1)
     expect(refusal?.subject).toMatch(/^Your offer/)
     expect(refusal?.text).not.toMatch(/Rik|645/)
