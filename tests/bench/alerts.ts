@@ -1,6 +1,6 @@
 /**
- * `npm run bench:alerts`: time and memory of 50 new listings against 100 000 saved searches, up to the mails in the outbox.
- * On SQLite in a folder of its own, or on the PostgreSQL of `DATABASE_URL`, which must be empty. Figures go to README.md by hand.
+ * `npm run bench:alerts`: time and memory of matching 50 new listings with 100 000 saved searches, up to the mails in the outbox.
+ * On SQLite in a separate folder, or on the PostgreSQL of `DATABASE_URL`, which must be empty. Copy the figures to README.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ process.env['SECRET'] = 'a secret of the bench, kept in the environment as on se
 const random = seededRandom('saved searches')
 const pick = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0]
 
-/** What people look for: a type or two, some postcodes, a highest price, mostly bedrooms. */
+/** Typical criteria: a type or two, some postcodes, a maximum price, mostly bedrooms. */
 function randomFilter(): PropertyFilter {
   const [zip = '', ...others] = snapshot.zones.flatMap((zone) => zone.zips)
   const pickZip = () => pick([zip, ...others])
@@ -66,7 +66,7 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-/** Seconds that a step takes; the highest memory (MiB) is looked at meanwhile. */
+/** Seconds that a step takes; samples the peak memory (MiB) meanwhile. */
 let highest = 0
 async function measure<T>(step: () => Promise<T>): Promise<[string, T]> {
   const start = performance.now()

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:content`: how long a changed file takes to show with 2 000 listings, what memory the site takes over many changes, and
- * how long a list, a static page and the health address take meanwhile; then how long each kind of page takes. Memory is that of the process
- * that answers, and of the second one where there is one. Needs a build.
+ * `npm run bench:content`: time until a changed file is shown with 2 000 listings, memory of the site over many changes, and response
+ * times of a list, a static page and the health address meanwhile; then response times of each kind of page. Memory is that of the main
+ * process, and of the renderer if there is one. Needs a build.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,13 +32,13 @@ const quantile = (values: readonly number[], share: number) =>
 const statusOf = (pid: string | number | undefined, name: string) =>
   Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
-/** MiB now, and at the most. */
+/** MiB now, and the maximum. */
 function memoryOf(pid: number | undefined): string {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return [pid, ...children].map((one) => `${statusOf(one, 'VmRSS')} (${statusOf(one, 'VmHWM')})`).join(' and ')
 }
 
-/** Asks again and again until told to stop. */
+/** Repeats requests until it is stopped. */
 function watchAnswers(path: string) {
   const times: number[] = []
   let isOver = false
@@ -61,7 +61,7 @@ function changePrice(id: number, price: number): void {
   renameSync(`${path}.part`, path)
 }
 
-/** Milliseconds from the file to the page. */
+/** Milliseconds from the change of the file to the page. */
 async function untilShown(id: number, price: number): Promise<number> {
   const start = performance.now()
   const words = price.toLocaleString('nl-BE')
@@ -73,7 +73,7 @@ async function untilShown(id: number, price: number): Promise<number> {
   }
 }
 
-/** What grows with the number of listings, each asked for twice. */
+/** Pages whose cost grows with the number of listings, each requested twice. */
 const farAddresses = (id: number) => [
   '/nl/te-koop/',
   '/nl/te-koop/?minPrice=300000&bedrooms=2',

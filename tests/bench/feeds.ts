@@ -1,7 +1,7 @@
 /**
- * `npm run bench:feeds`: a source of 5 000 listings with 50 000 pictures, read from a stand-in of Whise while pages of the site are asked
- * for: time and memory of the first run and of one without changes, how long visitors wait beside them and without, and how soon
- * the site shows them. Needs a built site (`npm run build`). `LISTINGS` and `PICTURES` (of each) say how many. Figures go to README.md by hand.
+ * `npm run bench:feeds`: imports a source of 5 000 listings with 50 000 pictures from a fake Whise server while pages of the site are
+ * requested: time and memory of the first run and of one without changes, response times with and without a run, and the time until
+ * the site shows them. Needs a built site (`npm run build`). `LISTINGS` and `PICTURES` (of each) set the numbers. Copy the figures to README.md.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-feeds-'))
 const content = join(folder, 'content')
 const variables = join(folder, 'var')
 
-/** What the law asks for and the stand-in lacks: without it nothing of it would be shown. */
+/** Legally required data that the fake server lacks: without it nothing would be shown. */
 const defaults = {
   AgentID: 11,
   ...{ EnergyPerformance: 142, EPCCode: '20260422-0003418826-RES-1', PScore: 'A', GScore: 'B', CadastralIncome: 1100 },
@@ -73,7 +73,7 @@ async function serve(): Promise<ChildProcess> {
   throw new Error('the site does not answer')
 }
 
-/** MiB that a process holds; none once it ended. */
+/** Resident memory of a process in MiB; 0 once it ended. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -82,10 +82,10 @@ function memoryOf({ pid }: ChildProcess): number {
   }
 }
 
-/** Hundredths of a second in the kernel's table of processes. */
+/** Clock ticks per second in /proc. */
 const ticks = 100
 
-/** Seconds of the processor that a process has had, its own and the kernel's for it: what others do meanwhile does not count. Nothing once it ended. */
+/** Processor time of a process in seconds, user and system: independent of the load of the machine. 0 once it ended. */
 function processorTimeOf({ pid }: ChildProcess): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -95,7 +95,7 @@ function processorTimeOf({ pid }: ChildProcess): number {
   }
 }
 
-/** Asks for pages until what it waits for has ended. */
+/** Requests pages until a promise settles. */
 async function visitDuring(end: Promise<unknown>): Promise<string> {
   const times: number[] = []
   let failed = 0
@@ -116,7 +116,7 @@ async function visitDuring(end: Promise<unknown>): Promise<string> {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${Math.round(sorted.at(-1) ?? 0)} ms, ${failed} of ${times.length} failed`
 }
 
-/** `npm run agency -- feed run`, in a process of its own as on schedule. */
+/** `npm run agency -- feed run`, in a separate process as when scheduled. */
 function run(): { ended: Promise<string> } {
   const args = ['--conditions=react-server', 'scripts/agency.ts', 'feed', 'run', 'crm']
   const begin = performance.now()
@@ -142,7 +142,7 @@ function run(): { ended: Promise<string> } {
   return { ended }
 }
 
-/** How many listings the site shows. */
+/** Number of listings that the site shows. */
 async function shownNow(): Promise<number> {
   const answer = await fetch(`${site}/api/listings.json`)
   const document = (await answer.json()) as { listings: unknown[] }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:feel`: how long the browser takes to show what somebody did in the filters and in the search panel, with the processor
- * slowed four times: from the press to the next frame, as the Event Timing of the W3C counts it (in steps of 8 ms, nothing below
- * 16), in seven rounds, beside a press on a page with nothing but a box. Needs a built site and a machine with nothing else to do; figures go to tests/bench/README.md by hand.
+ * `npm run bench:feel`: input latency of the filters and the search panel, with the processor
+ * slowed four times: from the input to the next frame, by the W3C Event Timing API (in steps of 8 ms, nothing below
+ * 16), in seven rounds, compared with a click on a page with only a checkbox. Needs a built site and an idle machine; copy the figures to README.md.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
 import { storedItems } from '../../lib/domain/consent/browser-storage.ts'
@@ -15,7 +15,7 @@ const port = Number(process.env['PORT'] ?? 3309)
 
 type Step = { name: string; act: () => Promise<unknown> }
 
-/** In the page: every event that took more than a frame, since it was last asked. */
+/** Runs in the page: every event that took longer than a frame, since the last call. */
 function noteEvents(): void {
   const noted: number[] = []
   new PerformanceObserver((list) => {
@@ -24,12 +24,12 @@ function noteEvents(): void {
   Object.assign(window, { takeNoted: () => noted.splice(0) })
 }
 
-/** Nobody is asked about cookies, which would cover a part of the page. */
+/** Consent is already refused, as the banner would cover a part of the page. */
 function refuseAll(key: string): void {
   if (location.protocol !== 'data:') localStorage.setItem(key, '2999-12-31')
 }
 
-/** Milliseconds of the slowest event of a step; 0 for none above 16. */
+/** Milliseconds of the slowest event of a step; 0 if none is above 16. */
 async function measure(page: Page, act: Step['act']): Promise<number> {
   await page.evaluate('takeNoted()')
   await act()
@@ -63,7 +63,7 @@ function stepsOfPanel(page: Page, press: (target: Locator) => Promise<void>): St
   ]
 }
 
-/** What the browser and the machine need for a press that changes next to nothing. */
+/** Baseline: an input that changes almost nothing. */
 const emptyPage = `data:text/html,${encodeURIComponent('<meta name="viewport" content="width=device-width"><input type="checkbox">')}`
 
 const stepsOfNothing = (page: Page, press: (target: Locator) => Promise<void>): Step[] =>
@@ -81,7 +81,7 @@ const screens: readonly Screen[] = [
   { viewport: { width: 1440, height: 900 } },
 ]
 
-/** Times of one round, by what was done. */
+/** Times of one round, by action. */
 async function play(
   browser: Browser,
   screen: Screen,
@@ -109,7 +109,7 @@ async function middleOf(target: Locator): Promise<readonly [x: number, y: number
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** By the place: to press an element, the runner listens along with the page, which takes longer than the page itself. */
+/** Clicks by coordinates: when clicking an element, the runner waits for events in the page, which takes longer than the page itself. */
 const pressAt = ({ touchscreen, mouse }: Page, [x, y]: readonly [number, number], hasTouch: boolean) =>
   hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y)
 

@@ -1,6 +1,6 @@
 /**
- * Asks for an address as quickly as it is answered, by bare sockets. A client that reads bodies as text takes longer for one that
- * is compressed than our server does, and would measure itself.
+ * Requests an address as fast as it is answered, over bare sockets. A client that decodes bodies as text takes longer for a
+ * compressed one than our server does, and would measure itself.
  */
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
@@ -9,13 +9,13 @@ import { connect as connectSecurely } from 'node:tls'
 export type Subject = {
   name: string
   url: string
-  /** Each request asks for the next. */
+  /** Returns the path of the next request. */
   nextPath?: () => string
-  /** Answers to wait for, however long they take: a server learns to make pages for thousands of them. */
+  /** Minimum number of responses, however long they take: a JIT needs thousands of requests to warm up. */
   least?: number
 }
 
-/** `rate`: answers per second. Times in milliseconds; `bytes` of each answer, with its head. */
+/** `rate`: responses per second. Times in milliseconds; `bytes` per response, with its head. */
 export type Load = { rate: number; p50: number; p99: number; bytes: number; statuses: string }
 
 type Count = { times: number[]; bytes: number; statuses: Set<string>; isEnough: () => boolean }
@@ -23,7 +23,7 @@ type Count = { times: number[]; bytes: number; statuses: Set<string>; isEnough: 
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** Bytes of a whole answer; undefined while that cannot be told, or its end has not come. */
+/** Length of a complete response; undefined while it is unknown, or the response is incomplete. */
 function findEnd(answer: Buffer): number | undefined {
   const head = answer.indexOf(headEnd)
   if (head < 0) return undefined
@@ -39,7 +39,7 @@ const open = ({ hostname, port, protocol }: URL): Socket =>
     ? connectSecurely({ host: hostname, port: Number(port || 443), servername: hostname })
     : connect({ host: hostname, port: Number(port || 80), noDelay: true })
 
-/** One connection that asks again as soon as it was answered. @returns settles when it closed. */
+/** One connection that sends the next request as soon as it is answered. @returns settles when it closed. */
 function keepAsking({ url, nextPath }: Subject, count: Count): Promise<void> {
   const address = new URL(url)
   const head = `HTTP/1.1\r\nHost: ${address.host}\r\nAccept: text/html\r\nAccept-Encoding: br, gzip\r\n\r\n`
@@ -71,7 +71,7 @@ function keepAsking({ url, nextPath }: Subject, count: Count): Promise<void> {
   })
 }
 
-/** @param seconds for which new requests are begun, at least. */
+/** @param seconds for which new requests are started, at least. */
 export async function load(subject: Subject, connections: number, seconds: number): Promise<Load> {
   const start = performance.now()
   const until = start + seconds * 1000

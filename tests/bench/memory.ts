@@ -1,6 +1,6 @@
 /**
  * `npm run bench:memory`: memory of the running site after many different addresses and after many content changes, which must
- * not grow with their number. Needs a built site. Figures go to tests/bench/README.md by hand.
+ * not grow with their number. Needs a built site. Copy the figures to tests/bench/README.md.
  *
  * `npm run bench:memory -- --addresses 200000 --lists 10000 --changes 1000`
  */
@@ -19,13 +19,13 @@ const { values } = parseArgs({
   },
 })
 
-/** Mebibytes that the process holds. */
+/** Resident memory in MiB. */
 function memoryOf({ process: { pid } }: Server): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Asks for so many different addresses, and says what the process holds at every fifth of the way. */
+/** Requests that many different addresses, and prints the memory after every fifth of them. */
 async function ask(name: string, site: Server, amount: number, pathOf: (count: number) => string): Promise<void> {
   let count = 0
   for (let part = 1; part <= 5; part += 1) {

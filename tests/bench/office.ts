@@ -1,6 +1,6 @@
 /**
- * `npm run bench:office`: each page of the office, whole and by HTTP, with 10 000 leads, 1 000 viewings, 200 000 rows of history and trail and
- * 1 000 subscribers, on SQLite and on PostgreSQL. Needs a built site (`npm run build`). Figures go to tests/bench/README.md by hand.
+ * `npm run bench:office`: response times of each page of the office over HTTP, with 10 000 leads, 1 000 viewings, 200 000 rows of history and audit
+ * trail and 1 000 subscribers, on SQLite and on PostgreSQL. Needs a built site (`npm run build`). Copy the figures to tests/bench/README.md.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -79,7 +79,7 @@ async function insert(table: string, count: number, make: (index: number) => Rec
   const db = await getDb()
   for (let start = 0; start < count; start += 500) {
     const rows: Rows = Array.from({ length: Math.min(500, count - start) }, (_, index) => make(start + index))
-    // Names of tables are those of the list below.
+    // Table names come from the list below.
     await db
       .insertInto(table as 'lead')
       .values(rows as never)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:overload`: measures what the finished build serves, then sends twice as much for a while, and then little
- * again. Figures go to tests/bench/README.md by hand.
+ * `npm run bench:overload`: measures the rate of the finished build, then sends twice as many requests for a while, and then few
+ * again. Copy the figures to tests/bench/README.md.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { serveArguments } from '../../scripts/run-command.ts'
 const port = 3303
 const site = `http://localhost:${port}`
 const seconds = 15
-/** So many visitors at a time that the rate, not they, is the limit. */
+/** Enough parallel visitors that the server's rate is the limit. */
 const crowd = 1200
 
 const env = (folder: string) => ({ ...process.env, PORT: String(port), VAR_DIR: folder })
@@ -30,7 +30,7 @@ async function start(folder: string): Promise<ChildProcess> {
   throw new Error('the site does not start')
 }
 
-/** Milliseconds that health and a file of the site take; a function that ends it and tells. */
+/** Response times (ms) of health and a file; returns a function that stops and reports. */
 function watch(file: string): () => Promise<string> {
   const addresses = ['/api/health/', file].map((path) => site + path)
   const worker = new Worker(new URL('./watch-health.ts', import.meta.url), { workerData: addresses })
@@ -77,7 +77,7 @@ try {
     '| load | 200/s | 429 and 503/s | other status | p50 ms | p99 ms | errors/timeouts | health and a file: median (slowest) ms |',
   )
   console.log('|---|---|---|---|---|---|---|---|')
-  // One from memory, one that takes a place of the pages, one that takes a place of what is made for the request.
+  // A cached page, one with a slot of the static limit, one with a slot of the dynamic limit.
   for (const path of ['/nl/', '/nl/nieuwsbrief/bevestigen/', '/map-frame/nl/']) {
     const capacity = await load(`${path}: 20 visitors`, path, file, { connections: 20 })
     await load(`${path}: twice that`, path, file, { connections: crowd, overallRate: Math.round(capacity * 2) })

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: answers per second of the site's pages beside an empty static and an empty dynamic page of the framework and the
- * gateway's health address: in one run, in turns, three rounds, medians. Needs a built site and a machine with nothing else to do.
+ * `npm run bench`: responses per second of the site's pages, compared with an empty static and an empty dynamic page of the framework and the
+ * gateway's health address: in one run, alternating, three rounds, medians. Needs a built site and an idle machine.
  *
  * `npm run bench -- theirs=https://www.example.be/ list=https://www.example.be/list/` measures other addresses instead.
- * `npm run bench -- --seconds 3` measures each for so long in each round; 10 without.
+ * `npm run bench -- --seconds 3` sets the seconds per address and round; 10 by default.
  *
- * What the budget asks of the ratios (tests/bench/budget.json) is printed beside them. Figures go to tests/bench/README.md by hand.
+ * The minimum ratios (tests/bench/budget.json) are printed with the results. Copy the figures to tests/bench/README.md.
  */
 import { parseArgs } from 'node:util'
 import budget from './budget.json' with { type: 'json' }
@@ -15,15 +15,15 @@ import { type Server, startEmpty, startSite } from './servers.ts'
 const connections = 20
 const rounds = 3
 /**
- * Answers in each round of what is made for the request: 10 000 in all. A server makes them twice as quickly once it has compiled what
- * that takes, so that the seconds alone would measure its start.
+ * Responses per round of a dynamic page: 10 000 in all. A server renders twice as fast once the code is compiled, so that a fixed time
+ * alone would measure the warm-up.
  */
 const least = Math.ceil(10_000 / rounds)
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** In turns, so that what the machine does besides falls on all of them. */
+/** Alternating, so that other load of the machine affects all of them. */
 async function measureInTurns(subjects: readonly Subject[], seconds: number): Promise<Map<string, Load>> {
   const figures = new Map<string, Load[]>(subjects.map(({ name }) => [name, []]))
   for (const subject of subjects) await load({ ...subject, least: 0 }, connections, 2)
@@ -60,7 +60,7 @@ async function findDetail(site: string): Promise<string> {
   return site + path
 }
 
-/** Another query each time, in its one spelling. */
+/** A different query each time, in canonical form. */
 function differentQueries(): () => string {
   let price = 50_000
   return () => {
@@ -69,7 +69,7 @@ function differentQueries(): () => string {
   }
 }
 
-/** An address that nobody made. */
+/** An address that does not exist. */
 function madeUp(): () => string {
   let count = 0
   return () => {

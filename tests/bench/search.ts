@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search`: time and memory of the property index on 1 000, 10 000 and 100 000 generated listings.
- * `-- 1000000` measures that many (`NODE_OPTIONS=--max-old-space-size=16000`). Figures go to tests/bench/README.md by hand.
+ * `-- 1000000` measures that many (`NODE_OPTIONS=--max-old-space-size=16000`). Copy the figures to tests/bench/README.md.
  */
 import { performance } from 'node:perf_hooks'
 import type { FacetCounts } from '../../lib/domain/search/facets.ts'
@@ -26,7 +26,7 @@ const narrow: PropertyFilter = {
   flags: ['garden', 'available'],
   text: 'tuin',
 }
-/** A drawn area of twelve corners and two circles. */
+/** A polygon of twelve corners and two circles. */
 function shapesFilter(): PropertyFilter {
   const corners = Array.from({ length: 12 }, (_, index) => {
     const angle = (index / 6) * Math.PI
@@ -54,7 +54,7 @@ function usedMegabytes(): number {
   return process.memoryUsage().heapUsed / 2 ** 20 + process.memoryUsage().arrayBuffers / 2 ** 20
 }
 
-/** The panel's index over the same listings: a row per town, references by id. */
+/** The panel's index of the same listings: a row per town, references by id. */
 function createPanel(properties: ReturnType<typeof generateProperties>) {
   const cities = new Map<string, PanelCity>()
   for (const { city, zip } of properties) cities.set(`${city}|${zip}`, { name: city, zip, query: '', sale: 1, rent: 0 })
@@ -62,12 +62,12 @@ function createPanel(properties: ReturnType<typeof generateProperties>) {
   return createPanelIndex([...cities.values()], (id) => byId.get(id))
 }
 
-/** The choices that are counted when they are asked for. */
+/** The choices whose counts are calculated on request. */
 function countAll({ lowerBound, epc, flag, since }: FacetCounts) {
   return [lowerBounds.map((bound) => lowerBound(bound, 2)), epcLetters.map(epc), flags.map(flag), since(30)]
 }
 
-/** What a visitor types, letter by letter, with a slip. */
+/** What a visitor types, letter by letter, with a typo. */
 const keystrokes = ['a', 'ant', 'antwerpen', 'antwerpen 2018', 'antwrepen', 'sint niklaas', '5000123']
 
 console.log(

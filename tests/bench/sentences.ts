@@ -1,6 +1,6 @@
 /**
- * `npm run bench:sentences`: how many sentences are read as they are meant, and how long reading one takes. Figures go to
- * tests/bench/README.md by hand.
+ * `npm run bench:sentences`: how many sentences are understood correctly, and how long parsing one takes. Copy the figures to
+ * tests/bench/README.md.
  */
 import { performance } from 'node:perf_hooks'
 import { createPlaces } from '../../lib/domain/sentence/places.ts'
@@ -11,7 +11,7 @@ import { meaningOfSentence, readSamples, samplePlaces, spellOut } from '../suppo
 
 const rounds = 20
 
-/** A content with far more towns than an agency has. */
+/** Content with far more towns than an agency has. */
 const manyPlaces = createPlaces({
   towns: Array.from({ length: 2000 }, (_, index) => ({
     name: `${'bcdfghjklm'[index % 10]}e${'nprstvwxz'[index % 9]}ke${index.toString(36)}hem`,
@@ -22,7 +22,7 @@ const manyPlaces = createPlaces({
   zones: [],
 })
 
-/** Nothing in it is known, so that each word is held against all. */
+/** Only unknown words, so that each is compared with all. */
 const unknown = Array.from({ length: sentenceLimit }, (_, index) => (index % 9 === 8 ? ' ' : 'qwxzjvkpb'[(index * 7) % 9])).join(
   '',
 )

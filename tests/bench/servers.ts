@@ -1,4 +1,4 @@
-/** The servers that are measured beside each other: the finished build, and the smallest site of the framework. */
+/** The servers to compare: the finished build, and the smallest site of the framework. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programs, serveArguments } from '../../scripts/run-command.ts'
 
-/** `folder`: what it writes. */
+/** `folder`: for the files that it writes. */
 export type Server = { url: string; folder: string; process: ChildProcess; stop: () => void }
 
 async function waitFor(address: string, server: ChildProcess): Promise<void> {
@@ -18,7 +18,7 @@ async function waitFor(address: string, server: ChildProcess): Promise<void> {
   throw new Error(`${address} does not answer`)
 }
 
-/** Our own server, with a folder of its own for what it writes and without limits for one visitor. */
+/** Our server, with a separate folder for its files and without the limits per visitor. */
 export async function startSite(port: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const env = { ...process.env, PORT: String(port), VAR_DIR: folder, REQUESTS_PER_MINUTE: '0' }
@@ -32,7 +32,7 @@ export async function startSite(port: number): Promise<Server> {
   return { url, folder, process: server, stop }
 }
 
-/** The empty site, built first, by the framework's own server. */
+/** The empty site, built first, served by the framework's own server. */
 export async function startEmpty(port: number): Promise<Server> {
   const folder = 'tests/bench/empty'
   const run = [programs.next, 'build', folder]

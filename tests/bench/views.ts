@@ -1,7 +1,7 @@
 /**
- * `npm run bench:views`: 50 views a second of one property for a minute, half of them by visitors who were there before; then
+ * `npm run bench:views`: 50 page views a second of one property for a minute, half of them by returning visitors; then
  * whether each visitor was counted once, and whether the page is as fast as without. Needs a built site (`npm run build`).
- * Figures go to tests/bench/README.md by hand.
+ * Copy the figures to tests/bench/README.md.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ const seconds = 60
 const total = perSecond * seconds
 const visitors = total / 2
 
-/** The visitors' addresses come by a proxy; one visitor is the load itself, so nobody is slowed down for asking often. */
+/** The visitors' IP addresses come from a proxy header; the visitor that measures has no rate limit. */
 async function start(): Promise<ChildProcess> {
   rmSync(folder, { recursive: true, force: true })
   const settings = { PORT: String(port), VAR_DIR: folder, TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '0' }
@@ -48,7 +48,7 @@ async function look(visitor: number): Promise<boolean> {
   return answer.status === 204
 }
 
-/** Every 20 ms one, whatever the answers take. Gives how many were answered. */
+/** One every 20 ms, regardless of response times. Returns the number of responses. */
 async function sendViews(): Promise<number> {
   const answers: Promise<boolean>[] = []
   const begin = Date.now()
@@ -59,7 +59,7 @@ async function sendViews(): Promise<number> {
   return (await Promise.all(answers)).filter(Boolean).length
 }
 
-/** One request after the other, so that the time is the page's own. */
+/** One request after the other, so that only the page itself is measured. */
 async function measurePage(url: string): Promise<string> {
   const { latency, requests } = await autocannon({ url, connections: 1, duration: seconds })
   return `p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${Math.round(requests.average)} requests/s`

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:walk`: how long visitors wait at a rate that does not give way, while the content changes: of 100 requests 70 are
- * pages, 20 filtered lists, 5 ask the search panel and 5 pictures. Each counts from the moment at which it was due, so that what
- * held up the one before it is not lost. Needs a built site and a machine with nothing else to do; figures go to tests/bench/README.md
- * by hand.
+ * `npm run bench:walk`: response times at a constant rate while the content changes: of 100 requests 70 are
+ * pages, 20 filtered lists, 5 search panel requests and 5 pictures. Each is measured from the time at which it was due, so that
+ * delays by earlier ones count (no coordinated omission). Needs a built site and an idle machine; copy the figures to
+ * tests/bench/README.md.
  *
  * `npm run bench:walk -- --rate 1000 --seconds 60 --changes 20`
  */
@@ -58,7 +58,7 @@ const everyFrom = <Item>(items: readonly Item[]) => {
   }
 }
 
-/** Types, bedrooms and highest prices in all combinations. */
+/** Types, bedrooms and maximum prices in all combinations. */
 const filtered = [1, 2, 3].flatMap((type) =>
   [1, 2, 3, 4].flatMap((bedrooms) =>
     Array.from({ length: 16 }, (_, step) => `/nl/te-koop/?type=${type}&maxPrice=${200_000 + step * 50_000}&bedrooms=${bedrooms}`),
@@ -71,14 +71,14 @@ async function findWays(): Promise<Record<Kind, () => string>> {
   const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text()
   const listed = async (sitemap: string) =>
     [...(await read(sitemap)).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
-  // The first lists the sitemaps of the languages.
+  // The first sitemap lists those of the languages.
   const pages = (await Promise.all((await listed('/sitemap.xml')).map(listed))).flat()
   const pictures = [...(await read('/nl/te-koop/')).matchAll(/(\/media\/[^"\s,]+)\s600w/g)].map(([, path = '']) => path)
   console.log(`${pages.length} pages, ${filtered.length} filtered lists, ${panel.length} texts, ${pictures.length} pictures`)
   return { page: everyFrom(pages), filtered: everyFrom(filtered), panel: everyFrom(panel), picture: everyFrom(pictures) }
 }
 
-/** What the next of 100 is, spread evenly. */
+/** The kind of the next of 100 requests, spread evenly. */
 function kindAt(count: number): Kind {
   const place = (count * 37) % 100
   if (place < 70) return 'page'
@@ -114,7 +114,7 @@ function changePrice(folder: string, round: number): void {
   renameSync(`${path}.part`, path)
 }
 
-/** At their pace: who publishes is answered when the pages stand, after seconds, and the next change does not wait for that. */
+/** At a fixed interval: publishing is answered when the pages are rendered, after seconds, and the next change does not wait for it. */
 async function changeContent(folder: string, varFolder: string, until: number): Promise<number> {
   const headers = { authorization: `Bearer ${readFileSync(join(varFolder, 'reload-token'), 'utf8')}` }
   const pause = (seconds * 1000) / (changes + 1)

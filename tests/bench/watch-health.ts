@@ -1,4 +1,4 @@
-/** Asks for health and a file every half second until told to stop, in a thread of its own: the load generator is busy. */
+/** Requests health and a file every half second until it is stopped, in a separate thread, as the load generator is busy. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'

@@ -1,10 +1,10 @@
-/** What is sent along with hostile requests: forms, calls of server actions, and neither, written in every way that HTTP has. */
+/** Bodies of hostile requests: forms, server action calls, and others, in every HTTP encoding. */
 import fc from 'fast-check'
 import type { SiteMap } from './site-map.ts'
 
 export type HostileBody = { path: string; type: string; body: string; headers: readonly (readonly [string, string])[] }
 
-/** Halves of characters cannot be encoded. */
+/** Unpaired surrogates cannot be encoded. */
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '')
 
 const boundary = 'zqboundary'
@@ -23,10 +23,10 @@ function multipart(fields: Fields): string {
 const urlEncoded = (fields: Fields) =>
   fields.map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(text))}`).join('&')
 
-/** Header values are Latin-1, so are bodies on their way to the socket. */
+/** Header values are Latin-1, and so are bodies until they are written to the socket. */
 const toLatin = (body: string) => Buffer.from(body).toString('latin1')
 
-/** A form with some of its fields replaced by attacks, in one of the ways that bodies are written, or in none. */
+/** A form with some of its fields replaced by attacks, in a valid or an invalid encoding. */
 const arbitraryForm = (map: SiteMap, value: fc.Arbitrary<string>): fc.Arbitrary<HostileBody> =>
   fc
     .record({
@@ -51,7 +51,7 @@ const arbitraryForm = (map: SiteMap, value: fc.Arbitrary<string>): fc.Arbitrary<
       return { path: form.path, type, body: toLatin(body), headers: [] }
     })
 
-/** References of the form that arguments of server actions are written in, pointing where they should not. */
+/** References in the serialization of server action arguments, with invalid targets. */
 const references = [
   ...['"$1"', '"$@1"', '"$F1"', '"$K1"', '"$B1"', '"$Q1"', '"$W1"', '"$i1"', '"$n1"', '"$D1"', '"$T"', '"$undefined"', '"$-0"'],
   ...['"$1:__proto__:constructor"', '"$1:constructor:constructor"', '"$1:then"', '"$F1:0:bound"', '"$@0"', '"$0"', '"$ffffffff"'],
@@ -60,10 +60,10 @@ const references = [
   ...['null', '1e999', '[]', '{}', '[[[[[[[["$1"]]]]]]]]', '"', '[', '{"a":', '', `"${'a'.repeat(2000)}"`, '['.repeat(2000)],
 ] as const
 
-/** Of the form that the framework's have; the site has none. */
+/** Ids in the framework's format; the site has no server actions. */
 const ids = ['7f'.repeat(21), `60${'0a'.repeat(20)}`, '00'.repeat(20), 'constructor', '__proto__', '', 'x'.repeat(300)] as const
 
-/** A call of a server action: by the framework's script (`Next-Action`), or by a form without script (`$ACTION_…` fields). */
+/** A server action call: from the framework's script (`Next-Action`), or from a form without JavaScript (`$ACTION_…` fields). */
 const arbitraryAction = (map: SiteMap, value: fc.Arbitrary<string>): fc.Arbitrary<HostileBody> =>
   fc
     .record({
@@ -100,10 +100,10 @@ const arbitraryAction = (map: SiteMap, value: fc.Arbitrary<string>): fc.Arbitrar
 export const arbitraryBody = (map: SiteMap, value: fc.Arbitrary<string>): fc.Arbitrary<HostileBody> =>
   fc.oneof({ weight: 3, arbitrary: arbitraryForm(map, value) }, { weight: 2, arbitrary: arbitraryAction(map, value) })
 
-/** How a body is written behind its head. */
+/** How a body is framed after its head. */
 export type Framing = 'length' | 'chunked' | 'bytes' | 'badChunk' | 'extension' | 'endless' | 'both' | 'short'
 
-/** More than any address takes but a form with files. */
+/** Larger than any address accepts except a form with files. */
 const endlessBytes = 300_000
 
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
@@ -112,7 +112,7 @@ const last = '0\r\n\r\n'
 type Framed = {
   headers: readonly string[]
   body: string
-  /** Whether our side has to end the connection, as the body never ends by itself. */
+  /** Whether the client has to close the connection, as the body never ends. */
   isUnfinished?: boolean
 }
 

@@ -1,26 +1,26 @@
-/** Requests that no visitor sends: every route and parameter, filled with what has broken other sites. */
+/** Hostile requests: every route and parameter, filled with known attacks. */
 import fc from 'fast-check'
 import { arbitraryBody, type Framing, frame } from './arbitrary-body.ts'
 import { arbitraryImage, arbitraryPath, arbitraryQuery } from './arbitrary-target.ts'
 import { attacks, canary, type Trap } from './hostile-values.ts'
 import type { SiteMap } from './site-map.ts'
 
-/** `pieces` in Latin-1, for a socket: with more than one there is a pause after each, as if the sender were slow. */
+/** `pieces` in Latin-1, for a socket: after each there is a pause, as from a slow sender. */
 export type HostileRequest = {
   pieces: readonly string[]
   method: string
   target: string
-  /** Whether our side of the connection ends after the last piece, so that there may be no answer. */
+  /** Whether the client closes the connection after the last piece, so that there may be no response. */
   isUnfinished: boolean
-  /** Whether the framework's script seems to ask: some of its headers are for that one alone. */
+  /** Whether it looks like a request of the framework's script: some of its headers are only for that one. */
   isForScript: boolean
-  /** Whether it names several hosts or none, so that it must be refused. */
+  /** Whether it names several hosts or none, so that it must be rejected. */
   isAmbiguous: boolean
 }
 
 const line = (text: string) => text.replace(/[\r\n]/g, '')
 
-/** What Node lets pass as a header; the rest it refuses by itself, which needs no thousand proofs. */
+/** Header values that Node accepts; it rejects the rest itself, which needs no test here. */
 const headerValue = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '')
 
 const headerNames = [
@@ -97,7 +97,7 @@ type Parts = {
   body: string
   type: string
   framing: Framing
-  /** Places, in thousandths of the whole, where the sender pauses. */
+  /** Positions, in thousandths of the whole, where the sender pauses. */
   pauses: readonly number[]
 }
 
@@ -125,7 +125,7 @@ function write({ method, target, hosts, headers, body, type, framing, pauses }: 
   }
 }
 
-/** Names that a site may be given: of others, impossible ones, none, and several. */
+/** Host names: of other sites, impossible ones, none, and several. */
 const arbitraryHosts = (own: string, trap: Trap): fc.Arbitrary<readonly string[]> =>
   fc.oneof(
     { weight: 60, arbitrary: fc.constant([own]) },

@@ -1,9 +1,9 @@
-/** Addresses that no visitor asks for: every route and parameter, with hostile values in it. */
+/** Hostile addresses: every route and parameter, with hostile values in it. */
 import fc from 'fast-check'
 import { wellFormed } from './arbitrary-body.ts'
 import { machinePaths, parameters, type SiteMap } from './site-map.ts'
 
-/** Puts a value where an address takes it: mostly encoded, sometimes as it is. */
+/** Inserts a value into an address: mostly encoded, sometimes unencoded. */
 const encoded = (value: string, isRaw: boolean) => (isRaw ? value.replace(/[\r\n ]/g, '') : encodeURIComponent(wellFormed(value)))
 
 export const arbitraryQuery = (value: fc.Arbitrary<string>) =>
@@ -11,7 +11,7 @@ export const arbitraryQuery = (value: fc.Arbitrary<string>) =>
     .array(fc.tuple(fc.constantFrom(...parameters), value, fc.nat(9)), { maxLength: 5 })
     .map((pairs) => pairs.map(([name, text, rawness]) => `${name}=${encoded(text, rawness === 0)}`).join('&'))
 
-/** A known path as it is, with a segment replaced, added or cut off, or one made up. */
+/** A known path unchanged, with a segment replaced, added or removed, or a random one. */
 export const arbitraryPath = (map: SiteMap, value: fc.Arbitrary<string>) => {
   const known = fc.constantFrom(...map.paths, ...machinePaths, ...machinePaths)
   const changed = fc.tuple(known, fc.nat(6), value, fc.nat(4)).map(([path, index, text, rawness]) => {

@@ -1,4 +1,4 @@
-/** Sends many hostile requests to a running site and counts what came of them. */
+/** Sends many hostile requests to a running site and counts the results. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import fc from 'fast-check'
@@ -9,26 +9,26 @@ import { readSiteMap } from './site-map.ts'
 
 export type AttackResult = {
   statuses: Readonly<Record<string, number>>
-  /** Each with the request that showed it. */
+  /** Each with the request that caused it. */
   faults: readonly string[]
-  /** Requests that the site itself sent where an attack wanted it to. */
+  /** Requests that an attack made the site itself send. */
   trapped: readonly string[]
 }
 
 type Attack = {
-  /** Of the site, without a slash at the end. */
+  /** Address of the site, without a slash at the end. */
   url: string
   requests: number
   /** The same seed gives the same requests. */
   seed: number
-  /** Called now and then with the number sent so far. */
+  /** Called regularly with the number of sent requests. */
   onProgress?: (sent: number) => void
 }
 
 const together = 8
 const batch = 1000
 
-/** A server of ours that nobody has a reason to visit. */
+/** Our own server that must never get a request. */
 async function setTrap() {
   const trapped: string[] = []
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ async function setTrap() {
 
 const show = ({ pieces }: HostileRequest) => JSON.stringify(pieces.join('').slice(0, 600))
 
-/** @throws when the site cannot be reached at first. */
+/** @throws if the site cannot be reached at the start. */
 export async function attack({ url, requests, seed, onProgress }: Attack): Promise<AttackResult> {
   const { host, hostname, port } = new URL(url)
   const map = await readSiteMap(url)

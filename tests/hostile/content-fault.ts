@@ -1,17 +1,17 @@
-/** One mistake in the content, as a hand, an export or a copy that broke off makes it. */
+/** A random mistake in the content, as made by hand, by an export or by an interrupted copy. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Fault = {
-  /** What is done, for a count by kinds. */
+  /** Kind of the mistake, for statistics. */
   kind: string
-  /** In a few words, for who has to look into it. */
+  /** Short description, for the report. */
   name: string
-  /** Names on the way to the value, none where the whole file is another one; places in lists are left out. */
+  /** Keys on the path to the value, none if the whole file is changed; list indexes are left out. */
   place: readonly string[]
-  /** Below the content folder. */
+  /** Path in the content folder. */
   file: string
-  /** A file that the fault adds; otherwise `file` itself is another one. */
+  /** A file that the mistake adds; otherwise `file` itself is changed. */
   added?: string
   text: string
 }
@@ -22,7 +22,7 @@ const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Ma
 
 type Place = { holder: Record<string, unknown> | unknown[]; key: string | number; path: string }
 
-/** Every value of a document and where it stands. */
+/** Every value of a document and its path. */
 function placesOf(value: unknown, path = ''): Place[] {
   if (typeof value !== 'object' || value === null) return []
   const holder = value as Record<string, unknown> | unknown[]
@@ -33,7 +33,7 @@ function placesOf(value: unknown, path = ''): Place[] {
   })
 }
 
-/** What becomes of a value. */
+/** Mutations of a value. */
 const changes: Readonly<Record<string, (place: Place) => void>> = {
   removed: ({ holder, key }) => {
     if (Array.isArray(holder)) holder.splice(Number(key), 1)
@@ -45,7 +45,7 @@ const changes: Readonly<Record<string, (place: Place) => void>> = {
   'too long': ({ holder, key }) => void Reflect.set(holder, key, 'x'.repeat(20_000)),
 }
 
-/** Places of files, each of which may be missing. */
+/** Values that are paths of files, each of which may be missing. */
 const isFilePlace = ({ holder, key }: Place) => /^\/(pictures|plans|media|logo|video)\//.test(String(Reflect.get(holder, key)))
 const withoutFile = ({ holder, key }: Place) => void Reflect.set(holder, key, '/media/not/there.webp')
 
@@ -54,7 +54,7 @@ const listContentFiles = (folder: string): string[] =>
 
 const namesOf = (place: Place | undefined) => (place?.path ?? '').split('.').filter((name) => name && !/^\d+$/.test(name))
 
-/** @param random from 0 to 1; the same numbers make the same fault. */
+/** @param random from 0 to 1; the same numbers make the same mistake. */
 export function makeFault(folder: string, random: Random): Fault {
   const file = pick(listContentFiles(folder), random) ?? 'site.json'
   const text = readFileSync(join(folder, file), 'utf8')

@@ -1,7 +1,7 @@
 /**
- * `npm run hostile:content`: random single faults in the content, one after the other, in a process that runs and at a start. After each
- * one home, lists and every property that the fault does not touch are there as before, what is held back is named by its file, and once
- * it is mended all is as it was. `FAULTS` says how many, `SEED` which.
+ * `npm run hostile:content`: random single mistakes in the content, one after the other, in a running process and at a start. After each
+ * one home, lists and every unaffected property are as before, the held-back item is named by its file, and once
+ * it is corrected everything is as it was. `FAULTS` sets the number, `SEED` the seed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

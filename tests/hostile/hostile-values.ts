@@ -1,12 +1,12 @@
-/** What has broken other sites, for any place that takes a text. */
+/** Known attack strings, for any text parameter. */
 
-/** Shown unescaped in a page, this would be an element. */
+/** If unescaped in a page, this would be an element. */
 export const canary = `zq"'><zq>`
 
-/** Name of a header that only an injected line break can make. */
+/** Name of a header that only an injected line break can create. */
 export const injectedHeader = 'x-zq'
 
-/** What a hostile value may want the server to visit. */
+/** Addresses for server-side request forgery. */
 export type Trap = { address: string }
 
 export const attacks = ({ address }: Trap) => [

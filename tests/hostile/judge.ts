@@ -1,32 +1,32 @@
-/** What must never be in an answer, whatever was asked. */
+/** Checks a response for what it must never contain, whatever the request was. */
 import type { HostileRequest } from './arbitrary-request.ts'
 import { canary, injectedHeader } from './hostile-values.ts'
 import type { RawAnswer } from './send-raw.ts'
 
 const secrets = [/root:[x*]:0:0:/, /"lockfileVersion"/, /"name": "scheldelicht"/, /\bat .*node_modules.*:\d+:\d+/, /-----BEGIN/]
-/** Parts of the site tell each other by such headers; the framework's script reads some. */
+/** Internal headers between parts of the site; the framework's script reads some. */
 const internalHeader = /^x-(?!content-type-options$|frame-options$|robots-tag$)/
-/** Seconds that what is missing may be kept. */
+/** Seconds for which a 404 may be cached. */
 const longestMissing = 60
 
 const keptFor = (cacheControl: string) =>
   Math.max(0, ...[...cacheControl.matchAll(/max-?age=(\d+)/g)].map(([, age]) => Number(age)))
 
-/** Cannot be understood, closed without a word, too long. */
+/** Unparsable, closed without a response, too long. */
 const refused: readonly number[] = [400, 0, 414, 431]
 
-/** The framework's own word for what is posted and no action of it. The site has none, so it never gets to look for one. */
+/** The framework's message for a POST without a known server action. The site has none, so it must never be searched for. */
 const unknownAction = /Server Action/
 
 const isMarkup = (type: string) => /html|svg|xml/.test(type)
 
-/** Whether a redirect stays here: a path, or an address of the host that is really ours. */
+/** Whether a redirect stays on the site: a path, or an address of its own host. */
 function staysHere(location: string, own: string): boolean {
   if (/^\/(?![/\\])/.test(location)) return !/^\/[\t\r\n]*[/\\]/.test(location)
   return URL.canParse(location) && new URL(location).host === own
 }
 
-/** @param own hosts of the site, `host:port`. @returns what is wrong, in words. */
+/** @param own hosts of the site, `host:port`. @returns the errors, as text. */
 export function judge(request: HostileRequest, answer: RawAnswer, own: readonly string[]): string[] {
   const { status, headers, body } = answer
   const type = headers.get('content-type') ?? ''

@@ -1,16 +1,16 @@
-/** Sends bytes as they are, and reads what comes back as HTTP. */
+/** Sends raw bytes, and parses the response as HTTP. */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: string }
 
-/** Milliseconds that an answer may take. */
+/** Timeout of a response in milliseconds. */
 const timeout = 20_000
 
 /** Milliseconds between two pieces. */
 const pause = 150
 
-/** Status 0: the connection was closed without a word. */
+/** Status 0: the connection was closed without a response. */
 function parse(text: string): RawAnswer {
   const [head = '', ...rest] = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '').split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -23,7 +23,7 @@ function parse(text: string): RawAnswer {
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') }
 }
 
-/** Only nonsense and what never ends closes with its last byte: Node takes that for a visitor who left. */
+/** Only invalid and endless requests close with their last byte: Node treats that as an aborted request. */
 async function writePieces(socket: Socket, pieces: readonly string[], endsAtOnce: boolean): Promise<void> {
   for (const [index, piece] of pieces.entries()) {
     if (index > 0) await sleep(pause)
@@ -34,7 +34,7 @@ async function writePieces(socket: Socket, pieces: readonly string[], endsAtOnce
 
 /**
  * @param bytes in pieces, between which the sender pauses.
- * @param endsAtOnce whether our side of the connection closes after the bytes. @throws when nothing comes in time.
+ * @param endsAtOnce whether the client closes the connection after the bytes. @throws if nothing arrives in time.
  */
 export function sendRaw(host: string, port: number, bytes: string | readonly string[], endsAtOnce: boolean): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {

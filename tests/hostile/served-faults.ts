@@ -1,8 +1,8 @@
 /**
- * `npm run hostile:served`: random single faults in the content of a served site, while it runs and at every twentieth at a start.
- * After each, home, lists and a property that the fault does not touch answer 200 over the network, what is held back is named by file
- * and place, and once it is mended the report is clean and the pages are as before. `FAULTS` says how many, `SEED` which, `START_EVERY`
- * how many faults there are to a start (1: each), `MINUTES` after how long it stops. Needs a build.
+ * `npm run hostile:served`: random single mistakes in the content of a served site, while it runs and at every twentieth at a start.
+ * After each, home, lists and an unaffected property answer 200 over the network, the held-back item is named by file
+ * and field, and once it is corrected the report is empty and the pages are as before. `FAULTS` sets the number, `SEED` the seed, `START_EVERY`
+ * the number of mistakes per start (1: each), `MINUTES` the time limit. Needs a build.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ const pages = [
   '/nl/te-koop/?sort=price-asc',
 ]
 
-/** What a start says of its content before anybody asks it to read it again. */
+/** The report about the content after a start, before any reload. */
 async function readReadiness(): Promise<{ servesLastGood: boolean; held: number }> {
   const answer: { degraded?: { servesLastGood: boolean; held: number } } = await (await fetch(`${url}/api/ready/`)).json()
   return answer.degraded ?? { servesLastGood: false, held: 0 }
@@ -76,7 +76,7 @@ async function look(path: string): Promise<Answer> {
   return { status: answer.status, heading: headingOf(await answer.text()) }
 }
 
-/** One after the other: all of them at once is more than the site lets in, and is answered so. */
+/** One after the other: all at once would exceed the limits of the site. */
 async function lookAtAll(): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>()
   for (const path of [...pages, ...homes.map((id) => `/nl/property/${id}/`)]) answers.set(path, await look(path))
@@ -85,10 +85,10 @@ async function lookAtAll(): Promise<Map<string, Answer>> {
 
 const problems: string[] = []
 const counts = { held: 0, refused: 0, harmless: 0, starts: 0 }
-/** How many faults of each kind, and how many of them were reported. */
+/** Number of mistakes of each kind, and how many of them were reported. */
 const kinds = new Map<string, { made: number; reported: number }>()
 
-/** Home, lists and one property of which the file says nothing. */
+/** Home, lists and one property that the file does not affect. */
 async function checkPages(fault: Fault, mode: string, before: ReadonlyMap<string, Answer>): Promise<void> {
   const others = homes.filter((id) => !fault.file.includes(id) && before.get(`/nl/property/${id}/`)?.status === 200)
   const other = others[Math.floor(random() * others.length)]
@@ -98,7 +98,7 @@ async function checkPages(fault: Fault, mode: string, before: ReadonlyMap<string
   }
 }
 
-/** File and place: what is missing or empty may also be named by what holds it. */
+/** File and field: a missing or empty value may also be reported at its parent. */
 function isNamedIn(line: string, { file, added, place }: Fault): boolean {
   const start = [file, added ?? file].map((name) => `data/${name}: `).find((name) => line.includes(name))
   if (start === undefined) return false
@@ -147,7 +147,7 @@ async function tryFault(fault: Fault, isAtStart: boolean): Promise<void> {
     )
 }
 
-/** Whether every page says what it said. */
+/** Whether every page is unchanged. */
 async function checkWhole(): Promise<void> {
   for (const [path, answer] of await lookAtAll()) {
     const former = before.get(path)

@@ -1,7 +1,7 @@
 /**
- * `npm run hostile:feeds`: a served site beside a CRM whose listings change by chance (new, changed, gone, back, an answer that breaks
- * off, a fifth gone at once), taken over by the command, which is killed once in every run. After each run the site lists what a model says,
- * and all the while home, lists, a property and the feeds answer 200. `CHANGES` says how many, `SEED` which. Needs a build.
+ * `npm run hostile:feeds`: a served site with a CRM whose listings change randomly (new, changed, gone, back, a truncated
+ * response, a fifth gone at once), imported by the command, which is killed once in every run. After each run the site lists what a model
+ * predicts, and meanwhile home, lists, a property and the feeds answer 200. `CHANGES` sets the number, `SEED` the seed. Needs a build.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const wanted = Number(process.env['CHANGES'] ?? 1500)
 const random = randomOf(Number(process.env['SEED'] ?? 1))
 const port = Number(process.env['PORT'] ?? 3294)
 const site = `http://localhost:${port}`
-/** So few that the same ones go and come back. */
+/** Few listings, so that the same ones go and come back. */
 const numbers = Array.from({ length: 120 }, (_, index) => String(4_200_001 + index))
 /** Changes between two runs. */
 const atOnce = 20
@@ -27,7 +27,7 @@ const root = mkdtempSync(join(tmpdir(), 'served-feeds-'))
 const [content, variables] = [join(root, 'data'), join(root, 'var')]
 const crm = await startCrm('whise')
 
-/** What the law asks for and the stand-in lacks. */
+/** Legally required data that the fake server lacks. */
 const defaults = {
   AgentID: 11,
   ...{ EnergyPerformance: 142, EPCCode: '20260422-0003418826-RES-1', PScore: 'A', GScore: 'B', CadastralIncome: 1100 },
@@ -50,7 +50,7 @@ const env = {
 
 const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
 
-/** What the CRM has, and what the site must make of it: the price that shows, and whether it was missing once or is archived. */
+/** The CRM's listings, and the expected state of the site: the shown price, and whether it was missing once or is archived. */
 const inCrm = new Map<string, number>()
 const onSite = new Map<string, { price: number; state: 'present' | 'missing' | 'archived' }>()
 const counts = { changes: 0, runs: 0, killed: 0, stopped: 0, cut: 0, waits: 0 }
@@ -63,7 +63,7 @@ function change(): void {
   else inCrm.delete(known)
 }
 
-/** A day on which much is gone by mistake. */
+/** A day on which many listings are missing by mistake. */
 function loseMany(): void {
   for (const id of [...inCrm.keys()].slice(0, Math.ceil(inCrm.size / 2))) {
     inCrm.delete(id)
@@ -83,7 +83,7 @@ function takeOver(): void {
   for (const [id, price] of inCrm) onSite.set(id, { price, state: 'present' })
 }
 
-/** When the last run ended that took everything over. */
+/** End of the last run that imported everything. */
 function lastComplete(): string | undefined {
   try {
     return JSON.parse(readFileSync(join(variables, 'feeds', 'crm', 'ledger.json'), 'utf8')).lastComplete
@@ -92,14 +92,14 @@ function lastComplete(): string | undefined {
   }
 }
 
-/** What a killed run holds ends by itself after two minutes. */
+/** The lease of a killed run expires after two minutes. */
 function endLease(): void {
   const db = new DatabaseSync(join(variables, 'site.sqlite'), { timeout: 10_000 })
   db.exec('delete from feed_lease')
   db.close()
 }
 
-/** @param life milliseconds after which it is killed. @returns whether it ended well, and by itself. */
+/** @param life milliseconds after which it is killed. @returns whether it ended successfully, and by itself. */
 async function run(life = Number.POSITIVE_INFINITY, acceptsGone = isTooMuchGone()): Promise<boolean> {
   const args = ['scripts/agency.ts', 'feed', 'run', 'crm', ...(acceptsGone ? ['--accept-gone'] : [])]
   const child = spawn(process.execPath, ['--conditions=react-server', ...args], { env, stdio: 'ignore' })
@@ -134,7 +134,7 @@ const paths = [
   '/sitemap.xml',
 ]
 
-/** A visitor, who looks at what the demo shows beside the feed, and at what may just have gone. */
+/** A visitor who requests demo pages and pages that may just have been removed. */
 async function visit(): Promise<void> {
   for (let turn = 0; !isOver; turn += 1) {
     await ask(paths[turn % paths.length] ?? '/')
@@ -162,7 +162,7 @@ const expected = () =>
     .sort()
     .join('\n')
 
-/** The site looks for itself what a killed command took over, and is told by one that lived. */
+/** The site polls for results of a killed command, and is notified by a finished one. */
 async function compare(step: string): Promise<void> {
   const begin = performance.now()
   while ((await shown()) !== expected()) {
@@ -189,7 +189,7 @@ async function takeTurn(turn: number): Promise<void> {
     counts.cut += 1
     const cut: Fault[] = Array.from({ length: 5 }, () => 'half')
     crm.crm.faults.push('none', 'none', ...cut)
-    // It would ask five times in 80 seconds; it is killed before.
+    // It would retry five times in 80 seconds; it is killed before.
     await refuse(turn, () => run(15_000))
     crm.crm.faults.length = 0
   }
@@ -200,7 +200,7 @@ async function takeTurn(turn: number): Promise<void> {
   const before = lastComplete()
   if (await run(700 + random() * 2500)) counts.runs += 1
   else counts.killed += 1
-  // Killed after its last file it was a whole run.
+  // If killed after its last file it was a complete run.
   if (lastComplete() !== before) takeOver()
   if (await run()) takeOver()
   else problems.push(`${turn}: the run failed`)

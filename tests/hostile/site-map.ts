@@ -1,4 +1,4 @@
-/** What there is to attack: addresses, forms and parameters, gathered from the running site. */
+/** The targets of attacks: addresses, forms and parameters, collected from the running site. */
 import { handlerRoutes } from '../../lib/routing/app-routes.ts'
 import { findTags } from '../support/html.ts'
 import { readRoutes, routeAddress } from '../support/site-routes.ts'
@@ -13,7 +13,7 @@ export type SiteMap = {
 
 const languages = ['nl', 'fr', 'en'] as const
 
-/** What stands for the brackets of a folder. */
+/** Values for the dynamic segments of folders. */
 const examples: Readonly<Record<string, string | undefined>> = {
   lang: 'fr',
   property: '4102318',
@@ -28,7 +28,7 @@ const examples: Readonly<Record<string, string | undefined>> = {
 const fillFolder = (folder: string) =>
   `/${folder.replace(/\[+(?:\.{3})?(\w+)\]+/g, (_, name: string) => examples[name] ?? name)}${/\.\w+$/.test(folder) ? '' : '/'}`
 
-/** What is no page: all routes of the table that answer with something else, and what framework and gateway answer themselves. */
+/** Addresses that are no pages: route handlers of the table, and addresses that framework and gateway answer themselves. */
 export const machinePaths: readonly string[] = [
   ...Object.keys(handlerRoutes).map(fillFolder),
   '/api/health/',
@@ -43,7 +43,7 @@ export const machinePaths: readonly string[] = [
   '/favicon.ico',
 ]
 
-/** Names of parameters that some route reads, besides the fields of forms. */
+/** Names of parameters that some route reads, in addition to form fields. */
 export const parameters = [
   ...[
     'lng',
@@ -69,7 +69,7 @@ export const parameters = [
   ...['redirect', 'price', 'own', 'setcookies', '_rsc', '__nextLocale', '__proto__', 'constructor'],
 ] as const
 
-/** Fields of the first form that posts, as a browser without script would send them. */
+/** Fields of the first POST form, as a browser without JavaScript would send them. */
 function findForm(path: string, html: string): KnownForm | undefined {
   const form = html.split(/<form\b/).find((part) => /^[^>]*method="POST"/i.test(part))
   if (!form) return undefined

@@ -1,4 +1,4 @@
-/** The tests that a mutation run asks: those of the pure rooms of lib and of what is made of them, without databases, pages and processes. */
+/** The tests for mutation testing: those of the pure folders of lib and of what is derived from them, without databases, pages and processes. */
 import { defineConfig } from 'vitest/config'
 import whole from '../../vitest.config.mts'
 

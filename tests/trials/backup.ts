@@ -1,6 +1,6 @@
 /**
- * `npm run trial:backup`: a release takes 20 leads a second while its own command makes backups; each is restored into an empty place by the same
- * command, and compared with what was acknowledged before it began. `-- 30` for another number of seconds between backups.
+ * `npm run trial:backup`: a release accepts 20 leads a second while its own command makes backups; each is restored into an empty folder by the same
+ * command, and compared with the leads acknowledged before it began. `-- 30` sets the seconds between backups.
  * Needs a release (`npm run release`).
  */
 import { execFile } from 'node:child_process'
@@ -38,7 +38,7 @@ const acknowledged: string[] = []
 let asked = 0
 let isOver = false
 
-/** One every fiftieth of a second, whatever became of those before. */
+/** One every fiftieth of a second, regardless of earlier ones. */
 async function sendLeads(url: string): Promise<void> {
   const begin = performance.now()
   const sent: Promise<void>[] = []

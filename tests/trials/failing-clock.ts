@@ -1,4 +1,4 @@
-/** A clock that is set back, by libfaketime. */
+/** A clock that is set back, with libfaketime. */
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startMailServer } from '../support/mail-server.ts'

@@ -1,4 +1,4 @@
-/** A disk that is full, and one that the system makes read-only. */
+/** A full disk, and one that the system makes read-only. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,7 +7,7 @@ import { countKept, failed, findings, look, makeFolder, port, release, root, sec
 import { startRelease, waitUntilReady } from './released-site.ts'
 import { startVisitors, visitorSettings } from './visitors.ts'
 
-/** A small disk of its own, that the system puts into its read-only state when something is wrong with it. */
+/** A small separate disk that the system makes read-only after an error. */
 function makeDisk(name: string): { folder: string; device: string; remove: () => void } {
   const [image, folder] = [join(root, `${name}.img`), join(root, `${name}-disk`)]
   mkdirSync(folder)
@@ -28,7 +28,7 @@ export async function withFullDisk(): Promise<void> {
   try {
     execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' })
   } catch {
-    // Ends when nothing is left.
+    // Ends when no space is left.
   }
   await seconds(10)
   const full = await look(site)
@@ -59,7 +59,7 @@ export async function withReadOnlyDisk(): Promise<void> {
   writeFileSync(`/sys/fs/ext4/${disk.device}/trigger_fs_error`, 'trial')
   await seconds(10)
   const meanwhile = await look(site)
-  // The office hears of it after two minutes, past the outbox.
+  // The office is mailed after two minutes, not through the outbox.
   await seconds(200)
   const answers = await visitors.stop()
   await site.stop()
@@ -73,7 +73,7 @@ export async function withReadOnlyDisk(): Promise<void> {
   try {
     execFileSync('fsck.ext4', ['-fy', image], { stdio: 'ignore' })
   } catch {
-    // Says that it mended something.
+    // Exit code 1: it repaired something.
   }
   execFileSync('mount', ['-o', 'loop', image, disk.folder])
   findings['Disk that the system made read-only, started again on it, mended'] = {

@@ -1,4 +1,4 @@
-/** A mail server that is away for a day, and one whose certificate expired. */
+/** A mail server that is unreachable for a day, and one with an expired certificate. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { startVisitors } from './visitors.ts'
 
 const mailPort = port + 1
 
-/** Sets the clock on, again and again, until the mail server has what it waits for. */
+/** Moves the clock forward repeatedly until the mail server has the expected mails. */
 async function waitForMails(mail: MailServer, wanted: number, from: number, set: (minutes: number) => void): Promise<number> {
   for (let minutes = from; minutes < from + 2 * day; minutes += 60) {
     set(minutes)
@@ -29,7 +29,7 @@ export async function withoutMailServer(): Promise<void> {
   const meanwhile = await look(site)
   for (const minutes of [1, 7, 35, 100, 300, 660, 1000, day]) {
     clock.set(minutes)
-    // The outbox looks every five seconds, the alarms every minute.
+    // The outbox polls every five seconds, the alarms every minute.
     await seconds(minutes === 100 ? 70 : 12)
   }
   const mail = await startMailServer({ port: mailPort })
@@ -47,7 +47,7 @@ export async function withoutMailServer(): Promise<void> {
   clock.set(0)
 }
 
-/** A certificate of its own for localhost. @param begin when it was made, for a day: `date`'s words. */
+/** A self-signed certificate for localhost. @param begin start of its validity of a day, in the syntax of `date`. */
 function makeCertificate(name: string, begin: string): { key: string; cert: string; file: string } {
   const [key, cert] = [join(root, `${name}.key`), join(root, `${name}.pem`)]
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3', '-subj', '/CN=localhost']

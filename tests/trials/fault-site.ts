@@ -1,4 +1,4 @@
-/** The release on trial while things fail: a folder of its own, what visitors get of it, and what was kept. */
+/** The release under trial while things fail: a separate folder, the visitors' responses, and the stored data. */
 import { randomUUID } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ export async function startSite(folder: string, settings: Readonly<Record<string
   return site
 }
 
-/** What somebody gets who asks now: status by page. */
+/** Current status by page. */
 export async function look({ url }: ReleasedSite): Promise<string> {
   const paths = { home: '/nl/', list: '/nl/te-koop/?minPrice=100000', health: '/api/health/', ready: '/api/ready/' }
   const found: string[] = []

@@ -1,7 +1,7 @@
 /**
- * `npm run trial:faults`: what becomes of a release when the things it stands on fail: database, disk, clock, mail server. For each: what
- * visitors saw, what the office was told, and whether anything that was acknowledged is lost. `-- clock mail` tries these alone. Needs a
- * release (`npm run release`), root for disks of its own, and for clock and mails libfaketime (`apt-get install faketime`).
+ * `npm run trial:faults`: how a release behaves when what it depends on fails: database, disk, clock, mail server. For each: what
+ * visitors see, how the office is notified, and whether anything that was acknowledged is lost. `-- clock mail` runs only these. Needs a
+ * release (`npm run release`), root for separate disks, and for clock and mails libfaketime (`apt-get install faketime`).
  * `PORT` is the first of two.
  */
 import { rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ async function withPostgres(): Promise<void> {
   postgres.kill()
   await seconds(5)
   const away = await look(site)
-  // The office hears of it after two minutes, by a look that comes every minute.
+  // The office is mailed after two minutes, by a check that runs every minute.
   await seconds(200)
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const isUp = await postgres.startAgain().then(

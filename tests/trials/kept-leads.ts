@@ -1,4 +1,4 @@
-/** What a database holds of the leads that visitors were thanked for. */
+/** Compares the acknowledged leads with those stored in a database. */
 import { Kysely } from 'kysely'
 import { postgresDialect } from '../../lib/server/db/postgres.ts'
 import type { Database } from '../../lib/server/db/schema.ts'
@@ -6,13 +6,13 @@ import { sqliteDialect } from '../../lib/server/db/sqlite.ts'
 
 export type Kept = {
   rows: number
-  /** Thanked, and not in the database. */
+  /** Acknowledged, and not in the database. */
   lost: number
-  /** More than once there. */
+  /** In the database more than once. */
   doubled: number
-  /** In the database, and whoever sent it was not thanked. */
+  /** In the database, but not acknowledged. */
   unthanked: number
-  /** Leads without exactly the two mails that belong to them. */
+  /** Leads without exactly their two mails. */
   withoutMails: number
   /** Messages by status. */
   outbox: Readonly<Record<string, number>>
@@ -20,7 +20,7 @@ export type Kept = {
   trialMigrations: number
 }
 
-/** @param where a file of SQLite, or the address of a PostgreSQL database. */
+/** @param where a SQLite file, or the address of a PostgreSQL database. */
 export const openDatabase = (where: string): Kysely<Database> =>
   new Kysely<Database>({ dialect: where.startsWith('postgres') ? postgresDialect(where) : sqliteDialect(where) })
 
@@ -30,7 +30,7 @@ const countBy = (values: readonly string[]) => {
   return counts
 }
 
-/** @param acknowledged mail addresses of all who were thanked. */
+/** @param acknowledged mail addresses of all acknowledged leads. */
 export async function compareLeads(db: Kysely<Database>, acknowledged: readonly string[]): Promise<Kept> {
   const leads = await db.selectFrom('lead').select(['id', 'email']).execute()
   const messages = await db.selectFrom('outbox').select(['lead_id', 'status']).where('lead_id', 'is not', null).execute()

@@ -1,4 +1,4 @@
-/** The nginx of docs/run/nginx.conf before two servers, without its certificates. */
+/** nginx with docs/run/nginx.conf in front of two servers, without its certificates. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ export type Proxy = { url: string; stop: () => Promise<void> }
 
 type Ports = { proxy: number; servers: readonly [number, number] }
 
-/** The sample as it is, but for what needs a name, a certificate, or the folders of a system. */
+/** The sample unchanged, except what needs a domain, a certificate, or system folders. */
 function adapt(sample: string, folder: string, { proxy, servers }: Ports): string {
   const [before = '', after = ''] = sample.split(/server \{\s+listen 80;[\s\S]*?\n\}\n/)
   return `${before}${after}`
@@ -19,7 +19,7 @@ function adapt(sample: string, folder: string, { proxy, servers }: Ports): strin
     .replace('/var/cache/nginx/site', join(folder, 'cache'))
 }
 
-/** @param folder for its files. @throws where there is no nginx. */
+/** @param folder for its files. @throws if nginx is not installed. */
 export async function startProxy(folder: string, ports: Ports): Promise<Proxy> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)

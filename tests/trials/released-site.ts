@@ -1,4 +1,4 @@
-/** A release as `npm run release` leaves it in `.release`, run from its folder, which it does not write to. */
+/** A release built by `npm run release` in `.release`, run from its folder, which it does not write to. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, statSync } from 'node:fs'
@@ -6,10 +6,10 @@ import { basename, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds in which it has to be ready, on a machine that does much else. */
+/** Milliseconds until it must be ready, on a busy machine. */
 const timeout = 300_000
 
-/** The newest one. @throws when there is none. */
+/** The newest release. @throws if there is none. */
 export function findRelease(): string {
   const [newest] = globSync('.release/*/release.json').sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
   if (!newest) throw new Error('There is no release: npm run release')
@@ -19,16 +19,16 @@ export function findRelease(): string {
 export type ReleasedSite = {
   url: string
   process: ChildProcess
-  /** What it wrote as warnings and errors so far, one JSON object a line. */
+  /** Its warnings and errors so far, one JSON object per line. */
   complaints: () => readonly string[]
-  /** SIGTERM; ends once the process is gone. */
+  /** SIGTERM; resolves once the process is gone. */
   stop: () => Promise<void>
 }
 
-/** Milliseconds that it took are in the answer of `waitUntilReady`. @param folder that it is started in: `.env`, `data/` and `var/` of an agency. */
+/** `waitUntilReady` returns the start time in milliseconds. @param folder working directory: `.env`, `data/` and `var/` of an agency. */
 export function startRelease(release: string, folder: string, settings: Readonly<Record<string, string>>): ReleasedSite {
   const program = join(release, basename(release).split('-')[0] ?? '')
-  // What the lock of this machine's tests sets is nothing for the site.
+  // NODE_OPTIONS of this machine's test lock are not passed to the site.
   const { NODE_OPTIONS: _, ...usual } = process.env
   const child = spawn(program, ['start'], { cwd: folder, env: { ...usual, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] })
   const gone = once(child, 'exit')
@@ -45,7 +45,7 @@ export function startRelease(release: string, folder: string, settings: Readonly
   }
 }
 
-/** @returns milliseconds until it was ready. @throws when it ends, or is not ready in time. */
+/** @returns milliseconds until it was ready. @throws if it ends, or is not ready in time. */
 export async function waitUntilReady({ url, process: child, complaints }: ReleasedSite): Promise<number> {
   const start = performance.now()
   while (child.exitCode === null && performance.now() - start < timeout) {

@@ -1,4 +1,4 @@
-/** What one of several servers changes, and how it is found out that another shows it: files, commands, the office, sessions. */
+/** Changes on one of several servers, and how to detect that another server shows them: files, commands, the office, sessions. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { addressOf } from '../support/site-routes.ts'
 /** Whether a server shows a change. @param url of the server. */
 export type Shows = (url: string) => Promise<boolean>
 
-/** @param change makes it, on the first server. @param turn counts from 0. */
+/** @param change makes the change, on the first server. @param turn counts from 0. */
 export type Kind = { name: string; change: (turn: number) => Promise<Shows> }
 
 export type Place = {
-  /** Folder that the first server has its content in. */
+  /** Content folder of the first server. */
   content: string
   /** Of the first server. */
   url: string
@@ -30,7 +30,7 @@ const showsText =
   async (url) =>
     (await (await read(url, path, cookie)).text()).includes(text)
 
-/** A number that stands in a file, as its pages write it. */
+/** A number in a file, and its format on pages. */
 function fileKind(
   name: string,
   file: string,
@@ -66,7 +66,7 @@ function fileKinds({ content }: Place): Kind[] {
   ]
 }
 
-/** As a visitor's form leaves it, approved by the command. */
+/** Created as by a visitor's form, approved by the command. */
 function testimonials({ db, command }: Place): Kind {
   return {
     name: 'a testimonial, from the end of the command',

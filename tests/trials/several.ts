@@ -1,8 +1,8 @@
 /**
- * `npm run trial:several`: three servers of a release on one PostgreSQL and one folder of content; how long after a change of each kind each of
- * them shows it. `-- 20` for as many changes of each kind. `-- 20 1`: where bindfs is installed, all but the first see the folder as one of
- * another machine, whose changes no file system tells of; `-- 20 0`: all of them do; `-- 20 0 file,session` for the kinds of changes that say one of these; `-- 20 2 file 2` with two
- * servers in place of three.
+ * `npm run trial:several`: three servers of a release with one PostgreSQL and one content folder; time after a change of each kind until each of
+ * them shows it. `-- 20` sets the number of changes of each kind. `-- 20 1`: with bindfs all but the first server see the folder as a
+ * network mount without change events; `-- 20 0`: all of them do; `-- 20 0 file,session` runs the kinds with one of these in their name;
+ * `-- 20 2 file 2` uses two servers instead of three.
  * Needs a release (`npm run release`).
  */
 import { execFile, execFileSync } from 'node:child_process'
@@ -19,12 +19,12 @@ import { type Kind, kindsOf, type Shows } from './several-changes.ts'
 
 const changes = Number(process.argv[2] ?? 5)
 const servers = Number(process.argv[5] ?? 3)
-/** So many see the folder itself. */
+/** Number of servers with local access to the folder. */
 const near = Number(process.argv[3] ?? servers)
 const wanted = (process.argv[4] ?? '').split(',')
 const port = Number(process.env['PORT'] ?? 3340)
 const longest = 60_000
-/** Milliseconds between two changes: pages that nobody looks at are made again after those that somebody does. */
+/** Milliseconds between two changes: pages without visitors are re-rendered after those with visitors. */
 const rest = 8_000
 
 const release = findRelease()
@@ -39,7 +39,7 @@ const common = {
 }
 const mounts: string[] = []
 
-/** The folder of the content as a server sees it. */
+/** The content folder as a server sees it. */
 function folderOf(server: number): string {
   if (server < near) return content
   const mount = join(root, `data-${server}`)
@@ -78,7 +78,7 @@ const show = (times: readonly number[]) => {
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address ?? '').pathname)
 
-/** Every page of the sitemap stands in the memory of a server, as on one that has visitors. */
+/** Fills the page cache of a server with every page of the sitemap. */
 async function visitAll({ url }: ReleasedSite): Promise<number> {
   const read = async (path: string) => (await fetch(`${url}${path}`)).text()
   let visited = 0

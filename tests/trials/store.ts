@@ -1,6 +1,6 @@
 /**
- * `S3_URL=… npm run trial:store`: what the site does with a shared store, against a real one whose bucket is empty: files of all kinds, a key that is
- * wrong, and a run of a feed that one machine gives and another brings; with times. Removes what it wrote.
+ * `S3_URL=… npm run trial:store`: tests the shared store with a real server and an empty bucket: files of all kinds, a wrong
+ * key, and a feed run that one machine uploads and another downloads; with times. Deletes what it wrote.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -1,11 +1,11 @@
 /**
- * Gives a release migrations that it does not have: as many as the setting `TRIAL_MIGRATIONS` says. The odd ones expand, a column that
- * may not be empty with a default, its index and a table; each even one contracts what the one before it added.
+ * Adds test migrations to a release: as many as the setting `TRIAL_MIGRATIONS` says. Odd ones expand (a required column
+ * with a default, its index and a table); each even one contracts what the one before it added.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As it stands in the built site: plain JavaScript, which gets nothing but the database. */
+/** In the form of the built site: plain JavaScript, which gets only the database. */
 const trialMigrations = `...Object.fromEntries(Array.from({length:Number(process.env.TRIAL_MIGRATIONS??0)},(_,i)=>{
 const n=i+1,name=k=>"trial_"+k;
 return["9"+String(n).padStart(3,"0")+"-trial",{up:async db=>{
@@ -19,10 +19,10 @@ await db.schema.dropIndex("lead_"+name(n-1)).execute();
 await db.schema.alterTable("lead").dropColumn(name(n-1)).execute()
 }}}]}))`.replaceAll('\n', '')
 
-/** Where the list of the migrations begins, in each of the framework's bundles that has a copy of it. */
+/** The start of the list of migrations, in each of the framework's bundles that contains it. */
 const beginOfList = (first: string) => new RegExp(`\\{(?="${first}":)`, 'g')
 
-/** @param release its folder, which is changed. @throws when the list is nowhere to be found. */
+/** @param release its folder, which is changed. @throws if the list is not found. */
 export function addTrialMigrations(release: string): void {
   const first =
     globSync('lib/server/db/migrations/*.ts')

@@ -1,8 +1,8 @@
 /**
- * `npm run trial:updates -- 200`: as many updates back and forth between two releases behind the nginx of docs/run, each with a migration
- * of its own (expand, then contract), while visitors look at pages and send forms; then what failed, and whether each lead that was
- * thanked for is there once with its mails. `-- 200 postgres` for PostgreSQL. Needs a release (`npm run release`), nginx and, as it makes a
- * second release of the first, a GB of disk. `PORT` is the first of three ports.
+ * `npm run trial:updates -- 200`: that many updates back and forth between two releases behind the nginx of docs/run, each with its own
+ * migration (expand, then contract), while visitors request pages and send forms; then what failed, and whether each acknowledged lead
+ * is stored once with its mails. `-- 200 postgres` for PostgreSQL. Needs a release (`npm run release`), nginx and, as it makes a
+ * second release from the first, a GB of disk. `PORT` is the first of three ports.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const updates = Number(wanted)
 const port = Number(process.env['PORT'] ?? 3310)
 const ports = { proxy: port, servers: [port + 1, port + 2] } as const
 const reportEvery = 10
-/** Characters of each line that a server complained in. */
+/** Maximum printed characters of each error line of a server. */
 const shownOfLine = 600
 
 const root = mkdtempSync(join(tmpdir(), 'updates-'))
@@ -28,7 +28,7 @@ const site = join(root, 'site')
 mkdirSync(site)
 Object.assign(process.env, visitorSettings, { VAR_DIR: join(root, 'trial') })
 
-/** The release, and another one made of it: other names of all scripts, and a form that asks more. */
+/** The release, and another one made from it: other names of all scripts, and a form with one more field. */
 function makeReleases(): readonly [string, string] {
   const made = findRelease()
   const [one, other] = ['one', 'other'].map((name) => join(root, name, basename(made)))
@@ -45,7 +45,7 @@ const postgres = kind === 'postgres' ? await startPostgres() : undefined
 const releases = makeReleases()
 const settings = {
   ...visitorSettings,
-  // The visitors' addresses stand before that of nginx's own neighbour.
+  // The visitors' addresses come before that of nginx itself.
   TRUSTED_PROXIES: '2',
   ...{ VAR_DIR: join(site, 'var'), CONTENT_DIR: 'data', REQUESTS_PER_MINUTE: '0', QUEUE_SECONDS: '60' },
   ...(postgres && { DATABASE_URL: postgres.url }),
@@ -65,7 +65,7 @@ const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) 
 
 let running = start(0)
 let done = 0
-/** Failures that were printed. */
+/** Number of failures printed so far. */
 let shown = 0
 const proxy = await startProxy(join(root, 'proxy'), ports)
 const begin = performance.now()

@@ -1,10 +1,10 @@
-/** Visitors who look at pages and send the contact form, for as long as a trial lasts, and what they were answered. */
+/** Visitors who request pages and send the contact form during a trial, and the responses they got. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { botProtectionFields } from '../../lib/forms/challenge.ts'
 import { solveProofOfWorkOf } from '../support/solved-proof-of-work.ts'
 
-/** As a site is started that these visitors can send forms to; the process of the trial needs them, too. */
+/** Settings with which these visitors can send forms to a site; the process of the trial needs them, too. */
 export const visitorSettings = {
   SECRET: 'the secret of the trials, long enough for all',
   FORM_SECONDS: '0',
@@ -26,21 +26,21 @@ export type Failure = { at: string; what: string }
 
 export type Answers = {
   pages: number
-  /** Addresses of those who were thanked. */
+  /** Mail addresses of acknowledged leads. */
   acknowledged: string[]
   failures: Failure[]
-  /** The longest that somebody waited, in milliseconds. */
+  /** The longest response time, in milliseconds. */
   longest: number
 }
 
 let visitor = 0
-/** Each form comes from an address of its own, so that no limit of one visitor keeps it back. */
+/** Each form comes from a different IP address, so that no limit per visitor applies. */
 const nextAddress = () => {
   visitor += 1
   return `198.18.${Math.floor(visitor / 250) % 250}.${(visitor % 250) + 1}`
 }
 
-/** What the clock of the site says, where a trial sets it. */
+/** The time of the site's clock, if a trial sets it. */
 export const siteClock = { offset: 0, now: () => new Date(Date.now() + siteClock.offset) }
 
 async function formOf(email: string): Promise<FormData> {
@@ -53,7 +53,7 @@ async function formOf(email: string): Promise<FormData> {
   return data
 }
 
-/** Undefined when the form was kept, else what the visitor was told. */
+/** Undefined if the lead was stored, otherwise the message to the visitor. */
 export async function sendLead(url: string, email: string): Promise<string | undefined> {
   const headers = { Accept: 'application/json', 'X-Forwarded-For': nextAddress() }
   try {
@@ -81,8 +81,8 @@ async function lookAt(url: string, path: string): Promise<string | undefined> {
 }
 
 /**
- * @param pause milliseconds between two pages of one visitor, of whom there are three. @param leadPause between two leads.
- * @returns `stop` ends with all that was answered.
+ * @param pause milliseconds between two pages of each of the three visitors. @param leadPause between two leads.
+ * @returns `stop` resolves with all responses.
  */
 export function startVisitors(url: string, pause: number, leadPause: number): { answers: Answers; stop: () => Promise<Answers> } {
   const answers: Answers = { pages: 0, acknowledged: [], failures: [], longest: 0 }

@@ -1,4 +1,4 @@
-/** The smallest page of the framework, to measure the site beside it. */
+/** The smallest page of the framework, to compare the site with. */
 import type { ReactNode } from 'react'
 
 export default function Layout({ children }: { children: ReactNode }) {

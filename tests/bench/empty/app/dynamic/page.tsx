@@ -1,4 +1,4 @@
-/** One word, made for each request. */
+/** One word, rendered for each request. */
 export const dynamic = 'force-dynamic'
 
 export default function Page() {
