@@ -88,7 +88,7 @@ const before = process.memoryUsage().rss / 2 ** 20
 const watch = setInterval(() => {
   highest = Math.max(highest, process.memoryUsage().rss / 2 ** 20)
 }, 20)
-const [noteTime] = await measure(() => detectChanges(db, now))
+const [detectTime] = await measure(() => detectChanges(db, now))
 const [matchTime] = await measure(() => matchChanges(db, now))
 const [notifyTime, mails] = await measure(() => notifyDue(db, now))
 const [againTime, again] = await measure(async () => {
@@ -104,13 +104,13 @@ const { alerts } = await db
   .select((query) => query.fn.countAll<number>().as('alerts'))
   .executeTakeFirstOrThrow()
 console.log(
-  '| searches | listings | note s | match s | tell s | alerts | mails | again s | mails again | count for a mail s | memory MiB |',
+  '| searches | listings | detect s | match s | notify s | alerts | mails | again s | mails again | count for a mail s | memory MiB |',
 )
 console.log('|---|---|---|---|---|---|---|---|---|---|---|')
 const row = [
   searches,
   listings,
-  noteTime,
+  detectTime,
   matchTime,
   notifyTime,
   alerts,
