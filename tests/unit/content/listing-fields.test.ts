@@ -59,7 +59,7 @@ function holds(name: string, field: Field): string {
     case 'coded':
       return field.words.map((word, place) => `${place} ${word}`).join(', ')
     case 'comma-list':
-      return 'values parted by commas, `"1,8"`'
+      return 'values separated by commas, `"1,8"`'
     case 'localized':
       return 'a text per language, `{ "nl": "…", "fr": "…" }`'
     case 'name':
@@ -93,14 +93,14 @@ function sectionOf(title: string, fields: Fields, intro: string): string {
     const name = crmNameOf(fields, own)
     return [`\`${name}\``, isNeeded(fields, name, field) ? 'yes' : '', meaningOf(own), holds(own, field)]
   })
-  return [`## ${title}`, '', intro, '', alignTable([['Field', 'Needed', 'What it is', 'What it holds'], ...rows]), ''].join('\n')
+  return [`## ${title}`, '', intro, '', alignTable([['Field', 'Required', 'Meaning', 'Values'], ...rows]), ''].join('\n')
 }
 
 const introduction = `# The fields of a listing
 
-Made from the tables of the software by \`tests/unit/content/listing-fields.test.ts\`, which fails when the two differ. What is needed always is marked; what
-the law asks for beside depends on the type, the region and whether it is for sale or to rent: \`npm run check-data\` names each field that is missing. All else
-may be left out, and then does not show. A day may be \`"today-12"\` for a demo that never ages.
+Every field of listing files, with its meaning and valid values. Generated from the tables of the software by \`tests/unit/content/listing-fields.test.ts\`, which fails if the two differ. Fields that are always required are marked; which others
+the law requires depends on the type, the region and whether it is for sale or to rent: \`npm run check-data\` names each missing field. All others
+are optional, and not shown if missing. A day may be \`"today-12"\` for a demo that never ages.
 `
 
 test('docs/listing-fields.md describes the fields of listing files', async () => {
@@ -113,19 +113,19 @@ test('docs/listing-fields.md describes the fields of listing files', async () =>
     sectionOf(
       '`Languages`',
       parts.propertyTextFields,
-      'An entry per language, with `"language": "nl"`; one that is left out shows the text of the default language.',
+      'An entry per language, with `"language": "nl"`; a missing one shows the text of the default language.',
     ),
-    sectionOf('`Pictures`', parts.pictureFields, 'The first is the one on cards.'),
-    sectionOf('`SmallPictureItem`', parts.smallPictureFields, 'An export may bring one; nobody needs to write it.'),
+    sectionOf('`Pictures`', parts.pictureFields, 'The first is shown on cards.'),
+    sectionOf('`SmallPictureItem`', parts.smallPictureFields, 'An export may contain one; you need not write it.'),
     sectionOf('`Rooms`', parts.roomFields, 'In the order in which they are listed.'),
-    sectionOf('`FloorPlans`', parts.floorPlanFields, 'A drawing per storey.'),
-    sectionOf('`Nearby`', parts.nearbyFields, 'What lies near, as the agency measured it.'),
-    sectionOf('`Documents`', parts.documentFields, 'Named on the page; visitors ask for them, and the office sends them.'),
+    sectionOf('`FloorPlans`', parts.floorPlanFields, 'A drawing per floor.'),
+    sectionOf('`Nearby`', parts.nearbyFields, 'Points of interest nearby, as measured by the agency.'),
+    sectionOf('`Documents`', parts.documentFields, 'Listed on the page; visitors request them, and the office sends them.'),
     sectionOf('`OpenHouses`', parts.openHouseFields, 'Open days that need no appointment.'),
-    sectionOf('`PriceHistory`', parts.pricePointFields, 'Left out, the price has always been what it is.'),
-    sectionOf('A new-build project: `projects/`', projectFields, 'One file each, with everything that is sold in it.'),
-    sectionOf('`Languages` of a project', projectTextFields, 'As those of a home.'),
-    sectionOf('`Units` of a project', { ...unitFields, ...unitPriceFields }, 'What is sold in it, one entry each.'),
+    sectionOf('`PriceHistory`', parts.pricePointFields, 'If it is missing, the price has never changed.'),
+    sectionOf('A new-build project: `projects/`', projectFields, 'One file each, with all its units.'),
+    sectionOf('`Languages` of a project', projectTextFields, 'Like those of a home.'),
+    sectionOf('`Units` of a project', { ...unitFields, ...unitPriceFields }, 'The units sold in it, one entry each.'),
     sectionOf('`FloorPlans` of a project', unitPlanFields, 'A drawing for one or more units.'),
   ]
   await expect([introduction, ...sections].join('\n')).toMatchFileSnapshot('../../../docs/listing-fields.md')

@@ -10,21 +10,21 @@ const definitions: readonly FormDefinition[] = Object.values(forms)
 const mark = ({ fields }: FormDefinition, name: string): string => {
   const field = fields[name]
   if (!field) return ''
-  return `${field.isRequired ? 'required' : field.requiredWhen ? 'optional, required by a setting' : 'optional'}${field.showWhen ? ', at times' : ''}`
+  return `${field.isRequired ? 'required' : field.requiredWhen ? 'optional, required by a setting' : 'optional'}${field.showWhen ? ', conditional' : ''}`
 }
 
 /** A section per form, as a single table would be too wide for a page. */
 function describeForm(form: FormDefinition): string {
   const { title } = messages.Forms[form.id as FormId] as { title: string }
   const rows = Object.entries(form.fields).map(([name, { kind }]) => [`\`${name}\``, kind, mark(form, name)])
-  return [`## ${title} (\`${form.id}\`)`, '', alignTable([['Field', 'Kind', 'Asked'], ...rows]), ''].join('\n')
+  return [`## ${title} (\`${form.id}\`)`, '', alignTable([['Field', 'Kind', 'Required'], ...rows]), ''].join('\n')
 }
 
 const introduction = [
-  '# What each form asks',
+  '# The fields of each form',
   '',
-  'Made from `lib/forms/registry.ts` by `tests/unit/forms/form-fields.test.ts`, which fails when the two differ. "At times" means that the field shows only',
-  'when its conditions hold. The captcha stands on every form and is no field of its own.',
+  'Every field of every form, and whether it is required. Generated from `lib/forms/registry.ts` by `tests/unit/forms/form-fields.test.ts`, which fails if the two differ.',
+  '"Conditional" means that the field is shown only under its conditions. The character challenge may appear on every form and is not listed.',
   '',
 ]
 
