@@ -14,7 +14,7 @@ import './quick-stacks.ts'
 
 export { expect }
 
-const loud: readonly string[] = ['error', 'warning', 'assert']
+const reportedTypes: readonly string[] = ['error', 'warning', 'assert']
 
 /** Chromium logs the status of a page that answers 404 or 410; the page's own test asserts it. */
 const isOwnStatus = (message: ConsoleMessage, pages: ReadonlySet<string>) =>
@@ -31,16 +31,16 @@ function isIdlePreload(message: ConsoleMessage, { hasPictures, isShared }: Watch
 }
 
 /**
- * Console message about {@link beginPage}, or the runner's script for the steps of a retry, in the frame of a mail preview in the office,
+ * Console message about {@link initStorage}, or the runner's script for the steps of a retry, in the frame of a mail preview in the office,
  * where scripts are blocked.
  */
-const isOwnScript = (message: ConsoleMessage) =>
+const isBlockedOwnScript = (message: ConsoleMessage) =>
   /^Blocked script execution in '(about:blank|[^']*\/newsletter-preview\/[^']*)'/.test(message.text())
 
 const leaves = (url: string, origin: string | undefined) => /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
 
 export type Options = {
-  /** Whether the visitor has already refused consent, as in most tests, or sees the banner. */
+  /** Whether the visitor sees the consent banner; in most tests consent is already refused. */
   isConsentAsked: boolean
   /** Hosts that a test mocks, and that pages may contact. */
   stubbedHosts: readonly string[]
@@ -52,10 +52,10 @@ export type Options = {
 type Watched = Pick<Options, 'stubbedHosts' | 'hasPictures'> & { baseURL: string | undefined; isShared: boolean }
 
 /** The name of a tab whose test has ended, until the next test opens a page in it. */
-const leftTab = 'left by a test'
+const endedTab = 'left by a test'
 
 /** Sets the initial storage: nothing chosen, or what a page of the same test has stored. Runs in the page, before its scripts. */
-function beginPage([left, refused]: readonly [string, readonly [string, string] | undefined]): void {
+function initStorage([left, refused]: readonly [string, readonly [string, string] | undefined]): void {
   try {
     if (window.name === left) {
       window.name = ''
@@ -75,7 +75,7 @@ type Complaints = {
   /** Returns the messages since the last call, as text. */
   take: () => string[]
   /** Discards the messages so far. */
-  forgetSaid: () => void
+  discard: () => void
 }
 
 /** Records console messages, errors and requests to other hosts. */
@@ -87,7 +87,8 @@ function watch(context: BrowserContext, watched: Watched): Complaints {
   const uncaught: string[] = []
   const left: string[] = []
   context.on('console', (message) => {
-    if (loud.includes(message.type()) && !isIdlePreload(message, watched) && !isOwnScript(message)) messages.push(message)
+    if (reportedTypes.includes(message.type()) && !isIdlePreload(message, watched) && !isBlockedOwnScript(message))
+      messages.push(message)
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
@@ -107,14 +108,14 @@ function watch(context: BrowserContext, watched: Watched): Complaints {
         ...faults.map((message) => `${message.type()}: ${message.text()} (${message.location().url})`),
       ]
     },
-    forgetSaid: () => {
+    discard: () => {
       messages.length = 0
       uncaught.length = 0
     },
   }
 }
 
-const refuseBefore = [storedItems.consent.key, '2999-12-31'] as const
+const refusedConsent = [storedItems.consent.key, '2999-12-31'] as const
 
 /** A browser window that many tests share. */
 type Tab = { page: Page; complaints: Complaints }
@@ -139,7 +140,7 @@ export const test = plainTest.extend<Options>({
   stubbedHosts: [[], { option: true }],
   hasPictures: [true, { option: true }],
   context: async ({ context, baseURL, isConsentAsked, stubbedHosts, hasPictures }, use) => {
-    if (!isConsentAsked) await context.addInitScript(beginPage, [leftTab, refuseBefore] as const)
+    if (!isConsentAsked) await context.addInitScript(initStorage, [endedTab, refusedConsent] as const)
     const complaints = watch(context, { baseURL, stubbedHosts, hasPictures, isShared: false })
     await use(context)
     expect(complaints.take(), 'what the pages complained about').toEqual([])
@@ -153,13 +154,13 @@ async function openTab(
   watched: Omit<Watched, 'stubbedHosts' | 'isShared'>,
 ): Promise<Tab> {
   const context = await browser.newContext()
-  await context.addInitScript(beginPage, [leftTab, isConsentAsked ? undefined : refuseBefore] as const)
+  await context.addInitScript(initStorage, [endedTab, isConsentAsked ? undefined : refusedConsent] as const)
   const complaints = watch(context, { ...watched, stubbedHosts: [], isShared: true })
   return { page: await context.newPage(), complaints }
 }
 
 /** Stops everything in the page. Runs in the page. Opening an empty page instead takes as long as a page of the site. */
-function leavePage(left: string): void {
+function resetPage(left: string): void {
   window.stop()
   for (let timer = Number(setTimeout(() => undefined)); timer > 0; timer -= 1) clearTimeout(timer)
   localStorage.clear()
@@ -171,21 +172,21 @@ function leavePage(left: string): void {
 async function cleanUp({ page, complaints }: Tab): Promise<void> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
-  await page.evaluate(leavePage, leftTab).catch(async () => {
+  await page.evaluate(resetPage, endedTab).catch(async () => {
     // The tab was navigating, or was on no page of the site.
     await page.goto('/robots.txt')
-    await page.evaluate(leavePage, leftTab)
+    await page.evaluate(resetPage, endedTab)
   })
   await context.clearCookies()
   await context.clearPermissions()
   await page.mouse.move(0, 0)
   // Late messages must not count for the page that the next test opens.
-  const forget = (frame: Frame) => {
+  const discardLate = (frame: Frame) => {
     if (frame !== page.mainFrame()) return
-    complaints.forgetSaid()
-    page.off('framenavigated', forget)
+    complaints.discard()
+    page.off('framenavigated', discardLate)
   }
-  page.on('framenavigated', forget)
+  page.on('framenavigated', discardLate)
 }
 
 /**
