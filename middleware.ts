@@ -8,12 +8,12 @@ import type { PageRoute } from '@/lib/routing/route-entry'
 import { isClosedPage } from '@/lib/routing/secret-links'
 import { answerTo } from '@/lib/server/accounts/pass-gate'
 import { takeForm } from '@/lib/server/forms/take-form'
-import { answerPrivately } from '@/lib/server/http/answer-privately'
 import { pagePolicy } from '@/lib/server/http/page-policy'
+import { setPrivateHeaders } from '@/lib/server/http/private-headers'
 import { redirectTo } from '@/lib/server/http/redirect-to'
-import { rejectUpload } from '@/lib/server/http/refuse-upload'
+import { registerSharedPages } from '@/lib/server/http/register-shared-pages'
+import { rejectUpload } from '@/lib/server/http/reject-upload'
 import { routingContext } from '@/lib/server/http/routing-context'
-import { tellSharedPages } from '@/lib/server/http/tell-shared-pages'
 import { keepPrivate } from '@/lib/server/preview/keep-private'
 import { hideSecrets, readQuery } from '@/lib/server/security/secret-links'
 
@@ -23,7 +23,7 @@ export const config = {
     '/((?!_next/|api/|icons/|tiles/|images/|fonts/|logo/|media/|pictures/|plans/|video/|sitemap\\.xml$|\\.well-known/security\\.txt$|robots\\.txt$|licences\\.txt$|llms\\.txt$|manifest\\.webmanifest$|indexnow-key\\.txt$|favicon\\.ico$).*)',
 }
 
-tellSharedPages()
+registerSharedPages()
 
 const traitsOf = (page: PageRoute | undefined) => ({
   hasNonce: page !== undefined && holdsNonce(page),
@@ -62,7 +62,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     status: resolution.status,
     request: { headers },
   })
-  if (isClosed || resolution.isPrivate) answerPrivately(response)
+  if (isClosed || resolution.isPrivate) setPrivateHeaders(response)
   if (resolution.isPreview) keepPrivate(response)
   return apply(response)
 }

@@ -2,6 +2,6 @@
  * `GET /api/push-worker/`: the service worker that shows push notifications, registered by the page of saved searches on request.
  */
 import { pushWorker } from '@/lib/domain/subscriptions/push-worker'
-import { answerWorker } from '@/lib/server/http/answer-worker'
+import { serviceWorkerResponse } from '@/lib/server/http/service-worker-response'
 
-export const GET = (): Response => answerWorker(pushWorker)
+export const GET = (): Response => serviceWorkerResponse(pushWorker)

@@ -1,5 +1,5 @@
 /** `GET /api/sheet-worker/`: the service worker of a sheet, registered only by the sheet, with its own address as scope. */
 import { sheetWorker } from '@/lib/domain/viewings/sheet-worker'
-import { answerWorker } from '@/lib/server/http/answer-worker'
+import { serviceWorkerResponse } from '@/lib/server/http/service-worker-response'
 
-export const GET = (): Response => answerWorker(sheetWorker)
+export const GET = (): Response => serviceWorkerResponse(sheetWorker)

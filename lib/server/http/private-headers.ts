@@ -3,7 +3,7 @@ import 'server-only'
 import type { NextResponse } from 'next/server'
 
 /** Not `no-referrer`: a form of such a page would say that it comes from nowhere, and be refused. */
-export function answerPrivately(response: NextResponse): void {
+export function setPrivateHeaders(response: NextResponse): void {
   response.headers.set('Cache-Control', 'private, no-store')
   response.headers.set('X-Robots-Tag', 'noindex, nofollow')
   response.headers.set('Referrer-Policy', 'same-origin')

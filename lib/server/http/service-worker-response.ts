@@ -11,4 +11,4 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 }
 
-export const answerWorker = (script: string): Response => new Response(script, { headers })
+export const serviceWorkerResponse = (script: string): Response => new Response(script, { headers })

@@ -17,7 +17,7 @@ function find({ path, query, cookie, acceptLanguage }: AskedAddress): SharedPage
 }
 
 /** Called where the middleware is loaded, so that both have one copy of what they decide by. */
-export function tellSharedPages(): void {
+export function registerSharedPages(): void {
   setFindSharedPage(find)
   setSharedHeaders(sharedPageHeaders)
 }
