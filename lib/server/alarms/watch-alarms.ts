@@ -16,21 +16,21 @@ import { type Alarm, findAlarms } from './find-alarms.ts'
 
 const interval = 60_000
 /** Minutes without a database before somebody is told: a server that is started again takes less. */
-const longestAbsence = 2
+const toleratedOutage = 2
 
 /** In one process: what has no database cannot be kept in one. */
-export type Absence = { since?: Date | undefined; toldAt?: Date | undefined }
+export type Outage = { since?: Date | undefined; notifiedAt?: Date | undefined }
 
 /** Puts what is wrong and was not told in the last day into the outbox. @throws what database and disk say. */
-export async function tellOffice(db: Db, free: number, now: Date): Promise<void> {
+export async function notifyOffice(db: Db, free: number, now: Date): Promise<void> {
   const alarms = await findAlarms(db, free, now)
-  const news = await pickNews(
+  const due = await pickNews(
     db,
     alarms.map(({ kind }) => `alarm:${kind}`),
     now,
   )
   const messages = alarms
-    .filter(({ kind }) => news.includes(`alarm:${kind}`))
+    .filter(({ kind }) => due.includes(`alarm:${kind}`))
     .map((alarm) => ({ kind: 'mail' as const, subject: 'alarm', message: alarmMail(alarm) }))
   if (messages.length > 0) await queueMessages(db, messages, now)
 }
@@ -42,26 +42,26 @@ async function sendAtOnce(alarm: Alarm, now: Date): Promise<void> {
 }
 
 /** Tells once a day, past the outbox, that the database is away. */
-export async function tellOfAbsence(absence: Absence, reason: string, now: Date, send = sendAtOnce): Promise<void> {
-  absence.since ??= now
-  const minutes = Math.round((now.getTime() - absence.since.getTime()) / interval)
-  const wasTold = absence.toldAt && now.getTime() - absence.toldAt.getTime() < dayMs
-  if (minutes < longestAbsence || wasTold) return
-  absence.toldAt = now
+export async function notifyOfOutage(outage: Outage, reason: string, now: Date, send = sendAtOnce): Promise<void> {
+  outage.since ??= now
+  const minutes = Math.round((now.getTime() - outage.since.getTime()) / interval)
+  const wasNotified = outage.notifiedAt && now.getTime() - outage.notifiedAt.getTime() < dayMs
+  if (minutes < toleratedOutage || wasNotified) return
+  outage.notifiedAt = now
   await send({ kind: 'database', count: minutes, reason }, now)
 }
 
-const absence: Absence = {}
+const outage: Outage = {}
 
 /** One look. @param open opens the database. */
-export async function lookForAlarms(now: Date, open: () => Promise<Db> = getDb): Promise<void> {
+export async function checkAlarms(now: Date, open: () => Promise<Db> = getDb): Promise<void> {
   try {
-    await tellOffice(await open(), await findFree(env().VAR_DIR), now)
-    absence.since = undefined
+    await notifyOffice(await open(), await findFree(env().VAR_DIR), now)
+    outage.since = undefined
   } catch (error) {
     logError('alarms-not-looked-for', { error })
-    await tellOfAbsence(absence, error instanceof Error ? error.message.slice(0, 300) : '', now)
+    await notifyOfOutage(outage, error instanceof Error ? error.message.slice(0, 300) : '', now)
   }
 }
 
-export const alarmWatch = repeat('alarms', interval, () => lookForAlarms(new Date()))
+export const alarmWatch = repeat('alarms', interval, () => checkAlarms(new Date()))

@@ -1,7 +1,7 @@
 /** The office is told by mail what a person has to look at: each kind once a day. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Alarm } from '@/lib/server/alarms/find-alarms'
-import { type Absence, lookForAlarms, tellOfAbsence, tellOffice } from '@/lib/server/alarms/watch-alarms'
+import { checkAlarms, notifyOffice, notifyOfOutage, type Outage } from '@/lib/server/alarms/watch-alarms'
 import { markNotSent, queueMessages, requeueFailed, takeDueMessage } from '@/lib/server/db/repositories/outbox/outbox'
 import { snapshot } from '../../support/content.ts'
 import { describeOnBoth } from '../../support/databases.ts'
@@ -39,25 +39,25 @@ describeOnBoth('alarms', (db) => {
   }
 
   test('nothing is wrong: nobody is told', async () => {
-    await tellOffice(db(), enough, at(0))
+    await notifyOffice(db(), enough, at(0))
     expect(await alarms()).toEqual([])
   })
 
   test('a full disk, with what is left of it, once a day', async () => {
-    await tellOffice(db(), 640e6, at(0))
-    await tellOffice(db(), 600e6, at(60))
+    await notifyOffice(db(), 640e6, at(0))
+    await notifyOffice(db(), 600e6, at(60))
     const [mail, ...rest] = await alarms()
     expect(rest).toEqual([])
     expect(mail).toMatchObject({ to: snapshot.site.contact.email, subject: 'De schijf van de site is bijna vol' })
     expect(mail?.text).toContain('640 MB')
-    await tellOffice(db(), 600e6, at(25 * 60))
+    await notifyOffice(db(), 600e6, at(25 * 60))
     expect(await alarms()).toHaveLength(2)
   })
 
   test('messages that failed for good, with their number and the last reason', async () => {
     await fail('550 unknown user', undefined)
     await fail('552 mailbox full', undefined, at(1))
-    await tellOffice(db(), enough, at(2))
+    await notifyOffice(db(), enough, at(2))
     const [mail] = await alarms()
     expect(mail?.subject).toBe('2 berichten zijn niet verstuurd')
     expect(mail?.text).toContain('552 mailbox full')
@@ -65,19 +65,19 @@ describeOnBoth('alarms', (db) => {
 
   test('messages that failed a day ago are no news, nor are those that somebody started again', async () => {
     await fail('550 unknown user', undefined)
-    await tellOffice(db(), enough, at(24 * 60 + 1))
+    await notifyOffice(db(), enough, at(24 * 60 + 1))
     expect(await alarms()).toEqual([])
     await fail('550 unknown user', undefined, at(24 * 60))
     await requeueFailed(db(), at(24 * 60))
-    await tellOffice(db(), enough, at(24 * 60 + 1))
+    await notifyOffice(db(), enough, at(24 * 60 + 1))
     expect(await alarms()).toEqual([])
   })
 
   test('a mail server that takes nothing for half an hour', async () => {
     await fail('connect ECONNREFUSED 127.0.0.1:25', at(5))
-    await tellOffice(db(), enough, at(29))
+    await notifyOffice(db(), enough, at(29))
     expect(await alarms()).toEqual([])
-    await tellOffice(db(), enough, at(31))
+    await notifyOffice(db(), enough, at(31))
     const [mail] = await alarms()
     expect(mail?.subject).toBe('De mailserver neemt geen berichten aan')
     expect(mail?.text).toContain('31 minuten')
@@ -90,13 +90,13 @@ describeOnBoth('alarms', (db) => {
     'CERT_HAS_EXPIRED',
   ])('a certificate that does not hold is called so: %s', async (reason) => {
     await fail(reason, at(5))
-    await tellOffice(db(), enough, at(45))
+    await notifyOffice(db(), enough, at(45))
     expect((await alarms())[0]?.subject).toBe('Het certificaat van de mailserver klopt niet')
   })
 
   test('a database that fails while it is asked is in the log, and ends no worker', async () => {
     expectConsole()
-    for (const minutes of [0, 1]) await lookForAlarms(at(minutes), async () => failingAt(db(), 1))
+    for (const minutes of [0, 1]) await checkAlarms(at(minutes), async () => failingAt(db(), 1))
     expect(await alarms()).toEqual([])
     expect(loggedText()).toContain('alarms-not-looked-for')
   })
@@ -104,9 +104,9 @@ describeOnBoth('alarms', (db) => {
 
 test('that the database is away is told past the outbox: after two minutes, once a day', async () => {
   const sent: Alarm[] = []
-  const absence: Absence = {}
+  const outage: Outage = {}
   for (const minutes of [0, 1, 2, 3, 600, 24 * 60 + 3]) {
-    await tellOfAbsence(absence, 'ECONNREFUSED', at(minutes), async (alarm) => {
+    await notifyOfOutage(outage, 'ECONNREFUSED', at(minutes), async (alarm) => {
       sent.push(alarm)
     })
   }

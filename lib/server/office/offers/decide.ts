@@ -111,7 +111,7 @@ export function refusalOf(
 }
 
 /** What the owner reads in the portal: that it was decided, and among how many; no name and no amount. */
-async function tellOwner(transaction: Db, id: string, { form, listing }: Deciding, count: number, now: Date): Promise<void> {
+async function notifyOwner(transaction: Db, id: string, { form, listing }: Deciding, count: number, now: Date): Promise<void> {
   const t = translatorOf(getSnapshot().site.defaultLanguage)
   const { date, time } = toLocalTime(now)
   const words = { subject: t(`OfficeOffers.owner.${form}.subject`), comment: t(`OfficeOffers.owner.${form}.comment`, { count }) }
@@ -161,7 +161,7 @@ async function decideAll(transaction: Db, staff: Decider, deciding: Deciding, no
     await end(transaction, staff, row, { ...at, kind: 'refused', letter: refusalOf(form, row, listing.id, staff) }, now)
   await stopViewings(transaction, staff, listing.id, now, hold)
   await keepTimes(transaction, staff, former.viewings, hold.until)
-  await tellOwner(transaction, former.portalItem, deciding, open.length, now)
+  await notifyOwner(transaction, former.portalItem, deciding, open.length, now)
   return former
 }
 
