@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import type { Db } from '../db/client.ts'
 import { migrateTo, migrateToLatest, unknownMigrations } from '../db/migrate.ts'
-import { holdOutbox } from '../outbox/hold.ts'
+import { pauseOutbox } from '../outbox/pause-outbox.ts'
 import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
 import { digestFile } from './backup-files.ts'
 import { type BackupManifest, folders, manifestPath, manifestSchema, secretsPath } from './backup-manifest.ts'
@@ -152,7 +152,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const progress: Progress = {}
   await writeTables(db, manifest.tables, tablesOf(rest, progress, options.passphrase))
   await migrateToLatest(db)
-  await holdOutbox(db, options.now)
+  await pauseOutbox(db, options.now)
   await writeFiles(rest, progress.next, options)
   return { manifest, secrets: progress.secrets, changedFiles: await findChangedFiles(manifest, options) }
 }

@@ -20,9 +20,9 @@ import { CannotRender, composeMail, deletesOnFailure } from '../mail/compose-mai
 import type { Attachment } from '../mail/mail-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sendPush } from '../push/send-push.ts'
-import { outboxHeldSince } from './hold.ts'
-import { noteMailFailure, noteMailSent } from './mail-server-back.ts'
+import { outboxPausedSince } from './pause-outbox.ts'
 import { postWebhook } from './post-webhook.ts'
+import { recordMailFailure, recordMailSent } from './retry-after-outage.ts'
 
 /** Minutes to wait after the first, second, … failure; after the last there is no further attempt: two days in all. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440]
@@ -89,7 +89,7 @@ async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise
     await markSent(db, message, now())
     return true
   } catch (error) {
-    if (message.kind === 'mail') noteMailFailure(error)
+    if (message.kind === 'mail') recordMailFailure(error)
     const reason = reasonOf(error)
     // What cannot be rendered now cannot be a minute later; a release that mends it starts it again by command.
     const retryAt = error instanceof CannotRender ? undefined : retryTime(message.attempts, now())
@@ -113,12 +113,12 @@ export async function deliverOne(
   isStopped: () => boolean = () => false,
 ): Promise<Delivered> {
   const total = { sent: 0, failed: 0 }
-  if ((await outboxHeldSince(db)) !== undefined) return total
+  if ((await outboxPausedSince(db)) !== undefined) return total
   while (!isStopped()) {
     const message = await takeDueMessage(db, priority, now())
     if (!message) break
     const isSent = await deliver(db, message, now)
-    if (isSent && message.kind === 'mail') await noteMailSent(db, now())
+    if (isSent && message.kind === 'mail') await recordMailSent(db, now())
     total[isSent ? 'sent' : 'failed'] += 1
   }
   return total

@@ -7,7 +7,7 @@ import { findContentAges } from '../content/publish/content-age.ts'
 import { getContentState } from '../content/snapshot/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { summarizeOutbox } from '../db/repositories/site/site-figures.ts'
-import { outboxHeldSince } from '../outbox/hold.ts'
+import { outboxPausedSince } from '../outbox/pause-outbox.ts'
 import { env } from './env.ts'
 import { findReadiness } from './readiness.ts'
 import { findFree } from './var-folder.ts'
@@ -100,7 +100,7 @@ const secondsSince = (time: string, now: Date) => Math.max(0, Math.round((now.ge
 /** @throws what the database says. */
 async function work(now: Date): Promise<Metric[]> {
   const db = await getDb()
-  const [outbox, held] = await Promise.all([summarizeOutbox(db), outboxHeldSince(db)])
+  const [outbox, pausedSince] = await Promise.all([summarizeOutbox(db), outboxPausedSince(db)])
   const ages = await findContentAges(db, now).catch(() => [])
   const [folder, feeds] = [ages.filter(({ source }) => source === 'folder'), ages.filter(({ source }) => source !== 'folder')]
   const messages = outbox.map(({ status, count }) => ({ labels: { status }, value: count }))
@@ -108,7 +108,7 @@ async function work(now: Date): Promise<Metric[]> {
   return [
     gauge('outbox_messages', 'Messages that wait (queued) and that nobody tries any more (failed).', ...messages),
     gauge('outbox_oldest_seconds', 'How long the oldest message waits.', { value: oldest ?? 0 }),
-    gauge('outbox_held', '1 while a restored copy sends nothing.', { value: held === undefined ? 0 : 1 }),
+    gauge('outbox_held', '1 while a restored copy sends nothing.', { value: pausedSince === undefined ? 0 : 1 }),
     gauge(
       'feed_age_seconds',
       'Since the last run that went well of a feed that the content names.',

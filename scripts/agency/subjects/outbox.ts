@@ -3,7 +3,7 @@ import { listOutbox, type OutboxEntry, requeueFailed } from '../../../lib/server
 import { countUnwanted, deleteUnwanted, saveUnwanted } from '../../../lib/server/db/repositories/outbox/unwanted-mail.ts'
 import { recipientKey } from '../../../lib/server/mail/recipient-limits.ts'
 import { deliverDue } from '../../../lib/server/outbox/deliver.ts'
-import { outboxHeldSince, releaseOutbox } from '../../../lib/server/outbox/hold.ts'
+import { outboxPausedSince, resumeOutbox } from '../../../lib/server/outbox/pause-outbox.ts'
 import type { ExitCode, Line, Subject } from '../command.ts'
 import { withDb } from '../with-db.ts'
 
@@ -19,7 +19,7 @@ const list = (): Promise<ExitCode> =>
       for (const entry of entries) console.log(toLine(entry))
       hasFailed = status === 'failed' && entries.length > 0
     }
-    const since = await outboxHeldSince(db)
+    const since = await outboxPausedSince(db)
     if (since) console.log(`Nothing is sent since ${since}: this is a restored copy. Say so when it is not: outbox release`)
     for (const { form, addresses } of await countUnwanted(db)) console.log(`${addresses} address(es) reported a mail of ${form}`)
     return hasFailed ? 1 : 0
@@ -36,8 +36,8 @@ async function allow({ words: [address = ''] }: Line): Promise<undefined> {
 }
 
 async function release(): Promise<undefined> {
-  const wasHeld = await withDb(releaseOutbox)
-  console.log(wasHeld ? 'The running site sends what waits from now on.' : 'Nothing was held back.')
+  const wasPaused = await withDb(resumeOutbox)
+  console.log(wasPaused ? 'The running site sends what waits from now on.' : 'Nothing was held back.')
 }
 
 async function send(): Promise<ExitCode> {

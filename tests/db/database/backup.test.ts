@@ -16,7 +16,7 @@ import { saveLead } from '@/lib/server/db/repositories/leads/leads'
 import type { Database } from '@/lib/server/db/schema'
 import { sqliteDialect } from '@/lib/server/db/sqlite'
 import { deliverDue } from '@/lib/server/outbox/deliver'
-import { outboxHeldSince, releaseOutbox } from '@/lib/server/outbox/hold'
+import { outboxPausedSince, resumeOutbox } from '@/lib/server/outbox/pause-outbox'
 import { createPostgresDatabase, describeOnBoth } from '../../support/databases.ts'
 import { makeLead } from '../../support/leads.ts'
 
@@ -81,10 +81,10 @@ describeOnBoth('backup', (db) => {
     for (const table of ['upload', 'outbox'] as const)
       expect((await copy.selectFrom(table).select('id').execute()).length, table).toBe(ids.length)
 
-    expect(await outboxHeldSince(copy)).toBe(now.toISOString())
+    expect(await outboxPausedSince(copy)).toBe(now.toISOString())
     expect(await deliverDue(copy, () => new Date())).toEqual({ sent: 0, failed: 0 })
-    expect(await releaseOutbox(copy)).toBe(true)
-    expect(await outboxHeldSince(copy)).toBeUndefined()
+    expect(await resumeOutbox(copy)).toBe(true)
+    expect(await outboxPausedSince(copy)).toBeUndefined()
     await copy.destroy()
   })
 

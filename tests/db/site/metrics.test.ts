@@ -7,7 +7,7 @@ import { GET } from '@/app/api/metrics/route'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { saveFeedRun } from '@/lib/server/db/repositories/feeds/feeds'
 import { queueMessages } from '@/lib/server/db/repositories/outbox/outbox'
-import { holdOutbox } from '@/lib/server/outbox/hold'
+import { pauseOutbox } from '@/lib/server/outbox/pause-outbox'
 import { writeMetrics } from '@/lib/server/runtime/metrics'
 import { snapshot } from '../../support/content.ts'
 import { expectConsole } from '../../support/fail-on-console.ts'
@@ -49,7 +49,7 @@ test('it says what waits, what failed, since when, and that all parts work', asy
   await db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
   for (const source of ['whise', 'skarabee'])
     await saveFeedRun(db, { source, outcome: 'done', report: '{}', startedAt: new Date(time - 60_000).toISOString() })
-  await holdOutbox(db, new Date(time))
+  await pauseOutbox(db, new Date(time))
   const lines = (await writeMetrics(new Date(time))).split('\n')
   for (const line of [
     'site_outbox_messages{status="queued"} 2',

@@ -3,10 +3,10 @@ import 'server-only'
 import type { Db } from '../db/client.ts'
 import { deleteState, readState, writeState } from '../db/repositories/site/site-state.ts'
 
-export const holdOutbox = (db: Db, now: Date): Promise<void> => writeState(db, 'mail-held', now.toISOString(), now)
+export const pauseOutbox = (db: Db, now: Date): Promise<void> => writeState(db, 'mail-held', now.toISOString(), now)
 
 /** Since when, as an ISO time; undefined when it is sent. */
-export const outboxHeldSince = (db: Db): Promise<string | undefined> => readState(db, 'mail-held')
+export const outboxPausedSince = (db: Db): Promise<string | undefined> => readState(db, 'mail-held')
 
 /** Whether it was held. */
-export const releaseOutbox = (db: Db): Promise<boolean> => deleteState(db, 'mail-held')
+export const resumeOutbox = (db: Db): Promise<boolean> => deleteState(db, 'mail-held')

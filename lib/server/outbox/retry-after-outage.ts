@@ -9,12 +9,12 @@ const codes = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', '
 // On globalThis: the framework may load this file once per bundle. Nobody knows how it was before the start.
 const holder = globalThis as typeof globalThis & { mailServerWasAway?: boolean }
 
-export function noteMailFailure(error: unknown): void {
+export function recordMailFailure(error: unknown): void {
   if (error instanceof Error && 'code' in error && codes.includes(String(error.code))) holder.mailServerWasAway = true
 }
 
 /** After a mail was sent: the first one since the server was away brings the others forward. */
-export async function noteMailSent(db: Db, now: Date): Promise<void> {
+export async function recordMailSent(db: Db, now: Date): Promise<void> {
   if (holder.mailServerWasAway === false) return
   holder.mailServerWasAway = false
   await hastenMails(db, now)
