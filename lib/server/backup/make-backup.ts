@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Db } from '../db/client.ts'
 import { findDoneMigrations } from '../db/migrate.ts'
-import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { fileMode, makePrivateFolder } from '../runtime/var-folder.ts'
 import { digestFiles, listContentFiles, listDataFiles } from './backup-files.ts'
 import { type BackupManifest, folders, manifestPath, secretsPath } from './backup-manifest.ts'
 import { atOneMoment, listTables, readRows, type Table } from './read-tables.ts'
@@ -73,7 +73,7 @@ async function writeArchive(sources: readonly TarSource[], file: string): Promis
 export async function makeBackup(options: BackupOptions): Promise<BackupManifest> {
   const { db, passphrase, secrets, now, varFolder } = options
   const file = resolve(options.file)
-  makeOwnFolder(varFolder)
+  makePrivateFolder(varFolder)
   const staging = await mkdtemp(join(varFolder, 'backup-'))
   try {
     const database = await readDatabase(db, staging)
@@ -85,7 +85,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupManifest
       files: await digestFiles(files),
       hasSecrets: passphrase !== undefined,
     }
-    makeOwnFolder(dirname(file))
+    makePrivateFolder(dirname(file))
     const box = passphrase === undefined ? [] : [{ path: secretsPath, content: closeBox(passphrase, secrets) }]
     const tables = Object.keys(database.tables).map((name) => ({
       path: `${folders.tables}/${name}.ndjson`,

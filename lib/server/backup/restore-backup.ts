@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import type { Db } from '../db/client.ts'
 import { migrateTo, migrateToLatest, unknownMigrations } from '../db/migrate.ts'
 import { pauseOutbox } from '../outbox/pause-outbox.ts'
-import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { fileMode, makePrivateFolder } from '../runtime/var-folder.ts'
 import { digestFile } from './backup-files.ts'
 import { type BackupManifest, folders, manifestPath, manifestSchema, secretsPath } from './backup-manifest.ts'
 import type { BackupPlaces } from './make-backup.ts'
@@ -115,7 +115,7 @@ async function writeFiles(
     const root = roots[folder]
     if (root === undefined || rest.length === 0) throw new Error(`the archive has a file at ${path}`)
     const target = join(root, ...rest)
-    makeOwnFolder(dirname(target))
+    makePrivateFolder(dirname(target))
     await writeFile(target, body, { mode: fileMode, flag: 'wx' })
     written.push(path)
   }

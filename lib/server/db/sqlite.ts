@@ -2,7 +2,7 @@
 import 'server-only'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { makeOwnFile } from '../runtime/var-folder.ts'
+import { makePrivateFile } from '../runtime/var-folder.ts'
 import { createSqliteDriver } from './sqlite-driver.ts'
 
 /** An acknowledged lead must be on disk, so every commit is synced. Waiting for other writers is done by the driver. */
@@ -10,7 +10,7 @@ const settings = ['busy_timeout = 0', 'journal_mode = WAL', 'synchronous = FULL'
 
 /** @throws when another process locks the database; it is closed again then. */
 function open(path: string): DatabaseSync {
-  if (path !== ':memory:') makeOwnFile(path)
+  if (path !== ':memory:') makePrivateFile(path)
   const database = new DatabaseSync(path)
   try {
     for (const setting of settings) database.exec(`PRAGMA ${setting}`)

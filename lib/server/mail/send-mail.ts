@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { env } from '../runtime/env.ts'
-import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { fileMode, makePrivateFolder } from '../runtime/var-folder.ts'
 import type { MailMessage } from './mail-message.ts'
 import { openTransport } from './mail-transport.ts'
 
@@ -47,7 +47,7 @@ function toOptions(mail: MailMessage, id: string): SendMailOptions {
 /** Writes beside and renames, so that whoever watches the folder never sees half a mail. */
 async function writeMailFile(options: SendMailOptions, id: string): Promise<void> {
   const folder = join(env().VAR_DIR, 'mail')
-  makeOwnFolder(folder)
+  makePrivateFolder(folder)
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(options)
   const path = join(folder, `${id}.eml`)
   writeFileSync(`${path}.part`, message as Buffer, { mode: fileMode })

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import { env } from '../runtime/env.ts'
 import { draftOf, replaceFile } from '../runtime/replace-file.ts'
-import { makeOwnFolder } from '../runtime/var-folder.ts'
+import { makePrivateFolder } from '../runtime/var-folder.ts'
 import { fingerprintOf } from './inspect-file.ts'
 
 const schema = z.record(z.string(), z.string())
@@ -92,7 +92,7 @@ async function copy({ path, fingerprint }: MediaFile): Promise<boolean> {
  */
 export async function keepAccepted(media: ReadonlyMap<string, MediaFile>): Promise<void> {
   if (holder.siteKeptMedia === media) return
-  makeOwnFolder(folder())
+  makePrivateFolder(folder())
   const content = mediaFolderOfContent()
   const { fingerprints: before } = accepted()
   const there = new Set(await readdir(folder()))

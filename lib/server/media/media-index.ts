@@ -6,7 +6,7 @@ import 'server-only'
 import { readFileSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../runtime/env.ts'
-import { keepFile } from '../runtime/keep-file.ts'
+import { writeStartupFile } from '../runtime/write-startup-file.ts'
 import type { Inspection } from './inspect-file.ts'
 
 /** Another number when more is found out of a file, or something else. */
@@ -55,5 +55,5 @@ export async function keepIndex(): Promise<void> {
   if (!current.isChanged) return
   current.isChanged = false
   const stored: Stored = { version, known: Object.fromEntries(current.known) }
-  await keepFile(indexPath(), JSON.stringify(stored))
+  await writeStartupFile(indexPath(), JSON.stringify(stored))
 }

@@ -7,7 +7,7 @@ import { getDb } from '../db/client.ts'
 import { logNewerRelease } from '../db/newer-release.ts'
 import { countIn } from '../db/repositories/forms/rate-limits.ts'
 import { env } from './env.ts'
-import { tryToWrite } from './var-folder.ts'
+import { checkWritable } from './var-folder.ts'
 
 export type Readiness = {
   content: boolean
@@ -68,7 +68,7 @@ async function look(now: Date): Promise<Looked> {
   // Writes the one row of this key, as a form would write its own.
   const database = await succeeds('database', async () => countIn(await getDb(), 'ready', holdsFor, now))
   const newerDatabase = database ? await logNewerRelease(await getDb()) : []
-  const disk = await succeeds('disk', () => tryToWrite(env().VAR_DIR))
+  const disk = await succeeds('disk', () => checkWritable(env().VAR_DIR))
   const content = await succeeds('content', getSnapshot)
   const canTell = database && content
   const tooOld = canTell ? await findOldContent(now) : []

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { rename, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { draftEnd, fileMode, makeOwnFolder } from './var-folder.ts'
+import { draftEnd, fileMode, makePrivateFolder } from './var-folder.ts'
 
 type Options = {
   /** Whether it has to be on the disk before it takes its place. */
@@ -16,7 +16,7 @@ type Options = {
 /** Of this process alone: servers that share a folder write the same files at the same moment. */
 const writer = createHash('sha256').update(`${hostname()} ${process.pid}`).digest('hex').slice(0, 8)
 
-/** Where a file is written before it takes its place. What a killed process leaves is removed by a later start, see `closeToOthers`. */
+/** Where a file is written before it takes its place. What a killed process leaves is removed by a later start, see `restrictPermissions`. */
 export const draftOf = (path: string): string => `${path}.${writer}${draftEnd}`
 
 /** The last write of each path that is still under way: of two at a time the later one stays. */
@@ -28,7 +28,7 @@ async function write(
   { flush = false, modified }: Options,
 ): Promise<void> {
   const draft = draftOf(path)
-  makeOwnFolder(dirname(path))
+  makePrivateFolder(dirname(path))
   await writeFile(draft, content, { mode: fileMode, flush })
   if (modified) await utimes(draft, new Date(), modified)
   await rename(draft, path)

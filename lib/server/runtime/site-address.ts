@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
 import { getSiteUrl } from './site-url.ts'
-import { fileMode, makeOwnFolder } from './var-folder.ts'
+import { fileMode, makePrivateFolder } from './var-folder.ts'
 
 /** A site that only this machine can reach is at the port that it listens on, whatever its content says. */
 function ownAddress(): string {
@@ -15,6 +15,6 @@ function ownAddress(): string {
 
 /** Called once when the site starts. */
 export function writeSiteAddress(): void {
-  makeOwnFolder(env().VAR_DIR)
+  makePrivateFolder(env().VAR_DIR)
   writeFileSync(join(env().VAR_DIR, 'site-address'), ownAddress(), { mode: fileMode })
 }

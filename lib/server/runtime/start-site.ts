@@ -6,7 +6,7 @@ import { publishAndNotify } from '../content/publish/publish-and-notify.ts'
 import { startContent } from '../content/publish/start-content.ts'
 import { writeReloadToken } from '../security/reload-token.ts'
 import { env } from './env.ts'
-import { closeToOthers, writeIfPossible } from './var-folder.ts'
+import { restrictPermissions, writeIfPossible } from './var-folder.ts'
 import { startWorkers } from './workers.ts'
 
 /** @throws for settings that do not hold: they must stop the start, not a visitor. Content that does not is held back. */
@@ -15,7 +15,7 @@ export async function startSite(): Promise<void> {
   const { VAR_DIR } = env()
   writeIfPossible(writeReloadToken)
   // In the background: a cache of tiles has many files.
-  closeToOthers(VAR_DIR).catch((error: unknown) => logError('folder-open-to-others', { error }))
+  restrictPermissions(VAR_DIR).catch((error: unknown) => logError('folder-open-to-others', { error }))
   await startContent()
   startWorkers()
 }

@@ -14,7 +14,7 @@ export const draftEnd = '.draft'
 const longestWriting = 24 * 3_600_000
 
 /** Makes a folder and those above it that are missing. */
-export function makeOwnFolder(path: string): void {
+export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: folderMode })
 }
 
@@ -31,8 +31,8 @@ export function writeIfPossible(write: () => void): void {
 }
 
 /** Makes a file that others write to, with its folder, so that it is closed from the first byte on. */
-export function makeOwnFile(path: string): void {
-  makeOwnFolder(dirname(path))
+export function makePrivateFile(path: string): void {
+  makePrivateFolder(dirname(path))
   closeSync(openSync(path, 'a', fileMode))
   chmodSync(path, fileMode)
 }
@@ -49,8 +49,8 @@ async function close(path: string): Promise<void> {
 }
 
 /** Takes what an earlier release let others read from them, and away what a killed process left unfinished. @throws when the folder belongs to somebody else. */
-export async function closeToOthers(folder: string): Promise<void> {
-  makeOwnFolder(folder)
+export async function restrictPermissions(folder: string): Promise<void> {
+  makePrivateFolder(folder)
   await close(folder)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await close(join(entry.parentPath, entry.name))
@@ -69,7 +69,7 @@ export async function findFree(folder: string): Promise<number> {
 }
 
 /** Writes to the disk itself, and removes what it wrote. @throws what the disk says, or that it is nearly full. */
-export async function tryToWrite(folder: string, free: (folder: string) => Promise<number> = findFree): Promise<void> {
+export async function checkWritable(folder: string, free: (folder: string) => Promise<number> = findFree): Promise<void> {
   if ((await free(folder)) < leastFree) throw new Error('the disk is nearly full')
   const path = join(folder, `trial-${process.pid}`)
   const file = await open(path, 'w', fileMode)

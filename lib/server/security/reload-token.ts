@@ -5,14 +5,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRenderer } from '../../process/renderer.ts'
 import { env } from '../runtime/env.ts'
-import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { fileMode, makePrivateFolder } from '../runtime/var-folder.ts'
 import { isEqual } from './hmac.ts'
 
 const tokenPath = () => join(env().VAR_DIR, 'reload-token')
 
 /** Writes a new token; called once when the site starts. */
 export function writeReloadToken(): void {
-  makeOwnFolder(env().VAR_DIR)
+  makePrivateFolder(env().VAR_DIR)
   writeFileSync(tokenPath(), randomBytes(32).toString('hex'), { mode: fileMode })
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../runtime/env.ts'
-import { fileMode, makeOwnFolder } from '../runtime/var-folder.ts'
+import { fileMode, makePrivateFolder } from '../runtime/var-folder.ts'
 import { hmac } from './hmac.ts'
 
 /** Keys of signatures, see purposes.ts. */
@@ -37,7 +37,7 @@ export type KeyName = SignatureKey | FingerprintKey | EncryptionKey | LibraryKey
 
 function readOrMakeSecret(folder: string): string {
   const path = join(folder, 'secret')
-  makeOwnFolder(folder)
+  makePrivateFolder(folder)
   try {
     // Fails when the file is there, so that two processes that start together share one secret.
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: fileMode, flag: 'wx' })

@@ -9,7 +9,7 @@ import { inboxOf } from '../../../lib/server/feeds/feed-store.ts'
 import { readFields } from '../../../lib/server/feeds/read-fields.ts'
 import { findFeedReports, runSource } from '../../../lib/server/feeds/run-source.ts'
 import { bringFeed, giveFeed } from '../../../lib/server/feeds/share-feeds.ts'
-import { makeOwnFolder } from '../../../lib/server/runtime/var-folder.ts'
+import { makePrivateFolder } from '../../../lib/server/runtime/var-folder.ts'
 import { callSite } from '../../call-site.ts'
 import { type ExitCode, fail, type Line, type Subject, UsageError } from '../command.ts'
 import { withDb } from '../with-db.ts'
@@ -54,7 +54,7 @@ async function upload(line: Line): Promise<ExitCode> {
   if (!source.upload) throw new UsageError(`The source ${name} reads no uploads; give it "upload": true in feeds.json.`)
   const inbox = inboxOf(name)
   await bringFeed(name)
-  makeOwnFolder(inbox)
+  makePrivateFolder(inbox)
   copyFileSync(file, join(inbox, `${new Date().toISOString().replaceAll(':', '-')}-${basename(file)}`))
   await giveFeed(name)
   console.log(`Uploaded. Take it over with: npm run agency -- feed run ${name}`)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { logError } from '../../../process/log.ts'
 import { env } from '../../runtime/env.ts'
 import { fileLines } from '../../runtime/file-lines.ts'
-import { keepFile } from '../../runtime/keep-file.ts'
+import { writeStartupFile } from '../../runtime/write-startup-file.ts'
 import { KeptTexts } from '../disk/kept-texts.ts'
 import type { ContentTexts } from '../files/content-files.ts'
 import { compareTexts } from '../publish/compare-texts.ts'
@@ -100,7 +100,7 @@ async function writeChanges(path: string, texts: ContentTexts, written: Kept['wr
 async function write(path: string, texts: ContentTexts): Promise<void> {
   const { written } = holder.siteLastGood ?? {}
   if (await writeChanges(path, texts, written)) return
-  await keepFile(path, inPieces(texts), { flush: true })
+  await writeStartupFile(path, inPieces(texts), { flush: true })
   await dropChanges(path)
 }
 

@@ -12,7 +12,7 @@ import { isOutside, projectHref, propertyHref } from '../../../routing/href.ts'
 import type { RouteTable } from '../../../routing/table.ts'
 import { env } from '../../runtime/env.ts'
 import { fileLines } from '../../runtime/file-lines.ts'
-import { keepFile } from '../../runtime/keep-file.ts'
+import { writeStartupFile } from '../../runtime/write-startup-file.ts'
 import { KeptText } from '../disk/kept-texts.ts'
 import type { Snapshot } from '../snapshot/snapshot-type.ts'
 import { runInSlices, type Steps } from '../thread/steps.ts'
@@ -136,7 +136,7 @@ export async function keepListed(snapshot: Snapshot, files: ListingFiles): Promi
   const path = filePath()
   holder.siteListedBefore = { path, listings }
   const isKept = ([id, { text }]: readonly [number, Known]) => before.get(id)?.text.mark === text.mark
-  if (![...listings].every(isKept)) await keepFile(path, linesOf(listings), { flush: true })
+  if (![...listings].every(isKept)) await writeStartupFile(path, linesOf(listings), { flush: true })
 }
 
 /**

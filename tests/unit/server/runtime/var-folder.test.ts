@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { closeToOthers, makeOwnFile, tryToWrite, writeIfPossible } from '@/lib/server/runtime/var-folder'
+import { checkWritable, makePrivateFile, restrictPermissions, writeIfPossible } from '@/lib/server/runtime/var-folder'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
 let folder = ''
@@ -32,7 +32,7 @@ test('what stood open to others is closed, and nothing outside is touched', asyn
   for (const path of ['outside', 'var/secret', 'var/mail/a.eml']) chmodSync(join(folder, path), 0o644)
   for (const path of ['var', 'var/mail']) chmodSync(join(folder, path), 0o755)
   symlinkSync(join(folder, 'outside'), join(folder, 'var', 'link'))
-  await closeToOthers(join(folder, 'var'))
+  await restrictPermissions(join(folder, 'var'))
   expect([modeOf('var'), modeOf('var', 'mail'), modeOf('var', 'secret'), modeOf('var', 'mail', 'a.eml')]).toEqual([
     '700',
     '700',
@@ -46,34 +46,34 @@ test('what a killed process left half-written goes after a day, what is being wr
   for (const name of ['old.json.1234abcd.draft', 'new.json.1234abcd.draft', 'old.json']) writeFileSync(join(folder, name), '{')
   const before = new Date(Date.now() - 25 * 3_600_000)
   for (const name of ['old.json.1234abcd.draft', 'old.json']) utimesSync(join(folder, name), before, before)
-  await closeToOthers(folder)
+  await restrictPermissions(folder)
   expect(readdirSync(folder).sort()).toEqual(['new.json.1234abcd.draft', 'old.json'])
 })
 
 test('a new folder and file are closed from the start, an old file is closed and kept', () => {
   writeFileSync(join(folder, 'old'), 'text')
   chmodSync(join(folder, 'old'), 0o666)
-  makeOwnFile(join(folder, 'old'))
-  makeOwnFile(join(folder, 'deep', 'er', 'new'))
+  makePrivateFile(join(folder, 'old'))
+  makePrivateFile(join(folder, 'deep', 'er', 'new'))
   expect([modeOf('deep'), modeOf('deep', 'er'), modeOf('deep', 'er', 'new'), modeOf('old')]).toEqual(['700', '700', '600', '600'])
   expect(statSync(join(folder, 'old')).size).toBe(4)
 })
 
 test('a trial leaves nothing behind', async () => {
-  await tryToWrite(folder)
+  await checkWritable(folder)
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a folder that cannot be written to, is none or is gone, is told', async () => {
   writeFileSync(join(folder, 'file'), '')
-  await expect(tryToWrite(join(folder, 'file'))).rejects.toThrow(/ENOTDIR/)
-  await expect(tryToWrite(join(folder, 'gone'))).rejects.toThrow(/ENOENT/)
+  await expect(checkWritable(join(folder, 'file'))).rejects.toThrow(/ENOTDIR/)
+  await expect(checkWritable(join(folder, 'gone'))).rejects.toThrow(/ENOENT/)
   expect(existsSync(join(folder, 'gone'))).toBe(false)
 })
 
 test('a disk with less room than a form with files takes is full', async () => {
-  await expect(tryToWrite(folder, async () => 15 * 1024 * 1024)).rejects.toThrow('nearly full')
-  await tryToWrite(folder, async () => 16 * 1024 * 1024)
+  await expect(checkWritable(folder, async () => 15 * 1024 * 1024)).rejects.toThrow('nearly full')
+  await checkWritable(folder, async () => 16 * 1024 * 1024)
 })
 
 test('what pages can do without does not end a start where the disk takes nothing', () => {

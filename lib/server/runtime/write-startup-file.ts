@@ -4,6 +4,6 @@ import { isRenderer } from '../../process/renderer.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** As `replaceFile`; does nothing where somebody else writes them. */
-export const keepFile: typeof replaceFile = async (...args) => {
+export const writeStartupFile: typeof replaceFile = async (...args) => {
   if (!isRenderer()) await replaceFile(...args)
 }
