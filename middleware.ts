@@ -6,7 +6,7 @@ import type { Resolution } from '@/lib/routing/resolution'
 import { resolveRequest } from '@/lib/routing/resolve'
 import type { PageRoute } from '@/lib/routing/route-entry'
 import { isClosedPage } from '@/lib/routing/secret-links'
-import { answerTo } from '@/lib/server/accounts/pass-gate'
+import { checkAccess } from '@/lib/server/accounts/check-access'
 import { takeForm } from '@/lib/server/forms/take-form'
 import { pagePolicy } from '@/lib/server/http/page-policy'
 import { setPrivateHeaders } from '@/lib/server/http/private-headers'
@@ -43,7 +43,7 @@ async function resolve(request: NextRequest, query: URLSearchParams): Promise<Re
     cookie: request.cookies.get(languageKey)?.value,
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
   })
-  return resolution.kind === 'rewrite' ? answerTo(resolution, request) : resolution
+  return resolution.kind === 'rewrite' ? checkAccess(resolution, request) : resolution
 }
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -51,7 +51,7 @@ export type RoutingRequest = {
 
 /**
  * `language` on a redirect: chosen by the visitor with `?lng=`, to be stored in a cookie. `isPrivate` on a rewrite: the response
- * must not be shared, whatever page it is (lib/server/accounts/pass-gate.ts).
+ * must not be shared, whatever page it is (lib/server/accounts/check-access.ts).
  */
 export type Resolution =
   | { kind: 'rewrite'; path: string; status: 200 | 403 | 404 | 410; isPreview?: true; isPrivate?: true }

@@ -8,8 +8,8 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { getSiteUrl } from '../runtime/site-url.ts'
 import { secretFor } from '../security/secret.ts'
-import { takeCodeOnce } from './code-once.ts'
 import { describeDevice } from './device.ts'
+import { acceptCodeOnce } from './one-time-code.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 /** A login lasts this long (seconds), whatever is done meanwhile; the second factor has to follow within the other. */
@@ -117,7 +117,7 @@ export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
         create: { before: async (session) => ({ data: { ...session, userAgent: describeDevice(session.userAgent ?? '') } }) },
       },
     },
-    hooks: { before: takeCodeOnce(db) },
+    hooks: { before: acceptCodeOnce(db) },
     plugins: [twoFactor({ schema: secondFactorTable, twoFactorCookieMaxAge: accountCode.maxAge })],
   } satisfies BetterAuthOptions
 }

@@ -4,11 +4,11 @@ import type { Db } from '../db/client.ts'
 import { linkHref } from '../pages/link-href.ts'
 import type { Translate } from '../pages/translator.ts'
 import { accountForms } from './account-fields.ts'
-import { mailAfterAnswer } from './after-answer.ts'
+import { mailAfterResponse } from './after-response.ts'
 import { authOn } from './auth.ts'
+import { nextPage } from './check-access.ts'
 import { loginOn } from './current-account.ts'
 import { type CodeResult, enterCode, logIn } from './log-in.ts'
-import { nextPage } from './pass-gate.ts'
 import { askForReset, choosePassword } from './passwords.ts'
 import { carrying, setCookies } from './request.ts'
 import { type Answer, done, type Job, runForm, waitFor, wrong } from './run-form.ts'
@@ -55,7 +55,7 @@ export async function handleCode(data: FormData): Promise<Answer> {
 /** Says the same, after the same time, whether the address is known or not. */
 export async function handleForgot(data: FormData): Promise<Answer> {
   return runForm(accountForms.forgot, data, async ({ values, db, visitor, t, now }) => {
-    const result = await askForReset(db, values.EMAIL, visitor.address, now, mailAfterAnswer)
+    const result = await askForReset(db, values.EMAIL, visitor.address, now, mailAfterResponse)
     if (result.kind === 'wait') return waitFor(t, result.until)
     return done(t('ForgotPage.sentTitle'), t('ForgotPage.sent'))
   })

@@ -1,7 +1,7 @@
 /** Owners in the office: invited, given properties, logged for; and who may look at their portal. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerTo } from '@/lib/server/accounts/pass-gate'
+import { checkAccess } from '@/lib/server/accounts/check-access'
 import type { Db } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { findOwned } from '@/lib/server/db/repositories/office/office-owners'
@@ -140,7 +140,7 @@ describeOnBoth('owners in the office', (db) => {
     expect(await findPortalViewer(new Headers(), String(house.id), now)).toBeUndefined()
     expect(await auditOf(db())).toHaveLength(1)
     const page = { kind: 'rewrite', path: `/nl/portal/${house.id}/`, status: 200 } as const
-    const asked = (who: Headers) => answerTo(page, { headers: who, nextUrl: { pathname: '/nl/eigenaar/' } })
+    const asked = (who: Headers) => checkAccess(page, { headers: who, nextUrl: { pathname: '/nl/eigenaar/' } })
     expect(await asked(headers)).toEqual(page)
     expect(await asked(half)).toMatchObject({ status: 404 })
     expect(await asked(subscriber)).toMatchObject({ status: 404 })

@@ -4,8 +4,8 @@ import { hasRight, type Rank, type Right, rights } from '@/lib/domain/office/rig
 import { handlerRoutes, pageRoutes } from '@/lib/routing/app-routes'
 import type { HandlerRoute, PageRoute } from '@/lib/routing/route-entry'
 import { authOn } from '@/lib/server/accounts/auth'
+import { checkAccess } from '@/lib/server/accounts/check-access'
 import { loginOn } from '@/lib/server/accounts/current-account'
-import { answerTo } from '@/lib/server/accounts/pass-gate'
 import { deleteAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { officeForms } from '@/lib/server/office/forms/forms'
 import { enter, staffBehind } from '@/lib/server/office/staff/staff'
@@ -92,7 +92,7 @@ describeOnBoth('the office', (db) => {
 
   test.each(cases)('$caller at $folder', async ({ caller, folder, right }) => {
     const page = { kind: 'rewrite', path: fill(folder), status: 200 } as const
-    const answer = await answerTo(page, { headers: headers(caller), nextUrl: { pathname: '/nl/kantoor/' } })
+    const answer = await checkAccess(page, { headers: headers(caller), nextUrl: { pathname: '/nl/kantoor/' } })
     const answers = {
       in: page,
       denied: { kind: 'rewrite', path: `/nl/office/denied/${right}/`, status: 403, isPrivate: true },

@@ -35,7 +35,7 @@ test('every form of the office is tried, and each change behind it asks the door
   const asks = globSync('{app,lib,components}/**/*.{ts,tsx}').filter((path) => /\bstaffBehind\(/.test(readFileSync(path, 'utf8')))
   const behind = asks.filter((path) => !/^app\/(\[lang\]|api)\/office\//.test(path)).toSorted()
   expect(behind).toEqual([
-    'lib/server/accounts/pass-gate.ts',
+    'lib/server/accounts/check-access.ts',
     'lib/server/office/forms/forms.ts',
     'lib/server/office/pages/jump.ts',
     'lib/server/office/pages/office-answers.ts',

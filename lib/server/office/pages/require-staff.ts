@@ -1,4 +1,4 @@
-/** The first line of every page of the office. The gate showed everybody else the way before (accounts/pass-gate.ts); this is the lock. */
+/** The first line of every page of the office. The gate showed everybody else the way before (accounts/check-access.ts); this is the lock. */
 import 'server-only'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'

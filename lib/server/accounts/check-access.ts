@@ -69,7 +69,7 @@ function readLanguageOf({ path }: Rewrite): Language {
 }
 
 /** A page of the portal has the number of its property in its path. */
-async function mayPass({ access, params }: FoundPage, account: Account, headers: Headers): Promise<boolean> {
+async function mayAccess({ access, params }: FoundPage, account: Account, headers: Headers): Promise<boolean> {
   if (access !== 'owner') return true
   const { property } = params
   // The office looks at it as the owner does.
@@ -82,7 +82,7 @@ const login = (original: string, language: Language, pathname: string) =>
   redirect(`${hrefOf(original, language)}?${new URLSearchParams({ next: pathname })}`)
 
 /** Owners and subscribers see no office; others of the staff see who may. */
-function answerToStaff(page: Rewrite, entry: Entry<Right>, right: Right, pathname: string): Resolution {
+function checkStaffAccess(page: Rewrite, entry: Entry<Right>, right: Right, pathname: string): Resolution {
   const language = readLanguageOf(page)
   switch (entry.kind) {
     case 'in':
@@ -97,16 +97,16 @@ function answerToStaff(page: Rewrite, entry: Entry<Right>, right: Right, pathnam
 }
 
 /** What to answer: the page itself for whoever may see it. A page of others is no page: 404. */
-export async function answerTo(page: Rewrite, { headers, nextUrl }: Asking): Promise<Resolution> {
+export async function checkAccess(page: Rewrite, { headers, nextUrl }: Asking): Promise<Resolution> {
   const route = findPageRoute(page.path)
   if (!route || !needsAccount[route.access]) return page
   if (route.access === 'staff') {
     const entry = await staffBehind(headers, route.right)
-    return answerToStaff(page, entry, route.right, nextUrl.pathname)
+    return checkStaffAccess(page, entry, route.right, nextUrl.pathname)
   }
   const language = readLanguageOf(page)
   const account = await currentAccount(headers)
   if (route.access === 'guest') return account ? redirect(landingOf(account.role, language)) : page
-  if (account) return (await mayPass(route, account, headers)) ? page : notFound(language)
+  if (account) return (await mayAccess(route, account, headers)) ? page : notFound(language)
   return login('login', language, nextUrl.pathname)
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import { portalHref } from '@/lib/routing/private-pages'
-import { answerTo, nextPage } from '@/lib/server/accounts/pass-gate'
+import { checkAccess, nextPage } from '@/lib/server/accounts/check-access'
 import { snapshot } from '../../../support/content'
 
 globalThis.currentSnapshot = snapshot
@@ -59,5 +59,5 @@ const ask = { headers: new Headers(), nextUrl: { pathname: '/nl/eigenaar/4102311
 const page = { kind: 'rewrite', path: '/nl/portal/4102311/', status: 200 } as const
 
 test('whoever is not logged in is asked to, and comes back', async () => {
-  expect(await answerTo(page, ask)).toMatchObject({ to: '/nl/inloggen/?next=%2Fnl%2Feigenaar%2F4102311%2F' })
+  expect(await checkAccess(page, ask)).toMatchObject({ to: '/nl/inloggen/?next=%2Fnl%2Feigenaar%2F4102311%2F' })
 })

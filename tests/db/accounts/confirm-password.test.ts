@@ -1,6 +1,6 @@
 /** Whoever finds an account open cannot find its password out by trying, on both databases. */
 import { expect, test } from 'vitest'
-import { withPassword } from '@/lib/server/accounts/password-again'
+import { withPassword } from '@/lib/server/accounts/confirm-password'
 import { askForReset, changePassword, choosePassword } from '@/lib/server/accounts/passwords'
 import { stopSecondFactor } from '@/lib/server/accounts/second-factor'
 import { describeOnBoth } from '../../support/databases.ts'

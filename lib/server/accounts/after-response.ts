@@ -5,7 +5,7 @@ import { logError } from '../../process/log.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 
 /** Mails that `work` queues go out at once; what goes wrong is logged, and whoever gets no mail asks again. */
-export function mailAfterAnswer(work: () => Promise<unknown>): void {
+export function mailAfterResponse(work: () => Promise<unknown>): void {
   after(async () => {
     try {
       await work()

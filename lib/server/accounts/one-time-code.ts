@@ -21,7 +21,7 @@ async function accountAsked(ctx: Context): Promise<string | undefined> {
 }
 
 /** For the login library: before it looks at a code, the code is taken. Of several at once one gets through; a wrong one stays wrong. */
-export const takeCodeOnce = (db: Db) =>
+export const acceptCodeOnce = (db: Db) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path !== '/two-factor/verify-totp') return
     const accountId = await accountAsked(ctx)
