@@ -8,7 +8,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { FeedRequest } from '../../feeds/adapter.ts'
-import type { FetchedAnswer } from '../fetch/guarded-fetch.ts'
+import type { FetchedResponse } from '../fetch/guarded-fetch.ts'
 import { replaceFile } from '../runtime/replace-file.ts'
 import { answersOf, cachedResponseIndexPath, readTextIfThere } from './feed-store.ts'
 
@@ -26,9 +26,9 @@ type Asked = Pick<FeedRequest, 'method' | 'headers'>
 
 export type CachedResponses = {
   /** Headers for a conditional request and the cached response; undefined if there is none. */
-  find: (url: string, asked: Asked) => { headers: Record<string, string>; read: () => Promise<FetchedAnswer> } | undefined
+  find: (url: string, asked: Asked) => { headers: Record<string, string>; read: () => Promise<FetchedResponse> } | undefined
   /** Remembers a response of this run if its server tagged it. */
-  add: (url: string, asked: Asked, answer: FetchedAnswer) => Promise<void>
+  add: (url: string, asked: Asked, answer: FetchedResponse) => Promise<void>
   /** Replaces the cache by the responses of this run; called for successful runs only. */
   save: () => Promise<void>
 }
@@ -55,7 +55,7 @@ const headersOf = ({ etag, modified }: CachedResponse): Record<string, string> =
 
 const only = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
-function toCachedResponse({ headers }: FetchedAnswer, name: string): CachedResponse | undefined {
+function toCachedResponse({ headers }: FetchedResponse, name: string): CachedResponse | undefined {
   const { etag, 'last-modified': modified } = headers
   const contentType = only(headers['content-type'])
   if (etag === undefined && modified === undefined) return undefined

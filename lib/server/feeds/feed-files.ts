@@ -12,7 +12,7 @@ import { withoutSignature } from '../../domain/media/unsigned-address.ts'
 import type { StoredFile } from '../../feeds/compose/context.ts'
 import type { FeedFile } from '../../feeds/feed-parts.ts'
 import { feedsFolderOf } from '../content/snapshot/feed-items.ts'
-import { hostOf, inPoliteLanes } from '../fetch/polite-lanes.ts'
+import { hostOf, runLimitedPerHost } from '../fetch/limit-per-host.ts'
 import { inspectFile } from '../media/inspect-file.ts'
 import { env } from '../runtime/env.ts'
 import { replaceFile } from '../runtime/replace-file.ts'
@@ -157,7 +157,7 @@ export async function fetchFiles(
   const pausedHosts: PausedHosts = new Map()
   let fetched = 0
   const write = () => replaceFile(fileIndexPath(source), JSON.stringify(Object.fromEntries(index)))
-  await inPoliteLanes(
+  await runLimitedPerHost(
     wanted,
     ([, { url }]) => url,
     async ([key, { url, isPlan = false }]) => {

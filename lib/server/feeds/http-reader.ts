@@ -14,7 +14,7 @@ import type {
   UnreadableFeed,
 } from '../../feeds/adapter.ts'
 import { inBatches } from '../../process/in-batches.ts'
-import { type FetchedAnswer, type FetchFault, guardedFetch } from '../fetch/guarded-fetch.ts'
+import { type FetchedResponse, type FetchFault, guardedFetch } from '../fetch/guarded-fetch.ts'
 import { retryAfter } from '../fetch/retry-after.ts'
 import type { CachedResponses } from './cached-responses.ts'
 
@@ -47,7 +47,7 @@ class ConversationFault extends Error {
 /** How requests are sent. */
 type Transport = Required<Omit<HttpPorts, 'answers'>> & Pick<HttpPorts, 'answers'> & { tries: number }
 
-type Outcome = FetchedAnswer | { fault: FetchFault }
+type Outcome = FetchedResponse | { fault: FetchFault }
 
 function waitBefore(tried: Outcome, attempt: number): number | undefined {
   const pause = pauses[attempt]
@@ -74,12 +74,12 @@ async function ask(
   }
 }
 
-const toHeaders = (headers: FetchedAnswer['headers']) =>
+const toHeaders = (headers: FetchedResponse['headers']) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   )
 
-function toAnswered({ name, language }: FeedRequest, { status, headers, bytes }: FetchedAnswer): FeedAnswered {
+function toAnswered({ name, language }: FeedRequest, { status, headers, bytes }: FetchedResponse): FeedAnswered {
   const contentType = headers['content-type']
   const payload: FeedPayload = {
     name,

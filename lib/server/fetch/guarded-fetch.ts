@@ -7,7 +7,7 @@ import 'server-only'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { env } from '../runtime/env.ts'
 import { findTarget, type Resolve, resolveName, type Target, type TargetFault, type TargetRules } from './find-target.ts'
-import { type Ask, decodeBody, openAnswer } from './open-answer.ts'
+import { type Ask, decodeBody, openResponse } from './open-response.ts'
 
 /** Why there is no answer. `encoding`: a body that cannot be read; `connection`: refused, broken off, or no certificate that holds. */
 export type FetchFault = TargetFault | 'redirects' | 'too-large' | 'timeout' | 'connection' | 'encoding'
@@ -31,12 +31,12 @@ type Head = {
   url: string
 }
 
-export type OpenedAnswer = Head & {
+export type OpenedResponse = Head & {
   /** Ends with a `FetchError` when it becomes too large or takes too long. It has to be read or left, else the connection stays. */
   body: AsyncIterable<Buffer>
 }
 
-export type FetchedAnswer = Head & { bytes: Buffer }
+export type FetchedResponse = Head & { bytes: Buffer }
 
 /** Within a body alone; everything else is a value. */
 export class FetchError extends Error {
@@ -79,7 +79,7 @@ async function follow(address: string, ask: Ask, rules: FetchRules, ports: Requi
     const target = await findTarget(next.address, { ...rules, privateHosts: ports.privateHosts }, ports.resolve)
     if ('fault' in target) return target
     signal.throwIfAborted()
-    const answer = await openAnswer(target, next.ask, signal)
+    const answer = await openResponse(target, next.ask, signal)
     const onward = nextAddress(answer, target.url)
     if (onward === undefined) return { target, answer }
     answer.destroy()
@@ -126,7 +126,7 @@ export async function openGuarded(
   ask: Ask,
   rules: FetchRules,
   { resolve = resolveName, privateHosts = env().PRIVATE_HOSTS }: FetchPorts = {},
-): Promise<OpenedAnswer | Fault> {
+): Promise<OpenedResponse | Fault> {
   const signal = AbortSignal.timeout(rules.timeout)
   const arrived: Promise<Arrival | Fault> = follow(address, ask, rules, { resolve, privateHosts }, signal)
   try {
@@ -150,7 +150,7 @@ export async function guardedFetch(
   ask: Ask,
   rules: FetchRules,
   ports: FetchPorts = {},
-): Promise<FetchedAnswer | Fault> {
+): Promise<FetchedResponse | Fault> {
   const opened = await openGuarded(address, ask, rules, ports)
   if ('fault' in opened) return opened
   const { body, ...head } = opened

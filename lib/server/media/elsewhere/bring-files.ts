@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { type MediaFile, mediaTypes } from '../../../domain/media/media.ts'
 import { fetchFile } from '../../fetch/fetch-file.ts'
 import type { FetchPorts } from '../../fetch/guarded-fetch.ts'
-import { nextTry } from '../../fetch/next-try.ts'
-import { hostOf, inPoliteLanes } from '../../fetch/polite-lanes.ts'
+import { hostOf, runLimitedPerHost } from '../../fetch/limit-per-host.ts'
+import { nextAttempt } from '../../fetch/next-attempt.ts'
 import { siteFiles } from '../../store/site-files.ts'
 import { inspectFile } from '../inspect-file.ts'
 import { readUnchanged } from '../make-picture.ts'
@@ -52,7 +52,7 @@ function withoutFile({ name: _name, ...rest }: FetchedEntry): FetchedEntry {
 /** With one more failure; what came before stays. */
 const failed = (before: FetchedEntry | undefined, fault: string, now: number, pause?: number): FetchedEntry => {
   const failures = (before?.failures ?? 0) + 1
-  return { ...before, failures, fault, nextAt: nextTry(failures, now, pause) }
+  return { ...before, failures, fault, nextAt: nextAttempt(failures, now, pause) }
 }
 
 const isDue = (entry: FetchedEntry | undefined, now: number) => !entry || (entry.nextAt !== undefined && entry.nextAt <= now)
@@ -124,7 +124,7 @@ export async function fetchWanted(
     return isDue(entry, now) || (entry !== undefined && isGone(entry))
   })
   const resting = new Map<string, { fault: string; pause: number }>()
-  await inPoliteLanes(
+  await runLimitedPerHost(
     due,
     ([, address]) => address,
     async ([key, address]) => {

@@ -24,7 +24,7 @@ function lookupOf({ machines }: Target): LookupFunction {
 }
 
 /** @throws what the connection says, or when the signal says that it takes too long. */
-export function openAnswer(
+export function openResponse(
   target: Target,
   { method = 'GET', headers, body }: Ask,
   signal: AbortSignal,

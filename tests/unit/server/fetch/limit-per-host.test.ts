@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inPoliteLanes } from '@/lib/server/fetch/polite-lanes'
+import { runLimitedPerHost } from '@/lib/server/fetch/limit-per-host'
 
 test('everything is done once, four at a time at most, two at one host', async () => {
   const addresses = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(20)), { maxLength: 40 })
@@ -12,7 +12,7 @@ test('everything is done once, four at a time at most, two at one host', async (
       const open: string[] = []
       const done: string[] = []
       const most = { all: 0, host: 0 }
-      await inPoliteLanes(
+      await runLimitedPerHost(
         items,
         (item) => item,
         async (item) => {
@@ -35,7 +35,7 @@ test('everything is done once, four at a time at most, two at one host', async (
 test('several hosts are asked side by side', async () => {
   const open = new Set<string>()
   let most = 0
-  await inPoliteLanes(
+  await runLimitedPerHost(
     ['https://a.test/1', 'https://a.test/2', 'https://b.test/1', 'https://b.test/2', 'https://c.test/1'],
     (item) => item,
     async (item) => {

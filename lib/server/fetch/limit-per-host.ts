@@ -2,11 +2,11 @@
 import 'server-only'
 
 /** At a time: in all, and at one host. */
-const lanes = 4
-const lanesPerHost = 2
+const maxConcurrent = 4
+const maxPerHost = 2
 
 /** @param hostOf the host of an item's address; what can be read as none counts as one host. */
-export async function inPoliteLanes<T>(
+export async function runLimitedPerHost<T>(
   items: readonly T[],
   addressOf: (item: T) => string,
   work: (item: T) => Promise<void>,
@@ -19,11 +19,11 @@ export async function inPoliteLanes<T>(
     else byHost.set(host, [item])
   }
   // Lanes of one host share what is left of its queue.
-  const queues = [...byHost.values()].flatMap((queue) => Array<ArrayIterator<T>>(lanesPerHost).fill(queue.values())).values()
-  const lane = async () => {
+  const queues = [...byHost.values()].flatMap((queue) => Array<ArrayIterator<T>>(maxPerHost).fill(queue.values())).values()
+  const worker = async () => {
     for (const queue of queues) for (const item of queue) await work(item)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: maxConcurrent }, worker))
 }
 
 export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '')

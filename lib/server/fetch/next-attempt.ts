@@ -12,6 +12,6 @@ const waits: readonly number[] = [0, minute, 5 * minute, 30 * minute, 2 * hour, 
  * @param pause that the host asks for, milliseconds.
  * @returns the earliest time of the next try, milliseconds since 1970.
  */
-export function nextTry(failures: number, now: number, pause = 0): number {
+export function nextAttempt(failures: number, now: number, pause = 0): number {
   return now + Math.max(pause, waits[Math.min(failures, waits.length - 1)] ?? 0)
 }
