@@ -11,8 +11,8 @@ import { findDoneMigrations } from '../db/migrate.ts'
 import { fileMode, makePrivateFolder } from '../runtime/var-folder.ts'
 import { digestFiles, listContentFiles, listDataFiles } from './backup-files.ts'
 import { type BackupManifest, folders, manifestPath, secretsPath } from './backup-manifest.ts'
-import { atOneMoment, listTables, readRows, type Table } from './read-tables.ts'
-import { closeBox } from './secrets-box.ts'
+import { encryptSecrets } from './encrypt-secrets.ts'
+import { inSnapshot, listTables, readRows, type Table } from './read-tables.ts'
 import { createTableDigest } from './table-digest.ts'
 import { type TarSource, writeTar } from './tar.ts'
 import type { KeptTable } from './write-tables.ts'
@@ -43,7 +43,7 @@ async function writeTable(db: Db, { name, columns }: Table, file: string): Promi
 
 /** @param staging folder for the rows, as the length of each file has to be known before it goes into the archive. */
 function readDatabase(db: Db, staging: string): Promise<Pick<BackupManifest, 'migrations' | 'tables'>> {
-  return atOneMoment(db, join(staging, 'copy.sqlite'), async (still) => {
+  return inSnapshot(db, join(staging, 'copy.sqlite'), async (still) => {
     const tables: Record<string, KeptTable> = {}
     for (const table of await listTables(still)) tables[table.name] = await writeTable(still, table, join(staging, table.name))
     return { migrations: await findDoneMigrations(still), tables }
@@ -86,7 +86,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupManifest
       hasSecrets: passphrase !== undefined,
     }
     makePrivateFolder(dirname(file))
-    const box = passphrase === undefined ? [] : [{ path: secretsPath, content: closeBox(passphrase, secrets) }]
+    const box = passphrase === undefined ? [] : [{ path: secretsPath, content: encryptSecrets(passphrase, secrets) }]
     const tables = Object.keys(database.tables).map((name) => ({
       path: `${folders.tables}/${name}.ndjson`,
       file: join(staging, name),

@@ -57,7 +57,7 @@ export async function* readRows(db: Db, table: string): AsyncGenerator<Row> {
  * a transaction.
  * @param copy path of the file for the copy; removed afterwards.
  */
-export async function atOneMoment<T>(db: Db, copy: string, read: (still: Db) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(db: Db, copy: string, read: (still: Db) => Promise<T>): Promise<T> {
   if (await isPostgres(db)) return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
   await sql`vacuum into ${copy}`.execute(db)
   const still = new Kysely<Database>({ dialect: sqliteDialect(copy) })

@@ -10,10 +10,10 @@ import { pauseOutbox } from '../outbox/pause-outbox.ts'
 import { fileMode, makePrivateFolder } from '../runtime/var-folder.ts'
 import { digestFile } from './backup-files.ts'
 import { type BackupManifest, folders, manifestPath, manifestSchema, secretsPath } from './backup-manifest.ts'
+import { decryptSecrets } from './encrypt-secrets.ts'
 import type { BackupPlaces } from './make-backup.ts'
 import { readLines } from './read-lines.ts'
 import { listTables } from './read-tables.ts'
-import { openBox } from './secrets-box.ts'
 import type { Row } from './table-digest.ts'
 import { readTar, type TarEntry } from './tar.ts'
 import { writeTables } from './write-tables.ts'
@@ -84,7 +84,7 @@ type Progress = { secrets?: string; next?: TarEntry }
 /** @throws when the passphrase is another. */
 function readSecretsOf(box: Buffer, passphrase: string | undefined): Pick<Progress, 'secrets'> {
   if (passphrase === undefined) return {}
-  const secrets = openBox(passphrase, box)
+  const secrets = decryptSecrets(passphrase, box)
   if (secrets === undefined) throw new Error('The passphrase does not open the secrets.')
   return { secrets }
 }

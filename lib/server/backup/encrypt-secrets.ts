@@ -6,7 +6,7 @@ import { keyOf } from './passphrase-key.ts'
 const algorithm = 'aes-256-gcm'
 const lengths = { salt: 16, iv: 12, tag: 16 } as const
 
-export function closeBox(passphrase: string, content: string): Buffer {
+export function encryptSecrets(passphrase: string, content: string): Buffer {
   const [salt, iv] = [randomBytes(lengths.salt), randomBytes(lengths.iv)]
   const cipher = createCipheriv(algorithm, keyOf(passphrase, salt), iv)
   const body = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()])
@@ -14,7 +14,7 @@ export function closeBox(passphrase: string, content: string): Buffer {
 }
 
 /** Undefined for another passphrase, and for what was changed since. */
-export function openBox(passphrase: string, box: Buffer): string | undefined {
+export function decryptSecrets(passphrase: string, box: Buffer): string | undefined {
   const start = { iv: lengths.salt, tag: lengths.salt + lengths.iv, body: lengths.salt + lengths.iv + lengths.tag }
   if (box.length < start.body) return undefined
   const key = keyOf(passphrase, box.subarray(0, start.iv))
