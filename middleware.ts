@@ -7,7 +7,7 @@ import { resolveRequest } from '@/lib/routing/resolve'
 import type { PageRoute } from '@/lib/routing/route-entry'
 import { isClosedPage } from '@/lib/routing/secret-links'
 import { checkAccess } from '@/lib/server/accounts/check-access'
-import { takeForm } from '@/lib/server/forms/take-form'
+import { forwardForm } from '@/lib/server/forms/forward-form'
 import { pagePolicy } from '@/lib/server/http/page-policy'
 import { setPrivateHeaders } from '@/lib/server/http/private-headers'
 import { redirectTo } from '@/lib/server/http/redirect-to'
@@ -47,7 +47,7 @@ async function resolve(request: NextRequest, query: URLSearchParams): Promise<Re
 }
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (request.method === 'POST') return rejectUpload(request) ?? takeForm(request)
+  if (request.method === 'POST') return rejectUpload(request) ?? forwardForm(request)
   const ownPage = findOwnPage(request.nextUrl.pathname)
   if (ownPage) return showOwnPage(request, ownPage)
   const query = readQuery(request)

@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 import { readCharacters } from '@/lib/server/bot-protection/character-challenge'
 import { closeDb } from '@/lib/server/db/client'
 import { answerForm } from '@/lib/server/forms/answer-form'
-import { findKeptForm } from '@/lib/server/forms/kept-input'
+import { findStoredForm } from '@/lib/server/forms/stored-input'
 import { ownVarFolder } from './var-folder.ts'
 
 const site = 'https://site.example'
@@ -36,7 +36,7 @@ export const cookieOf = (response: Response) => (response.headers.get('set-cooki
 
 export const keyOf = (response: Response) => cookieOf(response).split('=')[1] ?? ''
 
-export const keptOf = (response: Response, form: string) => findKeptForm({ key: keyOf(response), form }, new Date())
+export const keptOf = (response: Response, form: string) => findStoredForm({ key: keyOf(response), form }, new Date())
 
 /** The expected characters of a challenge, decrypted from its token. */
 export const digitsOf = (token: string) => readCharacters(token, new Date())?.digits ?? ''

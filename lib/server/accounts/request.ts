@@ -10,7 +10,7 @@ import type { Visitor } from './log-in.ts'
  * Whether a form was sent from a page of ours. The gateway rejects other sites too, but lets pass what names none;
  * about accounts nothing is taken from who knows where.
  */
-export function isFromHere(headers: Headers): boolean {
+export function isSameSite(headers: Headers): boolean {
   const origin = headers.get('origin') ?? ''
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
@@ -20,7 +20,7 @@ export function isFromHere(headers: Headers): boolean {
 /** The visitor behind the request. @throws for a form of another site; `answerForm` refuses it before. */
 export async function readVisitor(): Promise<Visitor> {
   const sent = new Headers(await headers())
-  if (!isFromHere(sent)) throw new Error('Account: a form was sent from elsewhere')
+  if (!isSameSite(sent)) throw new Error('Account: a form was sent from elsewhere')
   return { headers: sent, address: visitorAddress(sent.get('x-forwarded-for')) }
 }
 

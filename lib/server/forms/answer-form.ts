@@ -9,16 +9,16 @@ import { formVersion } from '../../forms/form-version.ts'
 import { findForm } from '../../forms/registry.ts'
 import { logError } from '../../process/log.ts'
 import { removedForm, returnAddress } from '../../routing/returned-form.ts'
-import { isFromHere } from '../accounts/request.ts'
+import { isSameSite } from '../accounts/request.ts'
 import { guardFor } from '../bot-protection/guard.ts'
 import { visitorAddress, visitorKey } from '../bot-protection/visitor-address.ts'
 import { submitForm } from '../leads/submit-form.ts'
 import { findReceiver, isAccountForm } from './form-receivers.ts'
 import { isFromOurPage, keyForReturned, readFormPage, readReturnedKey, wantsJson } from './form-request.ts'
-import { completeForm, keepForm } from './kept-input.ts'
 import { readFormBody, textOf } from './read-form-body.ts'
 import { readTyped } from './removed-form.ts'
-import { deleteReturned, type FormOwner, keepReturned, returnedName } from './returned-forms.ts'
+import { deleteReturned, type FormOwner, returnedName, storeReturned } from './returned-forms.ts'
+import { completeForm, storeForm } from './stored-input.ts'
 
 const uncached = { 'Cache-Control': 'no-store' } as const
 
@@ -63,7 +63,7 @@ async function answerLead(request: Request, form: FormDefinition, data: FormData
   }
   const isChanged = result.kind === 'invalid' && isOlder(form, data)
   if (wantsJson(headers) && !isChanged) return json<FormState>({ state: result })
-  await keepForm(owner, form, result, whole, now)
+  await storeForm(owner, form, result, whole, now)
   const next = returnAddress(readFormPage(headers), name)
   return wantsJson(headers) ? json<FormState>({ state: { kind: 'changed', next } }, owner.cookie) : seeOther(next, owner.cookie)
 }
@@ -73,7 +73,7 @@ async function answerRemoved(request: Request, name: string, data: FormData, now
   const typed = readTyped(name, data)
   if (typed.length === 0) return refusal(request.headers, 400)
   const owner = ownerOf(request, removedForm)
-  await keepReturned(owner, () => ({ typed }), {}, now)
+  await storeReturned(owner, () => ({ typed }), {}, now)
   const next = returnAddress(readFormPage(request.headers), removedForm)
   const isScript = wantsJson(request.headers)
   return isScript ? json<FormState>({ state: { kind: 'changed', next } }, owner.cookie) : seeOther(next, owner.cookie)
@@ -84,19 +84,19 @@ async function answerOther(request: Request, name: string, data: FormData, now: 
   const { headers } = request
   const receive = findReceiver(name)
   if (!receive) return answerRemoved(request, name, data, now)
-  if (isAccountForm(name) && !isFromHere(headers)) return refusal(headers, 403)
+  if (isAccountForm(name) && !isSameSite(headers)) return refusal(headers, 403)
   const answer = await receive(data)
   if ('goTo' in answer) {
     const { waits } = answer
     if (!waits) return goTo(request, answer.goTo)
     const { form, ...shown } = waits
     const owner = ownerOf(request, form)
-    await keepReturned(owner, () => shown, {}, now)
+    await storeReturned(owner, () => shown, {}, now)
     return goTo(request, answer.goTo, owner.cookie)
   }
   if (wantsJson(headers)) return json({ state: answer })
   const owner = ownerOf(request, name)
-  await keepReturned(owner, () => ({ account: answer }), {}, now)
+  await storeReturned(owner, () => ({ account: answer }), {}, now)
   return seeOther(returnAddress(readFormPage(headers), name), owner.cookie)
 }
 

@@ -8,9 +8,9 @@ import { removedForm } from '../../routing/returned-form.ts'
 import { newChallenge } from '../bot-protection/guard.ts'
 import { isAccountForm } from './form-receivers.ts'
 import { readReturnedKey } from './form-request.ts'
-import { findKeptForm } from './kept-input.ts'
 import { storedTyped } from './removed-form.ts'
 import { deleteReturned, type FormOwner, findReturned } from './returned-forms.ts'
+import { findStoredForm } from './stored-input.ts'
 import { storedAccount } from './stored-state.ts'
 
 async function readOwner(form: string): Promise<FormOwner | undefined> {
@@ -50,7 +50,7 @@ export async function findReturnedForm(name: string | undefined, now: Date): Pro
   if (form === removedForm) return findRemoved(owner, now)
   if (isAccountForm(form)) return owner && takeAccount(owner, readerId, now)
   if (!isFormId(form) || (subject !== undefined && !/^\d{1,12}$/.test(subject))) return undefined
-  const state = owner && (await findKeptForm(owner, now))?.state
+  const state = owner && (await findStoredForm(owner, now))?.state
   const subjectId = subject === undefined ? undefined : Number(subject)
   return { form, subjectId, state: state ?? { kind: 'gone', challenge: newChallenge(form, now) } }
 }

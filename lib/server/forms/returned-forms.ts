@@ -24,7 +24,7 @@ export type FormOwner = { key: string; form: string }
  * Characters of all forms that wait, so that nobody can fill the disk: beyond the first number files have to be chosen again,
  * beyond the second what was typed is kept in memory alone.
  */
-const mostKept = { withFiles: 200 * 1024 * 1024, inAll: 400 * 1024 * 1024 } as const
+const maxStored = { withFiles: 200 * 1024 * 1024, inAll: 400 * 1024 * 1024 } as const
 
 const lifeMs = storedItems.returnedForm.maxAge * 1000
 
@@ -42,23 +42,23 @@ const decryptText = (owner: FormOwner, encrypted: string | undefined) =>
   encrypted === undefined ? undefined : decryptBytes(keyOf(owner), Buffer.from(encrypted, 'base64'))
 
 /** For when the database cannot be written or holds too many: then above all nothing that was typed may be lost. */
-type Spare = { content: string; endsAt: number }
+type MemoryForm = { content: string; endsAt: number }
 
-const mostSpare = 200
+const maxInMemory = 200
 
 // On globalThis: the framework may load this file once per bundle.
-const holder = globalThis as typeof globalThis & { siteSpareForms?: Map<string, Spare> }
+const holder = globalThis as typeof globalThis & { siteFormsInMemory?: Map<string, MemoryForm> }
 
-function keepSpare(id: string, content: string, endsAt: number): void {
-  holder.siteSpareForms ??= new Map()
-  const spare = holder.siteSpareForms
-  spare.set(id, { content, endsAt })
-  const [oldest] = spare.keys()
-  if (oldest !== undefined && spare.size > mostSpare) spare.delete(oldest)
+function storeInMemory(id: string, content: string, endsAt: number): void {
+  holder.siteFormsInMemory ??= new Map()
+  const forms = holder.siteFormsInMemory
+  forms.set(id, { content, endsAt })
+  const [oldest] = forms.keys()
+  if (oldest !== undefined && forms.size > maxInMemory) forms.delete(oldest)
 }
 
-function findSpare(id: string, now: Date): string | undefined {
-  const found = holder.siteSpareForms?.get(id)
+function findInMemory(id: string, now: Date): string | undefined {
+  const found = holder.siteFormsInMemory?.get(id)
   return found && found.endsAt > now.getTime() ? found.content : undefined
 }
 
@@ -74,47 +74,47 @@ async function encryptFile(owner: FormOwner, part: string, file: File): Promise<
 function roomForFiles(size: number, files: Readonly<Record<string, File>>): Readonly<Record<string, File>> {
   // As text in the database they are a third longer.
   const wanted = Object.values(files).reduce((sum, file) => sum + file.size * 1.4, 0)
-  return size + wanted > mostKept.withFiles ? {} : files
+  return size + wanted > maxStored.withFiles ? {} : files
 }
 
 /**
  * Keeps it in place of what the same browser had in the same form. Never throws.
- * @param makeNote what is to be read again, given the fields whose files are kept.
+ * @param contentOf what is to be read again, given the fields whose files are kept.
  */
-export async function keepReturned(
+export async function storeReturned(
   owner: FormOwner,
-  makeNote: (files: readonly string[]) => unknown,
+  contentOf: (files: readonly string[]) => unknown,
   files: Readonly<Record<string, File>>,
   now: Date,
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + lifeMs)
-  const noteFor = (kept: readonly string[]) => encryptText(owner, Buffer.from(JSON.stringify(makeNote(kept))))
+  const encryptContent = (kept: readonly string[]) => encryptText(owner, Buffer.from(JSON.stringify(contentOf(kept))))
   try {
     const db = await getDb()
     await deleteEndedForms(db, now)
     const size = await sizeOfReturnedForms(db)
-    if (size > mostKept.inAll) return keepSpare(idOf(owner), noteFor([]), endsAt.getTime())
+    if (size > maxStored.inAll) return storeInMemory(idOf(owner), encryptContent([]), endsAt.getTime())
     const kept = Object.entries(roomForFiles(size, files))
     const parts = await Promise.all(kept.map(([part, file]) => encryptFile(owner, part, file)))
-    const note = { part: '', content: noteFor(kept.map(([part]) => part)) }
+    const note = { part: '', content: encryptContent(kept.map(([part]) => part)) }
     await putReturnedForm(db, idOf(owner), [note, ...parts], endsAt)
   } catch (error) {
     report(error)
-    keepSpare(idOf(owner), noteFor([]), endsAt.getTime())
+    storeInMemory(idOf(owner), encryptContent([]), endsAt.getTime())
   }
 }
 
 async function findPart(owner: FormOwner, part: string, now: Date): Promise<Buffer | undefined> {
-  const spare = part === '' ? findSpare(idOf(owner), now) : undefined
+  const inMemory = part === '' ? findInMemory(idOf(owner), now) : undefined
   try {
-    return decryptText(owner, spare ?? (await findReturnedPart(await getDb(), idOf(owner), part, now)))
+    return decryptText(owner, inMemory ?? (await findReturnedPart(await getDb(), idOf(owner), part, now)))
   } catch (error) {
     report(error)
     return undefined
   }
 }
 
-/** What `makeNote` gave; undefined when nothing is kept, or not any more. */
+/** What `contentOf` gave; undefined when nothing is kept, or not any more. */
 export async function findReturned(owner: FormOwner, now: Date): Promise<unknown> {
   const bytes = await findPart(owner, '', now)
   return bytes && JSON.parse(bytes.toString('utf8'))
@@ -131,7 +131,7 @@ export async function findReturnedFile(owner: FormOwner, field: string, now: Dat
 
 /** Once it was sent well, or shown where it is to be shown once. Never throws. */
 export async function deleteReturned(owner: FormOwner): Promise<void> {
-  holder.siteSpareForms?.delete(idOf(owner))
+  holder.siteFormsInMemory?.delete(idOf(owner))
   try {
     await deleteReturnedForm(await getDb(), idOf(owner))
   } catch (error) {

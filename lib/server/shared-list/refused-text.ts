@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { keyForReturned, readReturnedKey } from '../forms/form-request.ts'
-import { deleteReturned, findReturned, keepReturned } from '../forms/returned-forms.ts'
+import { deleteReturned, findReturned, storeReturned } from '../forms/returned-forms.ts'
 import { listNotices } from './change-list.ts'
 
 const form = 'shared-list'
@@ -14,7 +14,7 @@ export type RefusedText = z.output<typeof refusedText>
 /** Never throws. @param headers of the request. @returns the `Set-Cookie` line that finds it again. */
 export async function keepRefused(refused: RefusedText, headers: Headers, now: Date): Promise<string> {
   const { key, cookie } = keyForReturned(headers)
-  await keepReturned({ key, form }, () => refused, {}, now)
+  await storeReturned({ key, form }, () => refused, {}, now)
   return cookie
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { takeAccount } from '@/lib/server/forms/find-returned-form'
 import { keyForReturned } from '@/lib/server/forms/form-request'
-import { keepReturned } from '@/lib/server/forms/returned-forms'
+import { storeReturned } from '@/lib/server/forms/returned-forms'
 import { leadToLogin, refuseForm } from '@/lib/server/office/forms/come-back'
 import { formValues } from '@/lib/server/office/forms/form-values'
 import { noteSchema } from '@/lib/server/office/leads/lead-forms'
@@ -29,7 +29,7 @@ test('a note that came after the session had ended waits for its author, and for
   expect(queryOf(answer.goTo)).toEqual({ next: `${page}?returned=office-lead-note`, said: 'kept' })
   const { form, ...shown } = answer.waits
   const [owner, now] = [{ key: keyForReturned(new Headers()).key, form }, new Date()]
-  await keepReturned(owner, () => shown, {}, now)
+  await storeReturned(owner, () => shown, {}, now)
   const askedBy = (id: string | undefined) => takeAccount(owner, async () => id, now)
   for (const other of ['samira', undefined]) expect(await askedBy(other)).toBeUndefined()
   expect(await askedBy('lotte')).toMatchObject({

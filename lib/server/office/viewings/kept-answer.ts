@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { keyForReturned, readReturnedKey } from '../../forms/form-request.ts'
-import { deleteReturned, findReturned, keepReturned } from '../../forms/returned-forms.ts'
+import { deleteReturned, findReturned, storeReturned } from '../../forms/returned-forms.ts'
 
 const form = 'viewing-answer'
 
@@ -22,7 +22,7 @@ export async function keepAnswer(
   const kept = keptAnswer.safeParse(answer).data
   if (!kept || (kept.note === '' && kept.time === '')) return undefined
   const { key, cookie } = keyForReturned(headers)
-  await keepReturned({ key, form }, () => kept, {}, now)
+  await storeReturned({ key, form }, () => kept, {}, now)
   return cookie
 }
 

@@ -1,7 +1,7 @@
 /** What of a request is believed, and what of a device is kept. */
 import { expect, test } from 'vitest'
 import { describeDevice } from '@/lib/server/accounts/device'
-import { isFromHere } from '@/lib/server/accounts/request'
+import { isSameSite } from '@/lib/server/accounts/request'
 
 test.each([
   ['https://site.example', true],
@@ -11,7 +11,7 @@ test.each([
   ['null', false],
   ['', false],
 ])('a form from %j is taken: %j', (origin, isTaken) => {
-  expect(isFromHere(new Headers({ host: 'site.example', ...(origin && { origin }) }))).toBe(isTaken)
+  expect(isSameSite(new Headers({ host: 'site.example', ...(origin && { origin }) }))).toBe(isTaken)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { formPageHeader } from './form-request.ts'
 /** Where `answerForm` is called. */
 const formsRoute = '/api/form/'
 
-export function takeForm(request: NextRequest): NextResponse {
+export function forwardForm(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const headers = new Headers(request.headers)
   headers.set(formPageHeader, pathname + search)

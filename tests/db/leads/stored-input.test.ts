@@ -5,7 +5,7 @@ import { botProtectionFields } from '@/lib/forms/challenge'
 import { jobApplicationForm } from '@/lib/forms/definitions/job-application'
 import { formFields } from '@/lib/forms/form-state'
 import { getDb } from '@/lib/server/db/client'
-import { findKeptForm } from '@/lib/server/forms/kept-input'
+import { findStoredForm } from '@/lib/server/forms/stored-input'
 import {
   byScript,
   contact,
@@ -29,10 +29,10 @@ test('what is kept is unreadable without the key of the browser, and ends after 
   const rows = await (await getDb()).selectFrom('returned_form').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(Buffer.from(rows.at(-1)?.content ?? '', 'base64').toString('latin1')).not.toContain('eigen zin')
-  expect(await findKeptForm({ key: `${keyOf(answer).slice(1)}x`, form: 'contact' }, new Date())).toBeUndefined()
-  expect(await findKeptForm({ key: keyOf(answer), form: 'newsletter' }, new Date())).toBeUndefined()
+  expect(await findStoredForm({ key: `${keyOf(answer).slice(1)}x`, form: 'contact' }, new Date())).toBeUndefined()
+  expect(await findStoredForm({ key: keyOf(answer), form: 'newsletter' }, new Date())).toBeUndefined()
   const later = new Date(Date.now() + 31 * 60_000)
-  expect(await findKeptForm({ key: keyOf(answer), form: 'contact' }, later)).toBeUndefined()
+  expect(await findStoredForm({ key: keyOf(answer), form: 'contact' }, later)).toBeUndefined()
   vi.useFakeTimers({ now: later, toFake: ['Date'] })
   await post(dataOf({ ...contact(newMail()), EMAIL: 'an@' }))
   const left = await (await getDb()).selectFrom('returned_form').selectAll().execute()

@@ -4,18 +4,18 @@ import { randomUUID } from 'node:crypto'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import type { RawValues } from '../../forms/field.ts'
 import { formFields, type KeptInput } from '../../forms/form-state.ts'
-import { type FormOwner, findReturned, findReturnedFile, keepReturned } from './returned-forms.ts'
+import { type FormOwner, findReturned, findReturnedFile, storeReturned } from './returned-forms.ts'
 import { type ShownState, type StoredForm, storedForm } from './stored-state.ts'
 
 /** Characters of one answer that are shown again; the longest that a form takes has 4000. */
-const mostShown = 5_000
+const maxShown = 5_000
 
 /** What is chosen of many is short: how many choices, and how long. */
-const mostChosen = { choices: 100, characters: 100 } as const
+const maxChosen = { choices: 100, characters: 100 } as const
 
 function cut(value: string | readonly string[]): string | string[] {
-  if (typeof value === 'string') return value.slice(0, mostShown)
-  return value.slice(0, mostChosen.choices).map((text) => text.slice(0, mostChosen.characters))
+  if (typeof value === 'string') return value.slice(0, maxShown)
+  return value.slice(0, maxChosen.choices).map((text) => text.slice(0, maxChosen.characters))
 }
 
 const cutValues = (values: RawValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cut(value)]))
@@ -49,11 +49,11 @@ function readFiles(form: FormDefinition, state: ShownState, data: FormData): Rec
 }
 
 /** Keeps a form that is to be shown again, with what its page cannot hold. */
-export async function keepForm(owner: FormOwner, form: FormDefinition, state: ShownState, data: FormData, now: Date) {
+export async function storeForm(owner: FormOwner, form: FormDefinition, state: ShownState, data: FormData, now: Date) {
   const secrets = readSecrets(form, state, data)
   const files = readFiles(form, state, data)
   const id = randomUUID()
-  const makeNote = (keptFiles: readonly string[]): StoredForm => {
+  const contentOf = (keptFiles: readonly string[]): StoredForm => {
     const names = {
       ...Object.fromEntries(keptFiles.map((name) => [name, files[name]?.name ?? ''])),
       ...Object.fromEntries(Object.keys(secrets).map((name) => [name, ''])),
@@ -61,11 +61,11 @@ export async function keepForm(owner: FormOwner, form: FormDefinition, state: Sh
     const kept: KeptInput | undefined = Object.keys(names).length > 0 ? { id, names } : undefined
     return { state: { ...state, values: cutValues(state.values), kept }, secrets }
   }
-  await keepReturned(owner, makeNote, files, now)
+  await storeReturned(owner, contentOf, files, now)
 }
 
 /** What is kept of a form, as it shows it; undefined when there is nothing, or not any more. */
-export async function findKeptForm(owner: FormOwner, now: Date): Promise<StoredForm | undefined> {
+export async function findStoredForm(owner: FormOwner, now: Date): Promise<StoredForm | undefined> {
   return storedForm.safeParse(await findReturned(owner, now)).data
 }
 
@@ -80,7 +80,7 @@ const isLeftEmpty = (data: FormData, name: string) => {
  */
 export async function completeForm(owner: FormOwner, form: FormDefinition, data: FormData, now: Date): Promise<FormData> {
   const id = data.get(formFields.kept)
-  const stored = typeof id === 'string' && id ? await findKeptForm(owner, now) : undefined
+  const stored = typeof id === 'string' && id ? await findStoredForm(owner, now) : undefined
   const kept = stored?.state.kept
   if (!stored || kept?.id !== id) return data
   const whole = new FormData()
