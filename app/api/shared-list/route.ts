@@ -13,7 +13,7 @@ import { linkHref } from '@/lib/server/pages/link-href'
 import { type Changed, changeList, listFormSchema } from '@/lib/server/shared-list/change-list'
 import { erasePersonCookie, personCookie, readPersonCookie, sharedListHref } from '@/lib/server/shared-list/list-links'
 import { joinSchema, makeList, makeListSchema, takePlace } from '@/lib/server/shared-list/make-list'
-import { keepRefused } from '@/lib/server/shared-list/refused-text'
+import { storeRefused } from '@/lib/server/shared-list/refused-text'
 
 const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
@@ -72,7 +72,7 @@ async function change({ db, sent, headers, address, now }: ListRequest): Promise
   const changed = await changeList(name, sent, { db, list, person, language, address, now })
   if (!changed) return rejectWith(400)
   const { said, typed } = changed
-  const kept = said && typed !== undefined ? await keepRefused({ change: name, typed, said }, headers, now) : undefined
+  const kept = said && typed !== undefined ? await storeRefused({ change: name, typed, said }, headers, now) : undefined
   return redirectAfterChange(changed, form.data, list.id, kept)
 }
 

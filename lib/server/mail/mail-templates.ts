@@ -14,7 +14,7 @@ import { staffInvitationTemplate } from '../office/staff/staff-mails.ts'
 import { ownerNoticeTemplate } from '../portal/owner-notice.ts'
 import { reportTemplate } from '../portal/report-mail.ts'
 import { reviewTemplate } from '../portal/review-invitations.ts'
-import { listConfirmTemplate, listNewsTemplate } from '../shared-list/list-mails.ts'
+import { listChangesTemplate, listConfirmTemplate } from '../shared-list/list-mails.ts'
 import { discreetOfferTemplate } from '../subscriptions/discreet/discreet-mail.ts'
 import {
   articleTemplate,
@@ -55,7 +55,7 @@ const mailTemplates: readonly MailTemplate[] = [
   discreetOfferTemplate,
   alertTemplate,
   listConfirmTemplate,
-  listNewsTemplate,
+  listChangesTemplate,
   invitationTemplate,
   propertyAddedTemplate,
   resetTemplate,

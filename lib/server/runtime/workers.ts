@@ -15,7 +15,7 @@ import { pageViewWorker } from '../page-views/counting.ts'
 import { monthlyReports } from '../portal/monthly-reports.ts'
 import { reviewInvitations } from '../portal/review-invitations.ts'
 import { retention } from '../privacy/retention.ts'
-import { sharedListNews } from '../shared-list/list-news.ts'
+import { sharedListWorker } from '../shared-list/notify-people.ts'
 import { indexNow } from '../syndication/indexnow/queue.ts'
 import { scheduledTexts } from '../texts/scheduled-texts.ts'
 import { busyTimes } from '../viewings/own-calendar/busy-times.ts'
@@ -31,7 +31,7 @@ export const workers: readonly Worker[] = [
   monthlyReports,
   reviewInvitations,
   alerts,
-  sharedListNews,
+  sharedListWorker,
   reservationWatch,
   waitingLists,
   viewingReminders,

@@ -79,7 +79,7 @@ type Context = { db: Db; list: SharedList; person: ListPerson; language: Languag
 /** `typed`: what could not be taken, to be put right. `key`: of the link from now on. `over`: the browser is nobody on the list any more. */
 export type Changed = { said?: ListNotice; typed?: string; key?: string; over?: 'left' | 'deleted' }
 
-type Carry<Name extends ChangeName> = (sent: z.output<(typeof changes)[Name]>, context: Context) => Promise<Changed>
+type Handle<Name extends ChangeName> = (sent: z.output<(typeof changes)[Name]>, context: Context) => Promise<Changed>
 
 const toChoice = (choice: z.output<(typeof changes)['choose']>['choice']) => (choice === 'none' ? null : choice)
 
@@ -103,7 +103,7 @@ async function askMail(email: string, { db, person, language, address, now }: Co
   return { said: 'mailSent' }
 }
 
-const carry: { readonly [Name in ChangeName]: Carry<Name> } = {
+const handlers: { readonly [Name in ChangeName]: Handle<Name> } = {
   rename: async ({ name }, { db, person, now }) => {
     const tidy = tidyName(name)
     if (!tidy) return {}
@@ -158,5 +158,5 @@ export async function changeList(name: string, sent: Record<string, unknown>, co
   if (!isChange(name)) return undefined
   const read = changes[name].safeParse(sent)
   if (!read.success) return undefined
-  return (carry[name] as Carry<ChangeName>)(read.data as never, context)
+  return (handlers[name] as Handle<ChangeName>)(read.data as never, context)
 }

@@ -53,7 +53,7 @@ function lineOf({ kind, propertyId, by, before }: ListEvent, language: Language,
 }
 
 /** What happened since somebody last looked. What was written in a note stands in the list alone. */
-export const listNewsTemplate = defineTemplate({
+export const listChangesTemplate = defineTemplate({
   name: 'shared-list-news',
   schema: z.object({ personId, key: z.string(), name: z.string(), events: z.array(eventSchema), more: z.number() }),
   render: ({ personId: id, key, name, events, more }, { t, language, queuedAt }) => {

@@ -12,7 +12,7 @@ const refusedText = z.object({ change: z.string(), typed: z.string(), said: z.en
 export type RefusedText = z.output<typeof refusedText>
 
 /** Never throws. @param headers of the request. @returns the `Set-Cookie` line that finds it again. */
-export async function keepRefused(refused: RefusedText, headers: Headers, now: Date): Promise<string> {
+export async function storeRefused(refused: RefusedText, headers: Headers, now: Date): Promise<string> {
   const { key, cookie } = keyForReturned(headers)
   await storeReturned({ key, form }, () => refused, {}, now)
   return cookie

@@ -7,7 +7,7 @@ import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { confirmListMails } from '@/lib/server/shared-list/answer-link'
 import { changeList } from '@/lib/server/shared-list/change-list'
 import { makeListKey } from '@/lib/server/shared-list/list-links'
-import { mailListNews } from '@/lib/server/shared-list/list-news'
+import { notifyListPeople } from '@/lib/server/shared-list/notify-people'
 import { describeOnBoth } from '../../support/databases.ts'
 import { queuedMails } from '../../support/queued-mails.ts'
 import { ownVarFolder } from '../../support/var-folder.ts'
@@ -70,7 +70,7 @@ describeOnBoth('mails about a shared list', (db) => {
     const made = await asPerson(noor, 'link')
     expect(made).toMatchObject({ said: 'linkMade' })
     await asPerson(noor, 'choose', { property: flat, choice: 'no' }, later)
-    await mailListNews(db(), new Date(now.getTime() + 3_600_000))
+    await notifyListPeople(db(), new Date(now.getTime() + 3_600_000))
     const keys = (await queuedMails(db(), { about: 'shared list: news' })).filter(({ text }) => text.includes(made?.key ?? ''))
     expect(keys.map(({ to }) => to)).not.toContain('bram@voorbeeld.example')
     expect([await mailStatus(noor), await mailStatus(bram)]).toEqual(['confirmed', 'none'])
@@ -85,7 +85,7 @@ describeOnBoth('mails about a shared list', (db) => {
       await confirmListMails(db(), await tokenTo(db(), email), now)
     }
     await asPerson(noor, 'choose', { property: flat, choice: 'yes' }, later)
-    await mailListNews(db(), new Date(now.getTime() + 3_600_000))
+    await notifyListPeople(db(), new Date(now.getTime() + 3_600_000))
     const waiting = async () =>
       (await queuedMails(db(), { about: 'shared list: news' })).filter(({ to }) => to.startsWith('bram.leest'))
     expect((await waiting())[0]?.text).toContain('Noor')

@@ -22,9 +22,9 @@ import { confirmListMails, endListMails } from '@/lib/server/shared-list/answer-
 import { changeList } from '@/lib/server/shared-list/change-list'
 import { findNewHomes } from '@/lib/server/shared-list/list-homes'
 import { makeListKey } from '@/lib/server/shared-list/list-links'
-import { mailListNews } from '@/lib/server/shared-list/list-news'
 import { viewList } from '@/lib/server/shared-list/list-view'
 import { makeList } from '@/lib/server/shared-list/make-list'
+import { notifyListPeople } from '@/lib/server/shared-list/notify-people'
 import { describeOnBoth } from '../../support/databases.ts'
 import { queuedMails } from '../../support/queued-mails.ts'
 import { ownVarFolder } from '../../support/var-folder.ts'
@@ -166,11 +166,11 @@ describeOnBoth('mails about a shared list', (db) => {
     const email = 'noor@voorbeeld.example'
     await wantMails(db(), made, email)
     await setOpinion(db(), made.noor, house, { choice: 'yes' }, after(1000))
-    expect(await mailListNews(db(), after(gathering.waitMs * 2))).toBe(0)
+    expect(await notifyListPeople(db(), after(gathering.waitMs * 2))).toBe(0)
     await setOpinion(db(), made.bram, flat, { choice: 'yes', note: 'Geheim' }, after(hour))
     await setOpinion(db(), made.bram, house, { note: 'Ook geheim' }, after(hour + 1000))
-    expect(await mailListNews(db(), after(hour + 2000))).toBe(0)
-    expect(await mailListNews(db(), after(hour + gathering.waitMs))).toBe(1)
+    expect(await notifyListPeople(db(), after(hour + 2000))).toBe(0)
+    expect(await notifyListPeople(db(), after(hour + gathering.waitMs))).toBe(1)
     const [mail, ...more] = await newsTo(db(), email)
     expect(more).toEqual([])
     expect(mail?.text).toContain('Bram zegt ja bij')
@@ -179,8 +179,8 @@ describeOnBoth('mails about a shared list', (db) => {
     expect(mail?.text).toContain(made.key)
     // The next no sooner than after the pause, whatever happens.
     await setOpinion(db(), made.bram, flat, { choice: 'no' }, after(2 * hour))
-    expect(await mailListNews(db(), after(hour + gathering.pauseMs))).toBe(0)
-    expect(await mailListNews(db(), after(hour + gathering.waitMs + gathering.pauseMs))).toBe(1)
+    expect(await notifyListPeople(db(), after(hour + gathering.pauseMs))).toBe(0)
+    expect(await notifyListPeople(db(), after(hour + gathering.waitMs + gathering.pauseMs))).toBe(1)
   })
 
   test('are not sent of what was seen meanwhile', async () => {
@@ -188,7 +188,7 @@ describeOnBoth('mails about a shared list', (db) => {
     await wantMails(db(), made, 'kijkt@voorbeeld.example')
     await setOpinion(db(), made.bram, flat, { choice: 'yes' }, after(1000))
     await noteSeen(db(), made.noor.id, after(60_000))
-    await mailListNews(db(), after(hour))
+    await notifyListPeople(db(), after(hour))
     expect(await newsTo(db(), 'kijkt@voorbeeld.example')).toEqual([])
   })
 
@@ -200,7 +200,7 @@ describeOnBoth('mails about a shared list', (db) => {
     await noteHome(db(), { propertyId: flat, price: 380_000, marquee: 3 }, after(2000))
     const view = viewList(await read(db(), made.key), made.noor.id, { language: 'nl', show: 'all', now: after(3000) })
     expect(view.homes.find(({ id }) => id === flat)?.change).toMatchObject({ kind: 'price', before: '€\u00a0400.000' })
-    expect(await mailListNews(db(), after(hour))).toBeGreaterThan(0)
+    expect(await notifyListPeople(db(), after(hour))).toBeGreaterThan(0)
     expect((await newsTo(db(), email))[0]?.text).toContain('400.000')
   })
 
@@ -209,7 +209,7 @@ describeOnBoth('mails about a shared list', (db) => {
     const email = 'stop@voorbeeld.example'
     await wantMails(db(), made, email)
     await setOpinion(db(), made.bram, flat, { choice: 'yes' }, after(1000))
-    await mailListNews(db(), after(hour))
+    await notifyListPeople(db(), after(hour))
     const [mail] = await newsTo(db(), email)
     const token = new URL(mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('token') ?? ''
     expect(await endListMails(db(), token, after(900 * dayMs))).toBe(true)

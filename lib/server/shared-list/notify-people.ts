@@ -10,7 +10,7 @@ import { wakeOutbox } from '../outbox/worker.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 import { repeat } from '../runtime/worker.ts'
 import { findNewHomes } from './list-homes.ts'
-import { type ListEvent, listNewsTemplate } from './list-mails.ts'
+import { type ListEvent, listChangesTemplate } from './list-mails.ts'
 
 const interval = 60_000
 
@@ -21,17 +21,17 @@ const mostLines = 12
 /** Newest first. */
 function eventsFor(list: SharedList, person: Pick<MailedPerson, 'id' | 'knownUntil'>): ListEvent[] {
   const nameOf = (id: string | undefined) => list.people.find((one) => one.id === id)?.name ?? ''
-  const isNews = (at: Date | undefined): at is Date => at !== undefined && at > person.knownUntil
+  const isUnseen = (at: Date | undefined): at is Date => at !== undefined && at > person.knownUntil
   const homes = list.homes.flatMap(({ propertyId, addedBy, addedAt, changed, changedAt, priceBefore }) => [
-    ...(isNews(addedAt) && addedBy !== undefined && addedBy !== person.id
+    ...(isUnseen(addedAt) && addedBy !== undefined && addedBy !== person.id
       ? [{ at: addedAt, event: { kind: 'added' as const, propertyId, by: nameOf(addedBy) } }]
       : []),
-    ...(isNews(changedAt) && changed
+    ...(isUnseen(changedAt) && changed
       ? [{ at: changedAt, event: { kind: changed, propertyId, by: '', before: priceBefore } }]
       : []),
   ])
   const opinions = list.opinions
-    .filter(({ personId, changedAt }) => personId !== person.id && isNews(changedAt))
+    .filter(({ personId, changedAt }) => personId !== person.id && isUnseen(changedAt))
     .flatMap(({ personId, propertyId, choice, note, changedAt }) => {
       const kind = choice ?? (note ? ('note' as const) : undefined)
       return kind ? [{ at: changedAt, event: { kind, propertyId, by: nameOf(personId) } }] : []
@@ -46,7 +46,7 @@ async function mailFor(db: Db, person: MailedPerson, now: Date): Promise<QueuedM
   if (!list || events.length === 0) return undefined
   const language = languageInUse(person.language)
   const shown = { events: events.slice(0, mostLines), more: Math.max(0, events.length - mostLines) }
-  return listNewsTemplate.mail(
+  return listChangesTemplate.mail(
     { to: person.email, language },
     { personId: person.id, key: list.key, name: person.name, ...shown },
   )
@@ -64,7 +64,7 @@ async function noteChangedHomes(db: Db, now: Date): Promise<void> {
 }
 
 /** Who is taken and the mail are one transaction: killed in between, both are undone. @returns the number of mails */
-export async function mailListNews(db: Db, now: Date): Promise<number> {
+export async function notifyListPeople(db: Db, now: Date): Promise<number> {
   let mails = 0
   for (;;) {
     const taken = await db.transaction().execute(async (transaction) => {
@@ -81,8 +81,8 @@ export async function mailListNews(db: Db, now: Date): Promise<number> {
   }
 }
 
-export const sharedListNews = repeat('shared-lists', interval, async () => {
+export const sharedListWorker = repeat('shared-lists', interval, async () => {
   const [db, now] = [await getDb(), new Date()]
   await noteChangedHomes(db, now)
-  if ((await mailListNews(db, now)) > 0) void wakeOutbox()
+  if ((await notifyListPeople(db, now)) > 0) void wakeOutbox()
 })
