@@ -65,7 +65,7 @@ function nextPage({ form, language }: LeadInput, query: Readonly<Record<string, 
   return localizedHref(getSnapshot().routeTable, form.thankYou, language) + (text && `?${text}`)
 }
 
-const answerRefusal = (input: LeadInput, refused: Refused, now: Date): SubmitResult =>
+const toRefusal = (input: LeadInput, refused: Refused, now: Date): SubmitResult =>
   'code' in refused
     ? { kind: 'refused', code: refused.code, ...returned(input, now) }
     : { kind: 'invalid', errors: refused.errors, ...returned(input, now) }
@@ -117,9 +117,9 @@ async function describeLead(db: Db, { form, language }: LeadInput, { leadId, sub
   return { facts, outgoing: { ...prepared, furtherMails }, email, subscription: signUp?.subscription }
 }
 
-function tellResult(input: LeadInput, result: SaveResult, { thankYouQuery }: Prepared, now: Date): SubmitResult {
+function toSubmitResult(input: LeadInput, result: SaveResult, { thankYouQuery }: Prepared, now: Date): SubmitResult {
   const refusal = slotRefusals[result]
-  if (refusal) return answerRefusal(input, refusal, now)
+  if (refusal) return toRefusal(input, refusal, now)
   if (result === 'challenge-used') return askFor(input, newChallenge(input.form.id, now, 'captchaRequired'))
   void wakeOutbox()
   return { kind: 'saved', next: nextPage(input, thankYouQuery) }
@@ -145,8 +145,7 @@ async function save(
   // Sent again, it may be refused for what it did the first time; and nobody is mailed for it, so nothing is counted.
   if (knownId !== undefined)
     return { kind: 'saved', next: nextPage(input, handled.kind === 'prepared' ? handled.prepared.thankYouQuery : {}) }
-  if (handled.kind === 'refused')
-    return (await isKnown(db, input, now)) ? acknowledge() : answerRefusal(input, handled.refused, now)
+  if (handled.kind === 'refused') return (await isKnown(db, input, now)) ? acknowledge() : toRefusal(input, handled.refused, now)
   const { prepared } = handled
   const { facts, outgoing, email, subscription } = await describeLead(db, input, { leadId, subject, values, prepared }, now)
   const closed = await findClosedAddresses(db, recipientsOf(facts, outgoing), network, now)
@@ -174,7 +173,7 @@ async function save(
     now,
   )
   if (result === 'known') return acknowledge()
-  return tellResult(input, result, prepared, now)
+  return toSubmitResult(input, result, prepared, now)
 }
 
 /** What was saved before is only acknowledged again: nothing is asked, nothing counted. */
