@@ -30,12 +30,12 @@ export const attemptOf = (email: string, address: string, now: Date): Attempt =>
 })
 
 /** The moment from which on a login may be tried; undefined for now, and then the attempt is taken. */
-export async function takeLogin(db: Db, { account, visitor }: Attempt, now: Date): Promise<Date | undefined> {
+export async function countLogin(db: Db, { account, visitor }: Attempt, now: Date): Promise<Date | undefined> {
   return (await takeAttempt(db, visitor, visitorDelays, now)) ?? takeAttempt(db, account, accountDelays, now)
 }
 
 /** Whoever knows the password starts afresh. */
-export async function forgiveLogin(db: Db, { account, visitor }: Attempt): Promise<void> {
+export async function clearLoginAttempts(db: Db, { account, visitor }: Attempt): Promise<void> {
   await deleteAttempts(db, account)
   await giveBackAttempt(db, visitor)
 }
@@ -44,19 +44,23 @@ export async function forgiveLogin(db: Db, { account, visitor }: Attempt): Promi
 const openKey = (email: string) => `open:${accountKey(email)}`
 
 /** The moment from which on the password of an open account may be tried; undefined for now, and then the attempt is taken. */
-export const takePassword = (db: Db, email: string, now: Date) => takeAttempt(db, openKey(email), accountDelays, now)
+export const countPasswordTry = (db: Db, email: string, now: Date) => takeAttempt(db, openKey(email), accountDelays, now)
 
 /** Whoever knows it starts afresh. */
-export const forgivePassword = (db: Db, email: string) => deleteAttempts(db, openKey(email))
+export const clearPasswordAttempts = (db: Db, email: string) => deleteAttempts(db, openKey(email))
 
 /** A new password opens an account that was tried too often. */
-export async function forgiveAccount(db: Db, email: string): Promise<void> {
+export async function clearAccountAttempts(db: Db, email: string): Promise<void> {
   await deleteAttempts(db, `account:${accountKey(email)}`)
-  await forgivePassword(db, email)
+  await clearPasswordAttempts(db, email)
 }
 
 /** The same for mails with a link, which are counted apart. */
-export async function takeMail(db: Db, { account, visitor }: Attempt, now: Date): Promise<{ visitor?: Date; account?: Date }> {
+export async function countMailRequest(
+  db: Db,
+  { account, visitor }: Attempt,
+  now: Date,
+): Promise<{ visitor?: Date; account?: Date }> {
   const [visitorWaits, accountWaits] = [
     await takeAttempt(db, `mail:${visitor}`, visitorDelays, now),
     await takeAttempt(db, `mail:${account}`, mailDelays, now),

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth'
 import { type Db, getDb } from '../db/client.ts'
 import { endLinks } from '../db/repositories/accounts/sessions.ts'
 import { mailReset } from './account-mails.ts'
-import { forgiveAccount } from './attempt-limits.ts'
+import { clearAccountAttempts } from './attempt-limits.ts'
 import { authOptions } from './auth-options.ts'
 
 const makeAuth = (db: Db) =>
@@ -13,7 +13,7 @@ const makeAuth = (db: Db) =>
       onAsked: ({ email }, token) => mailReset(db, email, token, new Date()),
       onChosen: async ({ id, email }) => {
         await endLinks(db, id)
-        await forgiveAccount(db, email)
+        await clearAccountAttempts(db, email)
       },
     }),
   )

@@ -1,7 +1,7 @@
 /** What an open account asks its password for once more: whoever found it open at a browser must not find it out by trying. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
-import { forgivePassword, takePassword } from './attempt-limits.ts'
+import { clearPasswordAttempts, countPasswordTry } from './attempt-limits.ts'
 
 /** From when on it may be tried again. */
 export type Waits = { kind: 'wait'; until: Date }
@@ -16,9 +16,9 @@ export async function withPassword<Result extends { kind: string }>(
   now: Date,
   run: () => Promise<Result>,
 ): Promise<Result | Waits> {
-  const until = await takePassword(db, email, now)
+  const until = await countPasswordTry(db, email, now)
   if (until) return { kind: 'wait', until }
   const result = await run()
-  if (result.kind !== 'refused') await forgivePassword(db, email)
+  if (result.kind !== 'refused') await clearPasswordAttempts(db, email)
   return result
 }

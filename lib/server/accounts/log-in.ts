@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { findAccount, hasPassword } from '../db/repositories/accounts/accounts.ts'
-import { attemptOf, forgiveLogin, takeLogin } from './attempt-limits.ts'
+import { attemptOf, clearLoginAttempts, countLogin } from './attempt-limits.ts'
 import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'
 
@@ -29,7 +29,7 @@ async function endSessionOf(db: Db, headers: Headers): Promise<void> {
 }
 
 /** The library looks for a password only where it found an account: here it is looked for where there is none. */
-async function lookForPassword(db: Db, email: string): Promise<void> {
+async function lookUpMissingPassword(db: Db, email: string): Promise<void> {
   if (!(await findAccount(db, email))) await hasPassword(db, '')
 }
 
@@ -39,7 +39,7 @@ async function lookForPassword(db: Db, email: string): Promise<void> {
  */
 export async function logIn(db: Db, credentials: Credentials, visitor: Visitor, now: Date): Promise<LoginResult> {
   const attempt = attemptOf(credentials.email, visitor.address, now)
-  const until = await takeLogin(db, attempt, now)
+  const until = await countLogin(db, attempt, now)
   if (until) return { kind: 'wait', until }
   try {
     const { api } = authOn(db)
@@ -48,12 +48,12 @@ export async function logIn(db: Db, credentials: Credentials, visitor: Visitor, 
       headers: device(visitor.headers),
       returnHeaders: true,
     })
-    await forgiveLogin(db, attempt)
+    await clearLoginAttempts(db, attempt)
     await endSessionOf(db, visitor.headers)
     return { kind: 'twoFactorRedirect' in response ? 'code' : 'in', cookies: headers.getSetCookie() }
   } catch (error) {
     errorCode(error)
-    await lookForPassword(db, credentials.email)
+    await lookUpMissingPassword(db, credentials.email)
     return { kind: 'refused' }
   }
 }

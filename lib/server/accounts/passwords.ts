@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { endLinks } from '../db/repositories/accounts/sessions.ts'
-import { attemptOf, takeMail } from './attempt-limits.ts'
+import { attemptOf, countMailRequest } from './attempt-limits.ts'
 import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'
 
@@ -23,7 +23,7 @@ export async function askForReset(
   now: Date,
   later: Later = (work) => work(),
 ): Promise<ForgotResult> {
-  const waits = await takeMail(db, attemptOf(email, address, now), now)
+  const waits = await countMailRequest(db, attemptOf(email, address, now), now)
   if (waits.visitor) return { kind: 'wait', until: waits.visitor }
   // Somebody else's mailbox is not to be filled; who asks too often learns no more than others.
   if (!waits.account) await later(() => authOn(db).api.requestPasswordReset({ body: { email } }))

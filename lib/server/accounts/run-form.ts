@@ -30,14 +30,15 @@ export type Waiting = { form: string; account: AccountState; author: string }
 export type Answer = AccountState | { goTo: string; waits?: Waiting }
 
 /** Passwords and codes are typed again. */
-const kept = ['EMAIL']
+const preservedFields = ['EMAIL']
 
 const textOf = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-const typedValues = (data: FormData) => Object.fromEntries(kept.map((name) => [name, textOf(data, name).slice(0, 254)]))
+const typedValues = (data: FormData) =>
+  Object.fromEntries(preservedFields.map((name) => [name, textOf(data, name).slice(0, 254)]))
 
 /** The first thing that is wrong with each field. */
 function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, string> {
