@@ -14,14 +14,14 @@ export function encryptSecrets(passphrase: string, content: string): Buffer {
 }
 
 /** Undefined for another passphrase, and for what was changed since. */
-export function decryptSecrets(passphrase: string, box: Buffer): string | undefined {
+export function decryptSecrets(passphrase: string, encrypted: Buffer): string | undefined {
   const start = { iv: lengths.salt, tag: lengths.salt + lengths.iv, body: lengths.salt + lengths.iv + lengths.tag }
-  if (box.length < start.body) return undefined
-  const key = keyOf(passphrase, box.subarray(0, start.iv))
-  const decipher = createDecipheriv(algorithm, key, box.subarray(start.iv, start.tag))
-  decipher.setAuthTag(box.subarray(start.tag, start.body))
+  if (encrypted.length < start.body) return undefined
+  const key = keyOf(passphrase, encrypted.subarray(0, start.iv))
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(start.iv, start.tag))
+  decipher.setAuthTag(encrypted.subarray(start.tag, start.body))
   try {
-    return Buffer.concat([decipher.update(box.subarray(start.body)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(encrypted.subarray(start.body)), decipher.final()]).toString('utf8')
   } catch {
     return undefined
   }

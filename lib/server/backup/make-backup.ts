@@ -1,4 +1,4 @@
-/** Writes a backup while the site runs: tables of one moment, content, files, and the secrets in a box of their own. */
+/** Writes a backup while the site runs: tables of one moment, content, files, and the secrets encrypted with a passphrase. */
 import 'server-only'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { encryptSecrets } from './encrypt-secrets.ts'
 import { inSnapshot, listTables, readRows, type Table } from './read-tables.ts'
 import { createTableDigest } from './table-digest.ts'
 import { type TarSource, writeTar } from './tar.ts'
-import type { KeptTable } from './write-tables.ts'
+import type { StoredTable } from './write-tables.ts'
 
 export type BackupPlaces = { contentFolder: string; varFolder: string }
 
@@ -29,7 +29,7 @@ export type BackupOptions = BackupPlaces & {
   now: Date
 }
 
-async function writeTable(db: Db, { name, columns }: Table, file: string): Promise<KeptTable> {
+async function writeTable(db: Db, { name, columns }: Table, file: string): Promise<StoredTable> {
   const digest = createTableDigest(columns)
   async function* lines() {
     for await (const row of readRows(db, name)) {
@@ -43,10 +43,11 @@ async function writeTable(db: Db, { name, columns }: Table, file: string): Promi
 
 /** @param staging folder for the rows, as the length of each file has to be known before it goes into the archive. */
 function readDatabase(db: Db, staging: string): Promise<Pick<BackupManifest, 'migrations' | 'tables'>> {
-  return inSnapshot(db, join(staging, 'copy.sqlite'), async (still) => {
-    const tables: Record<string, KeptTable> = {}
-    for (const table of await listTables(still)) tables[table.name] = await writeTable(still, table, join(staging, table.name))
-    return { migrations: await findDoneMigrations(still), tables }
+  return inSnapshot(db, join(staging, 'copy.sqlite'), async (snapshot) => {
+    const tables: Record<string, StoredTable> = {}
+    for (const table of await listTables(snapshot))
+      tables[table.name] = await writeTable(snapshot, table, join(staging, table.name))
+    return { migrations: await findDoneMigrations(snapshot), tables }
   })
 }
 
@@ -86,13 +87,13 @@ export async function makeBackup(options: BackupOptions): Promise<BackupManifest
       hasSecrets: passphrase !== undefined,
     }
     makePrivateFolder(dirname(file))
-    const box = passphrase === undefined ? [] : [{ path: secretsPath, content: encryptSecrets(passphrase, secrets) }]
+    const encrypted = passphrase === undefined ? [] : [{ path: secretsPath, content: encryptSecrets(passphrase, secrets) }]
     const tables = Object.keys(database.tables).map((name) => ({
       path: `${folders.tables}/${name}.ndjson`,
       file: join(staging, name),
     }))
     const head = { path: manifestPath, content: Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`) }
-    await writeArchive([head, ...box, ...tables, ...files], file)
+    await writeArchive([head, ...encrypted, ...tables, ...files], file)
     return manifest
   } finally {
     await rm(staging, { recursive: true, force: true })

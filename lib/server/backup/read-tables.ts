@@ -53,18 +53,18 @@ export async function* readRows(db: Db, table: string): AsyncGenerator<Row> {
 }
 
 /**
- * Calls `read` with a database that stands still. SQLite makes a copy of itself, which keeps nobody from writing; PostgreSQL shows one moment to
+ * Calls `read` with a database that does not change meanwhile. SQLite makes a copy of itself, which keeps nobody from writing; PostgreSQL shows one moment to
  * a transaction.
  * @param copy path of the file for the copy; removed afterwards.
  */
-export async function inSnapshot<T>(db: Db, copy: string, read: (still: Db) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(db: Db, copy: string, read: (snapshot: Db) => Promise<T>): Promise<T> {
   if (await isPostgres(db)) return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
   await sql`vacuum into ${copy}`.execute(db)
-  const still = new Kysely<Database>({ dialect: sqliteDialect(copy) })
+  const snapshot = new Kysely<Database>({ dialect: sqliteDialect(copy) })
   try {
-    return await read(still)
+    return await read(snapshot)
   } finally {
-    await still.destroy()
+    await snapshot.destroy()
     for (const suffix of ['', '-wal', '-shm']) await rm(`${copy}${suffix}`, { force: true })
   }
 }

@@ -56,7 +56,7 @@ async function firstOf(entries: AsyncGenerator<TarEntry>): Promise<TarEntry | un
   }
 }
 
-/** An archive with its manifest read: what follows is still to come. @throws for what is no backup of ours. */
+/** An archive with its manifest read: what follows is still to be read. @throws for what is no backup of ours. */
 async function openBackup(file: string): Promise<{ manifest: BackupManifest; rest: AsyncGenerator<TarEntry> }> {
   const entries = readTar(unzip(file))
   const first = await firstOf(entries)
@@ -78,13 +78,13 @@ async function expectNewDatabase(db: Db): Promise<void> {
 
 const tableOf = (path: string) => new RegExp(`^${folders.tables}/(\\w+)\\.ndjson$`).exec(path)?.[1]
 
-/** What stands between the manifest and the files: the box of the secrets, then the tables. Gives the first of the files. */
+/** What stands between the manifest and the files: the encrypted secrets, then the tables. Gives the first of the files. */
 type Progress = { secrets?: string; next?: TarEntry }
 
 /** @throws when the passphrase is another. */
-function readSecretsOf(box: Buffer, passphrase: string | undefined): Pick<Progress, 'secrets'> {
+function readSecretsOf(encrypted: Buffer, passphrase: string | undefined): Pick<Progress, 'secrets'> {
   if (passphrase === undefined) return {}
-  const secrets = decryptSecrets(passphrase, box)
+  const secrets = decryptSecrets(passphrase, encrypted)
   if (secrets === undefined) throw new Error('The passphrase does not open the secrets.')
   return { secrets }
 }

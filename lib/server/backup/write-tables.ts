@@ -9,7 +9,7 @@ import { createTableDigest, type Row, type TableDigest } from './table-digest.ts
 const valuesAtOnce = 8_000
 
 /** What the rows of a table were when they were read. */
-export type KeptTable = TableDigest & { columns: string[] }
+export type StoredTable = TableDigest & { columns: string[] }
 
 /** Rows refer to rows of tables that come later, and of their own: they are looked at in the end. */
 async function deferReferences(db: Db): Promise<() => Promise<void>> {
@@ -65,7 +65,7 @@ async function digestTable(db: Db, table: string, columns: readonly string[]): P
  */
 export async function writeTables(
   db: Db,
-  kept: Readonly<Record<string, KeptTable>>,
+  kept: Readonly<Record<string, StoredTable>>,
   tables: AsyncIterable<{ name: string; rows: AsyncIterable<Row> }>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
