@@ -1,4 +1,4 @@
-/** Every request for a page passes here: lib/routing decides, this file only carries it out. */
+/** Every request for a page passes here. The decisions are in lib/routing; this file carries them out. */
 import { type NextRequest, NextResponse } from 'next/server'
 import { languageKey } from '@/lib/routing/detect-language'
 import { findOwnPage, findPageRoute, holdsNonce } from '@/lib/routing/match-route'
@@ -30,7 +30,7 @@ const traitsOf = (page: PageRoute | undefined) => ({
   isOfOffice: page?.access === 'staff',
 })
 
-/** A page with an address of its own, such as the map: only our pages may show that in a frame. */
+/** A page with its own address outside the route table, such as the map: only pages of this site may show it in a frame. */
 function showOwnPage(request: NextRequest, page: PageRoute): NextResponse {
   const { headers, apply } = pagePolicy(request, { ...page, ...traitsOf(page), isClosed: false })
   return apply(NextResponse.next({ request: { headers } }))

@@ -1,4 +1,4 @@
-/** The mail to the office about what a person has to look at. */
+/** The mail to the office about a problem that a person has to look at. */
 import 'server-only'
 import { z } from 'zod'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
@@ -20,7 +20,7 @@ export const alarmTemplate = defineTemplate({
   }),
 })
 
-/** As it goes to the agency's own address, in its own language. */
+/** Sent to the agency's own address, in its default language. */
 export function alarmMail({ kind, count, reason }: Alarm) {
   const { site } = getSnapshot()
   const recipient = { to: site.contact.email, language: site.defaultLanguage }

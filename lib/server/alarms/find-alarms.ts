@@ -1,4 +1,4 @@
-/** What of the machine, the mail server and the outbox a person has to look at (docs/run/watch.md). */
+/** Problems of the machine, the mail server and the outbox that a person has to look at (docs/run/watch.md). */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { findFailedMessages, findWaitingMail } from '../db/repositories/site/site-figures.ts'
@@ -6,18 +6,18 @@ import { findFailedMessages, findWaitingMail } from '../db/repositories/site/sit
 export const alarmKinds = ['mailsFailed', 'mailServer', 'certificate', 'disk', 'database'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** `count`: messages, minutes or megabytes, by kind; `reason`: what the server said, without addresses. */
+/** `count`: messages, minutes or megabytes, by kind. `reason`: the server's error message, without mail addresses. */
 export type Alarm = { kind: AlarmKind; count: number; reason?: string }
 
 const minute = 60_000
-/** Minutes that a mail may wait for its server before somebody is told. */
+/** Minutes that a mail may wait for its server before it is an alarm. */
 const longestWait = 30
-/** Hours in which a message that failed for good is news. */
+/** Hours after its final failure in which a message is reported. */
 const newsHours = 24
-/** Bytes; the same as in docs/run/alarms.yml. */
+/** Bytes; the same limit as in docs/run/alarms.yml. */
 const leastFree = 1e9
 
-/** What servers and Node say of a certificate that does not hold. */
+/** Error messages of mail servers and Node about an invalid certificate. */
 const isOfCertificate = (reason: string) => /certificate|CERT_|altnames/i.test(reason)
 
 async function findMailTrouble(db: Db, now: Date): Promise<Alarm[]> {
@@ -36,9 +36,9 @@ async function findMailTrouble(db: Db, now: Date): Promise<Alarm[]> {
 }
 
 /**
- * What is wrong now; empty when nothing is.
- * @param free bytes that the disk has left.
- * @throws what the database says.
+ * The current problems; empty when there are none.
+ * @param free bytes that are free on the disk.
+ * @throws errors of the database.
  */
 export async function findAlarms(db: Db, free: number, now: Date): Promise<Alarm[]> {
   const disk: Alarm[] = free < leastFree ? [{ kind: 'disk', count: Math.floor(free / 1e6) }] : []

@@ -1,4 +1,7 @@
-/** Looks every minute for what a person has to look at, and tells the office by mail: each kind once a day at most. */
+/**
+ * Checks every minute for problems that a person has to look at, and notifies the office by mail, at most once a day about each
+ * kind.
+ */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '../../domain/text/date.ts'
@@ -15,13 +18,16 @@ import { alarmMail } from './alarm-mail.ts'
 import { type Alarm, findAlarms } from './find-alarms.ts'
 
 const interval = 60_000
-/** Minutes without a database before somebody is told: a server that is started again takes less. */
+/** Minutes without a database before the office is notified: a restart of the database takes less. */
 const toleratedOutage = 2
 
-/** In one process: what has no database cannot be kept in one. */
+/** In memory of one process, as it cannot be stored without a database. */
 export type Outage = { since?: Date | undefined; notifiedAt?: Date | undefined }
 
-/** Puts what is wrong and was not told in the last day into the outbox. @throws what database and disk say. */
+/**
+ * Queues a mail about each current problem that was not reported in the last day.
+ * @throws errors of the database and the file system.
+ */
 export async function notifyOffice(db: Db, free: number, now: Date): Promise<void> {
   const alarms = await findAlarms(db, free, now)
   const due = await pickNews(
@@ -35,13 +41,13 @@ export async function notifyOffice(db: Db, free: number, now: Date): Promise<voi
   if (messages.length > 0) await queueMessages(db, messages, now)
 }
 
-/** Without the outbox, as that is a table: what fails here is in the log alone. */
+/** Without the outbox, which is a table of the database. Errors are only logged. */
 async function sendAtOnce(alarm: Alarm, now: Date): Promise<void> {
   const mail = await composeMail({ message: alarmMail(alarm), queuedAt: now, findUploads: async () => [] })
   if (mail) await sendMail(mail, randomUUID())
 }
 
-/** Tells once a day, past the outbox, that the database is away. */
+/** Notifies the office once a day, without the outbox, that the database cannot be reached. */
 export async function notifyOfOutage(outage: Outage, reason: string, now: Date, send = sendAtOnce): Promise<void> {
   outage.since ??= now
   const minutes = Math.round((now.getTime() - outage.since.getTime()) / interval)
@@ -53,7 +59,10 @@ export async function notifyOfOutage(outage: Outage, reason: string, now: Date, 
 
 const outage: Outage = {}
 
-/** One look. @param open opens the database. */
+/**
+ * One check.
+ * @param open opens the database.
+ */
 export async function checkAlarms(now: Date, open: () => Promise<Db> = getDb): Promise<void> {
   try {
     await notifyOffice(await open(), await findFree(env().VAR_DIR), now)

@@ -1,19 +1,19 @@
-/** Fetches a picture or document from where content or a feed says, and tells in words why not. */
+/** Fetches a picture or document from an address of the content or a feed; a failure comes with a reason in words. */
 import 'server-only'
 import { type FetchFault, type FetchPorts, guardedFetch } from './guarded-fetch.ts'
 import { retryAfter } from './retry-after.ts'
 
-/** Bytes of a file, and milliseconds for it. */
+/** Largest size in bytes, and timeout in milliseconds. */
 const usualRules = { maxBytes: 60_000_000, timeout: 60_000 }
 
-/** What a server said of a file, to be said again when it is asked for again. */
+/** Validators of a fetched file (ETag, Last-Modified), sent with the next request for it. */
 export type FileTag = { etag?: string; modified?: string }
 
 export type FileAnswer =
   | { kind: 'fetched'; bytes: Buffer; tag: FileTag }
-  /** It is what it was. */
+  /** The file has not changed (304). */
   | { kind: 'unchanged' }
-  /** `pause`: milliseconds for which the host is to be left alone. */
+  /** `pause`: milliseconds in which the host is not to be requested. */
   | { kind: 'failed'; reason: string; pause?: number }
 
 const reasons: Readonly<Record<FetchFault, string>> = {
@@ -28,9 +28,9 @@ const reasons: Readonly<Record<FetchFault, string>> = {
   encoding: 'the answer cannot be unpacked',
 }
 
-/** Who says that it is too much, without saying for how long. */
+/** Milliseconds to wait when a server limits requests without a `Retry-After`. */
 const usualPause = 5 * 60_000
-/** No host is left alone for longer. */
+/** Milliseconds; longer pauses that a host requests are shortened to this. */
 const longestPause = 86_400_000
 
 function pauseOf(status: number, asked: string | undefined, now: number): number | undefined {
@@ -40,7 +40,7 @@ function pauseOf(status: number, asked: string | undefined, now: number): number
 
 export type FileRules = { hosts: readonly string[]; maxBytes?: number; timeout?: number }
 
-/** @param before what was said of it the last time; without it the file comes whole. */
+/** @param before validators of the last fetch; without them the whole file is requested. */
 export async function fetchFile(address: string, before: FileTag, rules: FileRules, ports: FetchPorts = {}): Promise<FileAnswer> {
   const headers = {
     ...(before.etag !== undefined && { 'If-None-Match': before.etag }),

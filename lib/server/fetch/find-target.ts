@@ -1,34 +1,36 @@
-/** Decides which machine an address leads to, and whether it may be asked. */
+/**
+ * Resolves an address to IP addresses and decides whether it may be requested (protection against server-side request forgery).
+ */
 import 'server-only'
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { isPrivateAddress } from './private-address.ts'
 
-/** Why nothing is asked: the address itself, its host, what the host's name leads to, or a name that leads nowhere. */
+/** Why nothing is requested: the address itself, its host, a private IP address, or a host name that cannot be resolved. */
 export type TargetFault = 'address' | 'host' | 'private' | 'unknown-host'
 
 export type Target = {
   url: URL
-  /** What is connected to; the name is not asked for again. */
+  /** IP addresses to connect to; the name is not resolved again. */
   machines: readonly LookupAddress[]
 }
 
 export type TargetRules = {
-  /** `pictures.example.be`, `*.example.be` for every host below it, `feed.example.be:8443` where the port is not the usual one. */
+  /** `pictures.example.be`, `*.example.be` for every host below it, `feed.example.be:8443` with a port other than the default. */
   hosts: readonly string[]
-  /** Hosts of the own network, written as `crm.lan:8080`: these alone may be private. */
+  /** Hosts of the private network, such as `crm.lan:8080`: only these may have private IP addresses. */
   privateHosts: readonly string[]
-  /** Whether `http://` will do; hosts of the own network need no encryption. */
+  /** Whether `http://` is allowed; private hosts need no encryption anyway. */
   allowsPlain?: boolean
 }
 
-/** Every address of a name. */
+/** Returns every IP address of a host name. */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>
 
 export const resolveName: Resolve = (name) => lookup(name, { all: true, order: 'verbatim' })
 
-/** Whether a host is written in the list; its port stands there unless it is the usual one of its protocol. */
+/** Whether the host is in the list, with its port unless that is the default of the protocol. */
 export function isListed({ host }: URL, list: readonly string[]): boolean {
   return list.some((entry) => {
     const wanted = entry.toLowerCase()
@@ -42,10 +44,10 @@ function findUrlFault(url: URL, { hosts, privateHosts, allowsPlain = false }: Ta
   return isListed(url, hosts) ? undefined : 'host'
 }
 
-/** Brackets stand around an IPv6 address in a URL alone. */
+/** A URL has brackets around an IPv6 address; `isIP` expects none. */
 const bareName = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** @param address of what is to be fetched, whole. One private machine among those of a name refuses the name. */
+/** @param address absolute URL. A host name is rejected when one of its IP addresses is private. */
 export async function findTarget(
   address: string,
   rules: TargetRules,

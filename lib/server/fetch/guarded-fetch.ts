@@ -1,7 +1,7 @@
 /**
- * The one way out to addresses that stand in content, feeds or settings of theirs: listed hosts alone, never the own network, so many
- * bytes, so much time, so many redirects, each of which is checked like the first address. A name is asked for once and the
- * connection goes to what it said: a second answer cannot lead elsewhere.
+ * Fetches addresses that come from content, feeds or their settings, protected against server-side request forgery: only listed
+ * hosts, never the private network, with limits for bytes, time and redirects, each of which is checked like the first address. A
+ * host name is resolved once and the connection uses that result, so that a second DNS response cannot redirect it.
  */
 import 'server-only'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
@@ -9,36 +9,42 @@ import { env } from '../runtime/env.ts'
 import { findTarget, type Resolve, resolveName, type Target, type TargetFault, type TargetRules } from './find-target.ts'
 import { type Ask, decodeBody, openResponse } from './open-response.ts'
 
-/** Why there is no answer. `encoding`: a body that cannot be read; `connection`: refused, broken off, or no certificate that holds. */
+/**
+ * Why there is no response. `encoding`: the body cannot be decoded; `connection`: refused, interrupted, or an invalid
+ * certificate.
+ */
 export type FetchFault = TargetFault | 'redirects' | 'too-large' | 'timeout' | 'connection' | 'encoding'
 
 export type FetchRules = Omit<TargetRules, 'privateHosts'> & {
-  /** Of the body, after it is unpacked. */
+  /** Of the body after decompression. */
   maxBytes: number
-  /** Milliseconds for everything: name, connection, redirects and body. */
+  /** Milliseconds for everything: name resolution, connection, redirects and body. */
   timeout: number
-  /** Three unless said otherwise; only what is asked by GET follows any. */
+  /** Three by default; only GET requests follow redirects. */
   maxRedirects?: number
 }
 
-/** What tests put in place of the network's names. */
+/** Replaced in tests. */
 export type FetchPorts = { resolve?: Resolve; privateHosts?: readonly string[] }
 
 type Head = {
   status: number
   headers: IncomingHttpHeaders
-  /** Where the redirects led. */
+  /** The address after all redirects. */
   url: string
 }
 
 export type OpenedResponse = Head & {
-  /** Ends with a `FetchError` when it becomes too large or takes too long. It has to be read or left, else the connection stays. */
+  /**
+   * Throws a `FetchError` when it becomes too large or takes too long. It has to be read to the end or the iteration ended, else
+   * the connection stays open.
+   */
   body: AsyncIterable<Buffer>
 }
 
 export type FetchedResponse = Head & { bytes: Buffer }
 
-/** Within a body alone; everything else is a value. */
+/** Thrown only while a body is read; all other failures are returned as values. */
 export class FetchError extends Error {
   override name = 'FetchError'
   readonly fault: FetchFault
@@ -51,7 +57,7 @@ export class FetchError extends Error {
 
 type Fault = { fault: FetchFault }
 
-/** What belongs to one host is not shown to the next. */
+/** Headers with credentials, removed when a redirect leads to another host. */
 const personal = ['authorization', 'cookie', 'x-api-key']
 
 function withoutPersonal({ headers = {}, ...rest }: Ask): Ask {
@@ -63,7 +69,7 @@ function withoutPersonal({ headers = {}, ...rest }: Ask): Ask {
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308]
 
-/** Where an answer sends us; undefined when it is the answer itself. */
+/** The target of a redirect; undefined when the response is none. */
 function nextAddress({ statusCode = 0, headers }: IncomingMessage, from: URL): string | undefined {
   if (!redirects.includes(statusCode) || !headers.location) return undefined
   return URL.canParse(headers.location, from.href) ? new URL(headers.location, from.href).href : ''
@@ -71,7 +77,10 @@ function nextAddress({ statusCode = 0, headers }: IncomingMessage, from: URL): s
 
 type Arrival = { target: Target; answer: IncomingMessage }
 
-/** Goes along the redirects. @throws what the connection says. */
+/**
+ * Follows the redirects.
+ * @throws errors of the connection.
+ */
 async function follow(address: string, ask: Ask, rules: FetchRules, ports: Required<FetchPorts>, signal: AbortSignal) {
   const { maxRedirects = 3 } = rules
   let next: { address: string; ask: Ask } = { address, ask }
@@ -116,11 +125,14 @@ async function* readLimited(answer: IncomingMessage, maxBytes: number, signal: A
 const isTooLong = ({ headers }: IncomingMessage, maxBytes: number) =>
   headers['content-encoding'] === undefined && Number(headers['content-length'] ?? 0) > maxBytes
 
-/** Gives up with the time, whatever is being waited for: looking a name up cannot be broken off. */
+/** Rejects at the timeout, as name resolution cannot be aborted. */
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true }))
 
-/** Asks and gives the answer as it comes, for what is too large to be held whole. Whatever its status is, it is an answer. */
+/**
+ * Returns the response with its body as a stream, for bodies too large for memory. A response with any status counts as a
+ * response.
+ */
 export async function openGuarded(
   address: string,
   ask: Ask,
@@ -144,7 +156,7 @@ export async function openGuarded(
   }
 }
 
-/** The same, with the whole body. */
+/** Like {@link openGuarded}, with the whole body in memory. */
 export async function guardedFetch(
   address: string,
   ask: Ask,

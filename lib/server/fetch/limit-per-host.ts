@@ -1,11 +1,11 @@
-/** Does a few things at a time, and fewer of them at one host. */
+/** Runs work in parallel, with a limit in total and a lower one per host. */
 import 'server-only'
 
-/** At a time: in all, and at one host. */
+/** How many at the same time: in total, and per host. */
 const maxConcurrent = 4
 const maxPerHost = 2
 
-/** @param hostOf the host of an item's address; what can be read as none counts as one host. */
+/** @param addressOf the address of an item; all items without a valid one count as one host. */
 export async function runLimitedPerHost<T>(
   items: readonly T[],
   addressOf: (item: T) => string,
@@ -18,7 +18,7 @@ export async function runLimitedPerHost<T>(
     if (queue) queue.push(item)
     else byHost.set(host, [item])
   }
-  // Lanes of one host share what is left of its queue.
+  // The workers of one host share the iterator of its queue.
   const queues = [...byHost.values()].flatMap((queue) => Array<ArrayIterator<T>>(maxPerHost).fill(queue.values())).values()
   const worker = async () => {
     for (const queue of queues) for (const item of queue) await work(item)

@@ -1,4 +1,4 @@
-/** Asks one machine for one address and gives the answer's head; its body has not been read yet. */
+/** Requests an address from one of its IP addresses and returns the response with its headers; the body is still unread. */
 import 'server-only'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as encryptedRequest } from 'node:https'
@@ -10,11 +10,11 @@ import type { Target } from './find-target.ts'
 export type Ask = {
   method?: 'GET' | 'POST' | 'PUT'
   headers?: Readonly<Record<string, string>>
-  /** Sent with POST and PUT. */
+  /** Only for POST and PUT. */
   body?: string | Uint8Array
 }
 
-/** The machines that were found before are the only ones that the connection knows. */
+/** A DNS lookup that returns only the IP addresses that were checked before. */
 function lookupOf({ machines }: Target): LookupFunction {
   return (_name, { all }, done) => {
     const [first] = machines
@@ -23,7 +23,7 @@ function lookupOf({ machines }: Target): LookupFunction {
   }
 }
 
-/** @throws what the connection says, or when the signal says that it takes too long. */
+/** @throws errors of the connection, or the abort reason of the signal. */
 export function openResponse(
   target: Target,
   { method = 'GET', headers, body }: Ask,
@@ -34,7 +34,7 @@ export function openResponse(
     const asked = request(target.url, {
       method,
       headers: { 'Accept-Encoding': 'gzip, deflate, br', ...headers },
-      // A connection of its own: one that is kept could lead elsewhere by now.
+      // A new connection: a reused one could belong to another IP address by now.
       agent: false,
       lookup: lookupOf(target),
       signal,
@@ -51,7 +51,7 @@ const decoders: Readonly<Record<string, () => PassThrough | ReturnType<typeof cr
   identity: () => new PassThrough(),
 }
 
-/** The body as its sender meant it; an error of the connection ends it with that error. Undefined for an encoding unknown here. */
+/** The decompressed body; an error of the connection ends it with that error. Undefined for an unsupported encoding. */
 export function decodeBody(answer: IncomingMessage): Readable | undefined {
   const decoder = decoders[answer.headers['content-encoding']?.trim().toLowerCase() || 'identity']
   if (!decoder) return undefined

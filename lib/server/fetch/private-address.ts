@@ -1,8 +1,8 @@
-/** Tells addresses of the own machine and network, and others that are nobody's on the public internet. */
+/** Recognizes IP addresses of this machine, of private networks and of other ranges that are not on the public internet. */
 import 'server-only'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** IANA's special-purpose registries, IPv4 (RFC 6890 and after), multicast and what is reserved. */
+/** IANA's special-purpose registries for IPv4 (RFC 6890 and later), multicast and reserved ranges. */
 const closedIpv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -21,7 +21,10 @@ const closedIpv4 = [
   '240.0.0.0/4',
 ]
 
-/** The only range that is given out to the public, and what within it is not: tunnels that can hold any IPv4 address, too. */
+/**
+ * The only IPv6 range for public addresses, and the parts of it that are not public, such as tunnels that can contain any IPv4
+ * address.
+ */
 const openIpv6 = '2000::/3'
 const closedIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
@@ -38,7 +41,7 @@ const closed4 = listOf(closedIpv4, 'ipv4')
 const open6 = listOf([openIpv6], 'ipv6')
 const closed6 = listOf(closedIpv6, 'ipv6')
 
-/** @param address of a machine, IPv4 or IPv6; what is neither counts as private. */
+/** @param address IPv4 or IPv6; anything else counts as private. */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return closed4.check(address, 'ipv4')
   return !isIPv6(address) || !open6.check(address, 'ipv6') || closed6.check(address, 'ipv6')

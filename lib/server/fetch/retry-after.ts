@@ -1,10 +1,10 @@
-/** How long a server asks to be left alone (RFC 9110, 10.2.3). */
+/** Reads the `Retry-After` header of a response (RFC 9110, 10.2.3). */
 import 'server-only'
 
 /**
  * @param header seconds, or a date.
- * @param longest that we let ourselves be told, milliseconds.
- * @returns milliseconds from now; undefined where it says nothing of the kind.
+ * @param longest milliseconds; longer times are shortened to this.
+ * @returns milliseconds from now; undefined without a valid header.
  */
 export function retryAfter(header: string | undefined, now: number, longest: number): number | undefined {
   if (header === undefined) return undefined

@@ -1,4 +1,7 @@
-/** Answers that programs ask for again and again: unchanged content costs no body (RFC 9110, 13). */
+/**
+ * Responses that programs request repeatedly: unchanged content is answered without a body (conditional requests, RFC 9110
+ * section 13).
+ */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { hasTag } from '../../http/has-tag.ts'
@@ -6,15 +9,15 @@ import { hasTag } from '../../http/has-tag.ts'
 /** A text with its ETag. */
 export type TaggedText = { text: string; etag: string }
 
-/** Seconds that an answer may be shown without asking. */
+/** Seconds that a response may be used without revalidation. */
 const maxAge = 300
 
-/** The tag is weak: compression on the way changes bytes, not meaning. */
+/** The ETag is weak: compression by a proxy changes the bytes, not the meaning. */
 export function tagText(text: string): TaggedText {
   return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }
 
-/** 304 when the asker has this text already, else the text. Any page may read it: it is public. */
+/** 304 when the client already has this text, else the text. Pages of any origin may read it, as it is public. */
 export function answerConditionally(request: Request, { text, etag }: TaggedText, type: string): Response {
   const headers = {
     ETag: etag,

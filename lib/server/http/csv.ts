@@ -5,16 +5,16 @@ import { stringify } from 'csv-stringify/sync'
 export type CsvRow = readonly (string | number | undefined)[]
 
 /**
- * Where numbers have a decimal comma, as in Belgium, spreadsheets part the cells of a file that is opened at semicolons, and put a line with commas into
- * one cell. They run a cell that starts like a formula; `escape_formulas` keeps it text.
+ * Where numbers have a decimal comma, as in Belgium, spreadsheets expect semicolons between the cells of a CSV file and put a
+ * whole comma-separated line into one cell. `escape_formulas` keeps a cell that starts like a formula from being executed.
  */
 const written = { delimiter: ';', escape_formulas: true } as const
 
-/** Cells are parted by semicolons; a mark at the beginning says that it is UTF-8. */
+/** Cells are separated by semicolons; the file starts with a byte order mark (UTF-8). */
 export const toCsv = (heading: CsvRow, rows: readonly CsvRow[]): string =>
   stringify([heading, ...rows], { ...written, bom: true })
 
-/** As {@link toCsv}, of a table of any length, as it is read: no more than a part of it is held at once. */
+/** Like {@link toCsv}, for a table of any length: `parts` are written as they are read, so that only one part is in memory. */
 export function csvStream(heading: CsvRow, parts: AsyncIterable<readonly CsvRow[]>): ReadableStream<Uint8Array> {
   const [encoder, reading] = [new TextEncoder(), parts[Symbol.asyncIterator]()]
   return new ReadableStream({

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of the pages, from the content as it is now (docs/decisions/021-policy-by-hashes.md). */
+/** The Content-Security-Policy of pages, derived from the current content (docs/decisions/021-policy-by-hashes.md). */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
@@ -18,7 +18,10 @@ type Facts = { ownScripts: string[]; hosts: PolicyHosts }
 
 const known = new WeakMap<Snapshot, Facts>()
 
-/** Hosts of films and tours of all that can be shown, drafts included: previews show those. The site's own needs no naming. */
+/**
+ * Hosts of the videos and virtual tours of all properties, drafts included because previews show them. Files of this site need no
+ * host.
+ */
 function findPlayers({ propertyById, drafts }: Snapshot) {
   const shown = [...propertyById.values(), ...drafts.propertyById.values()]
   const addresses = shown.flatMap(({ videoUrl, virtualTourUrl }) => [videoUrl, virtualTourUrl])
@@ -28,7 +31,7 @@ function findPlayers({ propertyById, drafts }: Snapshot) {
   return { frames: hostsOf(false), media: hostsOf(true) }
 }
 
-/** Worked out once per snapshot. */
+/** Computed once per snapshot. */
 function policyFacts(): Facts {
   const snapshot = getSnapshot()
   const facts = known.get(snapshot) ?? {
@@ -40,14 +43,14 @@ function policyFacts(): Facts {
 }
 
 export type PagePolicy = {
-  /** Headers of the request as the page is to see them: the framework takes its nonce from there. */
+  /** Request headers as the page receives them: the framework reads its nonce from them. */
   headers: Headers
   apply: (response: NextResponse) => NextResponse
 }
 
 /**
- * `isClosed`: the page may show what is one person's, so that it loads nothing from elsewhere. `isOfOffice`: its script comes early, as what is
- * typed there before it runs would be lost.
+ * `isClosed`: the page may show personal data, so it loads nothing from other hosts. `isOfOffice`: its script is loaded early,
+ * because text typed before it runs would be lost.
  */
 export type PageTraits = Pick<PageRoute, 'framedBy'> & { hasNonce: boolean; isClosed: boolean; isOfOffice: boolean }
 
@@ -72,7 +75,10 @@ function makePolicy({ nonce, isClosed, framedBy, isSecure }: PolicyTraits) {
   return { policy, answered: { 'Content-Security-Policy': policy, [ownScriptsHeader]: ownScripts.join(' ') } }
 }
 
-/** What {@link pagePolicy} gives a page that is the same for everybody, as the running site sends it. @param isOverTls how a visitor comes. */
+/**
+ * The headers that {@link pagePolicy} sets on a page that is the same for every visitor.
+ * @param isOverTls whether the visitor's connection is encrypted.
+ */
 export const sharedPageHeaders = (isOverTls: boolean): Record<string, string> =>
   makePolicy({ isSecure: isOverTls || isSecureSite() }).answered
 
@@ -84,13 +90,13 @@ export function pagePolicy(request: NextRequest, { hasNonce, isClosed, isOfOffic
     framedBy,
     isSecure: isSecure(request),
   })
-  // A visitor's own would choose the nonce.
+  // A nonce sent by the visitor must not reach the page.
   headers.delete('content-security-policy')
   if (hasNonce) headers.set('content-security-policy', policy)
   return {
     headers,
     apply: (response) => {
-      // The framework's own tools need more while the site is being made.
+      // The framework's development tools need more than the policy allows.
       if (process.env.NODE_ENV !== 'production') return response
       for (const [name, value] of Object.entries(answered)) response.headers.set(name, value)
       if (isOfOffice) response.headers.set(earlyScriptsHeader, '1')

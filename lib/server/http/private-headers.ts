@@ -1,8 +1,10 @@
-/** What a page that may show what is one person's carries: nobody keeps it or lists it, and its address stays on this site. */
+/**
+ * Headers of a page that may show personal data: it is neither cached nor indexed, and its address is not sent to other sites.
+ */
 import 'server-only'
 import type { NextResponse } from 'next/server'
 
-/** Not `no-referrer`: a form of such a page would say that it comes from nowhere, and be refused. */
+/** Not `no-referrer`: forms of such a page would then be sent with `Origin: null`, and be rejected. */
 export function setPrivateHeaders(response: NextResponse): void {
   response.headers.set('Cache-Control', 'private, no-store')
   response.headers.set('X-Robots-Tag', 'noindex, nofollow')

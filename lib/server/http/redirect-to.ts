@@ -1,4 +1,4 @@
-/** Turns a routing decision into a redirect answer. */
+/** Turns a routing decision into a redirect response. */
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
@@ -8,8 +8,8 @@ import { isSecure } from '../security/is-secure.ts'
 const { key, maxAge } = storedItems.languageCookie
 
 /**
- * Permanent redirects may be cached; those that depend on the visitor's language may not (ruling 2).
- * A language chosen by `?lng=` is stored. The framework turns addresses on this host into relative ones.
+ * Permanent redirects may be cached; those that depend on the visitor's language may not (ruling 2). A language chosen by `?lng=`
+ * is stored in a cookie. The framework makes addresses of this host relative.
  */
 export function redirectTo(resolution: Extract<Resolution, { kind: 'redirect' }>, request: NextRequest): NextResponse {
   const response = NextResponse.redirect(new URL(resolution.to, request.url), resolution.permanent ? 308 : 307)

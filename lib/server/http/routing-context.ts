@@ -1,4 +1,4 @@
-/** What routing needs to know of the live content. */
+/** The part of the content that routing decisions depend on. */
 import 'server-only'
 import type { RoutingContext } from '../../routing/resolution.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
@@ -12,7 +12,7 @@ import { readTypedText } from '../search/typed-text.ts'
 
 const contexts = new WeakMap<object, RoutingContext>()
 
-/** The context of the snapshot in use, built once per snapshot. */
+/** The context of the current snapshot, built once per snapshot. */
 export function routingContext(): RoutingContext {
   const snapshot = getSnapshot()
   const known = contexts.get(snapshot)

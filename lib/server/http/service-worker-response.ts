@@ -1,12 +1,12 @@
-/** The script of a service worker as an answer. */
+/** The response that serves the script of a service worker. */
 import 'server-only'
 
 const headers = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
-  // The pages that register it lie outside its folder; each gives its own address as the scope.
+  // The pages that register it lie outside its folder; each passes its own address as the scope.
   'Service-Worker-Allowed': '/',
-  // A service worker asks this site alone.
+  // The service worker only requests this site.
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   'X-Robots-Tag': 'noindex',
 }

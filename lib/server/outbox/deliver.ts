@@ -1,4 +1,7 @@
-/** Sends what is due in the outbox; what fails waits longer each time, and in the end stays as failed. */
+/**
+ * Sends the due messages of the outbox. A failed message is retried after growing pauses, and marked as failed after the last
+ * attempt.
+ */
 import 'server-only'
 import { logError, logInfo } from '../../process/log.ts'
 import { inSpan } from '../../process/tracing.ts'
@@ -24,17 +27,17 @@ import { outboxPausedSince } from './pause-outbox.ts'
 import { postWebhook } from './post-webhook.ts'
 import { recordMailFailure, recordMailSent } from './retry-after-outage.ts'
 
-/** Minutes to wait after the first, second, … failure; after the last there is no further attempt: two days in all. */
+/** Minutes to wait after the first, second, ... failure. After the last there is no further attempt: two days in all. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440]
 
-/** Milliseconds between two renewals of a lease: two may fail before it ends. */
+/** Milliseconds between two renewals of a lease: two renewals may fail before the lease ends. */
 const renewMs = leaseMs / 3
 
 /**
- * How many messages are sent at a time, and the lowest priority of each: however many mails to many wait for a slow server, two
- * are always free for what somebody waits for.
+ * How many messages are sent in parallel, and the lowest priority that each sender takes. Two senders never take bulk mails, so
+ * that a mail somebody is waiting for is not delayed by a long mailing to a slow server.
  */
-export const lanes: readonly Priority[] = ['immediate', 'immediate', 'bulk', 'bulk']
+export const senderPriorities: readonly Priority[] = ['immediate', 'immediate', 'bulk', 'bulk']
 
 async function findUploads(db: Db, leadId: string, field: string): Promise<Attachment[]> {
   const files = await findFiles(db, leadId, field)
@@ -62,19 +65,19 @@ const channels = {
   push: (db, { message }) => sendPush(db, message, new Date()),
 } as const satisfies Record<OutboxKind, Deliver>
 
-/** When a message that failed `attempts` times is tried again; undefined: no more. */
+/** The time of the next attempt after `attempts` failures; undefined when there is none. */
 export function retryTime(attempts: number, now: Date): Date | undefined {
   const pause = pauses[attempts - 1]
   return pause === undefined ? undefined : new Date(now.getTime() + pause * 60_000)
 }
 
-/** Servers repeat addresses in what they answer; those stay out of the log and the database. */
+/** Error messages of mail servers contain addresses; those are kept out of the log and the database. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '<address>').slice(0, 300)
 
 const reasonOf = (error: unknown) => withoutAddresses(error instanceof Error ? error.message : String(error))
 
-/** Keeps the lease of a message for as long as it is being sent. Gives what ends that. */
-function keepLease(db: Db, message: OutboxMessage, now: () => Date): () => void {
+/** Renews the lease of a message while it is being sent. Returns the function that stops the renewal. */
+function renewLeaseOf(db: Db, message: OutboxMessage, now: () => Date): () => void {
   const renew = () =>
     renewLease(db, message, now()).catch((error: unknown) => logError('lease-not-renewed', { reason: reasonOf(error) }))
   const timer = setInterval(renew, renewMs)
@@ -82,7 +85,7 @@ function keepLease(db: Db, message: OutboxMessage, now: () => Date): () => void 
 }
 
 async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise<boolean> {
-  const releaseLease = keepLease(db, message, now)
+  const stopRenewal = renewLeaseOf(db, message, now)
   try {
     const facts = { 'site.message.kind': message.kind, 'site.message.attempts': message.attempts }
     await inSpan('outbox', facts, () => channels[message.kind](db, message))
@@ -91,7 +94,8 @@ async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise
   } catch (error) {
     if (message.kind === 'mail') recordMailFailure(error)
     const reason = reasonOf(error)
-    // What cannot be rendered now cannot be a minute later; a release that mends it starts it again by command.
+    // A message that cannot be rendered now cannot be rendered a minute later. After a release that fixes it, `outbox retry`
+    // queues it again.
     const retryAt = error instanceof CannotRender ? undefined : retryTime(message.attempts, now())
     const erases = deletesOnFailure(message.message)
     const { kind, id, subject, attempts } = message
@@ -99,13 +103,16 @@ async function deliver(db: Db, message: OutboxMessage, now: () => Date): Promise
     await markNotSent(db, message, { reason, retryAt, erases }, now())
     return false
   } finally {
-    releaseLease()
+    stopRenewal()
   }
 }
 
 export type Delivered = { sent: number; failed: number }
 
-/** Sends what is due one after the other, each taken when it is sent. @param isStopped whether to leave the rest to others. */
+/**
+ * Sends due messages one after the other, each leased just before it is sent.
+ * @param isStopped checked before each message; true leaves the rest to other processes.
+ */
 export async function deliverOne(
   db: Db,
   priority: Priority,
@@ -124,8 +131,8 @@ export async function deliverOne(
   return total
 }
 
-/** Sends everything that is due, some at a time. Gives how many were sent and how many were not. */
+/** Sends everything that is due, several messages in parallel. Returns how many were sent and how many failed. */
 export async function deliverDue(db: Db, now: () => Date): Promise<Delivered> {
-  const totals = await Promise.all(lanes.map((priority) => deliverOne(db, priority, now)))
+  const totals = await Promise.all(senderPriorities.map((priority) => deliverOne(db, priority, now)))
   return totals.reduce((all, { sent, failed }) => ({ sent: all.sent + sent, failed: all.failed + failed }))
 }

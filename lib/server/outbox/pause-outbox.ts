@@ -1,12 +1,14 @@
-/** Nothing of the outbox is sent while it is held, by none of the servers: a copy that was restored to look at must not write to anybody. */
+/**
+ * Pauses the outbox for all servers of a database: a backup that was restored for inspection must not send mail to real people.
+ */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { deleteState, readState, writeState } from '../db/repositories/site/site-state.ts'
 
 export const pauseOutbox = (db: Db, now: Date): Promise<void> => writeState(db, 'mail-held', now.toISOString(), now)
 
-/** Since when, as an ISO time; undefined when it is sent. */
+/** ISO time since when the outbox is paused; undefined when it is not. */
 export const outboxPausedSince = (db: Db): Promise<string | undefined> => readState(db, 'mail-held')
 
-/** Whether it was held. */
+/** Returns whether it was paused. */
 export const resumeOutbox = (db: Db): Promise<boolean> => deleteState(db, 'mail-held')

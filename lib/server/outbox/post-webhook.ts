@@ -4,9 +4,9 @@ import { env } from '../runtime/env.ts'
 import { hmac } from '../security/hmac.ts'
 
 /**
- * The receiver checks `X-Signature: sha256=<hex HMAC of the body>` with the secret it shares with the site, and drops
- * what comes again with the same `Idempotency-Key`.
- * @throws when the receiver does not answer with a 2xx status within ten seconds.
+ * The receiver checks `X-Signature: sha256=<hex HMAC of the body>` with the secret it shares with the site, and ignores repeated
+ * messages with the same `Idempotency-Key`.
+ * @throws when the receiver does not respond with a 2xx status within ten seconds.
  */
 export async function postWebhook(lead: unknown, id: string): Promise<void> {
   const { WEBHOOK_URL, WEBHOOK_SECRET } = env()

@@ -1,64 +1,64 @@
-/** The worker of the running site: looks into the outbox every few seconds, and at once when something was put in. */
+/** The worker of the running site: checks the outbox every few seconds, and immediately when a message was added. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
 import { getDb } from '../db/client.ts'
 import type { Priority } from '../db/repositories/outbox/outbox.ts'
 import type { Worker } from '../runtime/worker.ts'
-import { deliverOne, lanes } from './deliver.ts'
+import { deliverOne, senderPriorities } from './deliver.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 5_000
 
-/** `again`: something was put in while it was looking. */
-type Lane = { priority: Priority; running?: Promise<void> | undefined; again: boolean }
+/** `again`: a message was added during the current check. */
+type Sender = { priority: Priority; running?: Promise<void> | undefined; again: boolean }
 
-type State = { lanes: Lane[]; isStopped: boolean }
+type State = { senders: Sender[]; isStopped: boolean }
 
 // On globalThis: the framework may load this file once per bundle, and one worker is enough.
 const holder = globalThis as typeof globalThis & { siteOutbox?: State }
 
 function getState(): State {
-  holder.siteOutbox ??= { lanes: lanes.map((priority) => ({ priority, again: false })), isStopped: false }
+  holder.siteOutbox ??= { senders: senderPriorities.map((priority) => ({ priority, again: false })), isStopped: false }
   return holder.siteOutbox
 }
 
-async function work(lane: Lane, state: State): Promise<void> {
+async function work(sender: Sender, state: State): Promise<void> {
   do {
-    lane.again = false
+    sender.again = false
     try {
       await deliverOne(
         await getDb(),
-        lane.priority,
+        sender.priority,
         () => new Date(),
         () => state.isStopped,
       )
     } catch (error) {
       logError('outbox-failed', { error })
     }
-  } while (lane.again && !state.isStopped)
+  } while (sender.again && !state.isStopped)
 }
 
-/** Each lane goes on by itself: one that waits for a slow server keeps no other from looking. */
-function wakeLane(lane: Lane, state: State): Promise<void> {
-  if (lane.running) {
-    lane.again = true
-    return lane.running
+/** Senders run independently: one that waits for a slow server does not block the others. */
+function wakeSender(sender: Sender, state: State): Promise<void> {
+  if (sender.running) {
+    sender.again = true
+    return sender.running
   }
-  lane.running = work(lane, state).finally(() => {
-    lane.running = undefined
+  sender.running = work(sender, state).finally(() => {
+    sender.running = undefined
   })
-  return lane.running
+  return sender.running
 }
 
-/** Looks now; a look that is under way is followed by another. Never rejects. */
+/** Checks now; if a check is running, another follows it. Never rejects. */
 export async function wakeOutbox(): Promise<void> {
   const state = getState()
-  await Promise.all(state.lanes.map((lane) => wakeLane(lane, state)))
+  await Promise.all(state.senders.map((sender) => wakeSender(sender, state)))
 }
 
 let timer: NodeJS.Timeout | undefined
 
-/** Ends with the site, after the messages that are being sent. */
+/** When the site stops, the messages that are being sent are finished first. */
 export const outboxWorker: Worker = {
   name: 'outbox',
   start: () => {
@@ -69,6 +69,6 @@ export const outboxWorker: Worker = {
     clearInterval(timer)
     const state = getState()
     state.isStopped = true
-    await Promise.all(state.lanes.map(({ running }) => running))
+    await Promise.all(state.senders.map(({ running }) => running))
   },
 }

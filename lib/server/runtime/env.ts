@@ -5,9 +5,9 @@ import { readSettings, type Settings, settingNames } from '../../process/setting
 let last: { given: readonly (string | undefined)[]; settings: Settings } | undefined
 
 /**
- * Checked once: pages ask for them dozens of times each, and looking them up in the process is most of what that costs. Elsewhere
- * than on a running site, they are checked again when one of them was changed, as a test may do.
- * @throws SettingsError with every fault at once.
+ * Validated once: a page reads settings dozens of times, and reading `process.env` is slow. Outside a running site they are
+ * validated again when one was changed, as tests do.
+ * @throws SettingsError with all errors at once.
  */
 export function env(): Settings {
   if (last && process.env.NODE_ENV === 'production') return last.settings

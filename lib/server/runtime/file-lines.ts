@@ -1,11 +1,11 @@
-/** The lines of a file one after the other, however large it is: as one string the engine would not take it. */
+/** Reads a file line by line, as a very large file exceeds the longest string of V8. */
 import 'server-only'
 import { closeSync, openSync, readSync } from 'node:fs'
 
 const pieceBytes = 1 << 20
 const lineEnd = 0x0a
 
-/** @throws what the disk says. */
+/** @throws errors of the file system. */
 export function* fileLines(path: string): Generator<string, undefined> {
   const file = openSync(path, 'r')
   try {

@@ -1,4 +1,4 @@
-/** The numbers of the running site: what it answers, what waits, what is wrong with content, feeds, mails, database and disk. */
+/** Metrics of the running site: responses, queues, and problems of content, feeds, mails, database and disk. */
 import 'server-only'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { exposeMetrics, type Metric, type Sample } from '../../process/exposition.ts'
@@ -97,7 +97,7 @@ function content(): Metric[] {
 
 const secondsSince = (time: string, now: Date) => Math.max(0, Math.round((now.getTime() - Date.parse(time)) / 1000))
 
-/** @throws what the database says. */
+/** @throws errors of the database. */
 async function work(now: Date): Promise<Metric[]> {
   const db = await getDb()
   const [outbox, pausedSince] = await Promise.all([summarizeOutbox(db), outboxPausedSince(db)])
@@ -122,7 +122,7 @@ async function work(now: Date): Promise<Metric[]> {
   ]
 }
 
-/** All metrics as text. What cannot be found out is left out, and `site_ready` says which part fails. */
+/** All metrics as text (Prometheus format). Those that cannot be read are left out; `site_ready` says which part fails. */
 export async function writeMetrics(now: Date): Promise<string> {
   const { content: hasContent, fresh = true, database, disk } = await findReadiness(now.getTime())
   const parts = { content: hasContent, fresh, database, disk }

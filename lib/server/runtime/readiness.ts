@@ -1,4 +1,4 @@
-/** Whether the site can do its work: the content is loaded, and what visitors send can be written down. */
+/** Whether the site is ready: the content is loaded, and the database and the disk accept what visitors send. */
 import 'server-only'
 import { logError, logInfo } from '../../process/log.ts'
 import { type ContentAge, findTooOld } from '../content/publish/content-age.ts'
@@ -11,28 +11,31 @@ import { checkWritable } from './var-folder.ts'
 
 export type Readiness = {
   content: boolean
-  /** Absent while nothing is older than the setting `CONTENT_HOURS` allows. */
+  /** False when content is older than the setting `CONTENT_HOURS` allows; else absent. */
   fresh?: false
-  /** What is. */
+  /** The content that is too old. */
   tooOld?: readonly ContentAge[]
-  /** How much of the content is not as its keeper wrote it; absent when all is. */
+  /** How much of the content is not as it was written, because it has mistakes; absent when all is. */
   degraded?: { servesLastGood: boolean; held: number }
   database: boolean
-  /** Whether a file can be written beside the database. */
+  /** Whether a file can be written next to the database. */
   disk: boolean
-  /** What a newer release did to the database, where one did. */
+  /** Migrations of a newer release that the database already has; absent when there are none. */
   newerDatabase?: readonly string[]
 }
 
-/** Milliseconds that an answer holds, so that asking often does not write often. */
+/** Milliseconds that a result is reused, so that frequent requests do not cause frequent writes. */
 const holdsFor = 1_000
 
 type Part = 'content' | 'fresh' | 'database' | 'disk'
 
-/** What was last said of each part that does not work. On globalThis: the site's bundles each have a copy of this file. */
+/** The last reported reason of each part that does not work. On globalThis: the site's bundles each have a copy of this file. */
 const holder = globalThis as typeof globalThis & { siteNotReady?: Map<Part, string> }
 
-/** Said when it begins, becomes another fault, and ends, however often somebody asks. @param fault by which it is told from another; none when all is well. */
+/**
+ * Logs when a problem begins, changes or ends, not on every check.
+ * @param fault identifies the problem; undefined when there is none.
+ */
 function noteChange(part: Part, fault?: string, why: Readonly<Record<string, unknown>> = {}): void {
   holder.siteNotReady ??= new Map()
   const said = holder.siteNotReady
@@ -52,20 +55,20 @@ const succeeds = async (part: Part, work: () => unknown): Promise<boolean> => {
     noteChange(part)
     return true
   } catch (error) {
-    // A database that is away says so in ever other words.
+    // The message of a database error differs each time, so it does not identify the problem.
     noteChange(part, 'failed', { error })
     return false
   }
 }
 
-/** What cannot be found out is said of the database or the content. */
+/** Errors here are reported as problems of the database or the content. */
 const findOldContent = async (now: Date): Promise<ContentAge[]> =>
   findTooOld(await getDb(), env().CONTENT_HOURS, now).catch(() => [])
 
 type Looked = Omit<Readiness, 'degraded'>
 
 async function look(now: Date): Promise<Looked> {
-  // Writes the one row of this key, as a form would write its own.
+  // Writes the one row of this key, in the way a form writes its rows.
   const database = await succeeds('database', async () => countIn(await getDb(), 'ready', holdsFor, now))
   const newerDatabase = database ? await logNewerRelease(await getDb()) : []
   const disk = await succeeds('disk', () => checkWritable(env().VAR_DIR))
@@ -90,9 +93,9 @@ function findDegradation(): Pick<Readiness, 'degraded'> {
 
 let last: { at: number; found: Promise<Looked> } | undefined
 
-/** What costs something to find out is found out once a second. */
+/** The result is computed at most once a second. */
 export async function findReadiness(now = Date.now()): Promise<Readiness> {
-  // A clock that was set back must not make an answer hold until it has caught up.
+  // A clock that was set back must not keep an old result until the clock has caught up.
   if (!last || Math.abs(now - last.at) >= holdsFor) last = { at: now, found: look(new Date(now)) }
   return { ...(await last.found), ...findDegradation() }
 }

@@ -1,4 +1,7 @@
-/** Writes a file whole beside the former and puts it in its place at once: whoever reads, or is killed, finds one of both. */
+/**
+ * Replaces a file atomically: the new content is written to a draft next to it, which is then renamed. Readers, also after a
+ * crash, find the old file or the new one.
+ */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { rename, utimes, writeFile } from 'node:fs/promises'
@@ -7,19 +10,22 @@ import { dirname } from 'node:path'
 import { draftEnd, fileMode, makePrivateFolder } from './var-folder.ts'
 
 type Options = {
-  /** Whether it has to be on the disk before it takes its place. */
+  /** Whether the content has to be flushed to disk before the file is replaced. */
   flush?: boolean
-  /** The time that the file bears; now without one. */
+  /** The modification time of the file; now by default. */
   modified?: Date
 }
 
-/** Of this process alone: servers that share a folder write the same files at the same moment. */
+/** Unique per process: servers that share a folder may write the same file at the same time. */
 const writer = createHash('sha256').update(`${hostname()} ${process.pid}`).digest('hex').slice(0, 8)
 
-/** Where a file is written before it takes its place. What a killed process leaves is removed by a later start, see `restrictPermissions`. */
+/**
+ * Where a file is written before it is renamed. Drafts of a killed process are removed at a later start, see
+ * `restrictPermissions`.
+ */
 export const draftOf = (path: string): string => `${path}.${writer}${draftEnd}`
 
-/** The last write of each path that is still under way: of two at a time the later one stays. */
+/** The last running write of each path: of two concurrent writes the later one wins. */
 const underWay = new Map<string, Promise<void>>()
 
 async function write(
@@ -34,7 +40,7 @@ async function write(
   await rename(draft, path)
 }
 
-/** Makes the folders that are missing. Rejects with what the disk says; the former file stays then. */
+/** Creates missing folders. Rejects with errors of the file system; the old file is unchanged then. */
 export async function replaceFile(path: string, content: Parameters<typeof writeFile>[1], options: Options = {}): Promise<void> {
   const before = underWay.get(path) ?? Promise.resolve()
   const mine = before.catch(() => undefined).then(() => write(path, content, options))

@@ -3,17 +3,17 @@ import 'server-only'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { env } from './env.ts'
 
-/** Without a slash at the end; the environment wins over the content. */
+/** Without a trailing slash; the setting `SITE_URL` takes precedence over the content. */
 export function getSiteUrl(): string {
   return (env().SITE_URL ?? getSnapshot().site.url).replace(/\/$/, '')
 }
 
-/** A path of the site as a full address; full addresses stay as they are. */
+/** A path of the site as an absolute URL; absolute URLs are returned unchanged. */
 export function absoluteUrl(path: string): string {
   return path.startsWith('/') ? `${getSiteUrl()}${path}` : path
 }
 
-/** What the agency goes by in the structured data of every page; the home page says the rest of it. */
+/** The `@id` of the agency in the structured data of every page; the home page contains its description. */
 export function agencyId(): string {
   return `${getSiteUrl()}/#agency`
 }

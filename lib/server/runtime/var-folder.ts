@@ -1,4 +1,4 @@
-/** The folder of what the running site writes: leads, mails, keys. Nobody but the user that the site runs as may look into it. */
+/** The folder of what the running site writes (leads, mails, keys). Only the user that the site runs as can read it. */
 import 'server-only'
 import { chmodSync, closeSync, mkdirSync, openSync, type Stats } from 'node:fs'
 import { chmod, lstat, open, readdir, rm, statfs } from 'node:fs/promises'
@@ -6,21 +6,23 @@ import { dirname, join } from 'node:path'
 import { logError } from '../../process/log.ts'
 
 const folderMode = 0o700
-/** For whoever writes a file. */
+/** For every file that is written there. */
 export const fileMode = 0o600
 
-/** How the name of a file ends that is still being written, and milliseconds after which nobody does any more. */
+/**
+ * File name extension of drafts (see replace-file.ts), and milliseconds after which a draft is a leftover of a killed process.
+ */
 export const draftEnd = '.draft'
 const longestWriting = 24 * 3_600_000
 
-/** Makes a folder and those above it that are missing. */
+/** Creates a folder with its missing parents. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: folderMode })
 }
 
 /**
- * Writes what pages can do without. On a disk that takes nothing they are shown all the same: `/api/ready/` says what is wrong, and forms
- * that they are not taken.
+ * Writes a file that pages can do without. If the disk rejects it, pages are served all the same, and `/api/ready/` and forms
+ * report the problem.
  */
 export function writeIfPossible(write: () => void): void {
   try {
@@ -30,7 +32,7 @@ export function writeIfPossible(write: () => void): void {
   }
 }
 
-/** Makes a file that others write to, with its folder, so that it is closed from the first byte on. */
+/** Creates an empty file with its folder before a library writes to it, so that no other user can ever read it. */
 export function makePrivateFile(path: string): void {
   makePrivateFolder(dirname(path))
   closeSync(openSync(path, 'a', fileMode))
@@ -40,7 +42,7 @@ export function makePrivateFile(path: string): void {
 const isLeft = (path: string, { mtimeMs }: Stats) => path.endsWith(draftEnd) && Date.now() - mtimeMs > longestWriting
 
 async function close(path: string): Promise<void> {
-  // Another process may have removed it meanwhile; links lead to what is not ours.
+  // Another process may have removed it meanwhile. Symbolic links may lead to files of others.
   const found = await lstat(path).catch(() => undefined)
   const wanted = found?.isDirectory() ? folderMode : fileMode
   if (found?.isFile() && isLeft(path, found)) return rm(path, { force: true })
@@ -48,7 +50,10 @@ async function close(path: string): Promise<void> {
   await chmod(path, wanted)
 }
 
-/** Takes what an earlier release let others read from them, and away what a killed process left unfinished. @throws when the folder belongs to somebody else. */
+/**
+ * Removes permissions that an earlier release gave to other users, and drafts of killed processes.
+ * @throws when the folder belongs to another user.
+ */
 export async function restrictPermissions(folder: string): Promise<void> {
   makePrivateFolder(folder)
   await close(folder)
@@ -57,18 +62,24 @@ export async function restrictPermissions(folder: string): Promise<void> {
   }
 }
 
-/** Bytes that have to be free: a form with its files fits. */
+/** Bytes that have to be free: enough for a form with its files. */
 const leastFree = 16 * 1024 * 1024
-/** What a form without files takes, about. */
+/** About the size of a form without files. */
 const trial = Buffer.alloc(64 * 1024, 1)
 
-/** Bytes that the disk of a folder has left. @throws what the disk says. */
+/**
+ * Free bytes on the disk of a folder.
+ * @throws errors of the file system.
+ */
 export async function findFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Writes to the disk itself, and removes what it wrote. @throws what the disk says, or that it is nearly full. */
+/**
+ * Writes to the disk and flushes it, then removes what it wrote.
+ * @throws errors of the file system, or that the disk is nearly full.
+ */
 export async function checkWritable(folder: string, free: (folder: string) => Promise<number> = findFree): Promise<void> {
   if ((await free(folder)) < leastFree) throw new Error('the disk is nearly full')
   const path = join(folder, `trial-${process.pid}`)

@@ -1,4 +1,4 @@
-/** What works beside the requests while the site runs. */
+/** Background work of the running site, in parallel with the requests. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
 
@@ -6,14 +6,14 @@ export type Worker = {
   name: string
   /** Called once when the site starts. */
   start: () => void
-  /** Called once when the site ends; what is under way is finished first. Never rejects. */
+  /** Called once when the site stops; the current run is finished first. Never rejects. */
   stop: () => Promise<void>
 }
 
-/** A worker that can be told that there is something to do: it takes a turn now, or another after the one that is under way. */
+/** A worker that can be woken: it runs now, or once more after the current run. */
 export type WakingWorker = Worker & { wake: () => void }
 
-/** A worker that does its work at the start and then again and again, one turn at a time. A turn that fails is logged. */
+/** A worker that runs at the start and then at each interval (ms), never twice in parallel. A run that fails is logged. */
 export function repeat(name: string, interval: number, work: () => Promise<void>): WakingWorker {
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> | undefined

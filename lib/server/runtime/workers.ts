@@ -1,4 +1,4 @@
-/** All workers of the site, started and stopped together. */
+/** All background workers of the site, started and stopped together. */
 import 'server-only'
 import { onStop } from '../../process/stop-hooks.ts'
 import { alarmWatch } from '../alarms/watch-alarms.ts'
@@ -50,7 +50,7 @@ export const workers: readonly Worker[] = [
 // On globalThis: the framework may load this file once per bundle, and one of each worker is enough.
 const holder = globalThis as typeof globalThis & { siteWorkersStarted?: boolean }
 
-/** Starts each worker once; when the process ends they are stopped side by side, and then the database is closed. */
+/** Starts each worker once. When the process ends they are stopped in parallel, and then the database is closed. */
 export function startWorkers(): void {
   if (holder.siteWorkersStarted) return
   holder.siteWorkersStarted = true

@@ -1,9 +1,12 @@
-/** Files that the next start of the site begins with. A process that only makes pages leaves them to the server beside it. */
+/**
+ * Writes files that the next start of the site reads. A process that only renders pages leaves them to the server that it belongs
+ * to.
+ */
 import 'server-only'
 import { isRenderer } from '../../process/renderer.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** As `replaceFile`; does nothing where somebody else writes them. */
+/** Like `replaceFile`; does nothing in a process that only renders pages. */
 export const writeStartupFile: typeof replaceFile = async (...args) => {
   if (!isRenderer()) await replaceFile(...args)
 }

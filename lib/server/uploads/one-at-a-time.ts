@@ -1,9 +1,12 @@
-/** Lets work that takes much memory wait for its turn. On globalThis: the site's bundles each have a copy of this file. */
+/** Runs work that needs much memory one at a time. On globalThis: the site's bundles each have a copy of this file. */
 import 'server-only'
 
 const holder = globalThis as typeof globalThis & { siteTurn?: Promise<unknown> }
 
-/** Begins when all that came before is over, whether that went well or not. @throws what `work` throws. */
+/**
+ * Starts when all earlier work has ended, successfully or not.
+ * @throws what `work` throws.
+ */
 export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = (holder.siteTurn ?? Promise.resolve()).then(work)
   holder.siteTurn = turn.catch(() => {})

@@ -1,4 +1,4 @@
-/** A text document that a visitor sent, ready to be kept and attached. */
+/** Reads a text document that a visitor uploaded, to be stored and attached to mails. */
 import 'server-only'
 import { withExtension } from '../../forms/file-name.ts'
 import type { NewUpload } from '../db/repositories/leads/leads.ts'
@@ -7,7 +7,7 @@ import { findDocumentKind } from './document-kind.ts'
 /** `message`: a key of `Forms.errors`. */
 export type ReadUpload = { kind: 'read'; upload: NewUpload } | { kind: 'refused'; message: string }
 
-/** @param maxBytes largest size that is read at all. */
+/** @param maxBytes larger files are rejected unread. */
 export async function readDocument(field: string, file: File, maxBytes: number): Promise<ReadUpload> {
   if (file.size > maxBytes) return { kind: 'refused', message: 'fileTooLarge' }
   const content = Buffer.from(await file.arrayBuffer())

@@ -1,4 +1,4 @@
-/** A picture that a visitor sent, drawn again: nothing but its pixels is kept. */
+/** Reads a picture that a visitor uploaded and encodes it again, so that only its pixels are stored. */
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
@@ -6,7 +6,10 @@ import { withExtension } from '../../forms/file-name.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { ReadUpload } from './read-document.ts'
 
-/** How many times the size of its pixels opening a picture takes, by kind (measured with interlaced and turned ones). */
+/**
+ * Memory that decoding takes, as a multiple of the size of the pixels, by media type (measured with interlaced and rotated
+ * pictures).
+ */
 const kinds: Readonly<Record<string, number | undefined>> = {
   'image/jpeg': 1,
   'image/png': 1,
@@ -14,13 +17,13 @@ const kinds: Readonly<Record<string, number | undefined>> = {
   'image/avif': 6,
 }
 
-/** Longest side that is kept of what visitors send, in pixels. */
+/** Pixels of the longest side that is stored. */
 const usualSide = 800
 
-/** Bytes that one picture may take while it is drawn: a file of a kilobyte can hold a picture of a gigabyte. */
+/** Bytes that decoding one picture may take: a file of one kilobyte can contain a picture of one gigabyte. */
 const memoryLimit = 200_000_000
 
-/** Bytes of one colour of one pixel. */
+/** Bytes per sample (one colour channel of one pixel). */
 const sampleBytes = { uchar: 1, ushort: 2 } as const
 
 async function isWithinLimit(picture: Sharp, factor: number): Promise<boolean> {
@@ -29,7 +32,7 @@ async function isWithinLimit(picture: Sharp, factor: number): Promise<boolean> {
   return width * height * channels * bytes * factor <= memoryLimit
 }
 
-/** Place, camera and time, which pictures of phones hold, are left behind: sharp keeps no metadata unless told to. */
+/** Removes place, camera and time, which photos of phones contain: sharp writes no metadata unless asked to. */
 async function redraw(content: Buffer, factor: number, side: number): Promise<Buffer | undefined> {
   try {
     const picture = sharp(content, { limitInputPixels: memoryLimit, pages: 1 })
@@ -44,7 +47,10 @@ async function redraw(content: Buffer, factor: number, side: number): Promise<Bu
   }
 }
 
-/** @param maxBytes largest size that is read at all. @param side longest that is kept, in pixels. */
+/**
+ * @param maxBytes larger files are rejected unread.
+ * @param side longest side that is stored, in pixels.
+ */
 export async function readPicture(field: string, file: File, maxBytes: number, side = usualSide): Promise<ReadUpload> {
   if (file.size > maxBytes) return { kind: 'refused', message: 'fileTooLarge' }
   const sent = Buffer.from(await file.arrayBuffer())
