@@ -1,4 +1,4 @@
-/** What forms about accounts may hold; messages are keys of `Account` in messages/. */
+/** Schemas of the forms about accounts; their messages are keys of `Account` in messages/. */
 import 'server-only'
 import { z } from 'zod'
 import { passwordLength } from '../../domain/site/password-length.ts'
@@ -9,7 +9,7 @@ const email = text
   .transform((typed) => typed.trim())
   .pipe(z.string().min(1, 'emailRequired').max(254, 'emailInvalid').pipe(z.email('emailInvalid')))
 
-/** One that exists: its length is no news to whoever knows it. */
+/** An existing password: of any length; one that is too long is reported as wrong. */
 const password = text.pipe(z.string().min(1, 'passwordRequired').max(passwordLength.max, 'passwordWrong'))
 
 const newPassword = text.pipe(
@@ -20,7 +20,7 @@ const code = text.pipe(z.string().trim().min(1, 'codeRequired').max(40, 'codeWro
 
 const isRepeated = (typed: { NEW_PASSWORD: string; REPEAT: string }) => typed.NEW_PASSWORD === typed.REPEAT
 
-/** Said at any length, though the password itself is not in order. */
+/** Reported even when the password itself is invalid. */
 const differing = { path: ['REPEAT'], error: 'passwordsDiffer', when: () => true }
 
 export const accountForms = {

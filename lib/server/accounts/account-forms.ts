@@ -1,4 +1,4 @@
-/** What the forms of an account send: another password, the second factor, sessions, and the way out. Each asks again who it is. */
+/** Handlers of the forms of an account: new password, second factor, sessions, logging out. Each checks the login again. */
 import 'server-only'
 import { headers } from 'next/headers'
 import type { Language } from '../../domain/text/language.ts'
@@ -17,18 +17,22 @@ import { carrying, readVisitor, setCookies } from './request.ts'
 import { type Answer, done, type Job, readFormLanguage, runForm, waitFor, wrong } from './run-form.ts'
 import { confirmSecondFactor, renewCodes, startSecondFactor, stopSecondFactor } from './second-factor.ts'
 
-/** Whoever is no longer logged in is led to the login. */
+/** Redirects visitors who are not logged in any more to the login. */
 async function withLogin(job: Job<unknown>, handle: (login: Login) => Promise<Answer>): Promise<Answer> {
   const login = await currentLogin(job.visitor.headers)
   return login ? handle(login) : { goTo: linkHref('login', job.language) }
 }
 
-/** What changes the session goes on to a page of its own: the one at hand was made for the session before. */
+/** After a change of the session the browser is redirected, as the current page was rendered for the old session. */
 const goToAccount = (language: Language, said: AccountMessage) => ({ goTo: `${linkHref('account', language)}?said=${said}` })
 
 const wrongPassword = (t: Translate) => ({ ...wrong(t('Account.problem')), errors: { PASSWORD: t('Account.passwordWrong') } })
 
-/** What takes the password once more. @param run with it; `refused` for a wrong one. @param goOn what to show once it is done. */
+/**
+ * Confirms the password before a change.
+ * @param run makes the change; `refused` for a wrong password.
+ * @param goOn what to show afterwards.
+ */
 const withPasswordOf = <Result extends { kind: 'done' }>(
   job: Job<unknown>,
   run: () => Promise<Result | { kind: 'refused' }>,
@@ -51,10 +55,10 @@ export async function handleChangePassword(data: FormData): Promise<Answer> {
   })
 }
 
-/** Where the second factor is set up. */
+/** The page where the second factor is set up. */
 const factorPage = ({ role }: Account) => (role === 'staff' ? 'office/second-factor' : 'account/second-factor')
 
-/** Other sessions were opened by the password alone: from now on that is not enough. */
+/** Ends the other sessions of the account: they were opened without the second factor, which is required from now on. */
 async function endOthers(db: Db, accountId: string, cookies: readonly string[]): Promise<void> {
   const login = await loginOn(authOn(db), carrying(cookies))
   if (login) await endOtherSessions(db, accountId, login.sessionId)
@@ -101,7 +105,7 @@ export async function handleStopFactor(data: FormData): Promise<Answer> {
   })
 }
 
-/** Ends the session named `session`, or all others without one. Sessions of other accounts are out of reach. */
+/** Ends the session named `session`, or all others if none is named. Sessions of other accounts cannot be ended. */
 export async function handleEndSession(data: FormData): Promise<Answer> {
   const { headers: sent } = await readVisitor()
   const login = await currentLogin(sent)

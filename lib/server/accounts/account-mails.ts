@@ -1,4 +1,4 @@
-/** Mails about an account: the invitation of an owner, a property more, and the link to a new password. */
+/** Mails about an account: the invitation of an owner, an additional property, and the link to choose a new password. */
 import 'server-only'
 import { z } from 'zod'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
@@ -14,11 +14,11 @@ import { defineTemplate } from '../mail/mail-template.ts'
 import type { Translate } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
-/** The page where a password is chosen, for a token that is at hand. */
+/** Path of the page where a password is chosen, with this token. */
 export const passwordPage = (token: string, language: Language) =>
   `${localizedHref(getSnapshot().routeTable, 'login/password', language)}?${new URLSearchParams({ token })}`
 
-/** Each as the site shows it. */
+/** Each property as the site shows it. */
 const propertiesOf = (ids: readonly number[], language: Language): MailProperty[] =>
   ids.flatMap((id) => {
     const property = getSnapshot().propertyById.get(id)
@@ -30,10 +30,10 @@ const propertyBlocks = (ids: readonly number[], language: Language, t: Translate
   ...propertiesOf(ids, language).map((property) => ({ kind: 'property' as const, property, look: 'line' as const })),
 ]
 
-/** What a mailbox shows beside the subject. */
+/** The preheader, which mail programs show next to the subject. */
 const inOneLine = (ids: readonly number[], language: Language) => propertiesOf(ids, language).map(propertyInOneLine).join(' · ')
 
-/** The button, how long it works, and the address once more for programs that show no buttons. */
+/** The button, how long it is valid, and the address as text for mail programs that show no buttons. */
 export function passwordBlocks(token: string, language: Language, t: Translate, note: string): { first: Block[]; last: Block } {
   const href = absoluteUrl(passwordPage(token, language))
   return {
@@ -46,7 +46,7 @@ const propertyIds = z.array(z.number())
 
 export const invitationTemplate = defineTemplate({
   name: 'account-invitation',
-  /** `days` that the link is good for. */
+  /** `days`: how long the link is valid. */
   schema: z.object({ name: z.string(), propertyIds, token: z.string(), days: z.number() }),
   render: ({ name, propertyIds: ids, token, days }, { t, language }) => {
     const { first, last } = passwordBlocks(token, language, t, t('AccountMails.invitationDays', { days }))
@@ -65,7 +65,7 @@ export const invitationTemplate = defineTemplate({
   },
 })
 
-/** For an owner who has a password already. */
+/** For an owner who already has a password. */
 export const propertyAddedTemplate = defineTemplate({
   name: 'account-property',
   schema: z.object({ name: z.string(), propertyIds }),
@@ -96,7 +96,7 @@ export const resetTemplate = defineTemplate({
   },
 })
 
-/** Puts the link to a new password into the outbox, in the account's own language. */
+/** Queues the mail with the link to choose a new password, in the language of the account. */
 export async function mailReset(db: Db, email: string, token: string, now: Date): Promise<void> {
   const account = await findAccount(db, email)
   if (!account || !isLanguage(account.language)) return

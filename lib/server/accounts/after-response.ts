@@ -1,10 +1,10 @@
-/** Work whose time must tell a visitor nothing: it starts once the answer is sent. */
+/** Work that starts after the response was sent, so that the response time reveals nothing about an account. */
 import 'server-only'
 import { after } from 'next/server'
 import { logError } from '../../process/log.ts'
 import { wakeOutbox } from '../outbox/worker.ts'
 
-/** Mails that `work` queues go out at once; what goes wrong is logged, and whoever gets no mail asks again. */
+/** Sends the mails that `work` queues immediately. Errors are only logged; who gets no mail can ask again. */
 export function mailAfterResponse(work: () => Promise<unknown>): void {
   after(async () => {
     try {

@@ -1,4 +1,4 @@
-/** How fast anybody may try: a delay that grows, for the account that is tried and for the visitor who tries (docs/decisions/015). */
+/** Limits login attempts with growing delays, per account and per visitor (docs/decisions/015). */
 import 'server-only'
 import { visitorKey } from '../bot-protection/visitor-address.ts'
 import type { Db } from '../db/client.ts'
@@ -9,18 +9,18 @@ const minute = 60_000
 
 const noDelay = (times: number): number[] => Array.from({ length: times }, () => 0)
 
-/** A quarter of an hour at most: others must not be able to keep somebody out for long. */
+/** A quarter of an hour at most: nobody must be able to lock somebody else out for long. */
 const accountDelays: Delays = [...noDelay(4), 1, 2, 4, 8, 15].map((minutes) => minutes * minute)
 
-/** A household or an office may well mistype more often; a robot comes back for hours. */
+/** A household or an office may well mistype more often; a bot goes on for hours. */
 const visitorDelays: Delays = [...noDelay(19), 1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * minute)
 
-/** Links to a new password that one address gets, and that one visitor asks for. */
+/** Delays between password reset mails to one address. */
 const mailDelays: Delays = [...noDelay(2), 15, 60].map((minutes) => minutes * minute)
 
 export type Attempt = { account: string; visitor: string }
 
-/** Nobody learns from the database whose addresses were tried, known ones or not. */
+/** A keyed hash: the database does not reveal whose addresses were tried, whether they have an account or not. */
 const accountKey = (email: string) => fingerprint('login attempt', email.toLowerCase())
 
 /** @param address of the visitor, see visitor-address.ts */
@@ -29,33 +29,39 @@ export const attemptOf = (email: string, address: string, now: Date): Attempt =>
   visitor: `visitor:${visitorKey(address, now)}`,
 })
 
-/** The moment from which on a login may be tried; undefined for now, and then the attempt is taken. */
+/** Counts a login attempt, unless it is blocked: then returns the time from which on it is allowed again. */
 export async function countLogin(db: Db, { account, visitor }: Attempt, now: Date): Promise<Date | undefined> {
   return (await takeAttempt(db, visitor, visitorDelays, now)) ?? takeAttempt(db, account, accountDelays, now)
 }
 
-/** Whoever knows the password starts afresh. */
+/** After a login with the right password. */
 export async function clearLoginAttempts(db: Db, { account, visitor }: Attempt): Promise<void> {
   await deleteAttempts(db, account)
   await giveBackAttempt(db, visitor)
 }
 
-/** Counted apart: whoever tries at the login keeps nobody from the account that is open. */
+/** Separate from the login: somebody else's attempts there do not block the logged-in account. */
 const openKey = (email: string) => `open:${accountKey(email)}`
 
-/** The moment from which on the password of an open account may be tried; undefined for now, and then the attempt is taken. */
+/**
+ * Counts an attempt to confirm the password of a logged-in account, unless it is blocked: then returns the time from which on it
+ * is allowed.
+ */
 export const countPasswordTry = (db: Db, email: string, now: Date) => takeAttempt(db, openKey(email), accountDelays, now)
 
-/** Whoever knows it starts afresh. */
+/** After the right password. */
 export const clearPasswordAttempts = (db: Db, email: string) => deleteAttempts(db, openKey(email))
 
-/** A new password opens an account that was tried too often. */
+/** A new password unblocks the account. */
 export async function clearAccountAttempts(db: Db, email: string): Promise<void> {
   await deleteAttempts(db, `account:${accountKey(email)}`)
   await clearPasswordAttempts(db, email)
 }
 
-/** The same for mails with a link, which are counted apart. */
+/**
+ * As for logins, for mails with a password reset link, with counters of their own.
+ * @returns the times from which on the visitor and the account may request one; neither is set when the mail may be sent.
+ */
 export async function countMailRequest(
   db: Db,
   { account, visitor }: Attempt,

@@ -1,4 +1,4 @@
-/** The settings of the login library: its tables under our names, its cookies, its times. */
+/** Options of the login library (better-auth): table and column names, cookies, lifetimes. */
 import 'server-only'
 import type { BetterAuthOptions } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -12,15 +12,15 @@ import { describeDevice } from './device.ts'
 import { acceptCodeOnce } from './one-time-code.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-/** A login lasts this long (seconds), whatever is done meanwhile; the second factor has to follow within the other. */
+/** Lifetimes in seconds: of a session, which use does not extend, and of the time between the password and the second factor. */
 const { accountSession, accountCode } = storedItems
 
-/** A link of a mail that sets a new password is good for an hour (seconds). */
+/** Lifetime of a password reset link, in seconds. */
 const resetSeconds = 3_600
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
-/** Our columns; see db/schema.ts for what they hold. */
+/** Our column names; db/schema.ts describes them. */
 const tables = {
   user: {
     modelName: 'account',
@@ -64,7 +64,7 @@ const secondFactorTable = {
   },
 } as const
 
-/** Behind https a cookie that only this host can set, over https alone; without it the browser would refuse that name. */
+/** With HTTPS the prefix `__Host-`, so that only this host can set the cookie; browsers reject that prefix without HTTPS. */
 const cookies = (isSecure: boolean) => ({
   useSecureCookies: false,
   cookiePrefix: isSecure ? '__Host-account' : 'account',
@@ -73,11 +73,11 @@ const cookies = (isSecure: boolean) => ({
 
 type Person = { id: string; email: string }
 
-/** What happens around a new password. */
+/** Called by the login library around a password reset. */
 export type PasswordEvents = {
-  /** Somebody asked for a link. */
+  /** A reset link was requested. */
   onAsked: (account: Person, token: string) => Promise<void>
-  /** Somebody chose one by a link. */
+  /** A password was chosen with a reset link. */
   onChosen: (account: Person) => Promise<void>
 }
 
@@ -87,10 +87,10 @@ export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
     appName: getSnapshot().site.name,
     baseURL: url,
     secret: secretFor('accounts'),
-    // Texts for times and 0 or 1 for booleans in both databases, as in our other tables.
+    // Times as texts and booleans as 0 or 1 in both databases, as in our other tables.
     database: { db, type: 'sqlite' },
     telemetry: { enabled: false },
-    // Says who tried to log in; what went wrong is in what the calls throw.
+    // Its log lines contain mail addresses; errors are thrown to the callers anyway.
     logger: { disabled: true },
     ...tables,
     session: { ...tables.session, expiresIn: accountSession.maxAge, disableSessionRefresh: true },
@@ -109,7 +109,7 @@ export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
     advanced: {
       ...cookies(url.startsWith('https:')),
       ipAddress: { disableIpTracking: true },
-      // Our own migrations make the tables, and our tests go through them.
+      // Our own migrations create the tables, and the tests cover them.
       database: { validateSchema: false },
     },
     databaseHooks: {

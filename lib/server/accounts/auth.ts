@@ -1,4 +1,4 @@
-/** The login library on the database of this site. */
+/** The login library, connected to the database of this site. */
 import 'server-only'
 import { betterAuth } from 'better-auth'
 import { type Db, getDb } from '../db/client.ts'
@@ -22,7 +22,7 @@ export type Auth = ReturnType<typeof makeAuth>
 
 const known = new WeakMap<Db, Auth>()
 
-/** One per database; for tests on a database of their own. */
+/** One instance per database; tests have databases of their own. */
 export function authOn(db: Db): Auth {
   const auth = known.get(db) ?? makeAuth(db)
   known.set(db, auth)

@@ -1,4 +1,7 @@
-/** Who may see a private page. Pages and forms check again for themselves; here whoever may not gets a whole answer. */
+/**
+ * Decides in the middleware who may see a private page. Pages and forms check again themselves; here visitors without access get
+ * a complete response.
+ */
 import 'server-only'
 import type { Right } from '../../domain/office/rights.ts'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
@@ -16,10 +19,10 @@ import { type Account, currentAccount } from './current-account.ts'
 
 type Rewrite = Extract<Resolution, { kind: 'rewrite' }>
 
-/** What of a request decides. */
+/** The parts of a request that the decision depends on. */
 type Asking = { headers: Headers; nextUrl: { pathname: string } }
 
-/** Whether it has to be known who asks. */
+/** Whether the page depends on the logged-in account. */
 const needsAccount: Readonly<Record<Access, boolean>> = {
   public: false,
   visitor: false,
@@ -32,7 +35,7 @@ const needsAccount: Readonly<Record<Access, boolean>> = {
 
 const redirect = (to: string): Resolution => ({ kind: 'redirect', to, permanent: false, dependsOnVisitor: false })
 
-/** That there is nothing for this visitor is nobody else's business either. */
+/** Not cached, as it depends on the account that nothing was found. */
 const notFound = (language: Language): Resolution => ({
   kind: 'rewrite',
   path: `/${language}/page-not-found/`,
@@ -42,16 +45,22 @@ const notFound = (language: Language): Resolution => ({
 
 const hrefOf = (original: string, language: Language) => localizedHref(getSnapshot().routeTable, original, language)
 
-/** Where an account begins: owners at their properties, subscribers at their searches, staff at their day (rulings 32, 43). */
+/** The first page after a login: owners their properties, subscribers their searches, staff their day (rulings 32, 43). */
 function landingOf(role: Account['role'], language: Language): string {
   if (role === 'staff') return hrefOf(officePath, language)
   return hrefOf(role === 'owner' ? portalPath : 'saved-searches', language)
 }
 
-/** A page of ours, and the form that comes back to it; what it stands on, such as the day of a calendar, goes before. */
+/**
+ * A path of this site; if a form is to be shown again there (`returned`), other parameters of its page, such as the day of a
+ * calendar, come first.
+ */
 const nextAddress = /^(?<path>\/[a-z]{2}\/[a-z0-9/-]+\/)(?:\?(?<query>[\w.,:|%+=&~-]{0,400}&)?returned=(?<form>[a-z-]{1,40}))?$/
 
-/** Where to go on after the login: a page that asked for it, never another site. @param next of the query, written by anybody. */
+/**
+ * The page to open after the login: the requested one if the role may see it, never another site.
+ * @param next from the query, untrusted.
+ */
 export function nextPage(next: string | null | undefined, role: Account['role'], language: Language): string {
   const { path, query = '', form } = nextAddress.exec(next ?? '')?.groups ?? {}
   const landing = landingOf(role, language)
@@ -62,17 +71,17 @@ export function nextPage(next: string | null | undefined, role: Account['role'],
   return form ? returnAddress(`${path}?${query}`, form) : path
 }
 
-/** The first segment of where the page is made. */
+/** The language is the first segment of the internal path. */
 function readLanguageOf({ path }: Rewrite): Language {
   const code = path.split('/')[1]
   return isLanguage(code) ? code : getSnapshot().site.defaultLanguage
 }
 
-/** A page of the portal has the number of its property in its path. */
+/** Pages of the portal have the id of the property in their path. */
 async function mayAccess({ access, params }: FoundPage, account: Account, headers: Headers): Promise<boolean> {
   if (access !== 'owner') return true
   const { property } = params
-  // The office looks at it as the owner does.
+  // Staff with the right to manage owners see the portal as the owner does.
   if (account.role === 'staff') return property !== undefined && (await staffBehind(headers, 'handleOwners')).kind === 'in'
   if (account.role !== 'owner') return false
   return property === undefined || isOwnProperty(await getDb(), account.id, Number(property))
@@ -81,7 +90,7 @@ async function mayAccess({ access, params }: FoundPage, account: Account, header
 const login = (original: string, language: Language, pathname: string) =>
   redirect(`${hrefOf(original, language)}?${new URLSearchParams({ next: pathname })}`)
 
-/** Owners and subscribers see no office; others of the staff see who may. */
+/** Owners and subscribers get a 404 for the office; staff without the right are shown who has it. */
 function checkStaffAccess(page: Rewrite, entry: Entry<Right>, right: Right, pathname: string): Resolution {
   const language = readLanguageOf(page)
   switch (entry.kind) {
@@ -96,7 +105,10 @@ function checkStaffAccess(page: Rewrite, entry: Entry<Right>, right: Right, path
   }
 }
 
-/** What to answer: the page itself for whoever may see it. A page of others is no page: 404. */
+/**
+ * The page itself for an account with access, else a redirect to the login, a 404 (pages of other owners) or a 403 (staff without
+ * the right).
+ */
 export async function checkAccess(page: Rewrite, { headers, nextUrl }: Asking): Promise<Resolution> {
   const route = findPageRoute(page.path)
   if (!route || !needsAccount[route.access]) return page

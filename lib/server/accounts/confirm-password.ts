@@ -1,14 +1,19 @@
-/** What an open account asks its password for once more: whoever found it open at a browser must not find it out by trying. */
+/**
+ * Confirms the password of a logged-in account before a change, with limited attempts: somebody who finds a browser logged in
+ * must not be able to guess it.
+ */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { clearPasswordAttempts, countPasswordTry } from './attempt-limits.ts'
 
-/** From when on it may be tried again. */
+/** `until`: when it may be tried again. */
 export type Waits = { kind: 'wait'; until: Date }
 
 /**
- * Does what needs the password, unless wrong ones came too often: as slow as the login, for all forms of the account together.
- * @param email of the account. @param run gives `refused` for a wrong password.
+ * Runs what needs the password, unless there were too many wrong ones: limited as the login is, for all forms of the account
+ * together.
+ * @param email of the account.
+ * @param run returns `refused` for a wrong password.
  */
 export async function withPassword<Result extends { kind: string }>(
   db: Db,

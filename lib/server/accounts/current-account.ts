@@ -1,4 +1,4 @@
-/** Whose login a request carries. */
+/** The login that a request carries. */
 import 'server-only'
 import { z } from 'zod'
 import { languageCodes } from '../../domain/text/language.ts'
@@ -14,7 +14,7 @@ const accountSchema = z.object({
 
 export type Account = z.output<typeof accountSchema>
 
-/** An account with the session that speaks for it. */
+/** An account with the session that it is logged in by. */
 export type Login = {
   account: Account
   sessionId: string
@@ -23,7 +23,7 @@ export type Login = {
   hasSecondFactor: boolean
 }
 
-/** @throws what the database says. */
+/** @throws errors of the database. */
 export async function loginOn(auth: Auth, headers: Headers): Promise<Login | null> {
   const found = await auth.api.getSession({ headers: new Headers(headers) })
   if (!found) return null
@@ -32,22 +32,22 @@ export async function loginOn(auth: Auth, headers: Headers): Promise<Login | nul
   return { account: accountSchema.parse(user), ...login }
 }
 
-/** The login of a request's session cookie; null without one, or with one that ended. */
+/** The login of the session cookie of a request; null without a cookie or with an expired session. */
 export async function currentLogin(headers: Headers): Promise<Login | null> {
-  // Most requests carry no cookie of ours: they need no database.
+  // Most requests carry no session cookie: they need no database query.
   if (!headers.get('cookie')?.includes('account.')) return null
   return loginOn(await getAuth(), headers)
 }
 
 /**
- * The account that a request is logged in with.
+ * The account that a request is logged in with; null for none.
  * @param headers of the request: `await headers()` in a page.
  */
 export async function currentAccount(headers: Headers): Promise<Account | null> {
   return (await currentLogin(headers))?.account ?? null
 }
 
-/** The same for pages and routes of owners alone; a subscriber is nobody there. */
+/** As {@link currentAccount}, only for owners; null for any other role. */
 export async function currentOwner(headers: Headers): Promise<Account | null> {
   const account = await currentAccount(headers)
   return account?.role === 'owner' ? account : null

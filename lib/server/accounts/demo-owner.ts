@@ -1,4 +1,4 @@
-/** The owner that `npm run site` shows around (ruling 33). A start for production makes none. */
+/** The demo account of an owner, created by `npm run site` (ruling 33), never by a production start. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
@@ -16,7 +16,10 @@ export type DemoOwner = {
   propertyIds: readonly number[]
 }
 
-/** Those that the demo's texts are about; in the content of another agency one that is sold and one that is let. */
+/**
+ * The properties that the demo's texts are about; in the content of another agency the first one for sale and the first one for
+ * rent.
+ */
 function chooseProperties(): number[] {
   const { properties, propertyById } = getSnapshot()
   const named = readDemoOwner().propertyIds.filter((id) => propertyById.has(id))
@@ -26,7 +29,7 @@ function chooseProperties(): number[] {
   return [first('sale'), first('rent')].flatMap((property) => property?.id ?? [])
 }
 
-/** Makes the demo owner, or gives the one that is there this password; logins with the old one end. */
+/** Creates the demo owner, or sets the password of an existing one, which ends its sessions. */
 export async function makeDemoOwner(db: Db, password: string, now: Date): Promise<DemoOwner> {
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
-/** What the list of sessions says of a device: enough to know one's own, too little to know anybody by. */
+/** Describes a device for the list of sessions: enough to recognize one's own, too little to identify a person. */
 import 'server-only'
 
-/** First match wins: most browsers also name those they descend from. */
+/** The first match wins, as most user agents also name the browsers that they derive from. */
 const browsers = ['Edg', 'OPR', 'Firefox', 'FxiOS', 'SamsungBrowser', 'CriOS', 'Chrome', 'Safari'] as const
 const browserNames: Readonly<Record<string, string>> = {
   Edg: 'Edge',
@@ -12,7 +12,7 @@ const browserNames: Readonly<Record<string, string>> = {
 }
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'] as const
 
-/** `Firefox, Windows`; empty for what we do not know. A described device is described the same again. */
+/** For example `Firefox, Windows`; empty for an unknown browser and system. Applied to its own result, it returns the same. */
 export function describeDevice(userAgent: string): string {
   const names = Object.entries(browserNames)
   const known = names.find(([, name]) => userAgent.startsWith(`${name},`))?.[1]

@@ -1,4 +1,4 @@
-/** Owners are made by the agency: an account without a password, and a mail with the link to choose one. */
+/** The agency creates the accounts of owners: without a password, and with a mail that contains the link to choose one. */
 import 'server-only'
 import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -11,20 +11,25 @@ import { languageInUse } from '../pages/language-in-use.ts'
 import { invitationTemplate, propertyAddedTemplate } from './account-mails.ts'
 import { makePasswordToken } from './passwords.ts'
 
-/** An invitation waits this many days; the agency can send another. */
+/** Days that an invitation is valid; the agency can send another. */
 const invitationDays = 14
 
 export type Invitation = { email: string; name: string; language: Language; propertyIds: readonly number[] }
 
-/** `owned`: all of it is theirs already, so nothing was mailed. `not-an-owner`: the address is that of somebody who only searches. */
+/**
+ * `owned`: the owner already has all the properties, so nothing was mailed. `not-an-owner`: the address belongs to an account
+ * with another role.
+ */
 export type InvitationResult =
   | { kind: 'invited' | 'added' | 'owned' }
   | { kind: 'unknown-property'; propertyId: number }
   | { kind: 'not-an-owner' }
 
 /**
- * Account, properties and mail in one transaction. An owner who has a password already keeps it, and is told of properties
- * that are new to them, in the language of the account. @param token of the link, made by chance. @param alongside what is written with it, given the account.
+ * Writes account, properties and mail in one transaction. An owner who already has a password keeps it, and is notified of added
+ * properties in the language of the account.
+ * @param token random token of the link.
+ * @param alongside writes more in the same transaction, given the account id.
  */
 export async function inviteOwner(
   db: Db,
@@ -41,17 +46,17 @@ export async function inviteOwner(
   return db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, name, passwordHash: undefined, role: 'owner', language }, now)
     const owned = new Set(await propertiesOfOwner(transaction, id))
-    const isAtHome = await hasPassword(transaction, id)
-    if (isAtHome && propertyIds.every((propertyId) => owned.has(propertyId))) return { kind: 'owned' }
+    const hasOwnPassword = await hasPassword(transaction, id)
+    if (hasOwnPassword && propertyIds.every((propertyId) => owned.has(propertyId))) return { kind: 'owned' }
     await giveProperties(transaction, id, propertyIds)
     await alongside?.(transaction, id)
-    if (!isAtHome) await makePasswordToken(transaction, id, token, new Date(now.getTime() + invitationDays * dayMs))
+    if (!hasOwnPassword) await makePasswordToken(transaction, id, token, new Date(now.getTime() + invitationDays * dayMs))
     const values = { name: known?.name ?? name, propertyIds: [...propertyIds] }
-    const message = isAtHome
+    const message = hasOwnPassword
       ? propertyAddedTemplate.mail({ to: email, language: known ? languageInUse(known.language) : language }, values)
       : invitationTemplate.mail({ to: email, language }, { ...values, token, days: invitationDays })
-    const subject = isAtHome ? 'account: property' : 'account: invitation'
+    const subject = hasOwnPassword ? 'account: property' : 'account: invitation'
     await queueMessages(transaction, [{ kind: 'mail', subject, message }], now)
-    return { kind: isAtHome ? 'added' : 'invited' }
+    return { kind: hasOwnPassword ? 'added' : 'invited' }
   })
 }

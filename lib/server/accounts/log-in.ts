@@ -1,4 +1,4 @@
-/** The way in: password, then the second factor where the account has one. */
+/** Logging in: password, then the second factor if the account has one. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { findAccount, hasPassword } from '../db/repositories/accounts/accounts.ts'
@@ -6,36 +6,39 @@ import { attemptOf, clearLoginAttempts, countLogin } from './attempt-limits.ts'
 import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'
 
-/** Whose request it is: its headers, and the address that visitor-address.ts reads from them. */
+/** The headers of a request, and the address that visitor-address.ts reads from them. */
 export type Visitor = { headers: Headers; address: string }
 
 export type Credentials = { email: string; password: string }
 
 export type LoginResult =
-  /** Logged in, by these `Set-Cookie` lines. */
+  /** Logged in; `cookies` are `Set-Cookie` lines. */
   | { kind: 'in'; cookies: string[] }
-  /** The password is right; now the code, within ten minutes. */
+  /** The password is right; the code has to follow within ten minutes. */
   | { kind: 'code'; cookies: string[] }
-  /** USER_NOT_FOUND, or the wrong password: nobody is told which (specification 8). */
+  /** Unknown address or wrong password: the response does not distinguish them (specification 8). */
   | { kind: 'refused' }
   | { kind: 'wait'; until: Date }
 
-/** What the account's cookies are called, so that a login under way keeps only what is its own. */
+/** Only the user agent: cookies of an earlier session must not reach the new login. */
 const device = (headers: Headers) => new Headers({ 'user-agent': headers.get('user-agent') ?? '' })
 
-/** The session before a new login ends with it, whosever it was. */
+/** Ends the session that the browser had before, of whatever account. */
 async function endSessionOf(db: Db, headers: Headers): Promise<void> {
   if (headers.get('cookie')) await authOn(db).api.signOut({ headers: new Headers(headers) })
 }
 
-/** The library looks for a password only where it found an account: here it is looked for where there is none. */
+/**
+ * The login library looks up a password only if it found an account. The same query for an unknown address makes both cases
+ * equally slow.
+ */
 async function lookUpMissingPassword(db: Db, email: string): Promise<void> {
   if (!(await findAccount(db, email))) await hasPassword(db, '')
 }
 
 /**
- * Whether the address is known or not, the work is the same: that of comparing a password, too.
- * @throws what the database says.
+ * Takes the same time for unknown addresses as for known ones, including a password comparison.
+ * @throws errors of the database.
  */
 export async function logIn(db: Db, credentials: Credentials, visitor: Visitor, now: Date): Promise<LoginResult> {
   const attempt = attemptOf(credentials.email, visitor.address, now)
@@ -61,9 +64,9 @@ export async function logIn(db: Db, credentials: Credentials, visitor: Visitor, 
 export type CodeResult =
   | { kind: 'in'; cookies: string[] }
   | { kind: 'refused' }
-  /** Too many wrong codes for now. */
+  /** Temporarily blocked after too many wrong codes. */
   | { kind: 'locked' }
-  /** The password was too long ago, or never asked for. */
+  /** No password was entered, or too long ago. */
   | { kind: 'expired' }
 
 const codeResults: Readonly<Record<string, CodeResult | undefined>> = {
@@ -72,7 +75,7 @@ const codeResults: Readonly<Record<string, CodeResult | undefined>> = {
   INVALID_TWO_FACTOR_COOKIE: { kind: 'expired' },
 }
 
-/** Six digits of the app, or one of the codes that were kept for a lost telephone. */
+/** Checks the six digits of the authenticator app, or one of the backup codes. */
 export async function enterCode(db: Db, typed: string, headers: Headers): Promise<CodeResult> {
   const code = typed.replace(/\s/g, '')
   const { api } = authOn(db)
@@ -85,7 +88,10 @@ export async function enterCode(db: Db, typed: string, headers: Headers): Promis
   }
 }
 
-/** Ends the session of a request; gives the `Set-Cookie` lines that clear its cookies. */
+/**
+ * Ends the session of a request.
+ * @returns the `Set-Cookie` lines that clear its cookies.
+ */
 export async function logOut(db: Db, headers: Headers): Promise<string[]> {
   const answer = await authOn(db).api.signOut({ headers: new Headers(headers), returnHeaders: true })
   return answer.headers.getSetCookie()

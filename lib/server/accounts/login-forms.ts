@@ -1,4 +1,4 @@
-/** What the forms around the login send: log in, enter a code, ask for a link, choose a password. */
+/** Handlers of the forms around the login: log in, enter a code, request a reset link, choose a password. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { linkHref } from '../pages/link-href.ts'
@@ -15,10 +15,11 @@ import { type Answer, done, type Job, runForm, waitFor, wrong } from './run-form
 import { startSecondFactor } from './second-factor.ts'
 
 /**
- * Whoever logged in goes where the role leads, or where the visitor wanted to go before (ruling 32). Staff without a second factor
- * begin to set it up: their password, which that needs, is at hand now. @param password undefined after a code: then there is one.
+ * Redirects to the start page of the role, or to the page requested before the login (ruling 32). For staff without a second
+ * factor the setup starts here, as it needs the password.
+ * @param password undefined after a code, as the account then has a second factor.
  */
-async function welcome(db: Db, cookies: readonly string[], job: Job<unknown>, password?: string): Promise<Answer> {
+async function completeLogin(db: Db, cookies: readonly string[], job: Job<unknown>, password?: string): Promise<Answer> {
   await setCookies(cookies)
   const sent = carrying(cookies)
   const login = await loginOn(authOn(db), sent)
@@ -33,7 +34,7 @@ export async function handleLogin(data: FormData): Promise<Answer> {
     const result = await logIn(db, { email: values.EMAIL, password: values.PASSWORD }, visitor, now)
     if (result.kind === 'wait') return waitFor(t, result.until)
     if (result.kind === 'refused') return wrong(t('LoginPage.failedTitle'), t('LoginPage.failed'))
-    if (result.kind === 'in') return welcome(db, result.cookies, job, values.PASSWORD)
+    if (result.kind === 'in') return completeLogin(db, result.cookies, job, values.PASSWORD)
     await setCookies(result.cookies)
     return { goTo: `${linkHref('login/code', language)}${job.next ? `?${new URLSearchParams({ next: job.next })}` : ''}` }
   })
@@ -48,11 +49,11 @@ const codeProblems = {
 export async function handleCode(data: FormData): Promise<Answer> {
   return runForm(accountForms.code, data, async (job) => {
     const result = await enterCode(job.db, job.values.CODE, job.visitor.headers)
-    return result.kind === 'in' ? welcome(job.db, result.cookies, job) : codeProblems[result.kind](job.t)
+    return result.kind === 'in' ? completeLogin(job.db, result.cookies, job) : codeProblems[result.kind](job.t)
   })
 }
 
-/** Says the same, after the same time, whether the address is known or not. */
+/** Responds the same, after the same time, whether the address has an account or not. */
 export async function handleForgot(data: FormData): Promise<Answer> {
   return runForm(accountForms.forgot, data, async ({ values, db, visitor, t, now }) => {
     const result = await askForReset(db, values.EMAIL, visitor.address, now, mailAfterResponse)

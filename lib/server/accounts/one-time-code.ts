@@ -1,16 +1,22 @@
-/** A code of an app counts once: whoever looks over a shoulder, or reads along, cannot send it again while it would still be right. */
+/**
+ * Accepts each code of an authenticator app only once, so that a code that somebody saw or intercepted cannot be used again while
+ * it is valid (RFC 6238, 5.2).
+ */
 import 'server-only'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Db } from '../db/client.ts'
 import { takeChallenge } from '../db/repositories/forms/used-challenges.ts'
 import { fingerprint } from '../security/fingerprint.ts'
 
-/** What the library takes as right: the code of this half minute, the one before and the next; and something for clocks (ms). */
+/**
+ * Milliseconds that used codes are remembered: the library accepts the code of the current half minute, the previous and the next
+ * one; plus a margin for clock differences.
+ */
 const memoryMs = 3 * 60_000
 
 type Context = Parameters<typeof getSessionFromCtx>[0]
 
-/** Who is being asked for a code: whoever is logged in and sets it up, or whose password was right just now. */
+/** The account that a code is requested from: logged in and setting up the factor, or between password and code of a login. */
 async function accountAsked(ctx: Context): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx)
   if (session) return session.user.id
@@ -20,7 +26,10 @@ async function accountAsked(ctx: Context): Promise<string | undefined> {
   return found?.value
 }
 
-/** For the login library: before it looks at a code, the code is taken. Of several at once one gets through; a wrong one stays wrong. */
+/**
+ * Middleware of the login library: marks the code as used before the library checks it. Of several concurrent requests with one
+ * code only the first passes.
+ */
 export const acceptCodeOnce = (db: Db) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path !== '/two-factor/verify-totp') return

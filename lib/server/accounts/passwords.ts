@@ -1,4 +1,4 @@
-/** Passwords: forgotten, chosen by a mailed link, and changed by whoever is logged in. */
+/** Passwords: reset by a mailed link, and changed by a logged-in account. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { endLinks } from '../db/repositories/accounts/sessions.ts'
@@ -8,13 +8,13 @@ import { errorCode } from './error-code.ts'
 
 export type ForgotResult = { kind: 'asked' } | { kind: 'wait'; until: Date }
 
-/** Does some work now or later; what goes wrong with it is its own business. */
+/** Runs work now or later. Errors of work that runs later do not reach the caller. */
 type Later = (work: () => Promise<unknown>) => unknown
 
 /**
- * Mails a link when the address has an account; the answer is the same when it has none, and comes after the same work.
- * @param address of the visitor, see visitor-address.ts
- * @param later looks for the account and writes the mail: after the answer, so that its time tells nothing; at once without it.
+ * Mails a reset link if the address has an account. Without one the response is the same, after the same work.
+ * @param address of the visitor, see visitor-address.ts.
+ * @param later runs the lookup and the mail: after the response, so that its time reveals nothing; by default immediately.
  */
 export async function askForReset(
   db: Db,
@@ -25,29 +25,33 @@ export async function askForReset(
 ): Promise<ForgotResult> {
   const waits = await countMailRequest(db, attemptOf(email, address, now), now)
   if (waits.visitor) return { kind: 'wait', until: waits.visitor }
-  // Somebody else's mailbox is not to be filled; who asks too often learns no more than others.
+  // Limits mails to somebody else's mailbox. The response stays the same.
   if (!waits.account) await later(() => authOn(db).api.requestPasswordReset({ body: { email } }))
   return { kind: 'asked' }
 }
 
-/** How the login library names what a link carries. */
+/** The identifier under which the login library stores a reset token. */
 const identifierOf = (token: string) => `reset-password:${token}`
 
-/** A link to choose a password by; good once, until it ends. Gives its token. */
+/** Stores a single-use token of a link to choose a password, and returns it. */
 export async function makePasswordToken(db: Db, accountId: string, token: string, expiresAt: Date): Promise<string> {
   const { internalAdapter } = await authOn(db).$context
   await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value: accountId, expiresAt })
   return token
 }
 
-/** Whether a token can still be used, without using it. */
+/** Whether a token is still valid; does not use it up. */
 export async function isPasswordToken(db: Db, token: string, now: Date): Promise<boolean> {
   const { internalAdapter } = await authOn(db).$context
   const found = token ? await internalAdapter.findVerificationValue(identifierOf(token)) : null
   return found !== null && found.expiresAt > now
 }
 
-/** Uses the link up, and all others of the account; every session of it ends, and it can be tried again at once. `invalid`: too old, used, or not ours. */
+/**
+ * Sets a new password and uses up the token and all other reset links of the account. Ends its sessions and clears its failed
+ * attempts.
+ * @returns `invalid` for an expired, used or unknown token.
+ */
 export async function choosePassword(db: Db, token: string, newPassword: string): Promise<'done' | 'invalid'> {
   try {
     await authOn(db).api.resetPassword({ body: { token, newPassword } })
@@ -60,7 +64,10 @@ export async function choosePassword(db: Db, token: string, newPassword: string)
 
 export type ChangeResult = { kind: 'done'; cookies: string[] } | { kind: 'refused' }
 
-/** Ends every session and link, and opens a new session for this browser. `refused`: the old password is wrong, or nobody is logged in. */
+/**
+ * Ends every session and reset link of the account, and opens a new session for this browser.
+ * @returns `refused` for a wrong old password or without a login.
+ */
 export async function changePassword(
   db: Db,
   passwords: { currentPassword: string; newPassword: string },

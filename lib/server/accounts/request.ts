@@ -1,4 +1,4 @@
-/** What the forms about accounts read of a request and write into its answer. */
+/** What the forms about accounts read from a request and write into its response. */
 import 'server-only'
 import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies'
 import { cookies, headers } from 'next/headers'
@@ -7,8 +7,8 @@ import { getSiteUrl } from '../runtime/site-url.ts'
 import type { Visitor } from './log-in.ts'
 
 /**
- * Whether a form was sent from a page of ours. The gateway rejects other sites too, but lets pass what names none;
- * about accounts nothing is taken from who knows where.
+ * Whether a form was sent from a page of this site. The gateway rejects an `Origin` of another site but accepts requests without
+ * one; account forms require an `Origin` header of this site.
  */
 export function isSameSite(headers: Headers): boolean {
   const origin = headers.get('origin') ?? ''
@@ -17,18 +17,24 @@ export function isSameSite(headers: Headers): boolean {
   return host === headers.get('host') || host === new URL(getSiteUrl()).host
 }
 
-/** The visitor behind the request. @throws for a form of another site; `answerForm` refuses it before. */
+/**
+ * The visitor of the current request.
+ * @throws for a form of another site; `answerForm` rejects it earlier.
+ */
 export async function readVisitor(): Promise<Visitor> {
   const sent = new Headers(await headers())
   if (!isSameSite(sent)) throw new Error('Account: a form was sent from elsewhere')
   return { headers: sent, address: visitorAddress(sent.get('x-forwarded-for')) }
 }
 
-/** Cookies that were just made, as the next request will carry them. @param lines of `Set-Cookie`. */
+/**
+ * The request headers of the next request with these cookies.
+ * @param lines of `Set-Cookie`.
+ */
 export const carrying = (lines: readonly string[]): Headers =>
   new Headers({ cookie: lines.map((line) => line.split(';')[0]).join('; ') })
 
-/** @param lines of `Set-Cookie`, as the login library gives them. */
+/** @param lines of `Set-Cookie`, as the login library returns them. */
 export async function setCookies(lines: readonly string[]): Promise<void> {
   const jar = await cookies()
   for (const line of lines) {

@@ -1,4 +1,7 @@
-/** What every form about an account does: it is read, what is wrong stands next to the fields, the rest is handed on. */
+/**
+ * What every form about an account has in common: it is parsed, errors are shown next to the fields, valid values are passed to
+ * the handler.
+ */
 import 'server-only'
 import type { z } from 'zod'
 import { passwordLength } from '../../domain/site/password-length.ts'
@@ -15,7 +18,7 @@ import { readVisitor } from './request.ts'
 export type Job<Values> = {
   values: Values
   language: Language
-  /** Where to go after a login, as the page was asked for it; written by anybody. */
+  /** The page to open after a login; untrusted. */
   next: string
   t: Translate
   db: Db
@@ -23,13 +26,13 @@ export type Job<Values> = {
   now: Date
 }
 
-/** What a form of the page to go to shows, to the account that wrote it alone. */
+/** State to show in a form of the next page, only to the account that sent it. */
 export type Waiting = { form: string; account: AccountState; author: string }
 
-/** What the form shows next, or the page to go to. */
+/** What the form shows next, or the page to redirect to. */
 export type Answer = AccountState | { goTo: string; waits?: Waiting }
 
-/** Passwords and codes are typed again. */
+/** Values shown again after an error; passwords and codes have to be typed again. */
 const preservedFields = ['EMAIL']
 
 const textOf = (data: FormData, name: string) => {
@@ -40,7 +43,7 @@ const textOf = (data: FormData, name: string) => {
 const typedValues = (data: FormData) =>
   Object.fromEntries(preservedFields.map((name) => [name, textOf(data, name).slice(0, 254)]))
 
-/** The first thing that is wrong with each field. */
+/** Only the first error of each field. */
 function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, string> {
   const found = issues.map(({ path, message }) => [String(path[0] ?? ''), t(`Account.${message}`, passwordLength)] as const)
   return Object.fromEntries(found.toReversed())
@@ -51,7 +54,7 @@ export function readFormLanguage(data: FormData): Language {
   return isLanguage(language) ? language : getSnapshot().site.defaultLanguage
 }
 
-/** What `handle` throws is logged, and the form comes back with what was typed. */
+/** Errors that `handle` throws are logged; the form is then shown again with what was typed. */
 export async function runForm<Schema extends z.ZodType>(
   schema: Schema,
   data: FormData,
@@ -77,6 +80,9 @@ export const wrong = (title: string, text?: string): AccountState => ({ notice: 
 
 export const done = (title: string, text?: string): AccountState => ({ notice: { tone: 'done', title, ...(text && { text }) } })
 
-/** Tried too often. @param until from when on it may be tried again: the page says the minute after. */
+/**
+ * Too many attempts.
+ * @param until when it may be tried again; rounded up to the next minute in the message.
+ */
 export const waitFor = (t: Translate, until: Date): AccountState =>
   wrong(t('Account.waitTitle'), t('Account.wait', { time: toLocalTime(new Date(until.getTime() + 59_999)).time }))

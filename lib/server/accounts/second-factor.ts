@@ -1,4 +1,4 @@
-/** The second factor: codes of an app, and ten to keep for when the telephone is lost. */
+/** The second factor: codes of an authenticator app, and ten backup codes for a lost telephone. */
 import 'server-only'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import type { Db } from '../db/client.ts'
@@ -6,16 +6,16 @@ import { authOn } from './auth.ts'
 import { errorCode } from './error-code.ts'
 
 export type Pending = {
-  /** What an app needs to know, as the address that its QR code holds. */
+  /** The `otpauth:` address that the QR code contains. */
   uri: string
   secret: string
-  /** To keep for when the telephone is lost. */
+  /** Backup codes. */
   codes: readonly string[]
 }
 
 export type FactorResult<T> = ({ kind: 'done'; cookies: string[] } & T) | { kind: 'refused' }
 
-/** Starts the setting up, or starts it again; it counts once a first code was right. `refused`: wrong password. */
+/** Starts or restarts the setup; the factor is active after the first right code. `refused`: wrong password. */
 export async function startSecondFactor(db: Db, password: string, headers: Headers): Promise<FactorResult<object>> {
   try {
     await authOn(db).api.enableTwoFactor({ body: { password, method: 'totp' }, headers: new Headers(headers) })
@@ -26,7 +26,7 @@ export async function startSecondFactor(db: Db, password: string, headers: Heade
   }
 }
 
-/** What is being set up; undefined when nothing is. */
+/** The setup in progress; undefined if there is none. */
 export async function findPending(db: Db, account: { id: string; email: string }, site: string): Promise<Pending | undefined> {
   const row = await db
     .selectFrom('second_factor')
@@ -46,13 +46,13 @@ export async function findPending(db: Db, account: { id: string; email: string }
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** As apps take it (RFC 4648), without the signs at its end. */
+/** Base32 without padding (RFC 4648), as authenticator apps expect it. */
 function toBase32(text: string): string {
   const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => base32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The first right code makes it count; the session is renewed. */
+/** The first right code activates the factor and renews the session. */
 export async function confirmSecondFactor(db: Db, code: string, headers: Headers): Promise<FactorResult<object>> {
   try {
     const call = { body: { code: code.replace(/\s/g, '') }, headers: new Headers(headers), returnHeaders: true } as const
@@ -64,7 +64,7 @@ export async function confirmSecondFactor(db: Db, code: string, headers: Headers
   }
 }
 
-/** Ten new codes; the old ones are worth nothing from then on. */
+/** Creates ten new backup codes; the old ones become invalid. */
 export async function renewCodes(db: Db, password: string, headers: Headers): Promise<FactorResult<{ codes: string[] }>> {
   try {
     const { backupCodes } = await authOn(db).api.generateBackupCodes({ body: { password }, headers: new Headers(headers) })
@@ -75,7 +75,7 @@ export async function renewCodes(db: Db, password: string, headers: Headers): Pr
   }
 }
 
-/** Also gives up a setting up that was begun. */
+/** Also cancels a setup in progress. */
 export async function stopSecondFactor(db: Db, password: string, headers: Headers): Promise<FactorResult<object>> {
   try {
     const call = { body: { password }, headers: new Headers(headers), returnHeaders: true } as const

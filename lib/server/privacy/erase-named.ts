@@ -1,4 +1,4 @@
-/** Takes somebody out of what others sent, such as the friend of a sender or the second buyer of an offer. */
+/** Erases a person from what others sent, such as the friend of a sender or the second buyer of an offer. */
 import 'server-only'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import { forms } from '../../forms/registry.ts'
@@ -13,7 +13,7 @@ import { mailMessageSchema } from '../mail/mail-message.ts'
 import { type QueuedMail, queuedMailSchema } from '../mail/mail-template.ts'
 import { findTemplate } from '../mail/mail-templates.ts'
 
-/** Somebody in a lead: the fields about that person, and the lead without them. */
+/** A lead that contains the person: `names` are the fields about them, `left` the remaining fields. */
 type Named = { form: FormDefinition; lead: Lead; names: readonly string[]; left: Values }
 
 type Values = Lead['payload']
@@ -21,12 +21,12 @@ type Values = Lead['payload']
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-/** Fields of the lead that are about the person of an address; none when it does not stand there. */
+/** Fields of the lead that are about the person with this address; empty if the lead does not contain it. */
 function namesIn({ others }: FormDefinition, { payload }: Lead, email: string): readonly string[] {
   return Object.entries(others).flatMap(([field, names]) => (String(payload[field] ?? '').toLowerCase() === email ? names : []))
 }
 
-/** Undefined when it cannot go out any more, also for what this release cannot read. */
+/** Undefined if the mail cannot be sent without these fields, or if this release cannot read it. */
 function cleanMail(mail: QueuedMail, names: readonly string[]): QueuedMail | undefined {
   try {
     const values = findTemplate(mail.template)?.withoutFields(mail.values, names)
@@ -37,10 +37,10 @@ function cleanMail(mail: QueuedMail, names: readonly string[]): QueuedMail | und
 }
 
 /**
- * A mail of an earlier release is text, in which nobody can be found for certain. The agency's is made again, from the lead; others
- * go.
+ * Mails of an earlier release were queued as text, in which a person cannot be found reliably. The agency's mail is built again
+ * from the lead; others are deleted.
  */
-function remakeMail({ subject, message }: UnsentMessage, { form, lead, left }: Named): QueuedMail | undefined {
+function rebuildMail({ subject, message }: UnsentMessage, { form, lead, left }: Named): QueuedMail | undefined {
   const { success, data } = mailMessageSchema.safeParse(message)
   if (!success || subject !== agencySubject(form.id)) return undefined
   const { to, replyTo } = data
@@ -67,7 +67,7 @@ const cleanWebhook = (message: object & { values?: Values }, { names }: Named) =
 function cleanMessage(unsent: UnsentMessage, named: Named): object | undefined {
   if (unsent.kind !== 'mail') return cleanWebhook(unsent.message as object, named)
   const queued = queuedMailSchema.safeParse(unsent.message)
-  return queued.success ? cleanMail(queued.data, named.names) : remakeMail(unsent, named)
+  return queued.success ? cleanMail(queued.data, named.names) : rebuildMail(unsent, named)
 }
 
 async function eraseInMessages(db: Db, named: Named): Promise<void> {
@@ -90,7 +90,10 @@ async function eraseIn(db: Db, form: FormDefinition, email: string): Promise<num
   return found.length
 }
 
-/** By mail address, in any case; what the sender told of others stays. Gives the number of leads that were changed. */
+/**
+ * Case-insensitive; what the sender wrote about other people stays.
+ * @returns the number of leads that were changed.
+ */
 export async function eraseNamed(db: Db, email: string): Promise<number> {
   let changed = 0
   for (const form of Object.values<FormDefinition>(forms))

@@ -1,4 +1,4 @@
-/** Deletes what the site keeps of a person who asks for it (belgium.md, "Privacy"). */
+/** Erases what the site stores about a person, at their request (belgium.md, "Privacy"; GDPR, article 17). */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { deleteAccount } from '../db/repositories/accounts/accounts.ts'
@@ -14,12 +14,12 @@ import { erasedMessage } from '../viewings/viewing-messages.ts'
 import { notifyWaitingForAgent } from '../viewings/waiting-list.ts'
 import { eraseNamed } from './erase-named.ts'
 
-/** How much was deleted; `changed` leads of others and `items` of the portal lose the person and stay. */
+/** Numbers of deleted rows; `changed` leads of others and `items` of the portal stay, without the person. */
 export type Erased = {
   leads: number
   changed: number
   subscriptions: number
-  /** Whether there were saved searches: they go with what was found for them and the mails about it. */
+  /** Subscribers of saved searches, deleted with their alerts and the mails about them. */
   subscribers: number
   accounts: number
   /** People on shared lists, with their hearts and notes. */
@@ -29,7 +29,7 @@ export type Erased = {
 
 type Freed = { message: NewMessage; agentId: number }
 
-/** Viewings to come that go with the person. */
+/** Coming viewings of the person, which become free. */
 async function findFreed(transaction: Db, email: string, now: Date): Promise<Freed[]> {
   const freed: Freed[] = []
   for (const { leadId, email: whose } of await findComing(transaction, now)) {
@@ -40,7 +40,9 @@ async function findFreed(transaction: Db, email: string, now: Date): Promise<Fre
   return freed
 }
 
-/** By mail address, in any case. Whoever would have waited for the person at a viewing is mailed that nobody comes. */
+/**
+ * By mail address, case-insensitive. The agents of coming viewings are mailed that nobody comes; the waiting lists are notified.
+ */
 export async function erasePerson(db: Db, email: string, now = new Date()): Promise<Erased> {
   const { freed, ...erased } = await eraseAll(db, email, now)
   for (const agentId of new Set(freed.map((each) => each.agentId))) await notifyWaitingForAgent(db, agentId, now)

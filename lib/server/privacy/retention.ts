@@ -1,4 +1,4 @@
-/** What is older than the agency may keep it goes by itself. */
+/** Deletes data whose retention period is over. */
 import 'server-only'
 import { dayMs } from '../../domain/text/date.ts'
 import type { Db } from '../db/client.ts'
@@ -19,15 +19,15 @@ import { env } from '../runtime/env.ts'
 import { repeat } from '../runtime/worker.ts'
 import { confirmDays } from '../security/purposes.ts'
 
-/** A sign-up that nobody confirmed, or that was ended, is deleted after so many days; so is a mail that could not be sent and goes with nothing else. */
+/** Days after which unconfirmed or ended sign-ups are deleted, and failed mails that belong to no other record. */
 export const pendingDays = 30
 
-/** Who did what in the office is kept for so many days: two years. */
+/** Days that the audit trail of the office is retained: two years. */
 const auditDays = 730
 
 /**
- * Saved searches: those that nobody confirmed, those of people who ended them, and those of people of whom nothing was heard
- * for as long as leads are kept.
+ * Saved searches that were not confirmed, of subscribers who ended them, and of subscribers who were inactive for the retention
+ * period of leads.
  */
 async function deleteStaleSearches(db: Db, before: (days: number) => Date): Promise<void> {
   await deleteLatePasswords(db, before(confirmDays))
@@ -39,9 +39,9 @@ async function deleteStaleSearches(db: Db, before: (days: number) => Date): Prom
 }
 
 /**
- * Deletes leads older than `LEAD_DAYS`, and applications that were not accepted after `CANDIDATE_DAYS`, with all that hangs on
- * them (belgium.md, "Renting"); and sign-ups left unconfirmed or ended, sessions and
- * links that ended. Gives the number of leads.
+ * Deletes leads older than `LEAD_DAYS`, and rental applications that were not accepted after `CANDIDATE_DAYS`, with all that
+ * belongs to them (belgium.md, "Renting"); further unconfirmed or ended sign-ups, and expired sessions and links.
+ * @returns the number of deleted leads.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const { LEAD_DAYS, CANDIDATE_DAYS } = env()
@@ -55,7 +55,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
   await deleteFailedBefore(db, before(pendingDays))
   await deleteOldAudit(db, before(auditDays))
   await deleteUnwantedBefore(db, before(LEAD_DAYS))
-  // Items of the portal name people too.
+  // Portal items contain names of people.
   await deleteItemsBefore(db, before(LEAD_DAYS).toISOString().slice(0, 10))
   const signedUp = await deleteEndedSignUps(db, before(pendingDays))
   const refused = await deleteLeads(db, { before: before(CANDIDATE_DAYS), unlessApproved: 'rental-application' })
