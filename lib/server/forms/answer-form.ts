@@ -1,6 +1,6 @@
 /**
- * Takes every form that the site's pages post, under the address of the page itself: that address stays the same from release
- * to release. A script gets JSON; a browser without script is led to the next page, or back to the form with what was typed.
+ * Receives every form of the site's pages. Forms are posted to the address of their page, which stays the same between releases.
+ * A script gets JSON; without script the browser is redirected to the next page, or back to the form with what was typed.
  */
 import 'server-only'
 import type { FormDefinition } from '../../forms/define-form.ts'
@@ -22,7 +22,7 @@ import { completeForm, storeForm } from './stored-input.ts'
 
 const uncached = { 'Cache-Control': 'no-store' } as const
 
-/** A program gets the status alone; for people lib/gateway puts a page in its place. */
+/** Programs get the status only; for browsers lib/gateway replaces it by a page. */
 function refusal(headers: Headers, status: 400 | 403 | 413 | 415 | 500): Response {
   if (wantsJson(headers)) return Response.json({ error: 'refused' }, { status, headers: uncached })
   return new Response('refused', { status, headers: { ...uncached, 'Content-Type': 'text/html; charset=utf-8' } })
@@ -34,14 +34,14 @@ const json = <State>(reply: FormReply<State>, cookie?: string) =>
 const seeOther = (to: string, cookie?: string) =>
   new Response(null, { status: 303, headers: { ...uncached, Location: to, ...(cookie && { 'Set-Cookie': cookie }) } })
 
-/** Leads to a page, by script or without. */
+/** Sends the visitor to a page, with or without script. */
 const goTo = ({ headers }: Request, to: string, cookie?: string) =>
   wantsJson(headers) ? json({ next: to }, cookie) : seeOther(to, cookie)
 
-/** What one request needs to keep a form for its next try. */
+/** The key and cookie for storing a form until its next attempt. */
 const ownerOf = ({ headers }: Request, form: string): FormOwner & { cookie: string } => ({ ...keyForReturned(headers), form })
 
-/** Whether the page was made by a release whose form was another one. */
+/** Whether the page comes from a release with another version of the form. */
 function isOlder(form: FormDefinition, data: FormData): boolean {
   const version = textOf(data, formFields.version)
   return version !== '' && version !== formVersion(form)
@@ -68,7 +68,7 @@ async function answerLead(request: Request, form: FormDefinition, data: FormData
   return wantsJson(headers) ? json<FormState>({ state: { kind: 'changed', next } }, owner.cookie) : seeOther(next, owner.cookie)
 }
 
-/** A form that the site has no more: it cannot be saved, so its text goes back. */
+/** A form that the site no longer has: it cannot be saved, so the text is shown to the visitor again. */
 async function answerRemoved(request: Request, name: string, data: FormData, now: Date): Promise<Response> {
   const typed = readTyped(name, data)
   if (typed.length === 0) return refusal(request.headers, 400)

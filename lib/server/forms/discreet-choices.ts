@@ -1,4 +1,4 @@
-/** The discreet offers of now, as choices of a form (ruling 14). */
+/** The current discreet offers as choices of a form (ruling 14). */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { Choice } from '../../forms/form-props.ts'

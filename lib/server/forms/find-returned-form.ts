@@ -1,4 +1,4 @@
-/** The form that a page was asked to show again, as this visitor left it. */
+/** The form that a page shows again after an attempt, with what this visitor typed. */
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
@@ -21,12 +21,15 @@ async function readOwner(form: string): Promise<FormOwner | undefined> {
 }
 
 async function readerId(): Promise<string | undefined> {
-  // Loaded where somebody is asked for alone: most forms come back to visitors.
+  // Imported only when needed: most forms are not about an account.
   const { currentAccount } = await import('../accounts/current-account.ts')
   return (await currentAccount(new Headers(await headers())))?.id
 }
 
-/** Shown once: it may hold codes. What waits for its author is shown to nobody else. @param who account that asks */
+/**
+ * Shown only once, as it may contain codes; a form with an author only to that account.
+ * @param who returns the id of the logged-in account.
+ */
 export async function takeAccount(
   owner: FormOwner,
   who: () => Promise<string | undefined>,
@@ -43,7 +46,7 @@ async function findRemoved(owner: FormOwner | undefined, now: Date): Promise<Ret
   return { form: removedForm, typed: stored?.typed }
 }
 
-/** @param name of the query: the form, with the number of what it is about. Written by anybody. */
+/** @param name of the query, untrusted: the form, with the id of what it is about. */
 export async function findReturnedForm(name: string | undefined, now: Date): Promise<ReturnedForm | undefined> {
   const [form = '', subject] = (name ?? '').split('.')
   const owner = name === undefined ? undefined : await readOwner(name)

@@ -1,4 +1,4 @@
-/** Choices that the moment decides, such as the free times of an agent. */
+/** Choices of a form that change over time, such as the free slots of an agent. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { FormProps } from '../../forms/form-props.ts'

@@ -1,4 +1,4 @@
-/** Puts together what a form needs to be drawn. */
+/** Collects the props of a form component. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { formatPhone } from '../../domain/text/phone.ts'
@@ -19,8 +19,8 @@ import { searchChoices } from './search-choices.ts'
 import { unitChoices } from './unit-choices.ts'
 
 /**
- * @param choices those that the moment decides, such as the free slots of a calendar.
- * @param given values that fields begin with, such as the right that a link carries.
+ * @param choices those that change over time, such as free viewing slots.
+ * @param given initial values of fields, such as the token of a link.
  */
 export function getFormProps(
   formId: FormId,

@@ -1,4 +1,4 @@
-/** One line per form that is no form of the registry: what takes it, by the name that it posts. */
+/** Handlers of the forms that are not in the registry, by the name that they post; one line each. */
 import 'server-only'
 import {
   handleChangePassword,
@@ -17,10 +17,13 @@ import { handleListAnswer } from '../shared-list/answer-form.ts'
 import { handleNewsletterAnswer } from '../subscriptions/newsletter/answer-form.ts'
 import { handleChange, handleConfirm, handleEnd } from '../subscriptions/saved-searches/answer-form.ts'
 
-/** Gives the page to go to, or what the form shows next. @throws what the database says. */
+/**
+ * Returns the page to go to, or what the form shows next.
+ * @throws errors of the database.
+ */
 export type FormReceiver = (data: FormData) => Promise<Answer>
 
-/** About accounts nothing is taken from a page that does not say where it is. */
+/** Account forms require an `Origin` header of this site. */
 const accountReceivers: Readonly<Record<string, FormReceiver>> = {
   'account-login': handleLogin,
   'account-code': handleCode,
@@ -48,7 +51,7 @@ const buttonReceivers: Readonly<Record<string, FormReceiver>> = {
 
 const isOfAccounts = (name: string): boolean => Object.hasOwn(accountReceivers, name)
 
-/** Forms that somebody who is logged in sends: nothing else may send them in their name. */
+/** Forms of logged-in accounts; other sites must not be able to send them on their behalf. */
 export const isAccountForm = (name: string): boolean => isOfAccounts(name) || isOfficeForm(name)
 
 export function findReceiver(name: string): FormReceiver | undefined {

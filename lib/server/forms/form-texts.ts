@@ -1,4 +1,4 @@
-/** Puts the texts of a form together; a form's own text wins over the common one. */
+/** Collects the texts of a form; a form's own text takes precedence over the common one. */
 import 'server-only'
 import type { FormDefinition } from '../../forms/define-form.ts'
 import type { Field } from '../../forms/field.ts'
@@ -14,16 +14,19 @@ const entriesOf = <Value>(names: readonly string[], textOf: (name: string) => Va
 const ownOrCommon = (form: string, t: Translate) => (part: string) => (name: string) =>
   t.has(`Forms.${form}.${part}.${name}`) ? t(`Forms.${form}.${part}.${name}`) : t(`Forms.${part}.${name}`)
 
-/** The message of a field that was left empty; undefined where it may be. */
+/** The error message key of an empty field; undefined if the field is optional. */
 const requiredKey = (field: Field): string | undefined => field.rule.safeParse('').error?.issues[0]?.message
 
 const requiredKeys = (fields: readonly Field[]) => new Set(fields.flatMap((field) => requiredKey(field) ?? []))
 
-/** With those of fields that are asked for in some contexts only. */
+/** Including fields that are required only in some contexts. */
 const allRequiredKeys = (fields: readonly Field[]) =>
   new Set([...requiredKeys(fields), ...fields.flatMap(({ requiredWhen }) => requiredWhen?.message ?? [])])
 
-/** That something is missing is only said of what is asked: a message names its question. @param names of the fields that are asked. */
+/**
+ * Only the messages about required fields that the form has.
+ * @param names of its fields.
+ */
 function errorTexts(form: FormDefinition, names: readonly string[], t: Translate): FormTexts['errors'] {
   const asked = requiredKeys(names.flatMap((name) => form.fields[name] ?? []))
   const all = allRequiredKeys(Object.values<FormDefinition>(forms).flatMap(({ fields }) => Object.values(fields)))
@@ -33,7 +36,7 @@ function errorTexts(form: FormDefinition, names: readonly string[], t: Translate
 
 type FieldTexts = Pick<FormTexts, 'labels' | 'help' | 'options' | 'sections' | 'steps'>
 
-/** Texts of the fields: labels, help, and the labels of choices. */
+/** Texts of the fields: labels, help texts, and labels of choices. */
 function fieldTexts(form: FormDefinition, asked: readonly string[], t: Translate): FieldTexts {
   const textOf = ownOrCommon(form.id, t)
   const names = asked.filter((name) => form.fields[name]?.kind !== 'hidden')
@@ -44,7 +47,7 @@ function fieldTexts(form: FormDefinition, asked: readonly string[], t: Translate
     labels: entriesOf(names, textOf('labels')),
     help: entriesOf(withHelp, textOf('help')),
     sections: entriesOf(sections, textOf('sections')),
-    // A step of one section may bear the section's name.
+    // A step with one section can use the title of the section.
     steps: stepsOf(form).map(({ id }) =>
       t.has(`Forms.${form.id}.steps.${id}`) ? t(`Forms.${form.id}.steps.${id}`) : textOf('sections')(id),
     ),
@@ -54,7 +57,10 @@ function fieldTexts(form: FormDefinition, asked: readonly string[], t: Translate
   }
 }
 
-/** @param asked names of the fields that may show. @param phone number of the office, for whoever the site cannot help. */
+/**
+ * @param asked names of the fields that may be shown.
+ * @param phone number of the office, shown when the form cannot be sent.
+ */
 export function formTexts(form: FormDefinition, asked: readonly string[], t: Translate, phone: string): FormTexts {
   const common = (key: string) => t(`Forms.${key}`)
   return {

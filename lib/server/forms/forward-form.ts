@@ -1,9 +1,9 @@
-/** What a page is posted goes to the one route that takes forms, whatever the page is. */
+/** Forwards a form that was posted to any page to the one route that handles forms. */
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { formPageHeader } from './form-request.ts'
 
-/** Where `answerForm` is called. */
+/** The route that calls `answerForm`. */
 const formsRoute = '/api/form/'
 
 export function forwardForm(request: NextRequest): NextResponse {

@@ -1,4 +1,4 @@
-/** The forms that stand on a page of the content now; a page that was open before may have had others. */
+/** The forms on a page of the current content; a page opened earlier may have had others. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { formOfContact } from '../../forms/contact-forms.ts'

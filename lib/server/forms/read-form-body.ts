@@ -1,14 +1,14 @@
-/** Reads what a form posted; what is no form of a browser gets a status instead. */
+/** Parses the body of a posted form, or returns the error status. */
 import 'server-only'
 import { uploadLimit } from '../../routing/upload-limit.ts'
 
-/** `status`: 400 cannot be read, 413 too large, 415 no form. */
+/** `status`: 400 malformed, 413 too large, 415 not a form. */
 export type FormBody = { data: FormData } | { status: 400 | 413 | 415 }
 
-/** The two ways in which browsers send forms. */
+/** The two encodings in which browsers send forms. */
 const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i
 
-/** Fields and files that a form has at most; the largest of ours has about forty. */
+/** Largest number of fields and files; our largest form has about forty. */
 const mostEntries = 500
 
 export async function readFormBody(request: Request): Promise<FormBody> {
@@ -22,7 +22,7 @@ export async function readFormBody(request: Request): Promise<FormBody> {
   }
 }
 
-/** A field that is given once and is no file; else empty. */
+/** The value of a text field that occurs once; else empty. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

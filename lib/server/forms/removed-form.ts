@@ -1,17 +1,17 @@
-/** A form that the site had and has no more: what was typed goes back to its visitor, as there is no form to show it in. */
+/** A form that the site no longer has: what the visitor typed is shown as text, as there is no form to show it in. */
 import 'server-only'
 import { z } from 'zod'
 import { botProtectionFields } from '../../forms/challenge.ts'
 import { forms } from '../../forms/registry.ts'
 import type { TypedText } from '../../forms/returned-form.ts'
 
-/** Names as our forms have them; any other was not posted by a page of ours, of whatever release. */
+/** The format of our form names; other names were not posted by a page of any release. */
 const formName = /^[a-z]{2,}(-[a-z]+){0,4}$/
 
-/** Texts that are given back, and characters of each; the longest form has about forty. */
+/** Largest number of texts, and characters of each; our largest form has about forty fields. */
 const most = { texts: 100, characters: 5_000 } as const
 
-/** Fields that nobody filled in, or that no page shows. */
+/** Technical fields that no visitor filled in. */
 const unshown = new Set<string>([
   botProtectionFields.trap,
   'PRIVACY',
@@ -22,7 +22,7 @@ const unshown = new Set<string>([
 
 const isShown = (name: string) => !name.startsWith('_') && !unshown.has(name) && !/passw|secret|token|code/i.test(name)
 
-/** Empty for what no page of ours posted, and for what holds nothing that somebody typed. */
+/** Empty for forms that are not ours, and for those without text. */
 export function readTyped(name: string, data: FormData): TypedText[] {
   if (!formName.test(name)) return []
   return [...data]
@@ -33,5 +33,5 @@ export function readTyped(name: string, data: FormData): TypedText[] {
     .slice(0, most.texts)
 }
 
-/** As it is kept. */
+/** The stored shape. */
 export const storedTyped = z.object({ typed: z.array(z.object({ field: z.string(), text: z.string() })) })

@@ -1,6 +1,7 @@
 /**
- * Forms that wait for their next try. What was typed is kept for half an hour, encrypted with a key that only the visitor's
- * browser has beside our secret; files and passwords with it, which no page could hold (docs/decisions/029-forms-come-back.md).
+ * Stores forms that are to be corrected and sent again, for half an hour, encrypted with a key that consists of our secret and a
+ * cookie of the browser. Files and passwords are stored too, as a page cannot fill them in
+ * (docs/decisions/029-forms-come-back.md).
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -17,18 +18,21 @@ import {
 } from '../db/repositories/forms/returned-forms.ts'
 import { decryptBytes, encryptBytes } from '../security/encrypt.ts'
 
-/** Whose form it is. `key`: of the browser's cookie. `form`: its name, with the number of what it is about. */
+/** `key`: from the browser's cookie. `form`: its name, with the id of what it is about. */
 export type FormOwner = { key: string; form: string }
 
 /**
- * Characters of all forms that wait, so that nobody can fill the disk: beyond the first number files have to be chosen again,
- * beyond the second what was typed is kept in memory alone.
+ * Limits for the characters of all stored forms, so that they cannot fill the disk: above the first, files are not stored; above
+ * the second, forms are stored only in memory.
  */
 const maxStored = { withFiles: 200 * 1024 * 1024, inAll: 400 * 1024 * 1024 } as const
 
 const lifeMs = storedItems.returnedForm.maxAge * 1000
 
-/** The name that a form has in addresses and in what is kept. @param subjectId number of what it is about. */
+/**
+ * The name of a form in addresses and in the store.
+ * @param subjectId id of what the form is about.
+ */
 export const returnedName = (form: string, subjectId: number | undefined): string =>
   subjectId === undefined ? form : `${form}.${subjectId}`
 
@@ -41,7 +45,7 @@ const encryptText = (owner: FormOwner, bytes: Buffer) => encryptBytes(keyOf(owne
 const decryptText = (owner: FormOwner, encrypted: string | undefined) =>
   encrypted === undefined ? undefined : decryptBytes(keyOf(owner), Buffer.from(encrypted, 'base64'))
 
-/** For when the database cannot be written or holds too many: then above all nothing that was typed may be lost. */
+/** The fallback when the database cannot be written or the limit is reached, so that nothing typed is lost. */
 type MemoryForm = { content: string; endsAt: number }
 
 const maxInMemory = 200
@@ -64,22 +68,25 @@ function findInMemory(id: string, now: Date): string | undefined {
 
 const report = (error: unknown) => logError('returned-form-failed', { error })
 
-/** A file with its name and kind in front of its bytes. */
+/** A JSON line with the name and media type, followed by the bytes. */
 async function encryptFile(owner: FormOwner, part: string, file: File): Promise<EncryptedPart> {
   const head = Buffer.from(`${JSON.stringify({ name: file.name, type: file.type })}\n`)
   return { part, content: encryptText(owner, Buffer.concat([head, Buffer.from(await file.arrayBuffer())])) }
 }
 
-/** The files for which there is room, by field. @param size of what is kept already. */
+/**
+ * The files to store, by field; none when there is no room.
+ * @param size characters already stored.
+ */
 function roomForFiles(size: number, files: Readonly<Record<string, File>>): Readonly<Record<string, File>> {
-  // As text in the database they are a third longer.
+  // Base64 in the database is a third longer.
   const wanted = Object.values(files).reduce((sum, file) => sum + file.size * 1.4, 0)
   return size + wanted > maxStored.withFiles ? {} : files
 }
 
 /**
- * Keeps it in place of what the same browser had in the same form. Never throws.
- * @param contentOf what is to be read again, given the fields whose files are kept.
+ * Replaces what the same browser had stored for the same form. Never throws.
+ * @param contentOf returns what to store, given the fields whose files are stored.
  */
 export async function storeReturned(
   owner: FormOwner,
@@ -114,13 +121,13 @@ async function findPart(owner: FormOwner, part: string, now: Date): Promise<Buff
   }
 }
 
-/** What `contentOf` gave; undefined when nothing is kept, or not any more. */
+/** What `contentOf` returned; undefined when nothing is stored or it has expired. */
 export async function findReturned(owner: FormOwner, now: Date): Promise<unknown> {
   const bytes = await findPart(owner, '', now)
   return bytes && JSON.parse(bytes.toString('utf8'))
 }
 
-/** The file of a field. */
+/** The stored file of a field. */
 export async function findReturnedFile(owner: FormOwner, field: string, now: Date): Promise<File | undefined> {
   const bytes = await findPart(owner, field, now)
   if (!bytes) return undefined
@@ -129,7 +136,7 @@ export async function findReturnedFile(owner: FormOwner, field: string, now: Dat
   return new File([new Uint8Array(bytes.subarray(end + 1))], String(name), { type: String(type) })
 }
 
-/** Once it was sent well, or shown where it is to be shown once. Never throws. */
+/** After the form was saved, or shown if it may be shown only once. Never throws. */
 export async function deleteReturned(owner: FormOwner): Promise<void> {
   holder.siteFormsInMemory?.delete(idOf(owner))
   try {

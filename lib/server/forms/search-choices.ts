@@ -1,11 +1,11 @@
-/** Choices of a saved search that the content decides: web types and zones (rulings 13, 16). */
+/** Choices of a saved search that depend on the content: web types and zones (rulings 13, 16). */
 import 'server-only'
 import { frameZones, zoneArea } from '../../domain/map/zone-map.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { Choice } from '../../forms/form-props.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Types with a name in the language, in their order. */
+/** Types that have a name in the language, in the order of the content. */
 const typeChoices = (language: Language): Choice[] =>
   getSnapshot()
     .types.filter((type) => type.name[language])

@@ -1,4 +1,7 @@
-/** Files and passwords of a form that came back: kept for its next try, and put where the visitor left the field empty. */
+/**
+ * Stores the input of a form for its next attempt, and completes that attempt with the stored files and passwords where the
+ * visitor left their fields empty.
+ */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { FormDefinition } from '../../forms/define-form.ts'
@@ -7,10 +10,10 @@ import { formFields, type KeptInput } from '../../forms/form-state.ts'
 import { type FormOwner, findReturned, findReturnedFile, storeReturned } from './returned-forms.ts'
 import { type ShownState, type StoredForm, storedForm } from './stored-state.ts'
 
-/** Characters of one answer that are shown again; the longest that a form takes has 4000. */
+/** Longest value shown again, in characters; the longest that a form accepts has 4000. */
 const maxShown = 5_000
 
-/** What is chosen of many is short: how many choices, and how long. */
+/** For multiple choices: how many, and characters of each. */
 const maxChosen = { choices: 100, characters: 100 } as const
 
 function cut(value: string | readonly string[]): string | string[] {
@@ -20,7 +23,7 @@ function cut(value: string | readonly string[]): string | string[] {
 
 const cutValues = (values: RawValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cut(value)]))
 
-/** Whether the message of a field says that what was given cannot be taken: then it is not kept either. */
+/** Whether the field has an error: its value is then not stored. */
 const isWrong = (state: ShownState, name: string) => state.kind === 'invalid' && Object.hasOwn(state.errors, name)
 
 const namesOf = (form: FormDefinition, kind: 'file' | 'password') =>
@@ -28,7 +31,7 @@ const namesOf = (form: FormDefinition, kind: 'file' | 'password') =>
 
 function readSecrets(form: FormDefinition, state: ShownState, data: FormData): Record<string, string> {
   const names = namesOf(form, 'password')
-  // One without its confirmation is of no use.
+  // A password without a valid confirmation is not stored.
   if (names.some((name) => isWrong(state, name))) return {}
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -48,7 +51,7 @@ function readFiles(form: FormDefinition, state: ShownState, data: FormData): Rec
   )
 }
 
-/** Keeps a form that is to be shown again, with what its page cannot hold. */
+/** Stores a form that is to be shown again, with the files and passwords that its page cannot contain. */
 export async function storeForm(owner: FormOwner, form: FormDefinition, state: ShownState, data: FormData, now: Date) {
   const secrets = readSecrets(form, state, data)
   const files = readFiles(form, state, data)
@@ -64,7 +67,7 @@ export async function storeForm(owner: FormOwner, form: FormDefinition, state: S
   await storeReturned(owner, contentOf, files, now)
 }
 
-/** What is kept of a form, as it shows it; undefined when there is nothing, or not any more. */
+/** The stored form; undefined when there is none or it has expired. */
 export async function findStoredForm(owner: FormOwner, now: Date): Promise<StoredForm | undefined> {
   return storedForm.safeParse(await findReturned(owner, now)).data
 }
@@ -75,8 +78,8 @@ const isLeftEmpty = (data: FormData, name: string) => {
 }
 
 /**
- * The form with what was kept of its last try, where the visitor left the field empty and did not take it back. Only for a
- * form that said so: one that somebody fills in again is not completed by what an earlier one held.
+ * Completes a form with the stored files and passwords of its last attempt, where a field is empty and the visitor did not remove
+ * the stored value. Only when the form refers to that attempt, so that a new form is not completed with old input.
  */
 export async function completeForm(owner: FormOwner, form: FormDefinition, data: FormData, now: Date): Promise<FormData> {
   const id = data.get(formFields.kept)

@@ -1,4 +1,4 @@
-/** The shape of what is kept for the next try: it may have been written by another release. */
+/** Schemas of stored forms; they may have been stored by another release. */
 import 'server-only'
 import { z } from 'zod'
 import type { AccountState } from '../../forms/account-state.ts'
@@ -30,7 +30,7 @@ const accountState = z.object({
   codes: z.array(z.string()).exactOptional(),
 })
 
-/** What a form shows again of a sending. */
+/** The states of a form that can be shown again. */
 export type ShownState = Exclude<FormState, { kind: 'idle' | 'changed' | 'gone' }>
 
 /** `secrets`: passwords by field. */

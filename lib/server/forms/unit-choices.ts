@@ -1,4 +1,4 @@
-/** The units of a project that can still be asked for, as choices of a form. */
+/** The available units of a project as choices of a form. */
 import 'server-only'
 import type { PublicProject } from '../../domain/project/project.ts'
 import { formatPrice } from '../../domain/property/price.ts'

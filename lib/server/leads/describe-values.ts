@@ -1,4 +1,4 @@
-/** What was filled in, as lines for people: the label and the value of each field that has one. */
+/** The values of a form as readable lines: label and value of each field that was filled in. */
 import 'server-only'
 import { formatPrice } from '../../domain/property/price.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
@@ -13,26 +13,26 @@ import type { Translate } from '../pages/translator.ts'
 
 export type Row = { label: string; value: string }
 
-/** The language of whoever reads, with its messages. */
+/** The reader's language, with its messages. */
 export type Words = { t: Translate; language: Language }
 
-/** Not repeated to anybody: a password never, the agreement because nothing is sent without it. */
+/** Never shown: passwords, and the agreement, as no form is sent without it. */
 const undescribed: readonly string[] = ['PASSWORD', 'PASSWORD_CONFIRMATION', 'PRIVACY']
 
-/** The label of a field: the form's own when it has one. */
+/** The label of a field: the form's own if there is one, else the common one. */
 export function fieldLabel(form: string, name: string, t: Translate): string {
   const own = `Forms.${form}.labels.${name}`
   return t.has(own) ? t(own) : t(`Forms.labels.${name}`)
 }
 
-/** The label of a choice; a range of hours is its own label, and so is what was a choice in an earlier release. */
+/** The label of a choice. A range of hours is its own label, and so is a choice of an earlier release. */
 export function optionLabel(name: string, value: string, t: Translate): string {
   if (/^\d\d:\d\d-\d\d:\d\d$/.test(value)) return value.replace('-', '–')
   const key = `Forms.options.${name}.${value}`
   return t.has(key) ? t(key) : value
 }
 
-/** A slot of a calendar, in contrast to one of the answers beside them. */
+/** The time of a viewing slot, in contrast to the other choices of the field. */
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-.*Z$/.test(value)
 
 /** `dinsdag 24 november 2026, 17:30` */
@@ -59,7 +59,7 @@ function readable(name: string, field: Field, value: unknown, { t, language }: W
   return typeof value === 'number' ? numberText(value, field, language) : String(value)
 }
 
-/** In the order of the page. */
+/** In the order of the form. */
 export function describeValues(form: FormDefinition, values: Readonly<Record<string, unknown>>, words: Words): Row[] {
   return form.sections
     .flatMap((section) => section.fields)
@@ -67,7 +67,7 @@ export function describeValues(form: FormDefinition, values: Readonly<Record<str
       const field = form.fields[name]
       if (!field || field.kind === 'hidden' || undescribed.includes(name) || !Object.hasOwn(values, name)) return []
       const value = readable(name, field, values[name], words)
-      // A box to tick has a sentence for a label, which goes on here.
+      // The label of a checkbox is a sentence; its full stop is removed, as the value follows.
       return value ? [{ label: fieldLabel(form.id, name, words.t).replace(/\.$/, ''), value }] : []
     })
 }

@@ -1,4 +1,4 @@
-/** The property or project that a form is about, as far as the form may know it. */
+/** The property or project that a form is about, with what the form may show of it. */
 import 'server-only'
 import { findRegion, type Region } from '../../domain/law/region.ts'
 import type { PublicProject } from '../../domain/project/project.ts'
@@ -13,18 +13,18 @@ import { absoluteUrl } from '../runtime/site-url.ts'
 export type Subject = {
   id: number
   title: string
-  /** Postcode and town: the street may be hidden. */
+  /** Postcode and town, as the street may be hidden. */
   town: string
   url: string
   region: Region | undefined
-  /** Who answers; the agency itself when nobody is named. */
+  /** The responsible agent; undefined for the agency itself. */
   agentId: number | undefined
   agentEmail: string | undefined
   property: PublicProperty | undefined
   project: PublicProject | undefined
 }
 
-/** A property, whether or not anything can still be asked for. */
+/** A property, whether or not it is still available. */
 export function subjectOf(property: PublicProperty, language: Language): Subject {
   const { agents, routeTable } = getSnapshot()
   const texts = property.texts[language]
@@ -55,7 +55,7 @@ function fromProject(project: PublicProject, language: Language): Subject {
   }
 }
 
-/** As it stands in the content now, whatever became of it; undefined when it is not there. */
+/** As it is in the current content, available or not; undefined when it is not there. */
 export function readSubject(kind: FormSubject, id: number | undefined, language: Language): Subject | undefined {
   if (id === undefined) return undefined
   const { propertyById, projectById } = getSnapshot()
@@ -67,7 +67,7 @@ export function readSubject(kind: FormSubject, id: number | undefined, language:
   return property && subjectOf(property, language)
 }
 
-/** Undefined when it is unknown, or sold, rented or archived: then there is nothing left to ask for (ruling 11). */
+/** Undefined when it is unknown, sold, rented or archived: then no form about it can be sent (ruling 11). */
 export function findSubject(kind: FormSubject, id: number | undefined, language: Language): Subject | undefined {
   const subject = readSubject(kind, id, language)
   const property = subject?.property

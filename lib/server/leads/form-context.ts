@@ -1,4 +1,4 @@
-/** What conditions of fields may ask beside the fields. */
+/** What conditions of form fields may depend on, in addition to other fields. */
 import 'server-only'
 import type { ConditionRecord } from '../../domain/site/condition.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -9,8 +9,8 @@ import { findCalendar, findContentCalendar } from '../viewings/free-slots.ts'
 import type { Subject } from './find-subject.ts'
 
 /**
- * An empty text where there is nothing to say, so that a rule can ask for it.
- * @param hasSlots whether the agent has slots to choose from, where somebody looked; else as the content has it.
+ * Missing values are empty texts, so that conditions can test for them.
+ * @param hasSlots whether the agent has free slots, if that was looked up; else derived from the content.
  */
 export const formContext = (
   language: Language,
@@ -24,7 +24,7 @@ export const formContext = (
   ...(getSnapshot().site.forms.titleRequired && { titleRequired: 'yes' }),
 })
 
-/** Undefined for forms that do not ask, and when the database does not answer: then the content says it. */
+/** Undefined for forms without slots, and when the database fails: then the content decides. */
 async function hasSlots(form: string, subject: Subject | undefined): Promise<boolean | undefined> {
   if (form !== 'visit' || !subject?.property) return undefined
   try {
@@ -35,6 +35,6 @@ async function hasSlots(form: string, subject: Subject | undefined): Promise<boo
   }
 }
 
-/** With what agents set in the office. */
+/** Includes the working hours that agents set in the office. */
 export const findFormContext = async (form: string, language: Language, subject: Subject | undefined): Promise<ConditionRecord> =>
   formContext(language, subject, await hasSlots(form, subject))

@@ -1,4 +1,4 @@
-/** What a form does beyond being checked, kept and mailed. */
+/** What a form does in addition to being validated, stored and mailed. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { FieldErrors } from '../../forms/define-form.ts'
@@ -15,38 +15,38 @@ export type HandlerInput = {
   now: Date
   leadId: string
   subject: Subject | undefined
-  /** Checked by the form's schema. */
+  /** Validated by the schema of the form. */
   values: Readonly<Record<string, unknown>>
   files: Readonly<Record<string, File>>
 }
 
-/** What is added to the lead and its mails; everything may be left out. */
+/** Additions to the lead and its mails; all optional. */
 export type Prepared = {
   status?: LeadStatus
   slot?: NewLead['slot']
   uploads?: readonly NewUpload[]
-  /** Whether those files go to the agency with its mail. */
+  /** Whether those files are attached to the agency's mail. */
   mailsUploads?: boolean
-  /** Kept and told with the fields, in place of those of the same name. */
+  /** Stored and shown with the fields; replaces fields of the same name. */
   details?: Readonly<Record<string, unknown>>
-  /** What is added to the confirmation; its documents go to the agency, too. */
+  /** An addition to the confirmation; its documents are sent to the agency, too. */
   part?: LeadPart
-  /** What stands in the confirmation instead while the slot only waits for a click; the agency then hears nothing yet. */
+  /** Used in the confirmation instead while the slot is only reserved; the agency is not notified yet. */
   heldPart?: LeadPart
   /** Mails to others, such as a friend. */
   furtherMails?: readonly QueuedMail[]
   /** Further writes in the transaction of the lead, such as a saved search. */
   alongside?: NewLead['alongside']
-  /** Query of the thank-you page, such as the time of the viewing; nothing personal but by a signed link. */
+  /** Query of the thank-you page, such as the time of the viewing; personal data only as a signed link. */
   thankYouQuery?: Readonly<Record<string, string>>
 }
 
-/** `errors` stand next to fields; `code` is a key of `Forms.refusals` and stands above the form. */
+/** `errors` are shown next to fields; `code` is a key of `Forms.refusals` and is shown above the form. */
 export type Refused = { errors: FieldErrors } | { code: string }
 
 export type HandlerResult = { kind: 'prepared'; prepared: Prepared } | { kind: 'refused'; refused: Refused }
 
-/** @throws only when something is broken: the visitor is then told that nothing was sent. */
+/** @throws only for unexpected errors: the visitor then reads that nothing was sent. */
 export type FormHandler = (input: HandlerInput) => Promise<HandlerResult>
 
 export const prepared = (what: Prepared): HandlerResult => ({ kind: 'prepared', prepared: what })

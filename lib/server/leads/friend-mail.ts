@@ -1,6 +1,6 @@
 /**
- * The mail to a friend, which says who asked for it. Subject, heading and sender hold nothing that was typed, and answers come to
- * the agency: nobody showed that the address of the sender is theirs.
+ * The mail to a friend, which names the sender. Subject, heading and sender contain nothing that was typed, and replies go to the
+ * agency, as the sender's address is not verified.
  */
 import 'server-only'
 import { z } from 'zod'
@@ -21,7 +21,7 @@ export const friendTemplate = defineTemplate({
   render: ({ subjectId, sender, friend, remark }, { t, language, to, queuedAt }) => {
     const subject = readSubject('property', subjectId, language)
     const shown = subject && shownInMail(subject, language)
-    // Gone from the site: there is nothing to show.
+    // The property was removed from the site.
     if (!shown) return undefined
     const about = { title: subject.title, town: subject.town }
     const property = { ...shown, href: withSource(shown.href, 'friend') }

@@ -1,4 +1,4 @@
-/** One line per form that does more than being kept and mailed. */
+/** Handlers of the forms that do more than being stored and mailed; one line each. */
 import 'server-only'
 import type { FormId } from '../../forms/registry.ts'
 import type { FormHandler } from './form-handler.ts'

@@ -1,8 +1,8 @@
-/** The language that somebody who wrote is answered in. */
+/** The language of replies to a lead. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { Lead } from '../db/repositories/leads/leads.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 
-/** The one they wrote in; the agency's own when the site does not speak it any more, as every link in that language would lead nowhere. */
+/** The language of the lead; the agency's default if the site no longer has it, as links in that language would not work. */
 export const leadLanguage = ({ language }: Pick<Lead, 'language'>): Language => languageInUse(language)

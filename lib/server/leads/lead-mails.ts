@@ -1,4 +1,4 @@
-/** The mails about what was filled in: to the agency, and as a confirmation to whoever did. */
+/** Templates of the mails about a lead: to the agency, and the confirmation to the visitor. */
 import 'server-only'
 import { z } from 'zod'
 import { type Language, languageCodes } from '../../domain/text/language.ts'
@@ -25,9 +25,9 @@ import { blocksWithoutPrice, greet, subjectBlocks } from './mail-parts.ts'
 const leadSchema = z.object({
   leadId: z.string(),
   form: z.string(),
-  /** Of the property or project that it is about. */
+  /** Id of the property or project that the lead is about. */
   subjectId: z.number().optional(),
-  /** What was filled in. */
+  /** The values of the form. */
   fields: z.record(z.string(), z.unknown()),
   part: leadPartSchema.optional(),
 })
@@ -36,7 +36,7 @@ type Lead = z.output<typeof leadSchema>
 
 type Fields = Lead['fields']
 
-/** @throws for a form that the site does not know any more. */
+/** @throws for a form that the site no longer has. */
 function formOf({ form }: Lead): FormDefinition {
   const found = findForm(form)
   if (!found) throw new Error(`no form ${form}`)
@@ -45,13 +45,13 @@ function formOf({ form }: Lead): FormDefinition {
 
 const subjectOfLead = (lead: Lead, language: Language) => readSubject(formOf(lead).subject, lead.subjectId, language)
 
-/** Of what left the content meanwhile there is the number. */
+/** The id, if the property or project was removed from the content. */
 const rowsOfGone = (lead: Lead, subject: Subject | undefined, t: Translate): MailRow[] =>
   subject || lead.subjectId === undefined
     ? []
     : [{ label: t('Forms.mail.property'), value: t('Mail.reference', { id: String(lead.subjectId) }) }]
 
-/** @throws for a part about a property that left the content. */
+/** @throws for a part about a property that was removed from the content. */
 function partContext({ leadId, subjectId, fields }: Lead, subject: Subject | undefined, at: PartMoment): PartContext {
   if (!subject?.property) throw new Error(`no property ${subjectId}`)
   return { leadId, fields, property: subject.property, ...at }
@@ -63,15 +63,15 @@ const withoutNames = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
 const agencySchema = leadSchema.extend({
-  /** Of whoever filled it in. */
+  /** The language in which the form was filled in. */
   visitorLanguage: z.enum(languageCodes),
-  /** How many saved searches fit the property. */
+  /** How many saved searches match the property. */
   searches: z.number().optional(),
-  /** Why mails were left out: somebody may have to call instead. */
+  /** Why mails were not sent: somebody may have to phone instead. */
   unsent: z.array(z.enum(['full', 'unwanted'])),
-  /** Whether the slot that was chosen only waits for a click in a mail that could not be sent. */
+  /** Whether the slot is only reserved, with a confirmation mail that could not be sent. */
   isHeld: z.boolean(),
-  /** Fields whose files come along. */
+  /** Fields whose files are attached. */
   uploads: z.array(z.string()),
 })
 
@@ -82,7 +82,9 @@ const unsentRows = ({ unsent, isHeld }: AgencyLead, t: Translate): MailRow[] => 
   ...(isHeld ? [{ label: t('Forms.mail.unconfirmed'), value: t('Forms.mail.unconfirmedSlot') }] : []),
 ]
 
-/** As whoever filled it in has it, whose language it is in. Where the property left the content, there is none to make. */
+/**
+ * Documents in the visitor's language, identical to the visitor's own copies; none if the property was removed from the content.
+ */
 async function documentsOf(lead: AgencyLead, queuedAt: Date): Promise<MailFile[]> {
   const subject = subjectOfLead(lead, lead.visitorLanguage)
   const at = { language: lead.visitorLanguage, queuedAt }
@@ -90,7 +92,7 @@ async function documentsOf(lead: AgencyLead, queuedAt: Date): Promise<MailFile[]
   return [...(part?.files ?? [])]
 }
 
-/** Never missing because of a file. The calendar of whoever shows a property takes that viewing alone: of a day, others show the rest. */
+/** A calendar file contains only the viewing of this agent: on a day of viewings other agents show the other properties. */
 async function agencyFiles(lead: AgencyLead, viewing: ViewingEvent | undefined, queuedAt: Date): Promise<MailFile[]> {
   const made = viewing ? [eventAttachment(viewing, queuedAt)] : await documentsOf(lead, queuedAt)
   return [...made, ...lead.uploads.map((upload) => ({ upload }))]
@@ -101,7 +103,7 @@ const textIn = (fields: Fields, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Answering and calling, as far as there is an address and a number. */
+/** Buttons to reply and to call, if address and number are known. */
 function answerButtons({ fields }: Lead, further: readonly MailButton[], t: Translate): Block[] {
   const [email, phone] = [textIn(fields, 'EMAIL'), textIn(fields, 'PHONE_NUMBER')]
   const call = phone && { label: t('Mail.call', { phone: formatPhone(phone) }), href: phoneHref(phone) }
@@ -113,7 +115,10 @@ function answerButtons({ fields }: Lead, further: readonly MailButton[], t: Tran
 
 type MailButton = { label: string; href: string }
 
-/** What the agent can do about a viewing with a click and a look; nothing for a waiting list, and where nobody shows the property. */
+/**
+ * Buttons for the agent to confirm, propose another time, decline or cancel; none for the waiting list or a property without an
+ * agent.
+ */
 function viewingButtons(
   { leadId, part }: Lead,
   subject: Subject | undefined,
@@ -128,7 +133,7 @@ function viewingButtons(
   return ways.map((way): MailButton => ({ label: t(`Forms.visit.ways.${way}`), href: answerLink(token, way, language) }))
 }
 
-/** Of a viewing that has its time. */
+/** A viewing with a fixed time. */
 function viewingOf({ leadId, part }: Lead, subject: Subject | undefined, language: Language) {
   if (part?.kind !== 'viewing-confirmed' || !subject?.property) return undefined
   return { leadId, property: subject.property, startsAt: new Date(part.startsAt), language }
@@ -172,7 +177,7 @@ export const leadAgencyTemplate = defineTemplate({
       attachments: await agencyFiles(lead, viewing, queuedAt),
     }
   },
-  // A document names everybody in the lead: without one of them there is none to make.
+  // A document names everyone in the lead, so it cannot be rendered without one of them.
   withoutFields: ({ part, ...lead }, names) => ({
     ...lead,
     fields: withoutNames(lead.fields, names),
@@ -182,7 +187,10 @@ export const leadAgencyTemplate = defineTemplate({
 
 const typedKinds: readonly string[] = ['text', 'textarea']
 
-/** What was typed, as a mail to an address repeats it that anybody may have filled in: it leads to no page. */
+/**
+ * Removes web addresses from typed texts: the confirmation may go to an address of somebody else, and must not be usable to send
+ * them links.
+ */
 const withoutTypedAddresses = ({ fields }: FormDefinition, values: Fields): Fields =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -225,7 +233,7 @@ export const leadVisitorTemplate = defineTemplate({
       attachments: part.files ?? [],
     }
   },
-  // The confirmation of an offer speaks of its document, and is nothing without it.
+  // The confirmation of a purchase offer is useless without its document.
   withoutFields: (lead, names) =>
     lead.part?.kind === 'purchase-offer' ? undefined : { ...lead, fields: withoutNames(lead.fields, names) },
 })

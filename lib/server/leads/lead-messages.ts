@@ -1,4 +1,4 @@
-/** The messages that follow a lead: to the agency, to the visitor, to others, and to the agency's own system. */
+/** The messages about a lead: to the agency, to the visitor, to others, and to the agency's own systems. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { FormDefinition } from '../../forms/define-form.ts'
@@ -20,9 +20,9 @@ export type LeadFacts = {
   subject: Subject | undefined
   values: Readonly<Record<string, unknown>>
   createdAt: string
-  /** How many saved searches fit the property. */
+  /** How many saved searches match the property. */
   searches?: number | undefined
-  /** CRMs that hear of it. */
+  /** CRMs that receive the lead. */
   crm?: readonly CrmTarget[] | undefined
 }
 
@@ -31,7 +31,7 @@ const textOf = (values: LeadFacts['values'], name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What may leave the form: nobody but the login library ever sees a password. */
+/** Only the login library may receive a password. */
 const withoutPasswords = (values: LeadFacts['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('PASSWORD')))
 
@@ -43,7 +43,7 @@ const leadOf = ({ id, form, subject, values }: LeadFacts, part: Prepared['part']
   part,
 })
 
-/** @param waiting whether the slot that was chosen only waits. */
+/** @param waiting `held` if the chosen slot is only reserved. */
 function agencyMail(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses, waiting: 'held' | undefined): QueuedMail {
   const { site } = getSnapshot()
   const { subject, values, language, searches } = facts
@@ -69,7 +69,7 @@ function visitorMail(facts: LeadFacts, { part }: Prepared): QueuedMail | undefin
   return form.confirms && to ? leadVisitorTemplate.mail({ to, language }, leadOf(facts, part)) : undefined
 }
 
-/** What a CRM needs; files stay with the site. */
+/** The fields that a CRM needs; files are not sent. */
 const webhookBody = ({ id, form, language, subject, values, createdAt }: LeadFacts) => ({
   id,
   form: form.id,
@@ -79,7 +79,7 @@ const webhookBody = ({ id, form, language, subject, values, createdAt }: LeadFac
   values: withoutPasswords(values),
 })
 
-/** Nobody waits for it: a CRM that is slow must not hold up a mail. */
+/** Low priority: a slow CRM must not delay mails. */
 const crmMessages = (facts: LeadFacts): NewMessage[] =>
   (facts.crm ?? []).map((target) => ({
     kind: 'crm',
@@ -88,7 +88,7 @@ const crmMessages = (facts: LeadFacts): NewMessage[] =>
     message: crmLead({ ...facts, form: facts.form.id }, target),
   }))
 
-/** Everybody but the agency whom a lead may mail. */
+/** Everyone except the agency to whom a lead may cause a mail. */
 export function recipientsOf({ form, values }: LeadFacts, prepared: Prepared): Recipient[] {
   const sender = textOf(values, 'EMAIL')
   const further = (prepared.furtherMails ?? []).map(({ to }) => ({
@@ -100,7 +100,10 @@ export function recipientsOf({ form, values }: LeadFacts, prepared: Prepared): R
 
 const isMail = (mail: QueuedMail | undefined): mail is QueuedMail => mail !== undefined
 
-/** What goes to the visitor and to others, and to nobody at the agency. @param closed addresses that get no mail. */
+/**
+ * The mails to the visitor and to others, without those to the agency.
+ * @param closed addresses that get no mail.
+ */
 export function visitorMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses = new Map()): NewMessage[] {
   const isOpen = ({ to }: QueuedMail) => !closed.has(to.toLowerCase())
   const toMessage = (about: string) => (message: QueuedMail) => ({
@@ -114,13 +117,14 @@ export function visitorMessages(facts: LeadFacts, prepared: Prepared, closed: Cl
   ]
 }
 
-/** Subject of the outbox of the mail by which the agency hears of a lead. */
+/** The outbox subject of the agency's mail about a lead. */
 export const agencySubject = (form: string) => `${form}: agency`
 
 /**
- * Subjects of the outbox name the form and whom it goes to, nobody by name.
- * @param closed addresses that get no mail; the agency always gets its own, and hears of a form without its mail, too.
- * @param waiting whether the slot that was chosen only waits.
+ * Outbox subjects contain the form and the kind of recipient, no personal data.
+ * @param closed addresses that get no mail. The agency always gets its own, also for a form without one if the form's essential
+ * mail cannot be sent.
+ * @param waiting `held` if the chosen slot is only reserved.
  */
 export function leadMessages(
   facts: LeadFacts,

@@ -1,4 +1,4 @@
-/** What a form adds to the mails about a lead, as it waits in the outbox, and how it reads. */
+/** What a form adds to the mails about a lead: its data as stored in the outbox, and how it is rendered. */
 import 'server-only'
 import { z } from 'zod'
 import { formatPrice } from '../../domain/property/price.ts'
@@ -24,58 +24,58 @@ import { furtherButtons } from './mail-parts.ts'
 
 const startsAt = z.iso.datetime()
 
-/** Of a day that was booked together. */
+/** A viewing of a day that was booked together. */
 const furtherViewing = z.object({ leadId: z.string(), propertyId: z.number(), startsAt })
 
 export const leadPartSchema = z.discriminatedUnion('kind', [
   /** Links to the documents of a property. */
   z.object({ kind: z.literal('documents'), isRepeated: z.boolean() }),
-  /** What the buyer signs, with the document of the offer. */
+  /** The offer that the buyer makes, with its document. */
   z.object({ kind: z.literal('purchase-offer') }),
   z.object({ kind: z.literal('rental-application') }),
-  /** Asked for, with preferred hours or on the waiting list. */
+  /** A request with preferred hours, or for the waiting list. */
   z.object({ kind: z.literal('viewing-requested'), isWaiting: z.boolean() }),
   z.object({ kind: z.literal('viewing-confirmed'), startsAt, further: z.array(furtherViewing).optional() }),
-  /** The slot waits for the click in this very mail. */
+  /** The slot is reserved until the visitor clicks the link in this mail. */
   z.object({ kind: z.literal('viewing-held'), startsAt }),
 ])
 
 export type LeadPart = z.output<typeof leadPartSchema>
 
-/** What the parts are about. */
+/** The lead that a part belongs to. */
 export type PartContext = {
   leadId: string
-  /** Of whoever filled in the form. */
+  /** The language in which the form was filled in. */
   language: Language
   property: PublicProperty
   fields: Readonly<Record<string, unknown>>
   queuedAt: Date
 }
 
-/** What a part says in the mail to whoever filled in the form. Without a title or a subject of its own, those of the form. */
+/** The rendered part in the confirmation. Without `title` and `subject` the form's own are used. */
 type Part = {
   title?: string
   subject?: string
   preheader?: string
-  /** In place of the form's own words. */
+  /** Replaces the form's own text. */
   lead?: string
-  /** Added to the form's own words. */
+  /** Added to the form's own text. */
   addition?: string
-  /** Above the property: the answer stands before the first picture. */
+  /** Above the property, so that the answer comes before the first picture. */
   blocks?: readonly Block[]
-  /** Below it. */
+  /** Below the property. */
   after?: readonly Block[]
-  /** How the property shows; `line` where it only reminds, without its price in `offer`. */
+  /** How the property is shown: `line` as a reminder, `offer` without its price. */
   look?: 'large' | 'line' | 'offer'
   files?: readonly Attachment[]
-  /** Whom one deals with besides the agent of the property. */
+  /** Agents to contact, in addition to the agent of the property. */
   agentIds?: readonly number[]
 }
 
-/** Days that the links to documents live. */
+/** Days that links to documents are valid. */
 export const documentLinkDays = 14
 
-/** Address of a document, for whoever holds the link. */
+/** Path of a document, accessible with a signed link. */
 export const documentPath = (propertyId: number, documentId: number) => `/api/documents/${propertyId}/${documentId}/`
 
 function documentsPart(isRepeated: boolean, { language, property, queuedAt }: PartContext): Part {
@@ -102,14 +102,14 @@ function documentsPart(isRepeated: boolean, { language, property, queuedAt }: Pa
   }
 }
 
-/** The document of an offer, made again from what was filled in: the same for everybody who gets it. */
+/** The document of a purchase offer, rendered from the stored fields: the same for every recipient. */
 export async function offerFile({ leadId, language, property, fields, queuedAt }: PartContext): Promise<Attachment> {
   const pdf = await offerPdf({ id: leadId, language, property, values: fields, sentAt: queuedAt })
   const filename = translatorOf(language)('Forms.purchase-offer.pdf.file', { id: String(property.id) })
   return { filename, contentType: 'application/pdf', content: pdf.toString('base64') }
 }
 
-/** The amount in figures and words. */
+/** The amount in figures and in words. */
 export function offerAmount(fields: PartContext['fields'], language: Language): Block {
   const amount = Number(fields['AMOUNT'])
   const note = amountInWords(amount, language)
@@ -118,7 +118,7 @@ export function offerAmount(fields: PartContext['fields'], language: Language): 
   return { kind: 'figures', isDecision: true, figures: [{ label, figure, ...(note && { note }) }] }
 }
 
-/** What the buyer signs. */
+/** The terms that the buyer accepts. */
 export function offerNotice(language: Language): Block {
   const [binding = '', ...others] = offerTerms(language)
   const title = translatorOf(language)('OfferTerms.title')
@@ -155,7 +155,7 @@ function applicationPart({ language, property }: PartContext): Part {
   return { look: 'line', after: [...termBlocks(property, language, t), { kind: 'notice', text: retention }] }
 }
 
-/** Those whose property is still there. */
+/** The further viewings whose property is still in the content. */
 const furtherEvents = (further: readonly z.output<typeof furtherViewing>[], { language }: PartContext): ViewingEvent[] =>
   further.flatMap(({ leadId, propertyId, startsAt: moment }) => {
     const property = getSnapshot().propertyById.get(propertyId)

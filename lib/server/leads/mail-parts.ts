@@ -1,4 +1,4 @@
-/** Pieces that mails about a lead share. */
+/** Blocks that several mails about a lead use. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf, type PropertyForm } from '../../domain/property/property-forms.ts'
@@ -12,19 +12,19 @@ import { type Translate, translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { readSubject, type Subject } from './find-subject.ts'
 
-/** `Dag An,`; without a first name `Dag,`: nobody is called by an address. */
+/** `Dag An,`; only `Dag,` without a first name, as a mail address is no form of address. */
 export function greet(t: Translate, firstName: unknown): string {
   const name = mailName(firstName)
   return name ? t('Forms.mail.greeting', { name }) : t('Forms.mail.greetingUnnamed')
 }
 
-/** What it is about; nothing when it left the content. */
+/** The property or project; nothing if it was removed from the content. */
 export function subjectBlocks(subject: Subject | undefined, language: Language, look: 'large' | 'line'): Block[] {
   const property = subject && shownInMail(subject, language)
   return property ? [{ kind: 'property', property, look }] : []
 }
 
-/** What else one may do: the forms that stand below the page of the property. */
+/** Buttons to other forms of the property. */
 export function furtherButtons(property: PublicProperty, language: Language, forms: readonly PropertyForm[]): Block[] {
   const t = translatorOf(language)
   const others = formsOf(property)
@@ -36,12 +36,12 @@ export function furtherButtons(property: PublicProperty, language: Language, for
   return others.length > 0 ? [{ kind: 'buttons', others }] : []
 }
 
-/** Without its price: what somebody offers stands for itself, and the price may be hidden (ruling 10). */
+/** The property without its price: a purchase offer is independent of it, and the price may be hidden (ruling 10). */
 export function blocksWithoutPrice(subject: Subject | undefined, language: Language): Block[] {
   const { property } = subject ?? {}
   return property ? [{ kind: 'property', property: { ...propertyInMail(property, language), price: '' }, look: 'line' }] : []
 }
 
-/** The property of an id, as far as the site knows it. */
+/** A property by its id; nothing if it was removed from the content. */
 export const propertyBlocks = (id: number, language: Language, look: 'large' | 'line' = 'line'): Block[] =>
   subjectBlocks(readSubject('property', id, language), language, look)

@@ -1,4 +1,4 @@
-/** Takes apart what a browser posted; nothing in it is trusted. */
+/** Parses a posted form; all input is untrusted. */
 import 'server-only'
 import { z } from 'zod'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
@@ -14,7 +14,7 @@ export type LeadInput = {
   token: string | undefined
   values: RawValues
   files: Readonly<Record<string, File>>
-  /** Everything else, for the bot protection. */
+  /** The raw form data, for the bot protection. */
   data: FormData
 }
 
@@ -25,11 +25,11 @@ const readText = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A lone surrogate half is no text that a database or a mail can hold. */
+/** Replaces unpaired surrogates by U+FFFD; neither a database nor a mail can encode them. */
 const readTexts = (data: FormData, name: string): string[] =>
   data.getAll(name).flatMap((value) => (typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : []))
 
-/** An empty file field comes as a file without name and content. */
+/** An empty file field is sent as a file without name and content. */
 function fileOf(data: FormData, name: string): File | undefined {
   const value = data.get(name)
   return value instanceof File && value.size > 0 ? value : undefined
@@ -54,7 +54,7 @@ function readFiles(form: FormDefinition, data: FormData): Record<string, File> {
   )
 }
 
-/** Undefined when it comes from no form of this site. */
+/** Undefined when it is not a form of this site. */
 export function readLeadInput(data: FormData): LeadInput | undefined {
   const form = findForm(readText(data, formFields.form))
   const language = readText(data, formFields.language)

@@ -1,4 +1,4 @@
-/** The mail to the second buyer of an offer: the same document, and who gave the address. */
+/** The mail to the second buyer of a purchase offer: the same document, and who gave their address. */
 import 'server-only'
 import { z } from 'zod'
 import { mailName } from '../../domain/text/mail-name.ts'
@@ -12,7 +12,7 @@ import { blocksWithoutPrice, greet } from './mail-parts.ts'
 
 export const secondBuyerTemplate = defineTemplate({
   name: 'offer-second-buyer',
-  /** `fields`: of the offer, both buyers. */
+  /** `fields`: of the offer, with both buyers. */
   schema: z.object({ leadId: z.string(), subjectId: z.number(), fields: z.record(z.string(), z.unknown()) }),
   render: async ({ leadId, subjectId, fields }, { t, language, to, queuedAt }) => {
     const subject = readSubject('property', subjectId, language)
@@ -34,6 +34,6 @@ export const secondBuyerTemplate = defineTemplate({
       attachments: [await offerFile({ leadId, language, property: subject.property, fields, queuedAt })],
     }
   },
-  // Whoever is erased is one of the two: the document names both, and the mail is nothing without it.
+  // The document names both buyers: without one of them the mail cannot be sent.
   withoutFields: () => undefined,
 })

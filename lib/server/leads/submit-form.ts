@@ -1,4 +1,7 @@
-/** The way of a filled-in form: checked, kept with everything that follows from it, and acknowledged (architecture; ruling 26). */
+/**
+ * Processes a submitted form: validates it, stores the lead with everything that follows from it, and acknowledges it
+ * (docs/architecture.md; ruling 26).
+ */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
@@ -32,18 +35,18 @@ import { type LeadInput, readLeadInput } from './read-lead.ts'
 export type SubmitResult =
   | { kind: 'saved'; next: string }
   | Extract<FormState, { kind: 'invalid' | 'challenge' | 'refused' | 'failed' }>
-  /** Not sent by a form of this site. */
+  /** Not a form of this site. */
   | { kind: 'unknown' }
 
-/** Without script there is no token: the same content on the same day is the same lead. */
+/** Identifies repeated attempts. Without script there is no token: the same content on the same day is the same lead. */
 function tokenOf({ token, form, language, subjectId, values }: LeadInput, now: Date): string {
   if (token) return token
   const content = JSON.stringify([form.id, language, subjectId, values, now.toISOString().slice(0, 10)])
-  // With our secret: whoever reads the database cannot try what may have been typed.
+  // A keyed hash, so that the typed text cannot be guessed from the database.
   return fingerprint('submission', content, 'hex')
 }
 
-/** Everything else that was typed, to be shown again. */
+/** All values that can be shown again. */
 const typedValues = ({ form, values }: LeadInput): RawValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unreturnableKinds.includes(form.fields[name]?.kind)))
 
@@ -71,15 +74,15 @@ const toRefusal = (input: LeadInput, refused: Refused, now: Date): SubmitResult 
     : { kind: 'invalid', errors: refused.errors, ...returned(input, now) }
 
 /**
- * The field of somebody else's address whose mail is what the form is for and cannot go out, if there is one. Of the address that
- * somebody gives as their own nothing is said: who fills it in may be a stranger, who would learn what others did.
+ * The field with the address of another person (such as a friend) who may not be mailed, if the form exists for that mail.
+ * Nothing is reported about the visitor's own address: it may be somebody else's, and the visitor would learn what its owner did.
  */
 function closedField({ form, values }: LeadInput, closed: ClosedAddresses): string | undefined {
   const field = form.essentialMail
   return field && field !== 'EMAIL' && closed.has(String(values[field]).trim().toLowerCase()) ? field : undefined
 }
 
-/** What the visitor is told when a slot could not be taken, by what it was refused for. */
+/** Error messages when a slot could not be booked, by reason. */
 const slotRefusals: Partial<Record<SaveResult, Refused>> = {
   'slot-taken': { code: 'slotTaken' },
   'viewings-here': { code: 'viewingsHere' },
@@ -87,7 +90,9 @@ const slotRefusals: Partial<Record<SaveResult, Refused>> = {
   unconfirmed: { code: 'dayUnconfirmed' },
 }
 
-/** What goes out while a slot waits for the click in the mail. When that mail cannot go out, the agency hears of it at once. */
+/**
+ * Messages that are sent while a slot is only reserved. If the confirmation mail cannot be sent, the agency is notified at once.
+ */
 function heldMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddresses): NewMessage[] | undefined {
   if (!prepared.heldPart) return undefined
   const held = { part: prepared.heldPart, furtherMails: prepared.furtherMails ?? [] }
@@ -95,7 +100,10 @@ function heldMessages(facts: LeadFacts, prepared: Prepared, closed: ClosedAddres
   return isUnreachable ? leadMessages(facts, held, closed, 'held') : visitorMessages(facts, held, closed)
 }
 
-/** What the guard let through. @param network key of where it came from. */
+/**
+ * Result of the bot protection.
+ * @param network keyed hash of the visitor's network.
+ */
 type Passed = { challenge: PassedChallenge | undefined; network: string }
 
 type Handled = {
@@ -105,7 +113,7 @@ type Handled = {
   prepared: Prepared
 }
 
-/** What is told of a lead, and all that is mailed about it; with a sign-up to the newsletter where one was ticked. */
+/** The data of a lead and all mails about it, including a newsletter sign-up if the visitor ticked it. */
 async function describeLead(db: Db, { form, language }: LeadInput, { leadId, subject, values, prepared }: Handled, now: Date) {
   const searches = subject?.property && form.notifiesAgency ? await countSearches(db, subject.property) : undefined
   const shown = { ...values, ...prepared.details }
@@ -138,11 +146,11 @@ async function save(
   const { form, language, files } = input
   const knownId = await findLeadIdByToken(db, tokenOf(input, now))
   const leadId = knownId ?? randomUUID()
-  // Sent twice at once: the other was faster, and may have taken what this one asks for.
+  // A concurrent attempt with the same token was stored first, and may have booked the slot that this one asks for.
   const acknowledge = () => save(db, input, subject, values, { challenge: undefined, network }, now)
   const handler = isFormId(form.id) ? handlers[form.id] : undefined
   const handled: HandlerResult = handler ? await handler({ db, language, now, leadId, subject, values, files }) : nothingMore({})
-  // Sent again, it may be refused for what it did the first time; and nobody is mailed for it, so nothing is counted.
+  // A repeated attempt: the handler may reject what the first attempt already did. No mail is sent, so no mail is counted.
   if (knownId !== undefined)
     return { kind: 'saved', next: nextPage(input, handled.kind === 'prepared' ? handled.prepared.thankYouQuery : {}) }
   if (handled.kind === 'refused') return (await isKnown(db, input, now)) ? acknowledge() : toRefusal(input, handled.refused, now)
@@ -176,16 +184,16 @@ async function save(
   return toSubmitResult(input, result, prepared, now)
 }
 
-/** What was saved before is only acknowledged again: nothing is asked, nothing counted. */
+/** A repeated attempt is only acknowledged again, without a challenge and without counting. */
 async function judge(db: Db, input: LeadInput, guard: Guard | undefined, now: Date): Promise<Verdict> {
   const isFree = !guard || (await isKnown(db, input, now))
   return isFree ? { kind: 'passed', challenge: undefined } : guard(db, attemptOf(input), now)
 }
 
 /**
- * Never throws: what goes wrong is logged without personal data, and the visitor keeps what was typed.
- * @param guard what keeps bots out; it sees only forms that are filled in well, so that no challenge is used up in vain.
- * @param network key of where it came from, see bot-protection/visitor-address.ts.
+ * Never throws: errors are logged without personal data, and the form keeps what was typed.
+ * @param guard the bot protection; only called for valid forms, so that no challenge is used up in vain.
+ * @param network keyed hash of the visitor's network, see bot-protection/visitor-address.ts.
  */
 export async function submitForm(data: FormData, now: Date, guard?: Guard, network = ''): Promise<SubmitResult> {
   const input = readLeadInput(data)

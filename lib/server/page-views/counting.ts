@@ -1,4 +1,6 @@
-/** The counter of this process: starts with the site, writes what waits when the site stops, deletes their hashes after midnight. */
+/**
+ * The page view counter of this process: starts with the site, flushes at the stop, and deletes visitor hashes after midnight.
+ */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { getDb } from '../db/client.ts'
@@ -16,10 +18,10 @@ export function pageViewCounter(): PageViewCounter {
 
 const minute = 60_000
 
-/** For so long after midnight yesterday's salt is kept, for batches that are still under way. */
+/** Milliseconds after midnight that yesterday's salt and hashes are still retained, for batches not yet written. */
 const graceMs = 5 * minute
 
-/** Throws away what made the visitors of earlier days count once. Gives the first day that is kept. */
+/** Deletes the salts and visitor hashes of earlier days. Returns the first day that is retained. */
 async function deleteEarlierDays(keptFrom: string): Promise<string> {
   const { date } = toLocalTime(new Date(Date.now() - graceMs))
   if (date !== keptFrom) await deleteVisitorsBefore(await getDb(), date)

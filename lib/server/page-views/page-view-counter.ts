@@ -1,6 +1,6 @@
 /**
- * Counts page views in memory and writes them in batches: a page view costs no write of its own. What waits is written on a
- * normal stop; only a kill loses the last seconds.
+ * Counts page views in memory and writes them in batches, so that a page view needs no write of its own. Waiting ones are written
+ * at a normal stop; a killed process loses the last seconds.
  */
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,25 +9,25 @@ import { logError } from '../../process/log.ts'
 import type { Db } from '../db/client.ts'
 import { type CountedPageView, countPageViews } from '../db/repositories/portal/page-views.ts'
 
-/** Milliseconds that a page view waits at most before it is written. */
+/** Longest time (ms) before a page view is written. */
 const batchMs = 3_000
 
-/** With the database out of reach, so many page views are kept; later ones are lost. */
+/** Page views that wait when the database cannot be reached; further ones are lost. */
 const maxWaiting = 50_000
 
-/** Different visitors that one connection may be for one property on one day: an office, not a machine. */
+/** Different visitors per connection, property and day that are counted: enough for an office, too few for a bot. */
 export const maxPerConnection = 30
 
 export type PageViewCounter = {
   /**
-   * Notes a page view, unless the same was noted before today or the connection had its share.
+   * Counts a page view, unless the same one was counted today or the connection reached its limit.
    * @param connection hash of property and network.
-   * @returns what ends when the batch was written, when the page view is the first of one.
+   * @returns a promise that resolves when the batch was written, if the page view started the batch.
    */
   note: (pageView: CountedPageView, connection: string) => Promise<void> | undefined
-  /** Writes what waits. Never rejects. */
+  /** Writes the waiting page views. Never rejects. */
   flush: () => Promise<void>
-  /** From now on each batch is written at once; for the end of the process. */
+  /** Writes the waiting page views at once, at the end of the process. */
   close: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ class Counter implements PageViewCounter {
     this.#connections = new Map()
   }
 
-  /** Whether the page view is to be counted, as far as this process knows. */
+  /** Whether the page view is new and below the limits, as far as this process knows. */
   #isNew({ hash }: CountedPageView, connection: string): boolean {
     const before = this.#connections.get(connection) ?? 0
     if (this.#seen.has(hash) || this.#waiting.size >= maxWaiting || before >= maxPerConnection) return false
@@ -63,7 +63,7 @@ class Counter implements PageViewCounter {
     await sleep(batchMs, undefined, { signal: this.#ending.signal }).catch(() => undefined)
     this.#batch = undefined
     await this.flush()
-    // The database was out of reach: another try, unless the process ends.
+    // Writing failed: try again, unless the process ends.
     if (this.#waiting.size > 0 && !this.#ending.signal.aborted) this.#batch ??= this.#runBatch()
   }
 

@@ -1,4 +1,7 @@
-/** What a page sends when somebody looks at it; crawlers, and visitors who ask not to be counted, are left out (docs/decisions/017). */
+/**
+ * Reads the message that a viewed page sends; crawlers and visitors who object to being counted are left out
+ * (docs/decisions/017).
+ */
 import 'server-only'
 import { z } from 'zod'
 import { isCrawlerName } from '../../domain/page-views/crawler.ts'
@@ -12,7 +15,7 @@ import type { CountedPageView } from '../db/repositories/portal/page-views.ts'
 import { findProperty } from '../property/property-detail.ts'
 import { findSalt, visitorHash } from './visitor-hash.ts'
 
-/** Bytes; a longer message is none of ours. */
+/** Bytes; our pages send no longer message. */
 const maxLength = 1_000
 
 const messageSchema = z.object({
@@ -22,7 +25,7 @@ const messageSchema = z.object({
   campaign: z.string().max(100).default(''),
 })
 
-/** A browser says from which page it sends; one that is too old to say so names at least the site. */
+/** Browsers send `Sec-Fetch-Site`; older ones at least `Origin`. */
 function isOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
@@ -30,10 +33,10 @@ function isOwnPage(headers: Headers): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
-/** Global Privacy Control and Do Not Track are an objection by a signal (GDPR, article 21(5)). */
+/** Global Privacy Control and Do Not Track count as an objection by automated means (GDPR, article 21(5)). */
 const objects = (headers: Headers) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 
-/** Whether somebody who may be counted sent the request. */
+/** Whether the request comes from a person who may be counted. */
 function mayCount(headers: Headers): boolean {
   const isPerson = !isCrawlerName(headers.get('user-agent') ?? '') && headers.has('accept-language')
   return isPerson && isOwnPage(headers) && !objects(headers)
@@ -45,7 +48,7 @@ async function readMessage(request: Request) {
   return messageSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text()))).data
 }
 
-/** Owners look at their own property often; only who is logged in is known to be one. */
+/** Owners view their own property often; only logged-in owners can be recognized. */
 async function isByOwner(db: Db, headers: Headers, propertyId: number): Promise<boolean> {
   const owner = await currentOwner(headers)
   return owner !== null && isOwnProperty(db, owner.id, propertyId)
@@ -53,7 +56,9 @@ async function isByOwner(db: Db, headers: Headers, propertyId: number): Promise<
 
 export type ReadPageView = { pageView: CountedPageView; connection: string }
 
-/** Undefined for what is not counted: crawlers, objections, owners themselves, unknown or archived properties, messages that are none of ours. */
+/**
+ * Undefined for what is not counted: crawlers, objections, owners themselves, unknown or archived properties, invalid messages.
+ */
 export async function readPageView(db: Db, request: Request, now: Date): Promise<ReadPageView | undefined> {
   const { headers } = request
   if (!mayCount(headers)) return undefined

@@ -1,4 +1,4 @@
-/** Encrypted notes: whoever carries them can neither read nor change them. */
+/** Authenticated encryption of what only this site reads: the holder can neither read nor change it. */
 import 'server-only'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type EncryptionKey, secretFor } from './secret.ts'
@@ -9,7 +9,7 @@ const tagLength = 16
 
 const keyOf = (use: EncryptionKey) => Buffer.from(secretFor(use), 'hex')
 
-/** The same bytes are encrypted differently every time. */
+/** A random nonce each time: the same bytes never result in the same output. */
 export function encryptBytes(use: EncryptionKey, bytes: Buffer): Buffer {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyOf(use), iv, { authTagLength: tagLength })
@@ -17,7 +17,7 @@ export function encryptBytes(use: EncryptionKey, bytes: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), content])
 }
 
-/** Undefined for what was not encrypted here for this use, or was changed since. */
+/** Undefined for what was not encrypted by this site for this use, or was changed. */
 export function decryptBytes(use: EncryptionKey, encrypted: Buffer): Buffer | undefined {
   if (encrypted.length <= ivLength + tagLength) return undefined
   const decipher = createDecipheriv(algorithm, keyOf(use), encrypted.subarray(0, ivLength), { authTagLength: tagLength })
@@ -29,13 +29,14 @@ export function decryptBytes(use: EncryptionKey, encrypted: Buffer): Buffer | un
   }
 }
 
-/** URL-safe; the same text is encrypted differently every time. */
+/** URL-safe base64; the same text never results in the same output. */
 export const encrypt = (use: EncryptionKey, text: string): string => encryptBytes(use, Buffer.from(text)).toString('base64url')
 
-/** Undefined for what was not encrypted here for this use, or was changed since. */
+/** Undefined for what was not encrypted by this site for this use, or was changed. */
 export function decrypt(use: EncryptionKey, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url')
-  // One spelling only: a decoder forgives letters that do not count, and a token with another spelling is another token.
+  // Only the canonical base64url encoding is accepted: decoders ignore surplus bits, so that several encodings would be the same
+  // token.
   if (bytes.toString('base64url') !== encrypted) return undefined
   return decryptBytes(use, bytes)?.toString('utf8')
 }

@@ -1,4 +1,4 @@
-/** Who may read the numbers of the site. */
+/** Who may read the metrics of the site. */
 import 'server-only'
 import { callerAddress } from '../../http/visitor-address.ts'
 import { env } from '../runtime/env.ts'
@@ -7,8 +7,8 @@ import { isEqual } from './hmac.ts'
 const isLoopback = (address: string) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)
 
 /**
- * Whoever shows METRICS_TOKEN. Without that setting, whoever asks from this machine itself: a proxy that nobody told the site of stands there
- * as well, and brings the address of the visitor along, so that one alone counts.
+ * Requires METRICS_TOKEN. Without that setting, only direct requests from this machine are allowed: a proxy on this machine that
+ * TRUSTED_PROXIES does not count adds the visitor's address, so a second address means rejection.
  */
 export function isMetricsReader(headers: Headers): boolean {
   const { METRICS_TOKEN, TRUSTED_PROXIES } = env()

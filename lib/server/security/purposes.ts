@@ -1,29 +1,28 @@
 /**
- * What this site signs for somebody to bring back. The list is closed: whoever adds a link adds its purpose here, and a signature
- * for one purpose is worth nothing for another. Key, text and unit of each are those of the mails that are on their way: they
- * stay as they are (tests/unit/server/security/mailed-tokens.test.ts).
+ * The list of everything that this site signs. A signature for one purpose is invalid for any other. Key, text and unit of each
+ * purpose must not change, as links that were already mailed depend on them (tests/unit/server/security/mailed-tokens.test.ts).
  */
 import 'server-only'
 import { env } from '../runtime/env.ts'
 import { secretFor } from './secret.ts'
 
 export type Rule = {
-  /** Undefined while there is none; then nothing is signed and nothing is genuine. */
+  /** Undefined when the setting is missing: then nothing is signed and no signature is valid. */
   key: () => string | undefined
-  /** What a payload looks like; anything else is neither signed nor read. */
+  /** The format of a payload; anything else is neither signed nor accepted. */
   payload: RegExp
-  /** Milliseconds in which its end is written. */
+  /** The unit of the expiry, in milliseconds. */
   unit: 1 | 1000
-  /** What is signed. No two pairs of payload and end give the same text. */
+  /** The signed text. Different pairs of payload and expiry must have different texts. */
   text: (payload: string, end: string) => string
-  /** Days; or until what it is about is deleted; or until the end that each one is given. */
+  /** Lifetime in days; or until the subject is deleted; or until the expiry that the caller gives. */
   holds: number | 'until deleted' | 'until its end'
 }
 
-/** What is to be confirmed is confirmed within a week. */
+/** Days in which something has to be confirmed. */
 export const confirmDays = 7
 
-/** An agent who comes back from a week off finds the links of the mail still good. */
+/** Days; an agent who was away for a week can still use the links of the mail. */
 const answerDays = 14
 
 const id = /^[^.:]{1,200}$/
@@ -43,7 +42,7 @@ const mailed = (
 
 const lines = (...parts: readonly string[]) => parts.join('\n')
 
-/** Addresses, of which each purpose has its own. */
+/** Signed addresses of this site; each purpose has a path of its own. */
 const path = (payload: RegExp) => ({
   key: () => secretFor('link'),
   payload,
@@ -58,25 +57,25 @@ const rules = {
   'saved-search confirm': mailed('saved-search', 'confirm', confirmDays),
   'saved-search manage': mailed('saved-search', 'manage', 'until deleted'),
   'saved-search end': mailed('saved-search', 'end', 'until deleted'),
-  /** Which person of a shared list a browser is: kept in its cookie. */
+  /** Identifies a browser as a person of a shared list; stored in its cookie. */
   'shared-list person': mailed('shared-list', 'person', 'until deleted'),
   'shared-list confirm': mailed('shared-list', 'confirm', confirmDays),
   'shared-list end': mailed('shared-list', 'end', 'until deleted'),
   'viewing confirm': mailed('viewing', 'confirm', confirmDays),
   'viewing manage': mailed('viewing', 'manage', 'until deleted'),
   'viewing booked': mailed('viewing', 'booked', 'until deleted'),
-  /** The sheet of a day: its first lead, and where the link came from, `5f3a_mail`. */
+  /** The page of the viewings of a day: its first lead, and where the link came from, `5f3a_mail`. */
   'viewing sheet': mailed('viewing', 'sheet', 'until deleted'),
   /** One of the times that the agency proposed. */
   'viewing choose': mailed('viewing', 'choose', 'until deleted'),
-  /** What an agent does with a request from the mail: the lead and the agent, `5f3a_11`. */
+  /** The agent's buttons for a request in the mail: the lead and the agent, `5f3a_11`. */
   'viewing answer': mailed('viewing', 'answer', answerDays),
-  /** The agent's viewings for a calendar of their own, until the agent ends it: the agent and a key, `11_x7Q2`. */
+  /** The calendar feed of an agent's viewings, until the agent revokes it: the agent and a key, `11_x7Q2`. */
   'viewing feed': mailed('viewing', 'feed', 'until deleted'),
   'unwanted-mail report': mailed('unwanted-mail', 'report', 'until deleted'),
   document: path(/^\/api\/documents\/\d+\/\d+\/$/),
   'rental-application': path(/^\/rental-application\/\d+\/$/),
-  /** A text that the office writes, on the page that shows it: both in one line. */
+  /** A draft text of the office, previewed on the page that shows it: both in one line. */
   'text-preview': path(/^text-preview [^\n]*$/),
   preview: {
     key: () => env().PREVIEW_SECRET,
@@ -92,7 +91,7 @@ export type Purpose = keyof typeof rules
 /** Purposes of links in mails, see link-token.ts. */
 export type TokenPurpose = Exclude<Purpose, 'document' | 'rental-application' | 'text-preview' | 'preview'>
 
-/** Purposes of addresses that are signed themselves, see signed-path.ts. */
+/** Purposes of signed addresses, see signed-path.ts. */
 export type PathPurpose = 'document' | 'rental-application'
 
 export const ruleOf = (purpose: Purpose): Rule => rules[purpose]

@@ -1,4 +1,6 @@
-/** The secret that `npm run reload-content` shows to the running site: a file that only its user can read. */
+/**
+ * The secret with which `npm run reload-content` authenticates to the running site: in a file that only the site's user can read.
+ */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,10 +18,13 @@ export function writeReloadToken(): void {
   writeFileSync(tokenPath(), randomBytes(32).toString('hex'), { mode: fileMode })
 }
 
-/** The token of this start, for the site's own calls. @throws when the site did not write one. */
+/**
+ * The token of this start, for calls of the site to itself.
+ * @throws when the site has not written one.
+ */
 export const readReloadToken = () => readFileSync(tokenPath(), 'utf8')
 
-/** Whether `token` is the one of this start. False when there is none. */
+/** False when there is no token. */
 function isReloadToken(token: string): boolean {
   try {
     const expected = readFileSync(tokenPath(), 'utf8')
@@ -29,7 +34,10 @@ function isReloadToken(token: string): boolean {
   }
 }
 
-/** Whether a request may let everything be read and made again: by its token, or in the process that only the gateway can ask. */
+/**
+ * Whether a request may reload the content and render all pages again: with the token, or in the rendering process, which only
+ * the gateway can reach.
+ */
 export function mayReload({ headers }: Request): boolean {
   return isRenderer() || isReloadToken(headers.get('authorization')?.replace('Bearer ', '') ?? '')
 }

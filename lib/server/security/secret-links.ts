@@ -1,4 +1,4 @@
-/** Takes secrets out of addresses and gives them back to the pages that they open (lib/routing/secret-links.ts). */
+/** Moves secrets from the address into a cookie and gives them back to the page that needs them (lib/routing/secret-links.ts). */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
@@ -8,21 +8,21 @@ import { isSecure } from './is-secure.ts'
 
 const { key, maxAge } = storedItems.secretLink
 
-/** What secrets of ours are made of; anything else opens nothing, and is not worth a cookie. */
+/** The characters of our secrets; any other value is invalid and not stored in a cookie. */
 const ours = /^[\w.~-]{1,500}$/
 
 /**
- * Characters of all that one address hides, and how many links a browser keeps. Any site can lead a browser to addresses of ours: a head that is too large
- * because of their cookies would be refused for a day.
+ * Limits: characters that one address can hide, and links per browser. Any site can send a browser to addresses of ours; request
+ * headers that grow too large from these cookies would be rejected for a day.
  */
 const most = { hidden: 800, links: 8 } as const
 
 const cookieName = (handle: string) => key.replace('*', handle)
 
-/** Tells links apart that are open at the same time; nothing can be learnt from it. */
+/** Distinguishes links that are open at the same time; reveals nothing about the secret. */
 const handleOf = (secret: string) => createHash('sha256').update(secret).digest('base64url').slice(0, 12)
 
-/** The query of a request with what its cookie holds; as it is where there is none. */
+/** The query of a request, completed with the parameters of its cookie. */
 export function readQuery({ nextUrl: { searchParams }, cookies }: Pick<NextRequest, 'nextUrl' | 'cookies'>): URLSearchParams {
   const query = new URLSearchParams(searchParams)
   const handle = query.get(handleParameter)
@@ -33,7 +33,7 @@ export function readQuery({ nextUrl: { searchParams }, cookies }: Pick<NextReque
   return query
 }
 
-/** Those of links that were opened first: browsers send the oldest first. */
+/** The cookies of the links that were opened first: browsers send the oldest cookies first. */
 function outdated({ cookies }: Pick<NextRequest, 'cookies'>, name: string): string[] {
   const kept = cookies
     .getAll()
@@ -42,8 +42,9 @@ function outdated({ cookies }: Pick<NextRequest, 'cookies'>, name: string): stri
 }
 
 /**
- * Leads to the same page without what its address must not show.
- * @param path where the middleware leads. @returns undefined when nothing has to be hidden.
+ * Redirects to the same page without the secret parameters in its address.
+ * @param path internal path that the middleware chose.
+ * @returns undefined when there is nothing to hide.
  */
 export function hideSecrets(path: string, request: NextRequest): NextResponse | undefined {
   const { method, nextUrl, url } = request
@@ -61,7 +62,7 @@ export function hideSecrets(path: string, request: NextRequest): NextResponse | 
     path: '/',
     maxAge,
     httpOnly: true,
-    // Strict ones would not be sent on the way from a mail program's page.
+    // With `strict` the cookie would be missing after a click in a web mail program.
     sameSite: 'lax',
     secure: isSecure(request),
   })

@@ -1,4 +1,7 @@
-/** The secret behind everything signed, encrypted or hashed: `SECRET` of the environment, else one made once and kept in `VAR_DIR`. */
+/**
+ * The secret from which all keys are derived: the setting `SECRET`, or one that is generated at the first start and stored in
+ * `VAR_DIR`.
+ */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,12 +13,12 @@ import { hmac } from './hmac.ts'
 /** Keys of signatures, see purposes.ts. */
 type SignatureKey = 'link' | 'newsletter' | 'saved-search' | 'shared-list' | 'unwanted-mail' | 'viewing'
 
-/** Keys of hashes that name somebody or something without telling who, see fingerprint.ts. */
+/** Keys of hashes that identify somebody or something without revealing who, see fingerprint.ts. */
 export type FingerprintKey =
   | 'login attempt'
   | 'mail-recipient'
   | 'second-factor code'
-  /** An address that somebody of a shared list typed. */
+  /** The mail address of a person on a shared list. */
   | 'shared-list address'
   /** A subscriber of saved searches. */
   | 'seeker'
@@ -23,23 +26,23 @@ export type FingerprintKey =
   | 'submission'
   /** A subscriber of the newsletter. */
   | 'subscription'
-  /** A network on one day. */
+  /** A visitor's network on one day. */
   | `visitor ${string}`
 
-/** Keys of what only this site reads, see encrypt.ts. */
+/** Keys for encrypted data that only this site reads, see encrypt.ts. */
 export type EncryptionKey = 'agent-calendar' | 'characters' | 'saved-search-email' | `returned form ${string}`
 
-/** Keys that libraries sign with. */
+/** Keys that are passed to libraries. */
 type LibraryKey = 'accounts' | 'push' | 'work' | 'work-key'
 
-/** The words are part of what mails, cookies and the database hold: another word ends all of it. */
+/** Keys are derived from these names: renaming one invalidates mailed links, cookies and hashes in the database. */
 export type KeyName = SignatureKey | FingerprintKey | EncryptionKey | LibraryKey
 
 function readOrMakeSecret(folder: string): string {
   const path = join(folder, 'secret')
   makePrivateFolder(folder)
   try {
-    // Fails when the file is there, so that two processes that start together share one secret.
+    // Fails if the file exists, so that two processes that start at the same time share one secret.
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: fileMode, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -47,7 +50,7 @@ function readOrMakeSecret(folder: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** A key of its own for each name, so that what is signed with one is worth nothing for another. */
+/** Derives a separate key for each name, so that a signature with one key is invalid for any other. */
 export function secretFor(name: KeyName): string {
   const { SECRET, VAR_DIR } = env()
   return hmac(SECRET ?? readOrMakeSecret(VAR_DIR), name, 'hex')

@@ -1,21 +1,21 @@
-/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). SECURITY.md says what happens then. */
+/** `/.well-known/security.txt`: where to report a vulnerability (RFC 9116). SECURITY.md describes what happens then. */
 import 'server-only'
 import { dayMs } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 
-/** Days after which somebody should ask again; the standard asks for less than a year. */
+/** Days until the file expires; RFC 9116 recommends less than a year. */
 const validDays = 180
 
 type Input = {
   email: string
-  /** Of the site, without a slash at the end. */
+  /** Of the site, without a trailing slash. */
   url: string
-  /** In use, the preferred one first. */
+  /** The preferred one first. */
   languages: readonly Language[]
   now: Date
 }
 
-/** Expires at the beginning of a day, so that it is the same all day long. */
+/** Expires at the beginning of a day, so that the text is the same all day. */
 export function securityTxt({ email, url, languages, now }: Input): string {
   const expires = new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs)
   const fields = {

@@ -1,20 +1,20 @@
-/** The one signer of everything that leaves the site and comes back: who holds it, holds the right that it names. */
+/** Signs and verifies everything that the site hands out as proof of a right: whoever holds it has the right. */
 import 'server-only'
 import { hmac, isEqual } from './hmac.ts'
 import { type Purpose, type Rule, ruleOf } from './purposes.ts'
 
-/** As it stands in an address. */
+/** The parts as they are written in an address. */
 export type Signed = {
   /** What it is about. */
   payload: string
-  /** In the unit of its purpose, since 1970; `0` for no end. */
+  /** Expiry since 1970, in the unit of its purpose; `0` for none. */
   end: string
   signature: string
 }
 
 const endless = '0'
 
-/** @throws when the payload is not one of this purpose, or key or end is missing: a mistake of ours. */
+/** @throws when the payload does not match the purpose, or the key or the expiry is missing: errors of the caller. */
 export function sign(purpose: Purpose, payload: string, end: Date | undefined): Signed {
   const { key, payload: pattern, unit, text, holds } = ruleOf(purpose)
   const secret = key()
@@ -29,7 +29,7 @@ function isOver(end: string, { unit, holds }: Rule, now: Date): boolean {
   return !/^\d{1,15}$/.test(end) || now.getTime() >= Number(end) * unit
 }
 
-/** Whether it was made by `sign` for this purpose, is unchanged and has not ended. Never throws for what a visitor can send. */
+/** Whether `sign` created it for this purpose, and it is unchanged and not expired. Never throws for untrusted input. */
 export function isSigned(purpose: Purpose, { payload, end, signature }: Signed, now: Date): boolean {
   const rule = ruleOf(purpose)
   const secret = rule.key()

@@ -1,4 +1,7 @@
-/** Another criteria for a saved search, by its owner's link. What the form does not ask stays as it was. */
+/**
+ * Changes the criteria of a saved search, authorized by the link of its owner. Criteria that the form does not contain stay
+ * unchanged.
+ */
 import 'server-only'
 import { changeSearch, findSearch } from '../../db/repositories/subscriptions/saved-searches.ts'
 import { readCriteria } from '../../subscriptions/saved-searches/read-criteria.ts'
@@ -13,7 +16,7 @@ export const handleChangeSearch: FormHandler = async ({ db, now, values }) => {
   const settings = readCriteria(values, search.criteria.filter)
   if (!settings) return refused({ errors: { ZONES: 'notValid' } })
   return prepared({
-    // The right to change it is not kept with what was changed.
+    // The token must not be stored with the lead.
     details: { TOKEN: '' },
     alongside: async (transaction) => {
       await changeSearch(transaction, owner, search.id, settings, now)

@@ -1,4 +1,4 @@
-/** A saved search with the person's data: it waits until the address is confirmed; the agency hears of it at once. */
+/** A saved search with personal data: alerts start after the address is confirmed; the agency is notified at once. */
 import 'server-only'
 import { formatPrice } from '../../../domain/property/price.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
@@ -7,7 +7,7 @@ import { readCriteria } from '../../subscriptions/saved-searches/read-criteria.t
 import { prepareSearch } from '../../subscriptions/saved-searches/save-search.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 
-/** Codes of types and zones mean nothing to people; the words take their place. */
+/** Replaces codes of types and zones by their names. */
 function readable(values: Readonly<Record<string, unknown>>, settings: Parameters<typeof describeSettings>[0]) {
   const { defaultLanguage } = getSnapshot().site
   const [, types, places] = describeSettings(settings, defaultLanguage)
@@ -16,7 +16,7 @@ function readable(values: Readonly<Record<string, unknown>>, settings: Parameter
     ZONES: places?.value ?? '',
     ZIPS: '',
     ...(settings.budget && { BUDGET: formatPrice(settings.budget) }),
-    // Nobody but the login library ever sees it.
+    // Only the login library may receive a password.
     PASSWORD: '',
     PASSWORD_CONFIRMATION: '',
     PRIVACY: values['PRIVACY'],

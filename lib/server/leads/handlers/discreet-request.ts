@@ -1,4 +1,4 @@
-/** A request about a discreet offer: the one that is named must still be there. */
+/** A request about a discreet offer, which must still be in the content. */
 import 'server-only'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'

@@ -1,7 +1,7 @@
 /**
- * The documents of a property go out as links that end after a time (specification 8, "Request document"). The page says the same
- * to everybody: that somebody asked before is told by the mail alone, to whoever reads it, and nobody is kept from the documents
- * because a stranger asked in their name.
+ * Sends the documents of a property as links that expire (specification 8, "Request document"). The page responds the same to
+ * everyone: only the mail, read by the owner of the address, mentions an earlier request; and nobody is denied the documents
+ * because somebody else requested them with their address.
  */
 import 'server-only'
 import { dayMs } from '../../../domain/text/date.ts'

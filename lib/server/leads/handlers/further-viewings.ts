@@ -1,4 +1,7 @@
-/** The other viewings of a day that is booked together: each a lead of its own, all in the transaction of the first or none. */
+/**
+ * The further viewings of a day that is booked together: each is a lead, and all are written in the transaction of the first one
+ * or none.
+ */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { PublicProperty } from '../../../domain/property/property.ts'
@@ -19,7 +22,9 @@ export type FurtherViewing = { leadId: string; propertyId: number; startsAt: str
 
 type Found = FurtherViewing & { property: PublicProperty }
 
-/** `undefined` for what no page of ours offers: a time that is taken, a home that nobody shows, more than a day may have. */
+/**
+ * Undefined for an invalid selection: a slot that is taken, a property without viewings, or more viewings than a day may have.
+ */
 async function findFurther({ db, now, subject }: HandlerInput, day: readonly DayViewing[]): Promise<Found[] | undefined> {
   const ids = new Set([subject?.id, ...day.map(({ propertyId }) => propertyId)])
   if (ids.size !== day.length + 1 || ids.size > homesPerDay()) return undefined
@@ -51,7 +56,7 @@ async function toLead({ db, language, now, values }: HandlerInput, viewing: Foun
     status: 'confirmed',
     payload,
     uploads: [],
-    // The visitor reads of all of them in the mail about the first.
+    // The visitor gets one mail, about the first viewing, which lists all of them.
     messages: messages.filter(({ subject: about }) => about !== `${forms.visit.id}: visitor`),
     slot: await slotForVisitor(db, property, new Date(startsAt), now),
   }
@@ -59,7 +64,7 @@ async function toLead({ db, language, now, values }: HandlerInput, viewing: Foun
 
 export type FurtherDay = { viewings: readonly FurtherViewing[]; alongside: NonNullable<NewLead['alongside']> | undefined }
 
-/** @returns undefined when one of them cannot be had any more: then none is booked. */
+/** @returns undefined when one of them is no longer available: then none is booked. */
 export async function prepareFurther(input: HandlerInput): Promise<FurtherDay | undefined> {
   const day = readDay(String(input.values['DAY'] ?? ''))
   const found = day && (await findFurther(input, day))
@@ -69,7 +74,7 @@ export async function prepareFurther(input: HandlerInput): Promise<FurtherDay | 
   return {
     viewings: found.map(({ leadId, propertyId, startsAt }) => ({ leadId, propertyId, startsAt })),
     alongside: async (transaction) => {
-      // A slot that waits for its click may be lost, and with it the day.
+      // The first slot is only reserved and may expire, and with it the whole day.
       if ((await findLead(transaction, input.leadId))?.status === 'pending') throw new SlotRefused('unconfirmed')
       for (const lead of leads) await writeFurtherLead(transaction, lead, input.now)
     },

@@ -1,4 +1,4 @@
-/** A job application: the CV is kept with it and attached to the agency's mail. */
+/** A job application: the CV is stored with it and attached to the agency's mail. */
 import 'server-only'
 import { jobApplicationForm } from '../../../forms/definitions/job-application.ts'
 import { readDocument } from '../../uploads/read-document.ts'

@@ -1,4 +1,4 @@
-/** Interest in a new-build project: a unit that is named must still be there. */
+/** Interest in a new-build project: a chosen unit must still be available. */
 import 'server-only'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 

@@ -1,4 +1,4 @@
-/** An application counts only with the link that a candidate gets after a viewing (ruling 30; belgium.md, "Renting"). */
+/** A rental application requires the link that a candidate gets after a viewing (ruling 30; belgium.md, "Renting"). */
 import 'server-only'
 import { formsOf } from '../../../domain/property/property-forms.ts'
 import { isApplicationSigned } from '../../applications/application-link.ts'
@@ -9,7 +9,7 @@ export const handleRentalApplication: FormHandler = async ({ now, subject, value
   if (!property || !formsOf(property).includes('rental-application')) return refused({ code: 'notOffered' })
   if (!isApplicationSigned(property.id, String(values['LINK'] ?? ''), now)) return refused({ code: 'linkInvalid' })
   return prepared({
-    // The right is used; there is no reason to keep it.
+    // The token is not stored after use.
     details: { LINK: undefined },
     part: { kind: 'rental-application' },
   })

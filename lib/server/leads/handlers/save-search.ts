@@ -1,4 +1,4 @@
-/** The filter of a list, saved for a mail address. What the query says is read as the list reads it. */
+/** Saves the filter of a list for a mail address. The query is parsed as the list parses it. */
 import 'server-only'
 import { toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
 import { readListQuery } from '../../search/read-list-query.ts'

@@ -1,6 +1,6 @@
 /**
- * A mail to a friend, which says who asked for it (specification 3, "friend fields"). It is sent once, in the agency's name on
- * behalf of the sender, and nothing is kept of the friend (ruling 50).
+ * A mail to a friend that names the sender (specification 3, "friend fields"). It is sent once, by the agency on behalf of the
+ * sender, and nothing about the friend is stored (ruling 50).
  */
 import 'server-only'
 import { mailName } from '../../../domain/text/mail-name.ts'
@@ -8,7 +8,7 @@ import { sendToFriendForm } from '../../../forms/definitions/send-to-friend.ts'
 import { type FormHandler, prepared, refused } from '../form-handler.ts'
 import { friendTemplate } from '../friend-mail.ts'
 
-/** Goes with the mail alone: not into the lead, the agency's mail, the sender's copy or the webhook. */
+/** The friend's fields are only in that mail: not in the lead, the agency's mail, the sender's copy or the webhook. */
 const erased = Object.fromEntries((sendToFriendForm.others['EMAIL_RECEIVER'] ?? []).map((name) => [name, undefined]))
 
 export const handleFriend: FormHandler = async ({ language, subject, values }) => {

@@ -1,4 +1,4 @@
-/** A testimonial: its picture is drawn again, and nothing shows before it is approved (ruling 31). */
+/** A testimonial: its picture is encoded again, and it is published only after approval (ruling 31). */
 import 'server-only'
 import { testimonialForm } from '../../../forms/definitions/testimonial.ts'
 import { readPicture } from '../../uploads/read-picture.ts'

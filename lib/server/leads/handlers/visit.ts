@@ -1,4 +1,7 @@
-/** A viewing takes a free slot and is confirmed at once or by a click in the mail, or waits for the agency (rulings 29 and 49). */
+/**
+ * A viewing: takes a free slot and is confirmed at once or by a click in the mail, or is a request to the agency (rulings 29 and
+ * 49).
+ */
 import 'server-only'
 import type { PublicProperty } from '../../../domain/property/property.ts'
 import { findLead } from '../../db/repositories/leads/leads.ts'
@@ -7,7 +10,7 @@ import { bookedQuery } from '../../viewings/viewing-links.ts'
 import { type FormHandler, type HandlerInput, type HandlerResult, prepared, refused } from '../form-handler.ts'
 import { prepareFurther } from './further-viewings.ts'
 
-/** Asked for, with preferred hours or on the waiting list; a command confirms it later. */
+/** A request with preferred hours or for the waiting list; the agency confirms it later. */
 function requestViewing({ leadId, now, values }: HandlerInput): HandlerResult {
   return prepared({
     status: 'requested',
@@ -16,7 +19,7 @@ function requestViewing({ leadId, now, values }: HandlerInput): HandlerResult {
   })
 }
 
-/** Whether a moment can be taken; what this very lead took before can be acknowledged again. */
+/** Whether the slot is free, or was already taken by this very lead in an earlier attempt. */
 async function isOffered({ db, leadId, now }: HandlerInput, property: PublicProperty, startsAt: Date): Promise<boolean> {
   const free = await findFreeSlots(db, property, now)
   if (free?.some((slot) => slot.getTime() === startsAt.getTime())) return true
