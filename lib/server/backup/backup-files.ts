@@ -1,20 +1,26 @@
-/** Which files a backup takes along: all of the content, and of what the site writes whatever it could not make again. */
+/** Which files a backup contains: all of the content, and what the site wrote and could not create again. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** In VAR_DIR. Made again by the site, or of one process; the database and the secret go their own way. */
+/**
+ * In VAR_DIR: files that the site creates again, or that belong to one process; the database and the secret are backed up
+ * separately.
+ */
 const leftOut = new Set(['tiles', 'media', 'mail-preview', 'paper', 'reload-token', 'site-address', 'secret'])
 const isLeftOut = (name: string) => leftOut.has(name) || /\.sqlite(-\w+)?$|^trial-|^backup-|\.(draft|part)$/.test(name)
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Whether a file is not there any more. */
+/** Whether the error means that the file does not exist. */
 export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
-/** What is not there is nothing; what cannot be read is no reason to leave it out. @throws what else the disk says. */
+/**
+ * Undefined for a missing file. Other errors must not lead to an incomplete backup.
+ * @throws other errors of the file system.
+ */
 async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
   try {
     return await look
@@ -24,7 +30,7 @@ async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** @param above folders that this one lies in, wherever links lead: one that leads back is not followed. */
+/** @param above real paths of the parent folders: a symbolic link to one of them is not followed. */
 async function filesBelow(folder: string, prefix: string, above: ReadonlySet<string>): Promise<string[]> {
   const real = await ifThere(realpath(folder))
   if (real === undefined || above.has(real)) return []
@@ -32,7 +38,7 @@ async function filesBelow(folder: string, prefix: string, above: ReadonlySet<str
   const found: string[] = []
   for (const entry of entries) {
     const path = `${prefix}${entry.name}`
-    // A link leads to what it is, on whichever disk.
+    // The target of a symbolic link is backed up, on whatever disk it is.
     const kind = entry.isSymbolicLink() ? await ifThere(stat(join(folder, entry.name))) : entry
     if (kind?.isFile()) found.push(path)
     if (!kind?.isDirectory()) continue
@@ -41,7 +47,7 @@ async function filesBelow(folder: string, prefix: string, above: ReadonlySet<str
   return found
 }
 
-/** Paths below a folder, in order, with slashes; none where there is no such folder. Rejects with what the disk says of one that cannot be read. */
+/** Sorted paths below a folder, with slashes; empty if the folder does not exist. Rejects with errors of the file system. */
 const listFiles = async (folder: string): Promise<string[]> => (await filesBelow(folder, '', new Set())).sort()
 
 export const listContentFiles = listFiles
@@ -54,14 +60,14 @@ export async function listDataFiles(folder: string): Promise<string[]> {
   )
 }
 
-/** SHA-256 of a file, in hexadecimal. Rejects with what the disk says. */
+/** SHA-256 of a file, in hexadecimal. Rejects with errors of the file system. */
 export async function digestFile(file: string): Promise<string> {
   const digest = createHash('sha256')
   for await (const chunk of createReadStream(file)) digest.update(chunk)
   return digest.digest('hex')
 }
 
-/** Digests by path, of the files that are still there: a site that runs takes some away meanwhile. Rejects with what else the disk says. */
+/** Digests by path, without files that the running site deleted meanwhile. Rejects with other errors of the file system. */
 export async function digestFiles(sources: readonly { path: string; file: string }[]): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const { path, file } of sources) {

@@ -1,4 +1,4 @@
-/** What a backup says of itself, and where things lie in it. */
+/** The manifest of a backup, and the paths in the archive. */
 import { z } from 'zod'
 
 export const manifestPath = 'backup.json'
@@ -12,7 +12,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/)
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Names of what was done to the database, in their order. */
+  /** Names of the migrations that were applied to the database, in order. */
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.int(), fingerprint: digest })),
   /** Digest of each file, by its path in the archive. */

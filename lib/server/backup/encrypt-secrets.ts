@@ -1,4 +1,7 @@
-/** The secrets of a site in a backup: encrypted with a passphrase, so that the file alone signs no link and opens no mail server. */
+/**
+ * Encrypts the secrets of a site in a backup with a passphrase, so that somebody with the file alone can neither sign links nor
+ * use the mail server.
+ */
 import 'server-only'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyOf } from './passphrase-key.ts'
@@ -13,7 +16,7 @@ export function encryptSecrets(passphrase: string, content: string): Buffer {
   return Buffer.concat([salt, iv, cipher.getAuthTag(), body])
 }
 
-/** Undefined for another passphrase, and for what was changed since. */
+/** Undefined for a wrong passphrase, and for changed data. */
 export function decryptSecrets(passphrase: string, encrypted: Buffer): string | undefined {
   const start = { iv: lengths.salt, tag: lengths.salt + lengths.iv, body: lengths.salt + lengths.iv + lengths.tag }
   if (encrypted.length < start.body) return undefined

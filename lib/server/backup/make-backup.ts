@@ -1,4 +1,7 @@
-/** Writes a backup while the site runs: tables of one moment, content, files, and the secrets encrypted with a passphrase. */
+/**
+ * Writes a backup while the site runs: a consistent snapshot of the tables, the content, files, and the secrets encrypted with a
+ * passphrase.
+ */
 import 'server-only'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
@@ -21,9 +24,9 @@ export type BackupPlaces = { contentFolder: string; varFolder: string }
 
 export type BackupOptions = BackupPlaces & {
   db: Db
-  /** Where the backup goes; what lies there is replaced once the new one is whole. */
+  /** The file of the backup; an existing one is replaced once the new one is complete. */
   file: string
-  /** Settings that are secret, and the file `.env`; with `passphrase`, or left out. */
+  /** The secret settings and the file `.env`; only included with `passphrase`. */
   secrets: string
   passphrase: string | undefined
   now: Date
@@ -41,7 +44,7 @@ async function writeTable(db: Db, { name, columns }: Table, file: string): Promi
   return { columns, ...digest.result() }
 }
 
-/** @param staging folder for the rows, as the length of each file has to be known before it goes into the archive. */
+/** @param staging folder for the rows, as the archive needs the length of each file in advance. */
 function readDatabase(db: Db, staging: string): Promise<Pick<BackupManifest, 'migrations' | 'tables'>> {
   return inSnapshot(db, join(staging, 'copy.sqlite'), async (snapshot) => {
     const tables: Record<string, StoredTable> = {}
@@ -61,7 +64,7 @@ async function listSources({ contentFolder, varFolder }: BackupPlaces) {
   return [...content, ...(await listDataFiles(varFolder)).map(below(varFolder, folders.data))]
 }
 
-/** On the disk before it has its name, and for nobody else to read. */
+/** Flushed to disk before it gets its name, and only readable by its owner. */
 async function writeArchive(sources: readonly TarSource[], file: string): Promise<void> {
   const draft = `${file}.part`
   await pipeline(Readable.from(writeTar(sources)), createGzip(), createWriteStream(draft, { mode: fileMode }))
@@ -70,7 +73,7 @@ async function writeArchive(sources: readonly TarSource[], file: string): Promis
   await rename(draft, file)
 }
 
-/** @throws what the database or the disk says; the file that was there stays then. */
+/** @throws errors of the database or the file system; an existing backup file is unchanged then. */
 export async function makeBackup(options: BackupOptions): Promise<BackupManifest> {
   const { db, passphrase, secrets, now, varFolder } = options
   const file = resolve(options.file)
@@ -100,7 +103,10 @@ export async function makeBackup(options: BackupOptions): Promise<BackupManifest
   }
 }
 
-/** What `.env` says, and where the site made its secret by itself, that: as JSON. @param folder VAR_DIR. */
+/**
+ * JSON with the secret settings, the file `.env`, and the secret if the site generated it itself.
+ * @param folder VAR_DIR.
+ */
 export async function readSecrets(folder: string, settings: Readonly<Record<string, string | undefined>>): Promise<string> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => undefined)
   return JSON.stringify({ settings, env: await read('.env'), secret: await read(join(folder, 'secret')) })

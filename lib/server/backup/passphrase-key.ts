@@ -1,8 +1,8 @@
-/** Makes the key that the secrets of a backup are encrypted with. */
+/** Derives the encryption key of a backup's secrets from the passphrase (scrypt). */
 import 'server-only'
 import { scryptSync } from 'node:crypto'
 
-/** As OWASP has it for passwords: 128 MiB and about half a second for each try. */
+/** As OWASP recommends for passwords: 128 MiB and about half a second per attempt. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const
 
 export const keyOf = (passphrase: string, salt: Buffer): Buffer => scryptSync(passphrase.normalize('NFC'), salt, 32, cost)

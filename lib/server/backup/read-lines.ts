@@ -1,9 +1,9 @@
-/** The lines of a stream. A line ends with a line feed alone: JSON keeps every other sign that parts lines as it is, such as U+2028. */
+/** Splits a stream into lines at line feeds only: JSON contains other line separators, such as U+2028, unescaped. */
 import 'server-only'
 
 const lineEnd = 0x0a
 
-/** One after the other, without their ends; of the last, the end may be missing. */
+/** Yields lines without their line feeds; the last one may have none. */
 export async function* readLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let begun: Uint8Array[] = []
   for await (const part of body) {
@@ -13,7 +13,7 @@ export async function* readLines(body: AsyncIterable<Uint8Array>): AsyncGenerato
       begun = []
       start = end + 1
     }
-    // A copy: the stream may use its memory again.
+    // Copied, as the stream may reuse its buffer.
     if (start < part.length) begun.push(Uint8Array.from(part.subarray(start)))
   }
   if (begun.length > 0) yield Buffer.concat(begun).toString('utf8')

@@ -1,4 +1,4 @@
-/** Every row of every table of one moment, while others go on writing. */
+/** Reads every row of every table as of one point in time, while the site goes on writing. */
 import 'server-only'
 import { rm } from 'node:fs/promises'
 import { Kysely, sql } from 'kysely'
@@ -7,21 +7,21 @@ import type { Database } from '../db/schema.ts'
 import { sqliteDialect } from '../db/sqlite.ts'
 import type { Row } from './table-digest.ts'
 
-/** Rows that are read at a time. Files of visitors are large. */
+/** Rows per query; uploaded files are large. */
 const rowsAtOnce = (table: string) => (table === 'upload' ? 4 : 500)
 
-/** What a column that is no column of ours is called. */
+/** The name of the column with the row position; no column of ours has this name. */
 const place = '#'
 
 export type Table = { name: string; columns: string[] }
 
-/** Whether it is PostgreSQL: only that knows this function. */
+/** Whether the database is PostgreSQL. */
 export async function isPostgres(db: Db): Promise<boolean> {
   const dialect = db.getExecutor().adapter.constructor.name
   return dialect.startsWith('Postgres')
 }
 
-/** Tables of the site, by name; not those of the library that migrates, nor what stands in for an older release. */
+/** Tables of the site, sorted by name; without those of the migration library and the views for older releases. */
 export async function listTables(db: Db): Promise<Table[]> {
   const tables = await db.introspection.getTables()
   return tables
@@ -31,7 +31,7 @@ export async function listTables(db: Db): Promise<Table[]> {
 }
 
 async function* pagesOf(db: Db, table: string, postgres: boolean): AsyncGenerator<Row[]> {
-  // Where a row lies does not change for whoever looks at one moment.
+  // The physical position of a row does not change within a snapshot.
   const [at, start] = postgres ? [sql`ctid`, '(0,0)'] : [sql`rowid`, -(2 ** 31)]
   const type = postgres ? sql`::tid` : sql``
   const shown = postgres ? sql`ctid::text` : sql`rowid`
@@ -47,15 +47,15 @@ async function* pagesOf(db: Db, table: string, postgres: boolean): AsyncGenerato
   }
 }
 
-/** The rows of a table as they are for whoever holds this connection. */
+/** The rows of a table as this connection sees them. */
 export async function* readRows(db: Db, table: string): AsyncGenerator<Row> {
   for await (const page of pagesOf(db, table, await isPostgres(db))) yield* page
 }
 
 /**
- * Calls `read` with a database that does not change meanwhile. SQLite makes a copy of itself, which keeps nobody from writing; PostgreSQL shows one moment to
- * a transaction.
- * @param copy path of the file for the copy; removed afterwards.
+ * Calls `read` with a snapshot of the database. SQLite copies itself without blocking writers; PostgreSQL provides a snapshot in
+ * a repeatable-read transaction.
+ * @param copy path of the SQLite copy; removed afterwards.
  */
 export async function inSnapshot<T>(db: Db, copy: string, read: (snapshot: Db) => Promise<T>): Promise<T> {
   if (await isPostgres(db)) return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -1,4 +1,4 @@
-/** Puts a backup into an empty place, and makes sure that all of it arrived. Nothing is sent from there until somebody says so. */
+/** Restores a backup into an empty folder and database, and verifies that everything arrived. The outbox is paused afterwards. */
 import 'server-only'
 import { createReadStream } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { readTar, type TarEntry } from './tar.ts'
 import { writeTables } from './write-tables.ts'
 
 export type RestoreOptions = BackupPlaces & {
-  /** Opens the empty database of the new place; asked for once everything else was looked at. */
+  /** Opens the empty database; called after everything else was checked. */
   openDb: () => Promise<Db>
   file: string
   passphrase: string | undefined
@@ -38,14 +38,14 @@ async function* rowsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   for await (const line of readLines(body)) yield JSON.parse(line)
 }
 
-/** What the disk says of the file comes out of what is read of it. */
+/** Errors of reading the file are thrown while the result is read. */
 function unzip(file: string): AsyncIterable<Uint8Array> {
   const [source, unzipped] = [createReadStream(file), createGunzip()]
   source.on('error', (error) => unzipped.destroy(error))
   return source.pipe(unzipped)
 }
 
-/** @throws what the disk says, and in words for what is no archive at all. */
+/** @throws errors of the file system, and a readable message for a file that is not an archive. */
 async function firstOf(entries: AsyncGenerator<TarEntry>): Promise<TarEntry | undefined> {
   try {
     const { done, value } = await entries.next()
@@ -56,7 +56,10 @@ async function firstOf(entries: AsyncGenerator<TarEntry>): Promise<TarEntry | un
   }
 }
 
-/** An archive with its manifest read: what follows is still to be read. @throws for what is no backup of ours. */
+/**
+ * An archive whose manifest was read; `rest` are the following entries.
+ * @throws when it is not a backup of this site.
+ */
 async function openBackup(file: string): Promise<{ manifest: BackupManifest; rest: AsyncGenerator<TarEntry> }> {
   const entries = readTar(unzip(file))
   const first = await firstOf(entries)
@@ -64,13 +67,13 @@ async function openBackup(file: string): Promise<{ manifest: BackupManifest; res
   return { manifest: manifestSchema.parse(JSON.parse((await readBytes(first.body)).toString('utf8'))), rest: entries }
 }
 
-/** @throws when something is there: a backup is never mixed with what others wrote. */
+/** @throws when the folder contains anything: a backup is never mixed with other data. */
 async function expectEmpty(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => [])
   if (found.length > 0) throw new Error(`Expected an empty folder, or none yet; found files in ${folder}.`)
 }
 
-/** @throws when the database has tables already. */
+/** @throws when the database already has tables. */
 async function expectNewDatabase(db: Db): Promise<void> {
   const [table] = await listTables(db)
   if (table) throw new Error(`Expected an empty database; found the table ${table.name}.`)
@@ -78,10 +81,10 @@ async function expectNewDatabase(db: Db): Promise<void> {
 
 const tableOf = (path: string) => new RegExp(`^${folders.tables}/(\\w+)\\.ndjson$`).exec(path)?.[1]
 
-/** What stands between the manifest and the files: the encrypted secrets, then the tables. Gives the first of the files. */
+/** The entries between the manifest and the files: the encrypted secrets, then the tables. `next` is the first file. */
 type Progress = { secrets?: string; next?: TarEntry }
 
-/** @throws when the passphrase is another. */
+/** @throws for a wrong passphrase. */
 function readSecretsOf(encrypted: Buffer, passphrase: string | undefined): Pick<Progress, 'secrets'> {
   if (passphrase === undefined) return {}
   const secrets = decryptSecrets(passphrase, encrypted)
@@ -124,7 +127,7 @@ async function writeFiles(
   return written
 }
 
-/** Files that are not as they were when the backup began: somebody wrote to them meanwhile, or they are missing. */
+/** Files that differ from their digests or are missing, because they were written during the backup. */
 async function findChangedFiles({ files }: BackupManifest, places: BackupPlaces): Promise<string[]> {
   const changed: string[] = []
   for (const [path, digest] of Object.entries(files)) {
@@ -136,8 +139,9 @@ async function findChangedFiles({ files }: BackupManifest, places: BackupPlaces)
 }
 
 /**
- * The tables are those of the release that made the backup, filled, checked, and then brought to those of this one.
- * @throws what makes it impossible; tables and content folder are as before then, but for files that were written already.
+ * Creates the tables of the release that made the backup, fills and verifies them, and then migrates them to this release.
+ * @throws what makes it impossible; the tables and the content folder are unchanged then, except for files that were already
+ * written.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { manifest, rest } = await openBackup(options.file)

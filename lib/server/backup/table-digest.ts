@@ -1,4 +1,4 @@
-/** What a table holds, as a number of rows and one fingerprint: the same in whatever order and in whichever database. */
+/** Row count and fingerprint of a table, independent of the order of rows and of the kind of database. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 
@@ -8,7 +8,7 @@ export type TableDigest = { rows: number; fingerprint: string }
 
 const modulus = 1n << 256n
 
-/** Databases give numbers as numbers or as texts. */
+/** Databases return numbers as numbers or as texts. */
 const plain = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
 function digestOf(row: Row, columns: readonly string[]): bigint {
@@ -16,7 +16,7 @@ function digestOf(row: Row, columns: readonly string[]): bigint {
   return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
 }
 
-/** @param columns in any order; what else a row has does not count. */
+/** @param columns in any order; other columns of a row are ignored. */
 export function createTableDigest(columns: readonly string[]) {
   const sorted = [...columns].sort()
   let [rows, sum] = [0, 0n]

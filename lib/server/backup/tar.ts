@@ -1,4 +1,4 @@
-/** Archives as `tar` writes and reads them (POSIX ustar with pax headers), as streams: a backup may be larger than the memory. */
+/** Streams archives in tar format (POSIX ustar with pax headers), as a backup may be larger than the memory. */
 import 'server-only'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -7,15 +7,15 @@ import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { isGone } from './backup-files.ts'
 
 /**
- * What goes in: a file as long as it is when its turn comes, or bytes. `path` with slashes, below no root.
- * `mayBeGone`: a file that is not there any more is left out, instead of ending it all.
+ * An entry: a file, with the length that it has when it is added, or bytes. `path` has slashes and is relative. `mayBeGone`: a
+ * missing file is skipped instead of being an error.
  */
 export type TarSource = { path: string; file: string; mayBeGone?: boolean } | { path: string; content: Buffer }
 
-/** For nobody but the owner to read. */
+/** Only readable by its owner. */
 const mode = 0o600
 
-/** As many bytes as were announced: a file that grew meanwhile is cut, one that shrank is filled up. */
+/** Exactly as many bytes as announced in the header: a file that grew meanwhile is cut, one that shrank is padded. */
 async function* bytesOf(file: string, size: number): AsyncGenerator<Buffer> {
   let left = size
   if (size > 0)
@@ -26,7 +26,7 @@ async function* bytesOf(file: string, size: number): AsyncGenerator<Buffer> {
   if (left > 0) yield Buffer.alloc(left)
 }
 
-/** Undefined for what is left out. */
+/** Undefined for an entry that is skipped. */
 async function sizeOf(source: TarSource): Promise<number | undefined> {
   if ('content' in source) return source.content.length
   try {
@@ -37,7 +37,10 @@ async function sizeOf(source: TarSource): Promise<number | undefined> {
   }
 }
 
-/** The bytes of an archive, each entry without a time of its own. @throws what the disk says of a file. */
+/**
+ * The bytes of an archive, with entries without modification times.
+ * @throws errors of the file system.
+ */
 export function writeTar(sources: Iterable<TarSource>): AsyncIterable<Uint8Array> {
   const { readable, controller } = createTarPacker()
   async function add(): Promise<void> {
@@ -56,14 +59,20 @@ export function writeTar(sources: Iterable<TarSource>): AsyncIterable<Uint8Array
 
 export type TarEntry = { path: string; body: AsyncIterable<Uint8Array> }
 
-/** Below the folder that it is unpacked in, whoever made it. @throws for a path that leads elsewhere. */
+/**
+ * A path inside the target folder, also for archives from untrusted sources.
+ * @throws for a path that leads outside.
+ */
 function soundPath(path: string): string {
   if (path.startsWith('/') || path.split('/').some((part) => part === '..' || part === '') || path.includes('\0'))
     throw new Error(`the archive has a file at ${JSON.stringify(path)}`)
   return path
 }
 
-/** The files of an archive in their order; what is not read of one is passed over. @throws when it is cut short, or is none. */
+/**
+ * The files of an archive in order; unread content is skipped.
+ * @throws when the archive is truncated or invalid.
+ */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const { readable, writable } = createTarDecoder({ strict: true })
   const writer = writable.getWriter()

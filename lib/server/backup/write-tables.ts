@@ -1,17 +1,17 @@
-/** Puts the rows of a backup into empty tables, in one transaction: all of them, as they were, or none. */
+/** Writes the rows of a backup into empty tables, in one transaction: either all of them unchanged, or none. */
 import 'server-only'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { isPostgres, listTables, readRows } from './read-tables.ts'
 import { createTableDigest, type Row, type TableDigest } from './table-digest.ts'
 
-/** Values of one insert; both databases take more. */
+/** Values per insert; both databases allow more. */
 const valuesAtOnce = 8_000
 
-/** What the rows of a table were when they were read. */
+/** Row count, fingerprint and columns at the time of the backup. */
 export type StoredTable = TableDigest & { columns: string[] }
 
-/** Rows refer to rows of tables that come later, and of their own: they are looked at in the end. */
+/** Rows refer to rows that are inserted later, so foreign keys are checked at the end. */
 async function deferReferences(db: Db): Promise<() => Promise<void>> {
   if (!(await isPostgres(db))) {
     await sql`pragma defer_foreign_keys = on`.execute(db)
@@ -51,7 +51,7 @@ async function fillTable(db: Db, table: string, rows: AsyncIterable<Row>): Promi
   await insertRows(db, table, waiting)
 }
 
-/** What a table holds now, of the columns that a backup knows. */
+/** Digest of the current rows, over the columns of the backup. */
 async function digestTable(db: Db, table: string, columns: readonly string[]): Promise<TableDigest> {
   const digest = createTableDigest(columns)
   for await (const row of readRows(db, table)) digest.add(row)
@@ -59,9 +59,9 @@ async function digestTable(db: Db, table: string, columns: readonly string[]): P
 }
 
 /**
- * @param kept tables of the backup by name.
+ * @param kept digests of the backup's tables, by name.
  * @param tables the rows of each, one table after the other.
- * @throws when a table or column is missing here, or a count or fingerprint is another than in the backup; nothing is kept then.
+ * @throws when a table or column is missing, or a row count or fingerprint differs from the backup; nothing is written then.
  */
 export async function writeTables(
   db: Db,
@@ -70,7 +70,7 @@ export async function writeTables(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const finishReferences = await deferReferences(transaction)
-    // Some are not empty from the start.
+    // Migrations insert rows into some tables.
     for (const { name } of await listTables(transaction)) await transaction.deleteFrom(name as 'lead').execute()
     for await (const { name, rows } of tables) await fillTable(transaction, name, rows)
     await finishReferences()

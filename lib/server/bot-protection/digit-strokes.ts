@@ -1,10 +1,10 @@
-/** The digits as strokes in a box of 10 by 16: drawn by ourselves, so that a picture needs no font of the machine. */
+/** The digits as strokes in a box of 10 by 16, so that drawing them needs no font of the server. */
 import 'server-only'
 
 export type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]
 
-/** Points of an ellipse; angles in degrees, 0 is right, 90 is down. */
+/** Points of an elliptical arc; angles in degrees, 0 is right, 90 is down. */
 function arc(centre: Point, radii: Point, from: number, to: number): Point[] {
   const count = Math.ceil(Math.abs(to - from) / 12)
   return Array.from({ length: count + 1 }, (_, index) => {
@@ -13,7 +13,7 @@ function arc(centre: Point, radii: Point, from: number, to: number): Point[] {
   })
 }
 
-/** Points on a straight stroke, so that it bends with the rest. */
+/** Interpolated points between the corners, so that the line can be warped. */
 function line(...corners: Point[]): Point[] {
   return corners.flatMap((end, index) => {
     const start = corners[index - 1]
@@ -24,7 +24,7 @@ function line(...corners: Point[]): Point[] {
   })
 }
 
-/** By digit. The one has a foot and the seven a bar: nobody takes one for the other. */
+/** By digit. The 1 has a foot and the 7 a bar, so that they are not confused. */
 export const digitStrokes: readonly (readonly Stroke[])[] = [
   [arc([5, 8], [4, 7], 0, 360)],
   [line([2, 4.4], [5.6, 1], [5.6, 15]), line([2.6, 15], [8.6, 15])],

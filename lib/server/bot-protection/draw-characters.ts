@@ -1,4 +1,4 @@
-/** The picture of a character challenge: digits that people read and that do not stand as a font would set them (ruling 27). */
+/** Draws the picture of a character challenge: distorted digits that people can read (ruling 27). */
 import 'server-only'
 import { digitStrokes, type Point, type Stroke } from './digit-strokes.ts'
 import { between, type Random } from './seeded-random.ts'
@@ -6,17 +6,17 @@ import { between, type Random } from './seeded-random.ts'
 /** Pixels; shown at half the size. */
 export const pictureSize = { width: 328, height: 128 } as const
 
-/** Text and mist of the house style: 15:1. */
+/** Text and background colours of the site; contrast 15:1. */
 const colours = { ground: '#ebf0f2', ink: '#0e1a20' } as const
 
 const margin = 18
 
-/** Pixels that stay free at each side: half of the widest stroke and a little more. */
+/** Pixels left free on each side: half of the widest stroke and a margin. */
 const edge = 4
 
 type Warp = (point: Point) => Point
 
-/** One wave over the whole picture, so that no line in it is straight. */
+/** Distorts the whole picture with one wave, so that no line is straight. */
 function makeWave(random: Random): Warp {
   const [shiftX, shiftY] = [between(random, 0, 2 * Math.PI), between(random, 0, 2 * Math.PI)]
   const [heightX, heightY] = [between(random, 2, 4), between(random, 4, 7)]
@@ -27,7 +27,7 @@ function makeWave(random: Random): Warp {
   ]
 }
 
-/** Turns, leans and sizes a digit a little and puts it at its place; never so far that a six is a nine. */
+/** Rotates, slants, scales and positions a digit; too little to make a 6 look like a 9. */
 function place(index: number, count: number, random: Random): Warp {
   const cell = (pictureSize.width - 2 * margin) / count
   const centre: Point = [margin + cell * (index + 0.5) + between(random, -3, 3), pictureSize.height / 2 + between(random, -5, 5)]
@@ -40,12 +40,12 @@ function place(index: number, count: number, random: Random): Warp {
 
 const clamp = (value: number, size: number) => Math.min(Math.max(value, edge), size - edge)
 
-/** Where turn, lean and wave happen to push the same way, the picture's side holds the digit back. */
+/** Keeps points inside the picture when rotation, slant and wave add up. */
 const inside: Warp = ([x, y]) => [clamp(x, pictureSize.width), clamp(y, pictureSize.height)]
 
 const toPath = (points: Stroke) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 
-/** A thin line from side to side, which joins the digits for whoever takes the picture apart. */
+/** A thin line across the picture, which connects the digits, so that they are harder to segment. */
 function crossing(random: Random): Stroke {
   const [start, end] = [between(random, 24, pictureSize.height - 24), between(random, 24, pictureSize.height - 24)]
   return Array.from({ length: 24 }, (_, step) => {
@@ -56,7 +56,10 @@ function crossing(random: Random): Stroke {
 
 const strokes = (paths: readonly string[], width: number) => `<path d="${paths.join('')}" stroke-width="${width.toFixed(1)}"/>`
 
-/** @param digits only digits; anything else is left out. @returns an SVG document without text and fonts. */
+/**
+ * @param digits other characters are ignored.
+ * @returns an SVG document of paths, without text or fonts.
+ */
 export function drawCharacters(digits: string, random: Random): string {
   const wave = makeWave(random)
   const drawn = [...digits].map((digit, index) => {

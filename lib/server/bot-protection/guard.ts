@@ -1,6 +1,6 @@
 /**
- * What keeps bots out of the forms. Nobody is turned away for looking like one: whoever does is asked for the characters
- * of a picture or a sound (ruling 27). Only a flood from one address is rejected, with our telephone number.
+ * The bot protection of forms. Nobody is rejected for looking like a bot: they are asked for the characters of a picture or a
+ * sound (ruling 27). Only too many attempts from one address are rejected, with our telephone number.
  */
 import 'server-only'
 import { botProtectionFields, type Challenge } from '../../forms/challenge.ts'
@@ -17,7 +17,7 @@ import { readProofOfWork } from './proof-of-work.ts'
 import { visitorKey } from './visitor-address.ts'
 
 export type Verdict =
-  /** The challenge is used up when the lead is kept, and only then. */
+  /** The challenge is used up in the transaction that stores the lead. */
   { kind: 'passed'; challenge: PassedChallenge | undefined } | { kind: 'asked'; challenge: Challenge } | { kind: 'too-many' }
 
 export type FormAttempt = { form: string; data: FormData }
@@ -29,7 +29,7 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A new challenge of characters, asked for the first time or after a wrong answer. */
+/** A new character challenge, for the first time or after a wrong answer. */
 export const newChallenge = (form: string, now: Date, error?: Challenge['error']): Challenge => ({
   token: issueCharacters(form, now),
   ...(error && { error }),
@@ -37,7 +37,7 @@ export const newChallenge = (form: string, now: Date, error?: Challenge['error']
 
 const asked = (challenge: Challenge): Verdict => ({ kind: 'asked', challenge })
 
-/** The challenge of a form that comes back for other reasons: still the same one, with what was typed. */
+/** The character challenge of a form that is shown again because of other errors: the same one, with the typed answer. */
 export function pendingChallenge({ form, data }: FormAttempt, now: Date): Challenge | undefined {
   const token = textOf(data, botProtectionFields.token)
   if (!token) return undefined
@@ -45,7 +45,7 @@ export function pendingChallenge({ form, data }: FormAttempt, now: Date): Challe
   return readCharacters(token, now)?.form === form ? { token, answer } : newChallenge(form, now)
 }
 
-/** A wrong answer is the one try of its token. */
+/** A token allows one attempt: a wrong answer uses it up. */
 async function judgeAnswer(db: Db, { form, data }: FormAttempt, now: Date): Promise<Verdict> {
   const token = textOf(data, botProtectionFields.token)
   const answer = textOf(data, botProtectionFields.answer)

@@ -1,4 +1,4 @@
-/** The proof of work: a browser that computes for about a second is let pass without a question (ALTCHA). */
+/** The proof of work (ALTCHA): a browser that computed for about a second passes without a character challenge. */
 import 'server-only'
 import { createHash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
@@ -9,7 +9,7 @@ import type { PassedChallenge } from '../db/repositories/forms/used-challenges.t
 import { env } from '../runtime/env.ts'
 import { secretFor } from '../security/secret.ts'
 
-/** How many tries the answer is away: drawn from a narrow range, so that all browsers wait alike. */
+/** The range of the random solution: narrow, so that all browsers compute for about the same time. */
 const tries = { from: 100, to: 160 } as const
 
 const schema = z.object({
@@ -34,7 +34,7 @@ type Payload = z.output<typeof schema>
 
 const secrets = () => ({ hmacSignatureSecret: secretFor('work'), hmacKeySignatureSecret: secretFor('work-key') })
 
-/** A new check for one form; about the cost of one try for the server. */
+/** A new proof of work for one form; costs the server about one attempt of the browser. */
 export function issueProofOfWork(form: string, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -58,17 +58,17 @@ function parse(text: string): Payload | undefined {
 const isInTime = ({ issuedAt, waitMs }: { issuedAt: number; waitMs: number }, now: Date) =>
   now.getTime() - issuedAt >= waitMs && now.getTime() - issuedAt < proofOfWorkLifeMs
 
-/** The check that was passed, for this form and in time; whether it was used before is asked when the lead is kept. */
+/** Undefined unless the proof is valid, for this form and in time. Reuse is checked when the lead is stored. */
 export async function readProofOfWork(text: string, form: string, now: Date): Promise<PassedChallenge | undefined> {
   const payload = parse(text)
   if (!payload) return undefined
   const { challenge, solution } = payload
   const { cost, data } = challenge.parameters
-  // Before the signature is looked at, which takes work of this cost.
+  // Checked first, as verifying costs the server one attempt of this cost.
   if (cost !== env().PROOF_OF_WORK_COST || data.form !== form || !isInTime(data, now)) return undefined
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() })
   if (!verified) return undefined
-  // The signature covers everything else, so it names the check; hashed, it is worth nothing to a reader of the database.
+  // The signature covers all parameters, so it identifies the proof; hashed, as the database must not contain valid signatures.
   const id = createHash('sha256').update(challenge.signature).digest('hex')
   return { id: `work:${id}`, expiresAt: new Date(data.issuedAt + proofOfWorkLifeMs) }
 }

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same text: a challenge is always drawn and spoken in the same way. */
+/** A seeded random number generator: the picture and the sound of a challenge are always the same. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 
-/** Gives the next number from 0 to below 1. */
+/** Returns the next number, from 0 to below 1. */
 export type Random = () => number
 
-/** Somebody who gets many drawings of the same digits could compare them; with one seed there is one drawing (mulberry32). */
+/** Mulberry32. With a fixed seed a bot cannot request several pictures of the same digits and compare them. */
 export function seededRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
   return () => {
@@ -16,5 +16,5 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** A number between two. */
+/** A random number from a range. */
 export const between = (random: Random, from: number, to: number): number => from + random() * (to - from)

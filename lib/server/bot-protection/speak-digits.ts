@@ -1,4 +1,4 @@
-/** The sound of a character challenge: the digits one by one, in the visitor's language (ruling 27). */
+/** Generates the sound of a character challenge: the digits one by one, in the visitor's language (ruling 27). */
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,16 +8,16 @@ import { between, type Random } from './seeded-random.ts'
 import { addAt, addNoise, reverse, scale, varyVoice } from './vary-sound.ts'
 import { readSamples, sampleRate, toWav } from './wav.ts'
 
-/** Seconds of silence before a digit; long enough to type it. */
+/** Seconds of silence before a digit, long enough to type it. */
 const pause = { from: 0.6, to: 1.1 } as const
 
-/** Loudest sample of a digit, of 1. */
+/** Peak level of a digit (0 to 1). */
 const loudness = { from: 0.6, to: 0.85 } as const
 
-/** Other digits, backwards: how loud, and seconds from one to the next, so that they also lie over the digits. */
+/** Background of other digits played backwards: peak level, and seconds between them, short enough to overlap the digits. */
 const babble = { from: 0.06, to: 0.11, every: { from: 0.25, to: 0.6 } } as const
 
-/** Heard as a soft hiss. */
+/** Level of the background noise, a soft hiss. */
 const noise = { from: 0.015, to: 0.035 } as const
 
 const folder = join(codeFolder(), 'lib/server/bot-protection/digits')
@@ -26,7 +26,7 @@ const drawIn = (random: Random, { from, to }: { from: number; to: number }) => b
 
 const lengthOf = (seconds: number) => Math.round(seconds * sampleRate)
 
-/** All of them are less than a megabyte. */
+/** Less than a megabyte in total. */
 const recordings = new Map<string, Float32Array>()
 
 function readDigit(language: Language, digit: string): Float32Array {
@@ -41,11 +41,11 @@ function readRecording(name: string): Float32Array {
   return Float32Array.from(bytes, (byte) => (byte - 128) / 128)
 }
 
-/** A digit as it is said this time; each time differs in speed, pitch, colour and loudness. */
+/** A digit with random speed, pitch, tone and level. */
 const sayDigit = (language: Language, digit: string, random: Random) =>
   scale(varyVoice(readDigit(language, digit), random), drawIn(random, loudness))
 
-/** A quiet voice that says nothing, over the whole length. */
+/** Adds the background voice over the whole length. */
 function addBabble(sound: Float32Array, language: Language, random: Random): void {
   for (let start = 0; start < sound.length; start += lengthOf(drawIn(random, babble.every))) {
     const digit = String(Math.floor(random() * 10))
@@ -55,7 +55,10 @@ function addBabble(sound: Float32Array, language: Language, random: Random): voi
 
 const toByte = (sample: number) => Math.max(0, Math.min(255, Math.round(128 + sample * 127)))
 
-/** @param digits digits only. @returns a WAV file of about ten seconds for six digits. */
+/**
+ * @param digits digits only.
+ * @returns a WAV file of about ten seconds for six digits.
+ */
 export function speakDigits(digits: string, language: Language, random: Random): Buffer {
   const said = [...digits].map((digit) => ({
     before: lengthOf(drawIn(random, pause)),

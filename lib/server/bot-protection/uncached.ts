@@ -1,7 +1,7 @@
-/** Answers of the challenge routes: for one visitor and one moment. */
+/** Headers of the challenge routes, whose responses are valid for one visitor only. */
 import 'server-only'
 
-/** Kept by no browser and no proxy, and what it is called is what it is. */
+/** Not cached by browsers or proxies, and no content sniffing. */
 export const uncached = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
 
 export const notFound = (): Response => new Response(null, { status: 404, headers: uncached })

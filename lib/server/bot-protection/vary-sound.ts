@@ -1,28 +1,28 @@
 /**
- * Sound samples that are never the same twice: people hear through it, and whoever knows our recordings finds none by laying them
- * over the sound. Samples are numbers from -1 to 1.
+ * Varies sound samples so that no sound can be matched against the recordings, while people still understand it. Samples are
+ * numbers from -1 to 1.
  */
 import 'server-only'
 import { between, type Random } from './seeded-random.ts'
 import { sampleRate } from './wav.ts'
 
-/** How much faster or slower, and so higher or lower, than the recording: never as it is. */
+/** Playback speed (and pitch) relative to the recording; never the original speed. */
 const speeds = [
   { from: 0.85, to: 0.94 },
   { from: 1.06, to: 1.17 },
 ] as const
 
-/** How far the speed swings to and fro, and how often in a second. */
+/** How far the speed oscillates, and how often per second. */
 const swing = { share: 0.035, perSecond: { from: 2, to: 5 } } as const
 
-/** Between two samples on a straight line; beyond the ends it is silent. */
+/** Linear interpolation between two samples; silence beyond the ends. */
 function sampleAt(samples: Float32Array, position: number): number {
   const index = Math.floor(position)
   const [left, right] = [samples[index] ?? 0, samples[index + 1] ?? 0]
   return left + (right - left) * (position - index)
 }
 
-/** Plays samples at a speed that is drawn, and that swings a little as voices do. */
+/** Plays samples at a random speed that oscillates slightly, as voices do. */
 function bend(samples: Float32Array, random: Random): Float32Array {
   const range = speeds[random() < 0.5 ? 0 : 1]
   const speed = between(random, range.from, range.to)
@@ -36,7 +36,7 @@ function bend(samples: Float32Array, random: Random): Float32Array {
   return bent
 }
 
-/** Makes the voice darker or brighter: adds the part below a corner that is drawn, or takes some of it away. */
+/** Makes the voice darker or brighter: adds or subtracts a low-pass filtered copy with random strength. */
 function colour(samples: Float32Array, random: Random): Float32Array {
   const [smoothing, share] = [between(random, 0.15, 0.5), between(random, -0.35, 0.5)]
   let low = 0
@@ -46,25 +46,28 @@ function colour(samples: Float32Array, random: Random): Float32Array {
   })
 }
 
-/** So loud that its loudest sample is `peak`. */
+/** Normalizes the level: the loudest sample becomes `peak`. */
 export function scale(samples: Float32Array, peak: number): Float32Array {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   return loudest === 0 ? samples : samples.map((sample) => (sample * peak) / loudest)
 }
 
-/** Another voice that says the same, as far as it goes with one recording. */
+/** A variation that sounds like another voice. */
 export const varyVoice = (samples: Float32Array, random: Random): Float32Array => colour(bend(samples, random), random)
 
-/** Backwards nobody understands it, and to a machine it is still a voice. */
+/** Not understandable for people, but still a voice for speech recognition. */
 export const reverse = (samples: Float32Array): Float32Array => samples.toReversed()
 
-/** Adds one sound to another from a sample on; what would go past the end is left out. */
+/** Mixes a sound into another, starting at a sample; cut at the end of the target. */
 export function addAt(target: Float32Array, samples: Float32Array, start: number): void {
   const length = Math.min(samples.length, target.length - start)
   for (let index = 0; index < length; index++) target[start + index] = (target[start + index] ?? 0) + (samples[index] ?? 0)
 }
 
-/** Hiss with more low than high in it, like a room. @param level of the loudest of it, about. */
+/**
+ * Adds noise with more low than high frequencies.
+ * @param level approximate peak level.
+ */
 export function addNoise(target: Float32Array, level: number, random: Random): void {
   let slow = 0
   for (let index = 0; index < target.length; index++) {

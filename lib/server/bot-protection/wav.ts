@@ -1,11 +1,14 @@
-/** The plainest sound files: WAV, 8000 samples a second, one channel, 8 bits (128 is silence). */
+/** Minimal WAV files: 8000 samples per second, mono, 8 bits (128 is silence). */
 import 'server-only'
 
 export const sampleRate = 8000
 
 const headerLength = 44
 
-/** The samples of a file with the plain header that `toWav` writes. @throws when it is anything else. */
+/**
+ * The samples of a file with the header that `toWav` writes.
+ * @throws for any other file.
+ */
 export function readSamples(file: Buffer): Uint8Array {
   const isPlain =
     file.toString('latin1', 0, 4) === 'RIFF' &&
@@ -17,7 +20,7 @@ export function readSamples(file: Buffer): Uint8Array {
   return file.subarray(headerLength, headerLength + file.readUInt32LE(40))
 }
 
-/** A whole file. An odd number of samples gets one of silence: blocks of this format have an even length. */
+/** A complete file. An odd number of samples is padded with one of silence, as RIFF chunks have an even length. */
 export function toWav(samples: Uint8Array): Buffer {
   const length = samples.length + (samples.length % 2)
   const file = Buffer.alloc(headerLength + length, 128)

@@ -1,4 +1,4 @@
-/** Makes a mail of the outbox into what is sent. */
+/** Renders a mail of the outbox into the message that is sent. */
 import 'server-only'
 import { z } from 'zod'
 import { isLanguage } from '../../domain/text/language.ts'
@@ -11,23 +11,26 @@ import { findTemplate } from './mail-templates.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
-/** A mail that no further attempt would make: its values do not fit its template, or the template failed on them. */
+/** The mail can never be rendered: its values do not match the schema of its template, or the template failed. */
 export class CannotRender extends Error {}
 
 const failureSchema = z.object({ deletesOnFailure: z.boolean() })
 
-/** Whether the content of a message goes when it could not be sent; also of a mail that this release cannot read. */
+/** Whether the content of a message is deleted after its last failed attempt; also for a mail that this release cannot read. */
 export const deletesOnFailure = (message: unknown): boolean => failureSchema.safeParse(message).data?.deletesOnFailure ?? false
 
-/** What stands in the database of a message. */
+/** A message as it is stored in the outbox. */
 export type Stored = {
   message: unknown
   queuedAt: Date
-  /** The files of a field of the lead that the mail belongs to. @throws what the database says. */
+  /**
+   * Loads the files of a form field of the lead.
+   * @throws errors of the database.
+   */
   findUploads: (field: string) => Promise<Attachment[]>
 }
 
-/** Names places, never values: those are people's. */
+/** Contains names of fields but no values, which are personal data. */
 const reasonOf = (error: unknown) =>
   error instanceof z.ZodError
     ? error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ')
@@ -37,7 +40,7 @@ const reasonOf = (error: unknown) =>
 
 async function render(mail: QueuedMail, context: MailContext): Promise<Rendered | undefined> {
   const template = findTemplate(mail.template)
-  // A newer release beside this one may know it: it waits for the next attempt.
+  // A newer release that shares the database may know the template: the mail waits for its next attempt.
   if (!template) throw new Error(`No template ${mail.template}`)
   try {
     return await template.render(mail.values, context)
@@ -50,9 +53,10 @@ const filesOf = async (files: readonly MailFile[], findUploads: Stored['findUplo
   (await Promise.all(files.map(async (file) => ('upload' in file ? findUploads(file.upload) : [file])))).flat()
 
 /**
- * In the language that was kept with it, with the templates and the content of today. What an earlier release rendered stays as
- * it is. @returns undefined when there is nothing left to say.
- * @throws CannotRender, and what the database says.
+ * Renders with the stored language and values, and with the current templates and content. Mails that an earlier release stored
+ * as text stay unchanged.
+ * @returns undefined when there is nothing to send any more.
+ * @throws CannotRender, and errors of the database.
  */
 export async function composeMail({ message, queuedAt, findUploads }: Stored): Promise<MailMessage | undefined> {
   const rendered = mailMessageSchema.safeParse(message)

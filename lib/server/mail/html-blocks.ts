@@ -1,4 +1,4 @@
-/** Each block of a mail as rows of the sheet. */
+/** Renders each block of a mail as HTML table rows. */
 import 'server-only'
 import { type Html, href, html, lines } from './html.ts'
 import { largeProperty, listing, propertyLine, widePicture } from './html-property.ts'
@@ -8,7 +8,7 @@ import { type MailSender, phoneHref } from './mail-sender.ts'
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-/** Long words, such as addresses and names of files, break rather than widen the sheet. */
+/** Long words, such as addresses and file names, are broken instead of widening the mail. */
 const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 
 const link = ({ label, href: to }: MailLink, { accent }: MailSender): Html =>
@@ -32,7 +32,7 @@ const heading = ({ text, count }: Of<'heading'>, { accent }: MailSender): Html =
 const paragraph = ({ text, isSmall }: Of<'paragraph'>, sender: MailSender): Html =>
   band(12, html`<p class="q" style="${isSmall ? quiet(14, 21) : quiet(16, 25)};${breaks}">${inline(text, sender)}</p>`)
 
-/** Two in a row. */
+/** At most two per row. */
 function figures({ figures: all, isDecision }: Of<'figures'>, { accent }: MailSender): Html {
   const size = isDecision ? type(46, 54, colours.ink, 500) : type(34, 42, colours.ink, 500)
   const cell = ({ label, figure, note }: (typeof all)[number], index: number) =>
@@ -50,7 +50,7 @@ function figures({ figures: all, isDecision }: Of<'figures'>, { accent }: MailSe
 
 const ruled = (content: Html): Html => html`<div class="li" style="border-top:1px solid ${colours.ink}">${content}</div>`
 
-/** Data, so the labels are headings of their rows. */
+/** A data table, with the labels as row headers. */
 const dataRows = (rows: readonly Html[]): Html =>
   band(
     14,
@@ -59,7 +59,7 @@ const dataRows = (rows: readonly Html[]): Html =>
     ),
   )
 
-/** Rows below each other without headings. */
+/** Rows without headers. */
 const plainRows = (rows: readonly Html[]): Html => band(14, ruled(table(rows)))
 
 function facts({ rows }: Of<'facts'>, sender: MailSender): Html {
@@ -96,7 +96,7 @@ const documents = ({ documents: all, open }: Of<'documents'>): Html =>
     ),
   )
 
-/** Outlook ignores the padding of a link: its cell brings it. */
+/** Outlook ignores the padding of a link, so it is set on the cell. */
 const button = ({ label, href: to }: MailLink, accent: string | undefined): Html =>
   table(
     accent

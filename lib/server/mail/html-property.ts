@@ -1,20 +1,20 @@
-/** Properties in the HTML of a mail: large with the whole picture, in one line, or as changed. */
+/** Properties in the HTML of a mail: large with a wide picture, in one line, or as a changed listing. */
 import 'server-only'
 import { type Html, href, html } from './html.ts'
 import type { MailListing, MailPicture, MailProperty } from './mail-content.ts'
 import { band, colours, quiet, sheetWidth, table, type } from './mail-look.ts'
 
-/** As wide as its place; `style` keeps its shape where the place is narrower. */
+/** As wide as its column; `style` keeps the aspect ratio in a narrower column. */
 function image({ src, alt, width, height }: MailPicture, shown: number): Html {
   const shownHeight = Math.round((shown * height) / width)
   return html`<img class="t" src="${href(src)}" alt="${alt}" width="${shown}" height="${shownHeight}" style="width:100%;max-width:${shown}px;height:auto;background:#E0E8EB;${quiet(14, 20)}">`
 }
 
-/** Over the whole width of the sheet. */
+/** Over the whole width of the content. */
 export const widePicture = (picture: MailPicture, to: string): Html =>
   html`<tr><td style="padding:24px 0 0"><a href="${href(to)}" style="display:block;text-decoration:none">${image(picture, sheetWidth)}</a></td></tr>\n`
 
-/** The tip of the arrow is drawn with borders, which Outlook lacks: it gets the square alone. */
+/** The tip of the arrow is drawn with CSS borders, which Outlook does not support: it shows only the square. */
 function badge({ epc }: MailProperty): Html | undefined {
   if (!epc) return undefined
   const { letter, name, fill, ink } = epc
@@ -35,7 +35,7 @@ const priceRow = (property: MailProperty & { before?: string | undefined }, size
         html`<tr><td class="t" style="${type(size, size + 6, colours.ink, 600)};letter-spacing:-.015em">${property.price}${property.before && html` <s class="q" style="${quiet(14, 20)}">${property.before}</s>`}</td>${property.epc && html`<td align="right" valign="middle" style="padding-left:12px;width:50px">${badge(property)}</td>`}</tr>`,
       )
 
-/** Side by side where there is room, two by two on phones, also without the sheet of styles. */
+/** In one row if there is room, in two columns on phones, even without the style sheet. */
 function factGrid({ facts }: MailProperty): Html | undefined {
   if (facts.length === 0) return undefined
   const share = Math.floor(100 / facts.length)
@@ -49,7 +49,7 @@ function factGrid({ facts }: MailProperty): Html | undefined {
 export const largeProperty = (property: MailProperty): Html =>
   html`${property.picture && widePicture(property.picture, property.href)}${band(property.picture ? 14 : 28, html`${priceRow(property, 24)}${titleLink(property, 17)}${place(property)}${factGrid(property)}`)}`
 
-/** The picture beside the text; below each other where a program knows no fixed widths. */
+/** Picture and text in one row; below each other in mail programs that ignore fixed widths. */
 export function propertyLine(property: MailProperty): Html {
   const { picture, price } = property
   const shown =
@@ -61,7 +61,7 @@ export function propertyLine(property: MailProperty): Html {
   return band(20, table(html`<tr>${shown}<td valign="top">${titleLink(property, 16)}${place(property)}${figures}</td></tr>`))
 }
 
-/** Why it is told: filled for a new price, outlined otherwise. */
+/** The reason of the change: filled for a new price, outlined otherwise. */
 function tag({ reason, before }: MailListing, accent: string): Html {
   const cell =
     before === undefined
@@ -70,7 +70,7 @@ function tag({ reason, before }: MailListing, accent: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${cell}</tr></table>`
 }
 
-/** Picture at the left, all else at the right; below each other on phones. */
+/** Picture on the left, everything else on the right; below each other on phones. */
 export function listing(changed: MailListing, accent: string): Html {
   const text = html`${tag(changed, accent)}<div style="padding-top:8px">${priceRow(changed, 20)}</div>${titleLink(changed, 16)}${place(changed)}${changed.inShort && html`<p class="t" style="${type(14, 20, colours.ink, 600)};padding-top:6px">${changed.inShort}</p>`}<p class="q" style="${quiet(14, 20)};padding-top:4px">${changed.note}</p>`
   const picture =

@@ -1,7 +1,7 @@
-/** Markup that nothing typed can get into: whatever is put into {@link html} is escaped, unless it is markup of the same kind. */
+/** Safe HTML: values inserted into an {@link html} template are escaped, unless they are results of such a template. */
 import 'server-only'
 
-/** Nominal by its private field: no text passes for it, and only {@link html} makes one. */
+/** A private field makes the type nominal: a string is not assignable, and only {@link html} creates one. */
 class Markup {
   readonly #text: string
   constructor(text: string) {
@@ -27,18 +27,21 @@ function toMarkup(part: Part): string {
   return part.map(toMarkup).join('')
 }
 
-/** A template: html`<p title="${typed}">${typed}</p>`. Attributes stand in double quotes. */
+/** A template, such as html`<p title="${typed}">${typed}</p>`. Attribute values have to be in double quotes. */
 export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Markup(pieces.map((piece, index) => piece + toMarkup(parts[index])).join(''))
 
-/** Text with its line breaks. */
+/** Text with its line breaks as `<br>`. */
 export const lines = (text: string): Html[] =>
   text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
 
-/** What mails lead to: pages, a mailbox, a telephone. */
+/** The kinds of addresses that mails link to. */
 const schemes = ['https:', 'http:', 'mailto:', 'tel:']
 
-/** A full address for an attribute. @throws for a path, and for an address that does something else, such as `javascript:`. */
+/**
+ * An absolute address for an attribute.
+ * @throws for a relative path, and for any other scheme, such as `javascript:`.
+ */
 export function href(address: string): string {
   if (!URL.canParse(address) || !schemes.includes(new URL(address).protocol)) throw new Error('not an address for a mail')
   return address

@@ -1,13 +1,14 @@
 /**
- * How mails look: colours, sizes and the sheet of styles. What stands inline fits 320 pixels without the sheet; the sheet enlarges it
- * where there is room, and turns it dark. The classes: `t` text, `q` quiet text, `ac` link, `ln` fine rule, `li` strong rule,
- * `rule` rule in the agency's colour, `bl` border of a button, `sh` sheet, `ft` foot, `mist` panel, `bg` ground, `px` sides.
+ * Colours, sizes and the style sheet of mails. The inline styles fit 320 pixels; the style sheet adds larger sizes for wide
+ * screens and dark mode. Its classes: `t` text, `q` muted text, `ac` link, `ln` thin rule, `li` strong rule, `rule` rule in the
+ * agency's colour, `bl` border of a button, `sh` content area, `ft` footer, `mist` panel, `bg` background, `px` horizontal
+ * padding.
  */
 import 'server-only'
 import { type Html, html } from './html.ts'
 import type { MailSender } from './mail-sender.ts'
 
-/** Those of the site's tokens (`app/styles/tokens.css`), which mails cannot read. */
+/** Copied from the design tokens (`app/styles/tokens.css`), as mails cannot use CSS variables. */
 export const colours = {
   ink: '#0E1A20',
   quiet: '#4C5D66',
@@ -15,7 +16,7 @@ export const colours = {
   control: '#7E8E97',
   mist: '#EBF0F2',
   sheet: '#FFFFFF',
-  /** Of the foot: text and rule on ink. */
+  /** Text and rule of the footer, on the ink colour. */
   onInk: '#C4D0D6',
   inkLine: '#33464F',
 } as const
@@ -31,7 +32,7 @@ const dark = {
   control: '#6F838D',
 }
 
-/** Pixels of the sheet. */
+/** Width of the content area in pixels. */
 export const sheetWidth = 600
 
 const fonts = "'Archivo Variable',Archivo,Arial,Helvetica,sans-serif"
@@ -44,7 +45,7 @@ export const type = (size: number, height: number, colour: string = colours.ink,
 
 export const quiet = (size: number, height: number) => type(size, height, colours.quiet)
 
-/** Figures of 46 pixels are 40 on the narrowest phones and 64 on a desk. */
+/** Figures of 46 pixels are 40 on the narrowest phones and 64 on wide screens. */
 const wide = html`
 @media (min-width:620px){
 .out{padding:24px 0!important}
@@ -78,14 +79,17 @@ const darkRules = (light: string) => html`
 .bl a{color:${dark.text}!important}
 .pre{color:${dark.ground}!important}`
 
-/** What Outlook on the web and on phones adds instead of the media query: text and links alone, as it darkens grounds itself. */
+/**
+ * Dark mode of Outlook on the web and on phones, which ignores the media query: only text and links, as it darkens backgrounds
+ * itself.
+ */
 const outlookDark = (light: string) => html`
 [data-ogsc] .t,[data-ogsc] .bl a{color:${dark.text}!important}
 [data-ogsc] .q{color:${dark.quiet}!important}
 [data-ogsc] .ac{color:${light}!important}
 [data-ogsc] .rule{border-color:${light}!important}`
 
-/** The sheet of styles, and what Outlook for Windows reads in its place. */
+/** The style sheet, and the rules that Outlook for Windows uses instead. */
 export const styleSheet = ({
   accent,
 }: MailSender): Html => html`<!--[if mso]><style>td,th,p,a,span,h1,h2{font-family:Arial,sans-serif}.out{padding:24px 0}.px{padding-left:40px;padding-right:40px}.h1{font-size:34px;line-height:39px}.big{font-size:64px;line-height:68px}</style><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
@@ -101,10 +105,13 @@ a:focus-visible{outline-color:${accent.light}}
 }${outlookDark(accent.light)}
 </style>`
 
-/** A table that only arranges. `extra` styles end without a semicolon. */
+/**
+ * A layout table.
+ * @param extra styles without a semicolon at the end.
+ */
 export const table = (content: Html | readonly Html[], extra = ''): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%${extra && `;${extra}`}">${content}</table>`
 
-/** A row of the sheet with its sides; `top` pixels above. */
+/** A row with horizontal padding, `top` pixels below the previous one. */
 export const band = (top: number, content: Html | readonly Html[]): Html =>
   html`<tr><td class="px" style="padding:${top}px 24px 0">${content}</td></tr>\n`

@@ -1,8 +1,8 @@
-/** A mail with its text and HTML, ready to be sent; earlier releases kept it in the outbox like this. */
+/** A rendered mail, ready to be sent. Earlier releases stored mails in the outbox in this form. */
 import 'server-only'
 import { z } from 'zod'
 
-/** `content` in base64. */
+/** `content`: base64. */
 const attachmentSchema = z.object({ filename: z.string(), contentType: z.string(), content: z.string() })
 
 export type Attachment = z.output<typeof attachmentSchema>
@@ -16,7 +16,7 @@ export const mailMessageSchema = z.object({
   html: z.string(),
   language: z.string(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Whether its content goes, too, when it could not be sent: then nobody can send it by hand. */
+  /** Whether the content is deleted after the last failed attempt, instead of being kept for sending by hand. */
   deletesOnFailure: z.boolean().default(false),
   attachments: z.array(attachmentSchema).default([]),
 })

@@ -1,9 +1,9 @@
-/** Pieces that mails share. */
+/** Blocks that several mails use. */
 import 'server-only'
 import type { Translate } from '../pages/translator.ts'
 import type { Block, MailRow } from './mail-content.ts'
 
-/** A first paragraph: the greeting on its own line, then what is to be said. */
+/** The first paragraph: the greeting on its own line, then the sentences. */
 export const opening = (greeting: string, ...sentences: readonly string[]): Block => ({
   kind: 'paragraph',
   text: [greeting, sentences.filter(Boolean).join(' ')].filter(Boolean).join('\n'),
@@ -11,7 +11,7 @@ export const opening = (greeting: string, ...sentences: readonly string[]): Bloc
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
-/** Rows under a heading; nothing without rows. */
+/** Rows below a heading; nothing without rows. */
 export const factBlocks = (heading: string, rows: readonly MailRow[]): Block[] =>
   rows.length === 0
     ? []
@@ -20,7 +20,7 @@ export const factBlocks = (heading: string, rows: readonly MailRow[]): Block[] =
         { kind: 'facts', rows },
       ]
 
-/** One thing to do. */
+/** A single button. */
 export const button = (label: string, href: string): Block => ({ kind: 'buttons', main: { label, href } })
 
 /** `Uw bezoek is bevestigd: zaterdag 28-11-2026, 10:30` */

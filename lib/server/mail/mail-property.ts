@@ -1,4 +1,4 @@
-/** Properties and projects, and who shows them, as blocks of a mail. */
+/** Properties, projects and agents as blocks of a mail. */
 import 'server-only'
 import { labelFace } from '../../domain/energy/epc-label-svg.ts'
 import type { PublicProject } from '../../domain/project/project.ts'
@@ -18,7 +18,7 @@ import { mailPicture } from './mail-picture.ts'
 
 const nameOf = (kind: CardFact['kind'], t: Translate, count = 0) => t(`PropertyCard.facts.${kind}`, { count })
 
-/** The main area needs no name. */
+/** The main area has no label. */
 function shortFact({ kind, value, count }: CardFact, t: Translate): string {
   if (kind === 'bedrooms') return `${value} ${nameOf(kind, t, count)}`
   return kind === 'garden' || kind === 'terrace' || kind === 'ground' ? `${nameOf(kind, t)} ${value}` : value
@@ -26,7 +26,7 @@ function shortFact({ kind, value, count }: CardFact, t: Translate): string {
 
 const referenceText = (id: number, language: Language) => translatorOf(language)('Mail.reference', { id: String(id) })
 
-/** What its card on the site says. */
+/** The same facts as its card on the site. */
 export function propertyInMail(property: PublicProperty, language: Language): MailProperty {
   const t = translatorOf(language)
   const { title, address, href, picture, facts, epc } = toPropertyCard(property, language)
@@ -57,7 +57,7 @@ function projectInMail(project: PublicProject, town: string, language: Language)
   }
 }
 
-/** What a mail is about: a property or a project. */
+/** The property or project that a mail is about. */
 export type Shown = { property: PublicProperty | undefined; project: PublicProject | undefined; town: string }
 
 /** Undefined when it is neither. */
@@ -75,7 +75,7 @@ function agentBlock(found: Agent, language: Language, t: Translate): Block {
   return { kind: 'agent', agent }
 }
 
-/** Who can be called, with a heading, each once; nothing for what no agent has: the foot names the agency. */
+/** The agents to contact, each once, below a heading; nothing without agents, as the footer contains the agency. */
 export function agentBlocks(agentIds: readonly (number | undefined)[], language: Language): Block[] {
   const t = translatorOf(language)
   const { agents } = getSnapshot()
@@ -87,6 +87,6 @@ export function agentBlocks(agentIds: readonly (number | undefined)[], language:
   ]
 }
 
-/** `Burgerhuis met stadstuin, Getijstraat 41, 2600 Berchem, € 745.000`: what a mailbox shows beside the subject. */
+/** `Burgerhuis met stadstuin, Getijstraat 41, 2600 Berchem, € 745.000`: the preheader. */
 export const propertyInOneLine = ({ title, address, price }: MailProperty): string =>
   [title, address, price].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-/** Whose mails these are: name, colours, logo and what the law asks an agency to state, all from the content. */
+/** The agency as sender of mails: name, colours, logo and the statements required by law, all from the content. */
 import 'server-only'
 import { isGiven, joinGiven } from '../../domain/site/given.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -13,20 +13,20 @@ import type { MailLink } from './mail-content.ts'
 export type MailSender = {
   name: string
   home: string
-  /** A square tile, as PNG: mail programs draw no SVG. */
+  /** A square PNG, as mail programs do not support SVG. */
   symbol: { src: string; shownAt: number }
-  /** `light` is the shade for dark grounds. */
+  /** `light`: the shade for dark backgrounds. */
   accent: { plain: string; light: string }
   street: string
   town: string
   phone: MailLink | undefined
   email: MailLink
-  /** Profession, registration, company number, supervisor (belgium.md, "The agency must state"). */
+  /** Profession, registration, company number, supervisory authority (belgium.md, "The agency must state"). */
   statement: string
   privacy: MailLink
 }
 
-/** A number as telephones dial it: `tel:030001234`. */
+/** A telephone link: `tel:030001234`. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 function statementOf(language: Language): string {
@@ -38,7 +38,7 @@ function statementOf(language: Language): string {
   return `${profession}. ${company}. ${t('Mail.pair', { label: t('Footer.supervisor'), value: legal.supervisor[language] ?? '' })}`
 }
 
-/** As mails in `language` name the agency. */
+/** In the given language. */
 export function mailSender(language: Language): MailSender {
   const { site, routeTable } = getSnapshot()
   const { contact } = site

@@ -1,4 +1,6 @@
-/** Makes a mail of the outbox into the sheet that shows it before it is sent: the same template, in the same language. */
+/**
+ * Renders a mail for the sheet of the office that previews it before it is sent: with the same template, in the same language.
+ */
 import 'server-only'
 import { type MailSheet, type SheetPart, toPieces } from '../../domain/office/mail-sheet.ts'
 import { isLanguage } from '../../domain/text/language.ts'
@@ -21,7 +23,7 @@ const paragraph = (text: Text, fills: Fills, isSmall = false): SheetPart => ({
   isSmall,
 })
 
-/** What only mails to many have is left out. */
+/** Blocks that only occur in bulk mails are left out. */
 function toPart(block: Block, fills: Fills): SheetPart[] {
   switch (block.kind) {
     case 'paragraph':
@@ -52,8 +54,9 @@ function toPart(block: Block, fills: Fills): SheetPart[] {
 }
 
 /**
- * @param fills what was chosen or typed for it, as it stands in the mail.
- * @returns undefined for what is no mail of ours, or says nothing. @throws what its template does.
+ * @param fills the values that the user chose or typed, as they appear in the mail.
+ * @returns undefined for an unknown template, or when there is nothing to send.
+ * @throws errors of the template.
  */
 export async function mailSheet(mail: QueuedMail, now: Date, fills: Fills): Promise<MailSheet | undefined> {
   const language = isLanguage(mail.language) ? mail.language : getSnapshot().site.defaultLanguage

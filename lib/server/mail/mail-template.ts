@@ -1,6 +1,6 @@
 /**
- * Mails as data. The outbox keeps which template, in which language, to whom and with which values; text and HTML are made when
- * it is sent. So a person is taken out by field, and a corrected template reaches what still waits (docs/decisions/034).
+ * Mails as data: the outbox stores the template, language, recipient and values; text and HTML are rendered when the mail is
+ * sent. So fields about a person can be erased, and a corrected template applies to waiting mails (docs/decisions/034).
  */
 import 'server-only'
 import { z } from 'zod'
@@ -9,32 +9,32 @@ import type { Translate } from '../pages/translator.ts'
 import type { MailContent } from './mail-content.ts'
 import type { Attachment } from './mail-message.ts'
 
-/** A mail as it waits in the outbox. No value may be called `to`: mails are found by their recipient (`deleteMailsTo`). */
+/** A mail as stored in the outbox. No value may be named `to`, as mails are found by their recipient (`deleteMailsTo`). */
 export const queuedMailSchema = z.object({
   template: z.string(),
   language: z.string(),
   to: z.string(),
   replyTo: z.string().optional(),
-  /** Of the agency's own, who sees it too. */
+  /** Another address of the agency that gets a copy. */
   cc: z.string().optional(),
-  /** Whether its values go, too, when it could not be sent: then nobody can send it by hand. */
+  /** Whether the values are deleted after the last failed attempt, instead of being kept for sending by hand. */
   deletesOnFailure: z.boolean().default(false),
   values: z.record(z.string(), z.unknown()),
 })
 
 export type QueuedMail = z.output<typeof queuedMailSchema>
 
-/** What a template knows beside its values. */
+/** What a template gets in addition to its values. */
 export type MailContext = {
   language: Language
   t: Translate
-  /** Address that it goes to. */
+  /** The recipient. */
   to: string
-  /** When it was put into the outbox: what ends after a time is counted from then. */
+  /** When the mail was queued: expiry times are computed from it. */
   queuedAt: Date
 }
 
-/** `upload`: the file of a field of the lead that the mail belongs to, which the database has already. */
+/** `upload`: the file of a form field of the lead, which is stored with the lead. */
 export type MailFile = Attachment | { upload: string }
 
 export type Rendered = Omit<MailContent, 'language'> & {
@@ -43,25 +43,28 @@ export type Rendered = Omit<MailContent, 'language'> & {
 }
 
 type Definition<Values> = {
-  /** Stands in waiting rows: it stays when the file or the function gets another name. */
+  /** Stored with each waiting mail: must not change when the file or the function is renamed. */
   name: string
-  /** What stands in a row of the outbox: JSON, nothing else. */
+  /** The values as stored in the outbox, as JSON. */
   schema: z.ZodType<Values>
-  /** Undefined when there is nothing left to say, such as after every listing of an alert was sold: then nothing is sent. */
+  /** Undefined when there is nothing to send any more, for example when every listing of an alert was sold. */
   render: (values: Values, context: MailContext) => Rendered | undefined | Promise<Rendered | undefined>
   /**
-   * For mails with fields that somebody filled in: the values without some of them, because somebody that they are about is
-   * erased. Undefined when the mail is nothing without them. Without this, a mail holds no such fields.
+   * For mails with fields of a form: the values without some of them, to erase a person. Undefined when the mail is useless
+   * without them. Templates without form fields omit it.
    */
   withoutFields?: (values: Values, names: readonly string[]) => Values | undefined
 }
 
-/** Where a mail goes, and in which language. */
+/** Recipient and language of a mail. */
 export type Recipient = Pick<QueuedMail, 'to' | 'replyTo' | 'cc'> & { language: Language; deletesOnFailure?: boolean }
 
 const toJson = (values: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(values))
 
-/** `mail` makes what is put into the outbox; the others read what stands there. @throws ZodError for values of another shape. */
+/**
+ * `mail` creates the row for the outbox; the other functions read such a row.
+ * @throws ZodError for values that do not match the schema.
+ */
 export function defineTemplate<Values>({ name, schema, render, withoutFields }: Definition<Values>) {
   return {
     name,

@@ -1,4 +1,4 @@
-/** Every template of a mail, by the name that stands in the outbox. A new mail is one line here. */
+/** All mail templates, by the name stored in the outbox. A new mail needs one line here. */
 import 'server-only'
 import { invitationTemplate, propertyAddedTemplate, resetTemplate } from '../accounts/account-mails.ts'
 import { alarmTemplate } from '../alarms/alarm-mail.ts'

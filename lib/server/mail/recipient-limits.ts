@@ -1,6 +1,6 @@
 /**
- * Mails that anybody can cause to any address, by filling it in on a form: an address gets some a day over all forms, fewer of
- * them for what one network sent, and none once its owner reported one. Nothing is kept of an address but a keyed hash.
+ * Limits the mails that anyone can cause to any address by typing it into a form: a maximum per address and day over all forms, a
+ * lower one per network, and none after its owner reported a mail as unwanted. Addresses are stored only as keyed hashes.
  */
 import 'server-only'
 import { dayMs } from '../../domain/text/date.ts'
@@ -10,8 +10,8 @@ import { isUnwanted } from '../db/repositories/outbox/unwanted-mail.ts'
 import { fingerprint } from '../security/fingerprint.ts'
 
 /**
- * Sendings of forms that may mail one address in a day: in all; of those that one network sent, so that one stranger cannot use
- * up the rest; and of those where somebody else than the sender is addressed.
+ * Form attempts per day that may mail one address: in total; from one network, so that one stranger cannot use up the rest; and
+ * those in which somebody else typed the address.
  */
 export const mailsPerDay = { inAll: 30, fromNetwork: 10, fromOthers: 3 } as const
 
@@ -22,16 +22,16 @@ const mailboxOf = (email: string) =>
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
 
-/** The same for every spelling of an address; leads back to nobody without our secret. */
+/** The same for every spelling of an address; cannot be reversed without the secret. */
 export const recipientKey = (email: string): string => fingerprint('mail-recipient', mailboxOf(email))
 
-/** `full`: it got enough for today. `unwanted`: its owner wants none. */
+/** `full`: the daily maximum is reached. `unwanted`: its owner reported a mail. */
 export type Closed = 'full' | 'unwanted'
 
-/** @param isOther whether the mail goes to somebody else than who fills in the form. */
+/** @param isOther whether the address belongs to somebody else than the visitor. */
 export type Recipient = { email: string; isOther: boolean }
 
-/** Counts one more mail to an address. What goes beyond a narrow limit does not count in the wide one. Undefined when it may go out. */
+/** Counts a mail to an address. A mail over a narrow limit is not counted in the total. Undefined when it may be sent. */
 async function admit(db: Db, { email, isOther }: Recipient, network: string, now: Date): Promise<Closed | undefined> {
   const key = recipientKey(email)
   if (await isUnwanted(db, key)) return 'unwanted'
@@ -45,8 +45,8 @@ async function admit(db: Db, { email, isOther }: Recipient, network: string, now
 export type ClosedAddresses = ReadonlyMap<string, Closed>
 
 /**
- * Counts a sending for each address. Gives those that get no mail, in lower case.
- * @param network key of where it was sent from, see bot-protection/visitor-address.ts; it names nobody.
+ * Counts an attempt for each address. Returns the addresses, in lower case, that get no mail.
+ * @param network keyed hash of the visitor's network, see bot-protection/visitor-address.ts.
  */
 export async function findClosedAddresses(
   db: Db,

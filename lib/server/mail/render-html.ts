@@ -1,4 +1,4 @@
-/** The HTML part of a mail: tables with styles inline, as mail programs know nothing newer. */
+/** The HTML part of a mail: tables with inline styles, as mail programs support little else. */
 import 'server-only'
 import { joinGiven } from '../../domain/site/given.ts'
 import { type Html, href, html, lines } from './html.ts'
@@ -7,13 +7,13 @@ import type { MailContent } from './mail-content.ts'
 import { band, bodyFont, colours, quiet, sheetWidth, styleSheet, table, type } from './mail-look.ts'
 import type { MailSender } from './mail-sender.ts'
 
-/** Keeps the text of the sheet out of the line that a mailbox shows beside the subject. */
+/** Keeps the body text out of the preview next to the subject. */
 const filler = html`${Array.from({ length: 40 }, () => html`&#847;&zwnj;&nbsp;`)}`
 
 const preheader = (text: string): Html =>
   html`<div class="pre" style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${colours.mist}">${text}${filler}</div>`
 
-/** The tile is a picture, the name is text: it stays without pictures, and turns light on dark grounds. */
+/** The logo is a picture, the name is text: the name is visible without pictures, and can become light in dark mode. */
 const head = ({ name, home, symbol }: MailSender, aside: string | undefined): Html =>
   html`<tr><td class="px ln" style="padding:12px 24px;border-bottom:1px solid ${colours.line}">${table(html`<tr><td width="${symbol.shownAt}" style="width:${symbol.shownAt}px"><a href="${href(home)}" style="display:block"><img src="${href(symbol.src)}" width="${symbol.shownAt}" height="${symbol.shownAt}" alt="" style="width:${symbol.shownAt}px;height:${symbol.shownAt}px"></a></td><td style="padding-left:12px"><a class="t" href="${href(home)}" style="${type(19, 24, colours.ink, 600)};letter-spacing:-.025em;text-decoration:none">${name}</a></td>${aside && html`<td class="q" align="right" style="padding-left:12px;${quiet(14, 20)}">${aside}</td>`}</tr>`)}</td></tr>\n`
 

@@ -1,17 +1,17 @@
-/** The text part of a mail: the same as its HTML, for whoever reads without. */
+/** The plain-text part of a mail, with the same content as the HTML. */
 import 'server-only'
 import { joinGiven } from '../../domain/site/given.ts'
 import type { Translate } from '../pages/translator.ts'
 import type { Block, MailContent, MailLink, MailProperty, Piece, Text } from './mail-content.ts'
 import type { MailSender } from './mail-sender.ts'
 
-/** `Slaapkamers: 4`, in the way of the language. */
+/** A label and its value as the language punctuates them: `Slaapkamers: 4`. */
 type Pair = (label: string, value: string) => string
 
-/** Mailboxes and telephones read as they are. */
+/** Mail addresses and telephone numbers are readable as labels. */
 const isPage = ({ href }: MailLink) => href.startsWith('http')
 
-/** An address ends its line, so that no sign behind it is taken for a part of it. */
+/** The address ends its line, so that no character after it is taken for a part of it. */
 const linkText = (link: MailLink, pair: Pair) => (isPage(link) ? `${pair(link.label, '').trimEnd()}\n${link.href}` : link.label)
 
 function pieceText(piece: Piece, pair: Pair): string {
@@ -22,7 +22,7 @@ function pieceText(piece: Piece, pair: Pair): string {
 const plain = (text: Text, pair: Pair): string =>
   typeof text === 'string' ? text : text.map((piece) => pieceText(piece, pair)).join('')
 
-/** Under a title or a heading, as long as it is. */
+/** Underlines a title or heading over its length, at most 72 characters. */
 const underline = (text: string, sign: string) => `${text}\n${sign.repeat(Math.min([...text].length, 72))}`
 
 const join = (parts: readonly (string | false | undefined)[], by = '\n') => parts.filter(Boolean).join(by)
@@ -74,9 +74,9 @@ function blockText(block: Block, pair: Pair): string {
 const senderText = ({ name, street, town, phone, email }: MailSender) =>
   ['-- ', name, joinGiven([street, town], ', '), joinGiven([phone?.label ?? '', email.label], ' · ')].join('\n')
 
-/** @param t of the language of the mail. */
+/** @param t translator of the language of the mail. */
 export function renderText({ title, blocks, closing }: MailContent, sender: MailSender, t: Translate): string {
-  // A question has its own sign.
+  // A question ends with its question mark instead of a colon.
   const pair: Pair = (label, value) => (label.endsWith('?') ? `${label} ${value}` : t('Mail.pair', { label, value }))
   const parts = [
     underline(title, '='),

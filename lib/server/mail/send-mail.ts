@@ -1,4 +1,4 @@
-/** Hands a mail to the mail server, or writes it as a file when none is configured. */
+/** Sends a mail to the mail server, or writes it as a file when none is configured. */
 import 'server-only'
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ function transportOf(url: string): Transporter {
   return transport
 }
 
-/** @param id of the outbox message: a mail that is sent twice carries the same Message-ID, so that mailboxes show it once. */
+/** @param id of the outbox message: repeated sending uses the same Message-ID, so that mailboxes can detect the duplicate. */
 function toOptions(mail: MailMessage, id: string): SendMailOptions {
   const { site } = getSnapshot()
   const address = env().MAIL_FROM ?? site.contact.email
@@ -38,13 +38,13 @@ function toOptions(mail: MailMessage, id: string): SendMailOptions {
       contentType,
       content: Buffer.from(content, 'base64'),
     })),
-    // A mail only ever holds what was made here.
+    // Attachments only come from memory, never from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** Writes beside and renames, so that whoever watches the folder never sees half a mail. */
+/** Writes a draft and renames it, so that programs that watch the folder never see a partial mail. */
 async function writeMailFile(options: SendMailOptions, id: string): Promise<void> {
   const folder = join(env().VAR_DIR, 'mail')
   makePrivateFolder(folder)
@@ -54,10 +54,10 @@ async function writeMailFile(options: SendMailOptions, id: string): Promise<void
   renameSync(`${path}.part`, path)
 }
 
-/** People of the demo live at a domain that nobody has (RFC 2606): a demo that has a mail server sends them nothing all the same. */
+/** The people of the demo have addresses in a reserved domain (RFC 2606): a demo with a mail server does not mail them. */
 const isDemoPerson = ({ to }: MailMessage) => env().DEMO === '1' && to.endsWith('.example')
 
-/** @throws what the mail server answers, or what the disk says. */
+/** @throws errors of the mail server or of the file system. */
 export async function sendMail(mail: MailMessage, id: string): Promise<void> {
   const options = toOptions(mail, id)
   const { SMTP_URL } = env()

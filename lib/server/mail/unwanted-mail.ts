@@ -1,4 +1,4 @@
-/** The link of a mail by which its reader says that it was not wanted, and what follows: no form mails that address any more. */
+/** The link by which a recipient reports a mail as unwanted, after which no form mails that address any more. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { localizedHref } from '../../routing/href.ts'
@@ -12,11 +12,11 @@ import { recipientKey } from './recipient-limits.ts'
 
 const purpose = 'unwanted-mail report'
 
-/** @param token `done` shows what follows from a report. */
+/** @param token `done` instead of a token for the page after a report. */
 export const unwantedPage = (query: { token: string } | { done: '1' }, language: Language): string =>
   `${localizedHref(getSnapshot().routeTable, 'unwanted-mail', language)}?${new URLSearchParams(query)}`
 
-/** For the end of a mail that somebody else may have asked for. It names no address: whoever reads it over a shoulder learns none. */
+/** For mails that somebody else may have caused. The link does not contain the address. */
 export function unwantedLink(email: string, form: string, language: Language, now: Date): { label: string; href: string } {
   const token = makeLinkToken(purpose, `${form}~${recipientKey(email)}`, now)
   return { label: translatorOf(language)('UnwantedMail.link'), href: absoluteUrl(unwantedPage({ token }, language)) }
@@ -24,13 +24,16 @@ export function unwantedLink(email: string, form: string, language: Language, no
 
 export type UnwantedReport = { form: string; recipient: string }
 
-/** Undefined when the link is not ours. */
+/** Undefined for an invalid link. */
 export function readUnwantedToken(token: string, now: Date): UnwantedReport | undefined {
   const [form, recipient] = readLinkToken(purpose, token, now)?.split('~') ?? []
   return form && recipient ? { form, recipient } : undefined
 }
 
-/** False when the link is not ours. A second report changes nothing. @throws what the database says. */
+/**
+ * False for an invalid link. A second report changes nothing.
+ * @throws errors of the database.
+ */
 export async function reportUnwanted(db: Db, token: string, now: Date): Promise<boolean> {
   const report = readUnwantedToken(token, now)
   if (!report) return false

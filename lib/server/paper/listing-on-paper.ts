@@ -1,4 +1,4 @@
-/** What window card and poster say of a property: no more than its page does, in words that a passer-by reads standing. */
+/** The content of window card and poster of a property: only what its page shows, in words that passers-by understand. */
 import 'server-only'
 import { labelFace } from '../../domain/energy/epc-label-svg.ts'
 import { findFloodScores } from '../../domain/law/flood.ts'
@@ -23,39 +23,39 @@ export type PaperRow = { label: string; value: string }
 
 export type PaperListing = {
   title: string
-  /** Street and town; the town alone while the street is hidden. */
+  /** Street and town; only the town if the street is hidden. */
   address: string
-  /** The word that takes its place where the price is hidden. */
+  /** If the price is hidden, the word that replaces it. */
   price: string
   /** The main facts, then the charges of a rental. */
   rows: readonly PaperRow[]
-  /** Colours as `#rrggbb`; `figure` is empty while it is not known. Undefined without a label. */
+  /** Colours as `#rrggbb`; `figure` is empty when it is unknown. Undefined without a label. */
   energy: { letter: string; figure: string; fill: string; ink: string } | undefined
   reference: string
-  /** What the law asks a notice to state, and who states it. */
+  /** The statements that the law requires in a notice, and the agency. */
   legal: string
-  /** `address` for the code, `shown` for people: without `https://`. */
+  /** `address` for the QR code, `shown` for people: without `https://`. */
   link: { address: string; shown: string }
   phone: string
-  /** Addresses of the content, the front first. */
+  /** Addresses in the content, the front of the building first. */
   pictures: readonly string[]
-  /** What the code is good for. */
+  /** What the QR code leads to. */
   scan: 'visit' | 'openDay' | 'look'
-  /** The next day on which anybody may walk in. */
+  /** The next open day. */
   openDay: { day: string; hours: string } | undefined
 }
 
 const energyFigure = ({ energyPerformance }: PublicProperty, language: Language, t: Translate) =>
   energyPerformance > 0 ? t('PropertyFacts.units.energy', { value: formatDecimal(energyPerformance, language) }) : ''
 
-/** A rent never stands without the charges that come on top (belgium.md, "A notice must show"). */
+/** A rent is never shown without the charges on top of it (belgium.md, "A notice must show"). */
 function chargesRow({ goal, price, chargesRenter }: PublicProperty, t: Translate): PaperRow[] {
   if (goal !== 'rent' || price.kind === 'hidden') return []
   const value = chargesRenter === undefined ? t('Paper.chargesUnknown') : formatPrice(chargesRenter)
   return [{ label: t('Paper.charges'), value }]
 }
 
-/** In words, with the abbreviation where Flemish law asks for it: alone it says nothing to who passes by. */
+/** In words, with the abbreviation that Flemish law requires: alone it would not be understood. */
 function planningText(property: PublicProperty, t: Translate): string {
   const codes = findPlanningAnswers(property).flatMap((answer) => answer.codes)
   const isFlemish = findRegion(property.zip, property.countryId) === 'flanders'
@@ -81,7 +81,7 @@ function findOpenDay({ openHouses }: PublicProperty, today: IsoDate, language: L
   }
 }
 
-/** @param property as visitors may see it: what it hides stays hidden on paper. */
+/** @param property as the site shows it: hidden fields are hidden on paper, too. */
 export function listingOnPaper(property: PublicProperty, language: Language): PaperListing {
   const t = translatorOf(language)
   const { today } = getSnapshot()

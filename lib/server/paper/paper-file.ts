@@ -1,4 +1,4 @@
-/** The papers of a property by their names in addresses and commands. */
+/** Printable papers of a property, by their names in addresses and commands. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -17,8 +17,8 @@ export const paperKinds = Object.keys(papers) as readonly PaperKind[]
 export const isPaperKind = (name: string): name is PaperKind => Object.hasOwn(papers, name)
 
 /**
- * @param id of the property, as an address has it.
- * @returns a PDF file and its name; undefined for what is not published, and in the archive: nothing there may be advertised.
+ * @param id of the property, from an address.
+ * @returns a PDF file and its name; undefined for unpublished and archived properties, which must not be advertised.
  */
 export async function makePaper(
   kind: PaperKind,

@@ -1,4 +1,4 @@
-/** What window card and poster are put together from. Lengths in points. */
+/** Parts of window card and poster. Lengths in points. */
 import 'server-only'
 import sharp from 'sharp'
 import { encode } from 'uqr'
@@ -12,10 +12,10 @@ import { toPrintable } from './printable.ts'
 
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** A picture ready to be drawn, with its size in pixels. */
+/** A decoded picture, with its size in pixels. */
 export type PaperPicture = { bytes: Buffer; width: number; height: number }
 
-/** As wide as the site keeps it; undefined for what is not to be had now. */
+/** In the largest stored width; undefined if it is not available. */
 export async function loadPicture(address: string | undefined): Promise<PaperPicture | undefined> {
   const file = address === undefined ? undefined : mediaOf(address)
   const picture = file && (await getPicture(file, 2000, ['jpg']))
@@ -25,8 +25,8 @@ export async function loadPicture(address: string | undefined): Promise<PaperPic
 }
 
 /**
- * Fills the box, cutting what stands over.
- * @param fromTop share of what is cut in height that goes at the top: doors stand below, sky and ceilings above.
+ * Fills the box and crops what exceeds it.
+ * @param fromTop share of the cropped height that is cut at the top: there is more sky and ceiling than floor to lose.
  */
 export function fillBox(pdf: Pdf, { left, top, width, height }: Box, picture: PaperPicture | undefined, fromTop = 0.5): void {
   pdf.rect(left, top, width, height).fill(inks.rest)
@@ -38,14 +38,17 @@ export function fillBox(pdf: Pdf, { left, top, width, height }: Box, picture: Pa
   pdf.restore()
 }
 
-/** The agency's logo on the paper, at most as wide and as high as said. */
+/** The agency's logo, scaled to fit the box. */
 export async function placeLogo(pdf: Pdf, { left, top, width, height }: Box, language: Language): Promise<void> {
   const pixels = 4
   const logo = await drawLogo(getSnapshot().site, language, { width: width * pixels, height: height * pixels })
   pdf.image(logo, left, top, { fit: [width, height] })
 }
 
-/** Ink on white; four modules stay empty around it (ISO/IEC 18004). @param side with that space. */
+/**
+ * A QR code in ink on white, with a quiet zone of four modules (ISO/IEC 18004).
+ * @param side length including the quiet zone.
+ */
 export function drawCode(pdf: Pdf, text: string, { left, top, side }: { left: number; top: number; side: number }): void {
   const { data, size } = encode(text, { border: 4 })
   const module = side / size
@@ -57,10 +60,13 @@ export function drawCode(pdf: Pdf, text: string, { left, top, side }: { left: nu
 
 type Line = { left: number; top: number; width: number; size: number; font?: 'regular' | 'semibold'; ink?: string }
 
-/** `top` is the line that the letters stand on. */
+/** `top` is the baseline of the text. */
 type Standing = { standsOn?: true }
 
-/** One line, set smaller until it fits. @returns the size it has. */
+/**
+ * One line, in the largest size that fits.
+ * @returns the size in points.
+ */
 export function fitLine(
   pdf: Pdf,
   text: string,
@@ -76,7 +82,10 @@ export function fitLine(
   return fitting
 }
 
-/** Text over as many lines as it takes. @returns where it ends. */
+/**
+ * Text over as many lines as needed.
+ * @returns the position of its lower end.
+ */
 export function setText(
   pdf: Pdf,
   text: string,

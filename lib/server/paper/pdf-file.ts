@@ -1,4 +1,4 @@
-/** What every PDF file of the site begins and ends with: the fonts inside, its language, its bytes in one piece. */
+/** Opens and closes PDF files: embedded fonts, language, and the bytes as one buffer. */
 import 'server-only'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
@@ -8,7 +8,7 @@ import { codeFolder } from '../../process/code-folder.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** As the tokens of the site say them. */
+/** The same as the design tokens of the site. */
 export const inks = { text: '#0E1A20', second: '#4C5D66', line: '#D3DCE0', rest: '#E0E8EB', white: '#FFFFFF' } as const
 
 const fontFile = (name: string) => join(codeFolder(), publicPath('fonts'), `archivo-${name}.ttf`)
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /**
- * A file of A4 pages in the fonts `regular` and `semibold`, nothing drawn on it yet.
+ * An empty file of A4 pages with the fonts `regular` and `semibold`.
  * @throws when a font of `public/fonts` is missing.
  */
 export function openPdf({ title, author, language, createdAt, layout = 'portrait', margins }: Options): Pdf {
@@ -41,7 +41,7 @@ export function openPdf({ title, author, language, createdAt, layout = 'portrait
   return pdf.registerFont('regular', fontFile('regular')).registerFont('semibold', fontFile('semibold'))
 }
 
-/** Ends the file. @returns its bytes. */
+/** Closes the file and returns its bytes. */
 export function closePdf(pdf: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -53,7 +53,7 @@ export function closePdf(pdf: Pdf): Promise<Buffer> {
   return finished
 }
 
-/** Points. */
+/** Lengths in points. */
 type Rule = { left: number; right: number; top: number; ink: string; width: number }
 
 export function drawRule(pdf: Pdf, { left, right, top, ink, width }: Rule): void {

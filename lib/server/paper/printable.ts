@@ -1,10 +1,13 @@
-/** Text that the embedded font can show. */
+/** Replaces characters that the embedded font lacks. */
 import 'server-only'
 
-/** What the Latin part of the font holds; everything else would be an empty box. */
+/** The characters of the Latin subset; others would be printed as empty boxes. */
 const known = /[\n\u0020-\u007e\u00a0-\u00ffŒœ–—‘’‚“”„•…€™]/
 
-/** Letters beyond it lose their accent (`Čapek` becomes `Capek`), signs without a Latin letter become a question mark. */
+/**
+ * Letters outside the subset lose their accent (`Čapek` becomes `Capek`), characters without a Latin equivalent become a question
+ * mark.
+ */
 export function toPrintable(text: string): string {
   return [...text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ')]
     .map((sign) => {

@@ -1,6 +1,7 @@
 /**
- * The poster of a property, for its window or its open day: A4 upright, all but the picture in lines, so that it enlarges to A2. The
- * code stands where the tile of the sign would: the river leaves it at the right top and the left bottom.
+ * The poster of a property, for its window or its open day: A4 portrait, all vector graphics except the picture, so that it can
+ * be enlarged to A2. The QR code takes the place of the tile in the site's symbol; the symbol's two bars run from it to the edges
+ * of the page.
  */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -22,10 +23,10 @@ const pictureBox = { left: 0, top: 322, width: page.width, height: 244 } as cons
 const bandTop = pictureBox.top + pictureBox.height
 const code = { left: page.width - edge - 209.8, top: bandTop + 30, side: 209.8 } as const
 
-/** The bars of the sign, in parts of its tile: four of 32 high, the upper one from 6, the lower one from 22. */
+/** The bars of the symbol, relative to its tile: four of 32 high, the upper one at 6, the lower one at 22. */
 const bar = { upper: 6 / 32, lower: 22 / 32, height: 4 / 32 } as const
 
-function drawRiver(pdf: Pdf, ink: string): void {
+function drawBars(pdf: Pdf, ink: string): void {
   const height = code.side * bar.height
   const right = code.left + code.side
   pdf.rect(right, code.top + code.side * bar.upper, page.width - right, height).fill(ink)
@@ -34,7 +35,7 @@ function drawRiver(pdf: Pdf, ink: string): void {
 
 type Head = { headline: string; lines: readonly string[] }
 
-/** What it is for: the open day, or that the property is to be had. */
+/** The heading: the open day, for sale or for rent, or that it is sold or rented. */
 function headOf({ openDay, address, title, price }: PaperListing, { goal, availability }: PublicProperty, t: Translate): Head {
   if (openDay) return { headline: t('Paper.openDay'), lines: [address, `${openDay.day}, ${openDay.hours}`] }
   return { headline: availability === 'available' ? t(`Paper.goals.${goal}`) : price, lines: [title, address] }
@@ -55,7 +56,7 @@ function drawBand(pdf: Pdf, listing: PaperListing, t: Translate): void {
   const palette = paletteOf(site.theme)
   const ink = inks.white
   pdf.rect(0, bandTop, page.width, page.height - bandTop).fill(palette['600'])
-  drawRiver(pdf, palette['500'])
+  drawBars(pdf, palette['500'])
   const words = { left: edge, width: code.left - edge - 24 }
   const title = setText(pdf, t(`Paper.titles.${listing.scan}`), { ...words, top: code.top, size: 26, font: 'semibold', ink })
   setText(pdf, t(`Paper.texts.${listing.scan}`), { ...words, top: title + 6, size: 12.5, ink, lineGap: 3 })
@@ -78,7 +79,10 @@ async function drawPoster(pdf: Pdf, property: PublicProperty, language: Language
   drawBand(pdf, listing, t)
 }
 
-/** @returns a PDF file of one page. @throws when a font of `public/fonts` is missing. */
+/**
+ * @returns a PDF file of one page.
+ * @throws when a font of `public/fonts` is missing.
+ */
 export async function qrPoster(property: PublicProperty, language: Language, now: Date): Promise<Buffer> {
   const pdf = openPdf({
     title: property.texts[language].title,

@@ -1,4 +1,6 @@
-/** The card of a property in the window of the office: A4 on its side; price and energy label are read at two metres. */
+/**
+ * The window card of a property, for the window of the office: A4 landscape; price and energy label are readable from two metres.
+ */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { faceOf } from '../../domain/site/face.ts'
@@ -21,14 +23,14 @@ import {
 import { closePdf, drawRule, inks, openPdf, type Pdf } from './pdf-file.ts'
 import { toPrintable } from './printable.ts'
 
-/** Points: 842 by 595. Pictures at the left to the edge of the paper, words at the right. */
+/** Points: 842 by 595. Pictures on the left up to the edge of the paper, text on the right. */
 const page = { width: 841.89, height: 595.28 } as const
 const pictures = { width: 524, gap: 4, small: 172 } as const
 const column = { left: 558, right: 808, width: 250 } as const
 const rowHeight = 30
 const codeSide = 113.4
 
-/** One large, and below it two small ones or one as wide; alone over the whole height. */
+/** One large picture, with one wide or two small ones below it; a single picture takes the whole height. */
 function pictureBoxes(count: number): Box[] {
   const { width, gap, small } = pictures
   const large = { left: 0, top: 0, width, height: count > 1 ? page.height - small - gap : page.height }
@@ -58,7 +60,7 @@ function drawRow(pdf: Pdf, label: string, value: string, top: number, right: num
 const line = (pdf: Pdf, top: number, ink: string, width = 0.6) =>
   drawRule(pdf, { left: column.left, right: column.right, top, ink, width })
 
-/** @returns where the rows end. */
+/** @returns the position where the rows end. */
 function drawFacts(pdf: Pdf, { rows, energy }: PaperListing, from: number, t: Translate): number {
   let top = from
   line(pdf, top, inks.text, 0.9)
@@ -105,7 +107,10 @@ async function drawCard(pdf: Pdf, listing: PaperListing, language: Language): Pr
   drawFoot(pdf, listing, t)
 }
 
-/** @returns a PDF file of one page. @throws when a font of `public/fonts` is missing. */
+/**
+ * @returns a PDF file of one page.
+ * @throws when a font of `public/fonts` is missing.
+ */
 export async function windowCard(property: PublicProperty, language: Language, now: Date): Promise<Buffer> {
   const listing = listingOnPaper(property, language)
   const pdf = openPdf({
