@@ -1,4 +1,4 @@
-/** The secrets of a site: what of its settings is one, and how those of a backup come to where the site looks for them. */
+/** The secrets of a site in a backup: which settings are secret, and how they are restored. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -7,7 +7,10 @@ import { readSettings } from '../../lib/process/settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Secrets that may stand in the environment alone; those of CRMs have names that the agency gave them. @throws SettingsError. */
+/**
+ * Includes all settings with the prefix `FEED_`, as the agency chooses the names of its CRM keys.
+ * @throws SettingsError.
+ */
 export function secretSettings(environment: Environment): Record<string, string | undefined> {
   const { DATABASE_URL, METRICS_TOKEN, PREVIEW_SECRET, S3_URL, SECRET, SMTP_URL, WEBHOOK_SECRET } = readSettings(environment)
   const ofFeeds = Object.entries(environment).filter(([name]) => name.startsWith('FEED_'))
@@ -25,14 +28,14 @@ const schema = z.object({
 
 const mode = 0o600
 
-/** A `#` would begin a remark, and blanks at the ends would be cut. */
+/** A `#` would start a comment, and spaces at the ends would be trimmed. */
 function quote(value: string): string {
   if (/^[\w./:@%?&=+,*-]*$/.test(value)) return value
   const sign = ["'", '`', '"'].find((mark) => !value.includes(mark)) ?? ''
   return `${sign}${value}${sign}`
 }
 
-/** The file of the old place, with what stood in its environment alone. */
+/** The content of the old `.env` file, completed with the settings that were only in the environment. */
 function settingsFile(env: string | undefined, settings: Environment): string | undefined {
   const named = parseEnv(env ?? '')
   const lines = Object.entries(settings).flatMap(([name, value]) =>
@@ -43,8 +46,12 @@ function settingsFile(env: string | undefined, settings: Environment): string | 
 }
 
 /**
- * A file that is there already stays; settings of the old place go into a file to look at, as they may lead to its database and mail server.
- * @param text what lay in the box. @param folder VAR_DIR. @param place of that file. @returns the files that were written.
+ * Existing files are not overwritten. The old settings are written to a separate file to review, as they may refer to the
+ * database and mail server of the old installation.
+ * @param text decrypted secrets.
+ * @param folder VAR_DIR.
+ * @param place file for the old settings.
+ * @returns the files that were written.
  */
 export function writeSecrets(text: string, folder: string, place = '.env.restored'): string[] {
   const { settings, env, secret } = schema.parse(JSON.parse(text))

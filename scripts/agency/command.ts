@@ -1,6 +1,6 @@
-/** What a command of the agency is: a subject, a verb, words and options, each with what it says in the help. */
+/** The structure of an agency command: subject, verb, words and options, each with its help text. */
 
-/** What a word or the value of an option has to look like. */
+/** Formats of words and option values. */
 export const shapes = {
   text: { expects: 'a text', fits: (value: string) => value !== '' },
   mail: { expects: 'a mail address', fits: (value: string) => /^\S+@\S+$/.test(value) },
@@ -13,25 +13,25 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes
 
-/** A word after the verb. One that may be left out, or that may come several times, is the last. */
+/** A word after the verb. Only the last one may be optional or repeated. */
 export type Word = { name: string; shape: Shape; isOptional?: true; isMany?: true; choices?: readonly string[] }
 
 /** `--name <value>`; a flag has no value. */
 export type Option = { shape: Shape | 'flag'; describes: string; choices?: readonly string[] }
 
-/** What stands on the line, checked against the words and options of the verb. */
+/** The command line, checked against the words and options of the verb. */
 export type Line = {
   words: readonly string[]
-  /** Value of an option; undefined when it is not there. */
+  /** Value of an option; undefined when it is missing. */
   option: (name: string) => string | undefined
   flag: (name: string) => boolean
 }
 
-/** 1 when what was asked for could not be done; nothing counts as 0. */
+/** 1 for a failed command; a command that returns nothing exits with 0. */
 export type ExitCode = 0 | 1
 
 export type Verb = {
-  /** One line. */
+  /** A single line. */
   summary: string
   words?: readonly Word[]
   options?: Readonly<Record<string, Option>>
@@ -40,16 +40,16 @@ export type Verb = {
 
 export type Subject = {
   verbs: Readonly<Record<string, Verb>>
-  /** What the short form does without a verb: `npm run leads`. */
+  /** The verb of the short form without a verb: `npm run leads`. */
   defaultVerb?: string
-  /** What is done with a word that is no verb: `npm run agency -- backup <file>`. */
+  /** The verb when the first word is not a verb: `npm run agency -- backup <file>`. */
   fallbackVerb?: string
 }
 
-/** A line that nobody can follow, found only while it was carried out; the program ends with code 2. */
+/** An invalid command line that is only detected while the command runs; the program exits with code 2. */
 export class UsageError extends Error {}
 
-/** Says why something could not be done. */
+/** Prints why something failed. */
 export function fail(text: string): ExitCode {
   console.error(text)
   return 1

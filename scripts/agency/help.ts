@@ -1,8 +1,8 @@
-/** What `npm run agency` says of itself. */
+/** The help of `npm run agency`. */
 import { type Option, type Subject, shapes, type Verb, type Word } from './command.ts'
 import { subjects } from './registry.ts'
 
-/** How it was called: by npm, or by the program of a release. */
+/** How it was started: by npm, or by the program of a release. */
 const program = process.env['PROGRAM'] ?? 'npm run agency --'
 
 function describeWord({ name, isOptional, isMany, choices }: Word): string {
@@ -14,16 +14,16 @@ const expects = ({ shape, choices }: Word) => (choices ? `one of ${choices.join(
 
 const describeOption = (name: string, { shape }: Option) => (shape === 'flag' ? `--${name}` : `--${name} <${shape}>`)
 
-/** The verb with its words, as it stands on the line. */
+/** The verb with its words, as typed on the command line. */
 const lineOf = (name: string, { words = [] }: Verb) => [name, ...words.map(describeWord)].join(' ')
 
-/** Rows of two columns, the second at the same place. */
+/** Rows of two aligned columns. */
 function columns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([first]) => first.length))
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`)
 }
 
-/** All subjects. */
+/** Help about all subjects. */
 export const helpOfAll = (): string =>
   [
     `Usage: ${program} <subject> <verb> [options]`,
@@ -33,7 +33,7 @@ export const helpOfAll = (): string =>
     `The verbs of a subject: ${program} leads; the options of a verb: ${program} leads erase --help`,
   ].join('\n')
 
-/** The verbs of a subject. */
+/** Help about the verbs of a subject. */
 export const helpOfSubject = (name: string, { verbs }: Subject): string =>
   [
     `Usage: ${program} ${name} <verb> [options]`,
@@ -41,7 +41,7 @@ export const helpOfSubject = (name: string, { verbs }: Subject): string =>
     ...columns(Object.entries(verbs).map(([verbName, verb]) => [lineOf(verbName, verb), verb.summary] as const)),
   ].join('\n')
 
-/** Words and options of a verb. */
+/** Help about the words and options of a verb. */
 export function helpOfVerb(subject: string, name: string, verb: Verb): string {
   const options = Object.entries(verb.options ?? {})
   const words = verb.words ?? []

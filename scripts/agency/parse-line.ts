@@ -1,4 +1,4 @@
-/** Reads a line of `npm run agency`. Nothing on it is guessed: what is not known is a mistake. */
+/** Parses the command line of `npm run agency`. Unknown subjects, verbs, words and options are errors. */
 import { parseArgs } from 'node:util'
 import { findNearestNames } from '../../lib/domain/search/nearest-names.ts'
 import { type Line, type Option, type Shape, type Subject, shapes, type Verb, type Word } from './command.ts'
@@ -15,7 +15,7 @@ const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
 const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** `, did you mean …?` with the names that a slip may have meant. */
+/** `; did you mean …?` with similar names. */
 function suggest(typed: string, names: readonly string[], show = (name: string) => `"${name}"`): string {
   const near = findNearestNames(
     names.map((name) => ({ name, words: [name] })),
@@ -53,7 +53,7 @@ function checkOptions(values: Values, options: Readonly<Record<string, Option>>)
   })
 }
 
-/** The words and options after the verb. Options that are not known are kept, to be named as mistakes. */
+/** The words and options after the verb; unknown options included, to be reported. */
 function readArguments(args: readonly string[], options: Readonly<Record<string, Option>>) {
   const config = Object.entries(options).map(
     ([name, { shape }]) => [name, { type: shape === 'flag' ? 'boolean' : 'string' }] as const,
@@ -99,7 +99,7 @@ function parseSubject(name: string, subject: Subject, isShort: boolean, args: re
   return parseVerb(name, verbName, verb, hasVerb ? args.slice(1) : args)
 }
 
-/** @param args what follows the program; `--short` before the subject says that without a verb it does what it does most often. */
+/** @param args command line arguments; `--short` before the subject selects its default verb if none is given. */
 export async function parseLine(args: readonly string[]): Promise<ParsedLine> {
   const isShort = args[0] === '--short'
   const [name, ...rest] = isShort ? args.slice(1) : args

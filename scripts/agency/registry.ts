@@ -1,4 +1,4 @@
-/** Every subject of `npm run agency`; each is loaded when it is asked for, so that help comes at once. */
+/** All subjects of `npm run agency`; each is imported only when it is used, so that help is fast. */
 import type { Subject } from './command.ts'
 
 type Entry = { summary: string; load: () => Promise<Subject> }

@@ -1,4 +1,4 @@
-/** For commands that need the database: open while they run, closed whatever comes of them. */
+/** Opens the database for a command and closes it afterwards, also after an error. */
 import { closeDb, type Db, getDb } from '../../lib/server/db/client.ts'
 
 export async function withDb<T>(run: (db: Db) => Promise<T>): Promise<T> {

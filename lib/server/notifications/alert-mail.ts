@@ -1,4 +1,4 @@
-/** The mail with listing changes for a subscriber: listings that fit, with picture, facts and the reason. */
+/** The alert mail to a subscriber: listing changes that match a saved search, with picture, facts and reason. */
 import 'server-only'
 import { z } from 'zod'
 import { withSource } from '../../domain/page-views/page-view-source.ts'
@@ -22,20 +22,20 @@ import { changesToNotify, stillOffered } from './changes-to-notify.ts'
 const changeSchema = z.object({
   propertyId: z.number(),
   reason: z.enum(changeReasons),
-  /** Of a new price, in euro: that of the change, whatever it is by the time the mail is sent. */
+  /** The price of the change in euro, even if the listing has another price when the mail is sent. */
   price: z.number().optional(),
   priceBefore: z.number().optional(),
-  /** Of the search that found it. */
+  /** The criteria of the search that matched. */
   goal: z.string().nullable(),
   query: z.string(),
 })
 
 type Change = z.output<typeof changeSchema>
 
-type Told = Pick<Change, 'reason' | 'price' | 'priceBefore'>
+type PriceChange = Pick<Change, 'reason' | 'price' | 'priceBefore'>
 
-/** What it costs now, and before when that is why it is told. */
-function pricesOf({ reason, price: amount, priceBefore }: Told, property: PublicProperty, language: Language, t: Translate) {
+/** The price, and the previous one if the alert is about a price change. */
+function pricesOf({ reason, price: amount, priceBefore }: PriceChange, property: PublicProperty, language: Language, t: Translate) {
   const { price: current } = property
   if (reason !== 'price' || priceBefore === undefined) {
     const price = priceText(property, language, t)
@@ -46,7 +46,7 @@ function pricesOf({ reason, price: amount, priceBefore }: Told, property: Public
   return { price, before, priceText: t('Alerts.priceChange', { price, before }) }
 }
 
-/** A listing as a mail shows it; nothing in it is hidden on the site (ruling 10). */
+/** Without anything that the site hides (ruling 10). */
 function toMailListing(change: Change, property: PublicProperty, language: Language): MailListing {
   const t = translatorOf(language)
   const shown = propertyInMail(property, language)
@@ -67,7 +67,7 @@ function titleOf(found: readonly { change: Change; property: PublicProperty }[],
     : t('Alerts.titles.several', { count: found.length })
 }
 
-/** One mail for all the listing changes for one subscriber. Nothing when all of them are gone by the time it is sent. */
+/** One mail with all listing changes for one subscriber; none if all the listings are gone when it is sent. */
 export const alertTemplate = defineTemplate({
   name: 'alert',
   schema: z.object({ subscriberId: z.string(), firstName: z.string(), changes: z.array(changeSchema) }),
@@ -92,7 +92,7 @@ export const alertTemplate = defineTemplate({
   },
 })
 
-/** Undefined when nothing is left to send, because the subscriber ended it or the listing is gone meanwhile. */
+/** Undefined when there is nothing to send, because the subscriber unsubscribed or the listings are gone. */
 export function alertMail(alerts: readonly DueAlert[]): QueuedMail | undefined {
   const subscriber = alerts[0]?.subscriber
   if (!subscriber?.isConfirmed) return undefined

@@ -1,4 +1,4 @@
-/** What is left to tell of the listing changes that somebody waits for: those that still hold, each listing once. */
+/** Which detected listing changes are still worth an alert when it is due; each listing once. */
 import 'server-only'
 import { amountOf } from '../../domain/search/property-filter.ts'
 import { groupBy } from '../../domain/sold/group-by.ts'
@@ -8,7 +8,7 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { DueAlert } from '../db/repositories/notifications/alerts.ts'
 import { type FoundChange, withListings } from './match-changes.ts'
 
-/** Those that can still be had; a price that is hidden by now is no price to write about. */
+/** Only available listings; price changes only while the price is shown. */
 export const stillOffered = <Change extends Pick<ListingChange, 'propertyId' | 'reason'>>(changes: readonly Change[]) =>
   withListings(changes).filter(
     ({ change, property }) =>
@@ -18,8 +18,8 @@ export const stillOffered = <Change extends Pick<ListingChange, 'propertyId' | '
 type Wanted = DueAlert & { criteria: SearchCriteria }
 
 /**
- * Days may lie between a change and the digest that tells it: what fits no more, or costs what it did, is nothing to write about. What
- * the search that found it no longer asks for may fit another of the subscriber.
+ * Days may have passed since the change: it is dropped if no search of the subscriber matches the listing any more, or if the
+ * price is back to what it was. Another search than the one that found it may match.
  */
 export function changesToNotify(alerts: readonly DueAlert[]): FoundChange<Wanted>[] {
   const { today } = getSnapshot()

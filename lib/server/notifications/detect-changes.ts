@@ -1,4 +1,4 @@
-/** Compares the live content with what was known of the listings, and saves the changes. */
+/** Compares the current content with the stored state of the listings, and stores the changes. */
 import 'server-only'
 import { amountOf } from '../../domain/search/property-filter.ts'
 import { type Comparison, compareInPieces } from '../../domain/subscriptions/listing-change.ts'
@@ -17,12 +17,12 @@ function* compareWith(known: Awaited<ReturnType<typeof readListingStates>>, now:
   return yield* compareInPieces(known, listed, now.toISOString())
 }
 
-/** The listing changes in the content, of which nobody was notified yet. Reads only, and lets requests be answered meanwhile. */
+/** The changes that are not stored yet. Reads only, in slices that let requests be answered in between. */
 export async function findChanges(db: Db, now: Date): Promise<Comparison> {
   return runInSlices(compareWith(await readListingStates(db), now))
 }
 
-/** @returns how many changes there were. */
+/** @returns the number of changes. */
 export async function detectChanges(db: Db, now: Date): Promise<number> {
   const comparison = await findChanges(db, now)
   await saveComparison(db, comparison, now)

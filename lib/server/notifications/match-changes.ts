@@ -1,4 +1,4 @@
-/** Compares every saved search with the listing changes, and records who is to be notified of what. */
+/** Matches saved searches with listing changes, and stores the alerts that are to be sent. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { ListingChange } from '../../domain/subscriptions/listing-change.ts'
@@ -11,7 +11,7 @@ import { addAlerts, type NewAlert } from '../db/repositories/notifications/alert
 import { closeChanges, findOpenChanges } from '../db/repositories/notifications/listing-changes.ts'
 import { type ActiveSearch, readActiveSearches } from '../db/repositories/subscriptions/active-searches.ts'
 
-/** Subscribers at a time, and alerts of one transaction: short ones let others write in between. */
+/** Subscribers per query, and alerts per transaction: short transactions let other writes in between. */
 const pageSize = 250
 const alertsAtOnce = 500
 
@@ -20,7 +20,7 @@ export type FoundChange<Change extends Pick<ListingChange, 'propertyId'> = Listi
   property: PublicProperty
 }
 
-/** Listing changes with their listings; those that left the content meanwhile are left out. */
+/** Changes with their listings, without those that were removed from the content. */
 export function withListings<Change extends Pick<ListingChange, 'propertyId'>>(
   changes: readonly Change[],
 ): FoundChange<Change>[] {
@@ -31,11 +31,11 @@ export function withListings<Change extends Pick<ListingChange, 'propertyId'>>(
   })
 }
 
-/** Which of the listing changes fit a search. */
+/** The listing changes that match a search. */
 export const changesFor = (search: ActiveSearch, found: readonly FoundChange[]): FoundChange[] =>
   found.filter(({ property }) => fitsSearchCriteria(search.criteria, property, getSnapshot().today))
 
-/** Sooner first: somebody with two searches hears of it by the one that writes first. */
+/** Earliest first: if two searches of a subscriber match a listing, the one that is mailed first gets the alert. */
 const bySooner = (a: NewAlert, b: NewAlert) => a.dueAt.getTime() - b.dueAt.getTime()
 
 type DueTimes = Readonly<Record<Schedule, Date>>
@@ -53,7 +53,7 @@ function alertsOf(searches: readonly ActiveSearch[], found: readonly FoundChange
     .sort(bySooner)
 }
 
-/** Killed in the middle it starts over: what was recorded before is not recorded again. */
+/** Can be repeated after a crash: alerts that are stored already are not stored again. */
 export async function matchChanges(db: Db, now: Date): Promise<void> {
   const changes = await findOpenChanges(db)
   if (changes.length === 0) return

@@ -1,4 +1,4 @@
-/** Puts the alert mails that are due into the outbox, with the notices to devices that go with them. */
+/** Queues the alert mails that are due, with the push notifications to devices. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { inBatches } from '../../process/in-batches.ts'
@@ -8,7 +8,7 @@ import { type NewMessage, queueMessages } from '../db/repositories/outbox/outbox
 import { alertPushes } from '../push/alert-push.ts'
 import { alertMail } from './alert-mail.ts'
 
-/** Subscribers that are looked up at a time, and those of one transaction: short ones let the site answer in between. */
+/** Subscribers per query, and per transaction: short transactions let requests be answered in between. */
 const pageSize = 1000
 const subscribersAtOnce = 25
 
@@ -22,7 +22,7 @@ function groupBySubscriber(alerts: readonly DueAlert[]): DueAlert[][] {
   return [...groups.values()]
 }
 
-/** What is marked as notified and its mails are one transaction: killed in between, both are undone. */
+/** Marking alerts as notified and queueing their mails is one transaction: after a crash neither has happened. */
 async function notifySubscribers(db: Db, subscriberIds: readonly string[], now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const alerts = await takeDueAlerts(transaction, subscriberIds, now)
@@ -39,7 +39,7 @@ async function notifySubscribers(db: Db, subscriberIds: readonly string[], now: 
 }
 
 /**
- * One mail per subscriber; nobody is notified twice, or not at all.
+ * One mail per subscriber; each alert is sent exactly once.
  * @returns the number of mails.
  */
 export async function notifyDue(db: Db, now: Date): Promise<number> {
@@ -49,7 +49,7 @@ export async function notifyDue(db: Db, now: Date): Promise<number> {
     if (subscriberIds.length === 0) return mails
     for (const batch of inBatches(subscriberIds, subscribersAtOnce)) {
       mails += await notifySubscribers(db, batch, now)
-      // SQLite answers without leaving this thread: visitors get their turn here.
+      // SQLite queries block the main thread: pending requests are answered here.
       await setImmediate()
     }
   }

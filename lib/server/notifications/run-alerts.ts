@@ -1,4 +1,4 @@
-/** Detects listing changes in the content, finds who waits for them, and notifies them: in that order, each step safe to repeat. */
+/** Detects listing changes, matches them with saved searches and queues the alerts, in that order. Each step can be repeated. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
 import { type Db, getDb } from '../db/client.ts'
@@ -10,14 +10,14 @@ import { notifyDue } from './notify-due.ts'
 
 export type AlertRun = { changes: number; mails: number }
 
-/** @throws what the database says; the next run goes on where this one ended. */
+/** @throws errors of the database; the next run continues where this one ended. */
 export async function runAlerts(db: Db, now: Date): Promise<AlertRun> {
   const changes = await detectChanges(db, now)
   await matchChanges(db, now)
   return { changes, mails: await notifyDue(db, now) }
 }
 
-/** Milliseconds between two looks for mails that are due. */
+/** Milliseconds between two checks for due alerts. */
 const interval = 60_000
 
 // On globalThis: the framework may load this file once per bundle, and one run at a time is enough.
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Runs after the run that may be under way. Never rejects. */
+/** Runs after the current run, if there is one. Never rejects. */
 export function wakeAlerts(): Promise<void> {
   const next = (holder.siteAlerts ?? Promise.resolve()).then(run)
   holder.siteAlerts = next

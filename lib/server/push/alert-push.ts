@@ -1,4 +1,4 @@
-/** What devices are notified of: the same listing changes as the mail of that moment, one notice for each device. */
+/** Push notifications about the same listing changes as the alert mail sent at that time, one per device. */
 import 'server-only'
 import { propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
@@ -15,7 +15,7 @@ import type { PushMessage } from './send-push.ts'
 
 type Notice = Omit<PushMessage, 'device'>
 
-/** Of the alerts of one search: what fits, and where it is seen. */
+/** The notification about the alerts of one search, and the path that it opens. */
 function noticeOf(alerts: readonly DueAlert[]): Notice | undefined {
   const found = changesToNotify(alerts.map((alert) => ({ ...alert, others: [] })))
   const [first] = found
@@ -31,13 +31,13 @@ function noticeOf(alerts: readonly DueAlert[]): Notice | undefined {
   return { title: getSnapshot().site.name, body, path }
 }
 
-/** @param alerts of one subscriber, as they are marked as notified. */
+/** @param alerts of one subscriber, just marked as notified. */
 export async function alertPushes(db: Db, alerts: readonly DueAlert[]): Promise<NewMessage[]> {
   const wanted = alerts.filter(({ subscriber, criteria }) => subscriber.isConfirmed && criteria !== undefined)
   const devices = await findPushDevices(db, [...new Set(wanted.map(({ searchId }) => searchId))])
   const notified = new Set<string>()
   return devices.flatMap(({ id, searchId, endpoint }): NewMessage[] => {
-    // Two searches of one person may find the same: a device hears of it once.
+    // Two searches of a subscriber may match the same listing: a device is notified once.
     const own = wanted.filter((alert) => alert.searchId === searchId && !notified.has(`${endpoint} ${alert.propertyId}`))
     const notice = noticeOf(own)
     if (!notice) return []

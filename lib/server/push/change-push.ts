@@ -1,4 +1,4 @@
-/** Which devices are notified of a saved search. */
+/** Adds or removes a device that gets push notifications for a saved search. */
 import 'server-only'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
@@ -10,7 +10,7 @@ import { pushRules } from './send-push.ts'
 
 const base64 = /^[\w-]+$/
 
-/** As browsers give it: a point of the curve, and sixteen bytes. */
+/** As browsers provide them: an uncompressed point of the curve (65 bytes), and an authentication secret (16 bytes). */
 const keysSchema = z.object({
   p256dh: z.string().regex(base64).length(87),
   auth: z.string().regex(base64).length(22),
@@ -25,14 +25,14 @@ export const pushChangeSchema = z.discriminatedUnion('change', [
 
 export type PushChange = z.output<typeof pushChangeSchema>
 
-/** Only push services of the list: nothing else is ever sent anything. */
+/** Whether the address belongs to a configured push service; nothing is sent to any other. */
 function isPushService(endpoint: string): boolean {
   const url = new URL(endpoint)
   const isPlainAllowed = isListed(url, pushRules().privateHosts)
   return (url.protocol === 'https:' || isPlainAllowed) && isListed(url, pushRules().hosts)
 }
 
-/** @returns whether it was done: the link is ours, the search its holder's, and the device one of a known push service. */
+/** @returns whether the change was made: false for an invalid link, a search of somebody else, or an unknown push service. */
 export async function changePush(db: Db, change: PushChange, now: Date): Promise<boolean> {
   const subscriberId = searchMailing.readToken('manage', change.token, now)
   const search = subscriberId === undefined ? undefined : await findSearch(db, change.search)

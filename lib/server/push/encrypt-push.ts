@@ -1,16 +1,16 @@
-/** Encrypts a message for one device, so that the push service between reads nothing of it (RFC 8291 with `aes128gcm`, RFC 8188). */
+/** Encrypts a message for one device, so that the push service cannot read it (RFC 8291 with `aes128gcm`, RFC 8188). */
 import 'server-only'
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 export const curve = 'prime256v1'
 
-/** Bytes of a record: the whole message is one. Push services take 4096 at least. */
+/** Record size in bytes; the message is a single record. Push services accept at least 4096. */
 const recordSize = 4096
 
 export type PushKeys = { publicKey: string; sharedSecret: string }
 
-/** What is random, for the test vector of the standard. */
-export type PushChance = { salt: Buffer; privateKey: Buffer | undefined }
+/** The random inputs, given explicitly for the test vector of the RFC. */
+export type PushRandomness = { salt: Buffer; privateKey: Buffer | undefined }
 
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
@@ -24,11 +24,11 @@ function pairOf(privateKey: Buffer | undefined) {
   return pair
 }
 
-/** @throws when the keys of the device are no keys. */
+/** @throws for invalid keys of the device. */
 export function encryptPush(
   text: string,
   keys: PushKeys,
-  { salt, privateKey }: PushChance = { salt: randomBytes(16), privateKey: undefined },
+  { salt, privateKey }: PushRandomness = { salt: randomBytes(16), privateKey: undefined },
 ): Buffer {
   const [theirs, secret] = [Buffer.from(keys.publicKey, 'base64url'), Buffer.from(keys.sharedSecret, 'base64url')]
   const pair = pairOf(privateKey)
@@ -43,7 +43,7 @@ export function encryptPush(
   const head = Buffer.alloc(5)
   head.writeUInt32BE(recordSize)
   head.writeUInt8(ours.length, 4)
-  // The last record ends with a two.
+  // The delimiter of the last record (RFC 8188, 2).
   const body = [cipher.update(text, 'utf8'), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()]
   return Buffer.concat([salt, head, ours, ...body])
 }

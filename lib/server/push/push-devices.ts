@@ -1,4 +1,7 @@
-/** What the page of one's saved searches says of devices: their hashes, by which a browser knows itself, and no address. */
+/**
+ * Hashes of the push devices, for the page of saved searches: a browser recognizes itself by its hash, and the page contains no
+ * push address.
+ */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { getDb } from '../db/client.ts'

@@ -1,4 +1,4 @@
-/** Gives a notice to the push service of a device: hosts of the list alone, over TLS, and none of the own network. */
+/** Sends a notification to the push service of a device: only to listed hosts, over TLS, and not in the private network. */
 import 'server-only'
 import { z } from 'zod'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
@@ -9,37 +9,37 @@ import { env } from '../runtime/env.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { vapidHeader } from './site-keys.ts'
 
-/** Nothing in it names whoever gets it. */
+/** Contains no personal data. */
 export const pushMessageSchema = z.object({
-  /** Of `push_subscription`. */
+  /** Id in `push_subscription`. */
   device: z.string(),
   title: z.string(),
   body: z.string(),
-  /** Path of this site. */
+  /** Path on this site. */
   path: z.string().startsWith('/'),
 })
 
 export type PushMessage = z.output<typeof pushMessageSchema>
 
-/** Seconds that a push service keeps it for a device that is off. */
-const keptFor = 86_400
+/** TTL in seconds: how long the push service stores the message for an offline device (RFC 8030, 5.2). */
+const ttlSeconds = 86_400
 
-/** What a service answers is not read. */
+/** Limits for the response, whose body is ignored. */
 const limits = { maxBytes: 65_536, timeout: 10_000 }
 
-/** A device that its service has forgotten. */
+/** The subscription no longer exists. */
 const gone: readonly number[] = [404, 410]
 
-/** Those of the own network are for stand-ins. */
+/** Private hosts are allowed for tests with a local push service. */
 export function pushRules() {
   const { PUSH_HOSTS, PRIVATE_HOSTS: privateHosts } = env()
   return { ...limits, hosts: [...PUSH_HOSTS, ...privateHosts], privateHosts }
 }
 
-/** @throws when the service does not take it: the outbox tries again. */
+/** @throws when the push service does not accept the message: the outbox tries again. */
 export async function sendPush(db: Db, message: unknown, now: Date, ports?: FetchPorts): Promise<void> {
   const { device, ...notice } = pushMessageSchema.parse(message)
-  // Whoever ended it meanwhile is not notified.
+  // The subscriber removed the device meanwhile.
   const subscription = await findPushSubscription(db, device)
   if (!subscription) return
   const { endpoint } = subscription
@@ -47,7 +47,7 @@ export async function sendPush(db: Db, message: unknown, now: Date, ports?: Fetc
     Authorization: vapidHeader(new URL(endpoint).origin, `mailto:${getSnapshot().site.contact.email}`, now),
     'Content-Encoding': 'aes128gcm',
     'Content-Type': 'application/octet-stream',
-    TTL: String(keptFor),
+    TTL: String(ttlSeconds),
     Urgency: 'normal',
   }
   const body = encryptPush(JSON.stringify(notice), subscription)

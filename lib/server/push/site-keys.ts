@@ -1,14 +1,14 @@
 /**
- * By what push services know this site (VAPID, RFC 8292). Its key follows from the site's secret, so that it is made at the first
- * start, kept and backed up with that, and the same on several servers.
+ * Identifies this site to push services (VAPID, RFC 8292). The key is derived from the site's secret: it exists from the first
+ * start, is backed up with the secret, and is the same on several servers.
  */
 import 'server-only'
 import { createECDH, createPrivateKey, sign } from 'node:crypto'
 import { secretFor } from '../security/secret.ts'
 import { curve } from './encrypt-push.ts'
 
-/** Hours that a signature holds; push services take none of more than a day. */
-const holdsMs = 12 * 3_600_000
+/** Lifetime of a signed token in milliseconds; push services accept at most 24 hours. */
+const tokenLifeMs = 12 * 3_600_000
 
 function keyPair() {
   const pair = createECDH(curve)
@@ -16,18 +16,21 @@ function keyPair() {
   return pair
 }
 
-/** What a browser subscribes with: a point of the curve, base64url. */
+/** The public key for subscriptions in the browser: an uncompressed point of the curve, in base64url. */
 export const sitePushKey = (): string => keyPair().getPublicKey('base64url')
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** @param origin of the push service. @param contact address of whoever runs the site. */
+/**
+ * @param origin of the push service.
+ * @param contact address of the site's operator.
+ */
 export function vapidHeader(origin: string, contact: string, now: Date): string {
   const pair = keyPair()
   const point = pair.getPublicKey()
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
   const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '', d: pair.getPrivateKey('base64url') }
-  const claims = { aud: origin, exp: Math.floor((now.getTime() + holdsMs) / 1000), sub: contact }
+  const claims = { aud: origin, exp: Math.floor((now.getTime() + tokenLifeMs) / 1000), sub: contact }
   const text = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`
   const key = createPrivateKey({ key: jwk, format: 'jwk' })
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')

@@ -1,4 +1,4 @@
-/** The button on the page behind a link of a mail about a shared list. */
+/** The button on the page of a mailed link about a shared list. */
 import 'server-only'
 import { answerLinkForm, linkFormSchema } from '../subscriptions/answer-link.ts'
 import { confirmListMails, endListMails } from './answer-link.ts'
@@ -6,7 +6,7 @@ import { listMailing, sharedListHref } from './list-links.ts'
 
 const confirm = (data: FormData) => answerLinkForm(listMailing, 'confirm', data, confirmListMails, sharedListHref)
 
-/** Without a word of which list it was: the link may be years old. */
+/** Does not link to the list: the mailed link may be years old. */
 const end = (data: FormData) =>
   answerLinkForm(listMailing, 'end', data, endListMails, (_, language) => `${listMailing.page('end', '', language)}&done=1`)
 

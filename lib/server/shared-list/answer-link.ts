@@ -1,4 +1,4 @@
-/** What the buttons behind the links of mails about a shared list do; a second time changes nothing and gives the same. */
+/** The actions of mailed links about a shared list; repeating one changes nothing and returns the same. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import {
@@ -10,12 +10,14 @@ import {
 import { findSharedList } from '../db/repositories/shared-list/shared-lists.ts'
 import { isOfAddress, listMailing, personOf } from './list-links.ts'
 
-/** Where a link leads once it was answered: the list; undefined when it has ended. */
+/** The key of the list that the page links to afterwards; undefined when the list has ended. */
 async function listOf(db: Db, { listId }: Pick<MailedPerson, 'listId'>, now: Date): Promise<string | undefined> {
   return (await findSharedList(db, { id: listId }, now))?.key
 }
 
-/** @returns the key of the list; undefined when the link is not ours, too old, of another address, or the list has ended. */
+/**
+ * @returns the key of the list; undefined for an invalid or expired link, a link to another address, or a list that has ended.
+ */
 export const confirmListMails = (db: Db, token: string, now: Date): Promise<string | undefined> =>
   listMailing.follow('confirm', token, now, async (id) => {
     const person = await findMailedPerson(db, personOf(id))
@@ -24,7 +26,7 @@ export const confirmListMails = (db: Db, token: string, now: Date): Promise<stri
     return listOf(db, person, now)
   })
 
-/** Ended once is ended: whoever clicks again has no address on the list any more, which is just as good. */
+/** Always true for a valid link: after the first time the list no longer has the address. */
 export const endListMails = (db: Db, token: string, now: Date): Promise<true | undefined> =>
   listMailing.follow('end', token, now, async (id) => {
     await setListMail(db, id, null)

@@ -1,4 +1,4 @@
-/** What the buttons of a shared list do. Each leads back to the page, which says what came of it. */
+/** The actions of a shared list. Each redirects back to its page, which shows a notice. */
 import 'server-only'
 import { z } from 'zod'
 import { choices, listViews, readReference, sharedListLimits, tidyName } from '../../domain/shared-list/shared-list.ts'
@@ -23,7 +23,7 @@ import { findNewHomes } from './list-homes.ts'
 import { makeListKey } from './list-links.ts'
 import { listConfirmTemplate } from './list-mails.ts'
 
-/** What a page can say after a change. */
+/** Notices that the page can show after a change. */
 export const listNotices = [
   'added',
   'full',
@@ -43,7 +43,7 @@ export type ListNotice = (typeof listNotices)[number]
 
 const id = z.coerce.number().int().positive().max(1e12)
 
-/** Lists of numbers as the address of favourites has them: `4102311,4102318`. */
+/** Comma-separated ids as in the address of favourites: `4102311,4102318`. */
 const ids = z
   .string()
   .max(1000)
@@ -66,7 +66,7 @@ const changes = {
 
 type ChangeName = keyof typeof changes
 
-/** What every form of a list sends along. */
+/** The fields that every form of a list has. */
 export const listFormSchema = z.object({
   change: z.string().max(20),
   key: z.string().max(40),
@@ -76,7 +76,10 @@ export const listFormSchema = z.object({
 
 type Context = { db: Db; list: SharedList; person: ListPerson; language: Language; address: string; now: Date }
 
-/** `typed`: what could not be taken, to be put right. `key`: of the link from now on. `over`: the browser is nobody on the list any more. */
+/**
+ * `typed`: rejected input, to be corrected. `key`: the new key of the list. `over`: the browser is no longer a person of the
+ * list.
+ */
 export type Changed = { said?: ListNotice; typed?: string; key?: string; over?: 'left' | 'deleted' }
 
 type Handle<Name extends ChangeName> = (sent: z.output<(typeof changes)[Name]>, context: Context) => Promise<Changed>
@@ -90,7 +93,7 @@ async function add(found: readonly number[], { db, person, now }: Context): Prom
   return { said: added === 'full' ? 'full' : 'added' }
 }
 
-/** An address gets few of these mails a day, and none once its owner said so. */
+/** Limited per address and day, and not for addresses that reported a mail as unwanted. */
 async function askMail(email: string, { db, person, language, address, now }: Context): Promise<Changed> {
   if (!z.email().safeParse(email).success) return { said: 'mailInvalid', typed: email }
   const closed = await findClosedAddresses(db, [{ email, isOther: true }], visitorKey(address, now), now)
@@ -153,7 +156,7 @@ const handlers: { readonly [Name in ChangeName]: Handle<Name> } = {
 
 const isChange = (name: string): name is ChangeName => Object.hasOwn(changes, name)
 
-/** Undefined for what no form of ours sends. */
+/** Undefined for invalid input. */
 export async function changeList(name: string, sent: Record<string, unknown>, context: Context): Promise<Changed | undefined> {
   if (!isChange(name)) return undefined
   const read = changes[name].safeParse(sent)

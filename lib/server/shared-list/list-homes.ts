@@ -1,4 +1,4 @@
-/** Homes of the content as a shared list keeps them. */
+/** Properties of the content in the form that a shared list stores. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { amountOf } from '../../domain/search/property-filter.ts'
@@ -10,7 +10,7 @@ const toNewHome = (property: PublicProperty): NewHome => {
   return { propertyId: property.id, price: price === undefined ? undefined : Math.round(price), marquee: property.marquee }
 }
 
-/** Those that the site offers or shows; others are left out. */
+/** Unknown and archived properties are left out. */
 export function findNewHomes(ids: readonly number[]): NewHome[] {
   const { propertyById } = getSnapshot()
   return [...new Set(ids)].flatMap((id) => {

@@ -1,4 +1,4 @@
-/** Addresses around a list that people keep together, and the cookie that says which of them a browser is. */
+/** Addresses of a shared list, and the cookie that identifies a browser as one of its people. */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { storedItems } from '../../domain/consent/browser-storage.ts'
@@ -16,15 +16,15 @@ import { defineMailing } from '../subscriptions/mailing.ts'
 /** Original path of the page. */
 const sharedListPath = 'shared-list'
 
-/** Where its buttons post, and where a page asks for news below it. */
+/** The route that its forms post to, and that a page polls for changes. */
 const sharedListAction = '/api/shared-list/'
 
-/** Whether the content has an address for lists: without one nobody can make any. */
+/** Whether the content has a route for shared lists; without one none can be created. */
 export const hasSharedLists = (): boolean => getSnapshot().routeTable.byOriginal.has(sharedListPath)
 
 export const makeListKey = (): string => writeListKey(randomBytes(20))
 
-/** @param view which homes it shows; all without it */
+/** @param view which homes the page shows; all by default. */
 export function sharedListHref(key: string, language: Language, view: ListView = 'all'): string {
   const own = hrefBelow(getSnapshot().routeTable, sharedListPath, key, language)
   return view === 'all' ? own : `${own}?${new URLSearchParams({ show: view })}`
@@ -32,21 +32,27 @@ export function sharedListHref(key: string, language: Language, view: ListView =
 
 export const sharedListUrl = (key: string, language: Language): string => absoluteUrl(sharedListHref(key, language))
 
-/** Where a page asks whether there is anything new. */
+/** The address that a page polls for changes. */
 export const newsHref = (key: string): string => `${sharedListAction}${key}/`
 
 const { key: cookieName, maxAge } = storedItems.sharedList
 
 const nameOf = (listId: string) => cookieName.replace('*', listId.slice(0, 8))
 
-/** Whom a browser says it is on a list; undefined for nobody, and for what we did not sign. @param cookies of the request */
+/**
+ * The id of the person that a browser is on a list; undefined without a valid cookie.
+ * @param cookies of the request.
+ */
 export function readPersonCookie(cookies: string | null, listId: string, now: Date): string | undefined {
   const start = `${nameOf(listId)}=`
   const found = (cookies ?? '').split(/;\s*/).find((cookie) => cookie.startsWith(start))
   return found && readLinkToken('shared-list person', found.slice(start.length), now)
 }
 
-/** `Set-Cookie` line. @param headers of the request. */
+/**
+ * `Set-Cookie` line.
+ * @param headers of the request.
+ */
 export function personCookie(listId: string, personId: string, headers: Headers, now: Date): string {
   const secure = isSecure({ headers }) ? '; Secure' : ''
   const token = makeLinkToken('shared-list person', personId, now)
@@ -55,7 +61,7 @@ export function personCookie(listId: string, personId: string, headers: Headers,
 
 export const erasePersonCookie = (listId: string): string => `${nameOf(listId)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** Mails about a list, to an address that its owner confirmed. Ids are those of people on lists. */
+/** Mails about a list, to a confirmed address. Ids are those of people of lists. */
 export const listMailing = defineMailing<'confirm'>({
   idKey: 'seeker',
   links: {
@@ -65,17 +71,17 @@ export const listMailing = defineMailing<'confirm'>({
   endAddress: '/api/shared-list-unsubscribe/',
 })
 
-/** A person of a list and an address of theirs: a link that was mailed to one confirms no other. */
+/** A person and a mail address: a link confirms only the address that it was mailed to. */
 const addressId = (personId: string, email: string) =>
   `${personId}~${fingerprint('shared-list address', email.toLowerCase(), 'hex').slice(0, 24)}`
 
-/** For the mail to that address. */
+/** The confirmation link for the mail to that address. */
 export const confirmLink = (personId: string, email: string, language: Language, now: Date): string =>
   listMailing.link('confirm', addressId(personId, email), language, now)
 
-/** Of the id that such a link carries. */
+/** The person in such an id. */
 export const personOf = (id: string): string => id.split('~')[0] ?? ''
 
-/** Whether such a link was mailed to the address that the person has now. */
+/** Whether such a link was mailed to the current address of the person. */
 export const isOfAddress = (id: string, { id: personId, email }: { id: string; email: string }): boolean =>
   id === addressId(personId, email)

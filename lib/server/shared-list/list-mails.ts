@@ -1,4 +1,4 @@
-/** The mails about a shared list: please confirm, and what others did since. */
+/** The mails about a shared list: the confirmation of an address, and changes by others. */
 import 'server-only'
 import { z } from 'zod'
 import { formatPrice } from '../../domain/property/price.ts'
@@ -33,15 +33,15 @@ const eventKinds = ['added', 'yes', 'doubt', 'no', 'note', 'price', 'marquee'] a
 const eventSchema = z.object({
   kind: z.enum(eventKinds),
   propertyId: z.number(),
-  /** Who did it; empty for what the agency changed. */
+  /** The person who changed something; empty for changes of the listing. */
   by: z.string(),
-  /** Of a price: what it was. */
+  /** The previous price. */
   before: z.number().optional(),
 })
 
 export type ListEvent = z.output<typeof eventSchema>
 
-/** `Bram: ja bij Burgerhuis met stadstuin`; undefined when the home left the content meanwhile. */
+/** `Bram: ja bij Burgerhuis met stadstuin`; undefined if the property was removed from the content. */
 function lineOf({ kind, propertyId, by, before }: ListEvent, language: Language, t: Translate): string | undefined {
   const property = getSnapshot().propertyById.get(propertyId)
   if (!property) return undefined
@@ -52,7 +52,7 @@ function lineOf({ kind, propertyId, by, before }: ListEvent, language: Language,
   return t(`SharedList.mail.events.${kind}`, { title, name: by, marquee: marqueeName })
 }
 
-/** What happened since somebody last looked. What was written in a note stands in the list alone. */
+/** Changes since the person last opened the list. The text of notes is only in the list. */
 export const listChangesTemplate = defineTemplate({
   name: 'shared-list-news',
   schema: z.object({ personId, key: z.string(), name: z.string(), events: z.array(eventSchema), more: z.number() }),

@@ -1,4 +1,4 @@
-/** What the page of a shared list shows to one of its people, or to whoever has the link and chose no name yet. */
+/** The data of a shared list's page, for one of its people or for a visitor with the link who has not joined. */
 import 'server-only'
 import { formatPrice } from '../../domain/property/price.ts'
 import { type Choice, type ListView, viewOf } from '../../domain/shared-list/shared-list.ts'
@@ -23,10 +23,10 @@ export type HomeChange = { kind: 'price'; before: string; until: string } | { ki
 
 export type ShownHome = {
   id: number
-  /** Undefined for what left the content. */
+  /** Undefined if the property was removed from the content. */
   card: PropertyCardData | undefined
   change: HomeChange | undefined
-  /** Whoever looks first. */
+  /** The visitor's own first. */
   opinions: readonly ShownOpinion[]
   canRemove: boolean
   view: Exclude<ListView, 'all'>
@@ -40,7 +40,7 @@ export type SharedListView = {
   me: ListPerson | undefined
   people: readonly ShownPerson[]
   homes: readonly ShownHome[]
-  /** Numbers of the homes that all want. */
+  /** Ids of the properties that everyone wants. */
   agreed: readonly number[]
   counts: Readonly<Record<ListView, number>>
   show: ListView
@@ -92,7 +92,7 @@ const toShownPerson = (me: ListPerson | undefined, language: Language, now: Date
   seen: sayMoment(person.seenAt, now, language),
 })
 
-/** @param personId whom the browser says it is */
+/** @param personId the person that the browser is on the list. */
 export function viewList(
   list: SharedList,
   personId: string | undefined,

@@ -1,4 +1,4 @@
-/** Makes a list of somebody's favourites, and lets others in. */
+/** Creates a shared list from favourites, and lets others join it. */
 import 'server-only'
 import { z } from 'zod'
 import { readReference, tidyName } from '../../domain/shared-list/shared-list.ts'
@@ -28,7 +28,7 @@ export async function makeList(db: Db, sent: z.output<typeof makeListSchema>, no
 
 export const joinSchema = z.object({ name: z.string().max(200), language: z.string().refine(isLanguage) })
 
-/** @returns who somebody is on the list from now on; `full` when it has room for nobody else. */
+/** @returns the id of the new person; `full` when the list has the maximum number of people; undefined without a name. */
 export async function takePlace(
   db: Db,
   list: SharedList,

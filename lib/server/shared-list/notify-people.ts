@@ -1,4 +1,7 @@
-/** Tells the people of shared lists what changed: looks at the homes, gathers, and puts one mail for each into the outbox. */
+/**
+ * Notifies the people of shared lists of changes: compares the properties with the content, collects the changes, and queues one
+ * mail per person.
+ */
 import 'server-only'
 import { type Db, getDb } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox/outbox.ts'
@@ -14,7 +17,7 @@ import { type ListEvent, listChangesTemplate } from './list-mails.ts'
 
 const interval = 60_000
 
-/** People of one transaction, and lines of one mail. */
+/** People per transaction, and lines per mail. */
 const peopleAtOnce = 25
 const mostLines = 12
 
@@ -39,7 +42,7 @@ function eventsFor(list: SharedList, person: Pick<MailedPerson, 'id' | 'knownUnt
   return [...homes, ...opinions].sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ event }) => event)
 }
 
-/** Undefined when there is nothing to say any more: it was seen meanwhile, or taken back. */
+/** Undefined when there is nothing to report any more, because the person saw it meanwhile or it was undone. */
 async function mailFor(db: Db, person: MailedPerson, now: Date): Promise<QueuedMail | undefined> {
   const list = await findSharedList(db, { id: person.listId }, now)
   const events = list ? eventsFor(list, person) : []
@@ -52,7 +55,7 @@ async function mailFor(db: Db, person: MailedPerson, now: Date): Promise<QueuedM
   )
 }
 
-/** Compares the homes of all lists with the content: one question as long as nothing changed. */
+/** Compares the properties of all lists with the content; a single query as long as nothing changed. */
 async function noteChangedHomes(db: Db, now: Date): Promise<void> {
   const known = await findKnownHomes(db)
   const differs = (home: NewHome) =>
@@ -63,7 +66,10 @@ async function noteChangedHomes(db: Db, now: Date): Promise<void> {
     await db.transaction().execute((transaction) => noteHome(transaction, home, now))
 }
 
-/** Who is taken and the mail are one transaction: killed in between, both are undone. @returns the number of mails */
+/**
+ * Marking people as notified and queueing their mails is one transaction: after a crash neither has happened.
+ * @returns the number of mails.
+ */
 export async function notifyListPeople(db: Db, now: Date): Promise<number> {
   let mails = 0
   for (;;) {

@@ -1,4 +1,4 @@
-/** How a mailed link is answered: by the button of its page, or by that of a mail program (RFC 8058). */
+/** Handles mailed links: by the button on their page, or by the unsubscribe button of a mail program (RFC 8058). */
 import 'server-only'
 import { z } from 'zod'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
@@ -7,13 +7,13 @@ import { wakeOutbox } from '../outbox/worker.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 import type { LinkPages } from './mailing.ts'
 
-/** Does what a link is for; a second time changes nothing and gives the same. Undefined when the link is worth nothing. */
+/** The action of a link; repeating it changes nothing and returns the same. Undefined for an invalid link. */
 type Answer<Result> = (db: Db, token: string, now: Date) => Promise<Result | undefined>
 
-/** What the form behind a mailed link sends. */
+/** The form on the page of a mailed link. */
 export const linkFormSchema = z.object({ token: z.string().max(400), language: z.string().refine(isLanguage) })
 
-/** On the database of this site, with what follows mailed at once. */
+/** Runs the action and sends the mails that it queued. */
 async function answerNow<Result>(answer: Answer<Result>, token: string): Promise<Result | undefined> {
   const result = await answer(await getDb(), token, new Date())
   if (result !== undefined) void wakeOutbox()
@@ -21,8 +21,8 @@ async function answerNow<Result>(answer: Answer<Result>, token: string): Promise
 }
 
 /**
- * The button on the page of a link. A link that is worth nothing leads to its page, which says so.
- * @param goOn where it leads once all is done.
+ * The button on the page of a link. After an invalid link the page shows an error.
+ * @param goOn the page to show after success.
  */
 export async function answerLinkForm<Action extends string, Result>(
   { page }: LinkPages<Action>,
@@ -40,12 +40,12 @@ export async function answerLinkForm<Action extends string, Result>(
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
-/** The button of a mail program. */
+/** One-click unsubscribe by a mail program. */
 export async function endByOneClick<Result>(request: Request, end: Answer<Result>): Promise<Response> {
   return new Response(null, { status: (await answerNow(end, tokenOf(request))) === undefined ? 400 : 204 })
 }
 
-/** The same address opened by hand leads to the page with our own button. */
+/** The same address opened in a browser redirects to the page with the button. */
 export function leadToEndPage(request: Request, { page }: LinkPages<'end'>): Response {
   const language = new URL(request.url).searchParams.get('lang') ?? ''
   const to = page('end', tokenOf(request), languageInUse(language))

@@ -1,6 +1,6 @@
 /**
- * What every mailing shares, the newsletter as well as saved searches: an address counts once its owner opened a mailed link and
- * pressed the button there, one click ends it, and links in mails of years ago go on working.
+ * What the mailings (newsletter, saved searches, shared lists) have in common: double opt-in with a button on the page of a
+ * mailed link, one-click unsubscribe, and links that stay valid for years.
  */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
@@ -13,32 +13,36 @@ import type { TokenPurpose } from '../security/purposes.ts'
 import type { FingerprintKey } from '../security/secret.ts'
 
 type Definition<Action extends string> = {
-  /** What ids of addresses are made with; it stays, as ids stand in links that were mailed. */
+  /** The key of the hashes that identify addresses; must not change, as mailed links contain them. */
   idKey: FingerprintKey
   /**
-   * For each link its token, and the original path of its page: opening that does nothing yet, because mail scanners follow links.
+   * The token purpose and the original path of the page of each link. Opening the page changes nothing, because mail scanners
+   * open links.
    */
   links: Readonly<Record<Action | 'end', { purpose: TokenPurpose; path: string }>>
-  /** Where the button of a mail program posts (RFC 8058). */
+  /** The route of the one-click unsubscribe (RFC 8058). */
   endAddress: string
 }
 
 export function defineMailing<Action extends string>({ idKey, links, endAddress }: Definition<Action>) {
   type AnyAction = Action | 'end'
   const makeToken = (action: AnyAction, id: string, now: Date): string => makeLinkToken(links[action].purpose, id, now)
-  /** The page of a link for a token that is at hand. */
+  /** The page of a link, with an existing token. */
   const page = (action: AnyAction, token: string, language: Language): string =>
     `${localizedHref(getSnapshot().routeTable, links[action].path, language)}?${new URLSearchParams({ token })}`
-  /** The id that a token of this action is about; undefined when it is not ours or too old. */
+  /** The id in a token for this action; undefined when it is invalid or expired. */
   const readToken = (action: AnyAction, token: string, now: Date): string | undefined =>
     readLinkToken(links[action].purpose, token, now)
   return {
-    /** The id of an address that is new to us: the same each time, so that two sign-ups at once are one. */
+    /** The id of a new address: derived from it, so that two concurrent sign-ups are one. */
     idOf: (email: string): string => fingerprint(idKey, email.toLowerCase()),
     makeToken,
     readToken,
     page,
-    /** What `carryOut` makes of the id of a token; undefined when the token is not ours, too old, or nothing of that id is there. */
+    /**
+     * The result of `carryOut` for the id in a token; undefined when the token is invalid or expired, or nothing with the id
+     * exists.
+     */
     follow: async <Result>(
       action: AnyAction,
       token: string,
@@ -48,10 +52,10 @@ export function defineMailing<Action extends string>({ idKey, links, endAddress 
       const id = readToken(action, token, now)
       return id === undefined ? undefined : carryOut(id)
     },
-    /** Full address for a mail. */
+    /** Absolute address for a mail. */
     link: (action: AnyAction, id: string, language: Language, now: Date): string =>
       absoluteUrl(page(action, makeToken(action, id, now), language)),
-    /** Lets a mail program end the mails by its own button (RFC 8058). */
+    /** Headers for the unsubscribe button of mail programs (RFC 8058). */
     endHeaders: (id: string, language: Language, now: Date): Record<string, string> => ({
       'List-Unsubscribe': `<${absoluteUrl(`${endAddress}?${new URLSearchParams({ token: makeToken('end', id, now), lang: language })}`)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -59,5 +63,5 @@ export function defineMailing<Action extends string>({ idKey, links, endAddress 
   }
 }
 
-/** A mailing by its pages alone, for what is the same of each. */
+/** A mailing reduced to its pages. */
 export type LinkPages<Action extends string> = { page: (action: Action, token: string, language: Language) => string }

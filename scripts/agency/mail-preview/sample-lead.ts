@@ -1,4 +1,4 @@
-/** What an invented visitor fills in on a form, so that every mail about it can be looked at. */
+/** Sample values for every form field, to preview the mails about a form. */
 import type { Language } from '../../../lib/domain/text/language.ts'
 import type { FormDefinition } from '../../../lib/forms/define-form.ts'
 import type { Field } from '../../../lib/forms/field.ts'
@@ -55,7 +55,7 @@ function sampleValue(name: string, { kind, options = [] }: Field, language: Lang
   }
 }
 
-/** Every field filled in; a viewing without a slot, and nothing of whoever the form only mails, which is never kept. */
+/** All fields except the slot of a viewing, and the fields about a person who is only mailed, as those are never stored. */
 export const sampleFields = (form: FormDefinition, language: Language, now: Date): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(form.fields).flatMap(([name, field]) => {

@@ -1,4 +1,4 @@
-/** One mail of each kind and state, about what stands in the content, to nobody who exists. */
+/** One sample of each kind and state of mail, with properties of the content and invented people. */
 import type { PublicProperty } from '../../../lib/domain/property/property.ts'
 import { formsOf, type PropertyForm } from '../../../lib/domain/property/property-forms.ts'
 import { changeReasons } from '../../../lib/domain/subscriptions/listing-change.ts'
@@ -39,12 +39,12 @@ export type Sample = { name: string; mail: QueuedMail }
 
 type About = { language: Language; now: Date }
 
-/** Ids that belong to nobody, so that no link of a sample leads to a person. */
+/** An id that does not exist, so that no link of a sample works. */
 const nobody = 'preview'
 const firstName = 'Saar'
 const email = 'saar.lemmens@voorbeeld.example'
 
-/** The first that takes a form; one with its documents and its address as far as there is one. */
+/** The first property with this form, preferably with documents and a shown address. */
 function propertyFor(form: PropertyForm, goal?: PublicProperty['goal']): PublicProperty[] {
   const all = getSnapshot().properties.filter(
     (property) => formsOf(property).includes(form) && (goal === undefined || property.goal === goal),
@@ -59,7 +59,7 @@ const inDays = (days: number, { now }: About) => {
   return moment.toISOString()
 }
 
-/** What each part that a form adds is, by the name that it has here; `undefined` for the form alone. */
+/** The parts that a form can add to its mails, by their names in the preview; `undefined` for the form without one. */
 const partsOf = (form: string, about: About): Record<string, LeadPart | undefined> => {
   const startsAt = inDays(6, about)
   switch (form) {
@@ -89,13 +89,13 @@ function subjectIdOf(form: (typeof forms)[keyof typeof forms]): number | undefin
   return isPropertyFormId(form.id) ? propertyFor(form.id)[0]?.id : undefined
 }
 
-/** With a slot nobody says which hours suit. */
+/** With a slot there are no preferred hours. */
 const withSlot = ({ CONTACT_SLOTS: hours, ...fields }: Record<string, unknown>, part: LeadPart | undefined) =>
   part && 'startsAt' in part
     ? { SLOT: part.startsAt, ...fields }
     : { ...fields, ...(hours !== undefined && { CONTACT_SLOTS: hours }) }
 
-/** To visitor and agency, of every form that mails them; none of a form about a kind of property that the content lacks. */
+/** Mails to the visitor and the agency for every form; forms about a kind of property that the content lacks are left out. */
 function leadSamples(about: About): Sample[] {
   const { language, now } = about
   return Object.values(forms).flatMap((form) => {
@@ -163,7 +163,7 @@ function viewingSamples(about: About): Sample[] {
   return [...ofSale, ...ofRent]
 }
 
-/** Three at most, one for each reason. */
+/** At most three, one per reason. */
 const alertChanges = () =>
   getSnapshot()
     .properties.filter(({ availability, price }) => availability === 'available' && price.kind === 'shown')
@@ -194,7 +194,7 @@ function mailingSamples({ language }: About): Sample[] {
   ]
 }
 
-/** About one's account or one's property. */
+/** Mails about an account or a property of the recipient. */
 function personalSamples(about: About): Sample[] {
   const { language, now } = about
   const to = { to: email, language }
@@ -239,7 +239,7 @@ function personalSamples(about: About): Sample[] {
   return [...ofSale, ...ofRent, { name: 'password-reset', mail: resetTemplate.mail(to, { name, token }) }]
 }
 
-/** In one language; kinds about what the content lacks are left out. */
+/** In one language, without kinds that the content lacks. */
 export const sampleMails = (about: About): Sample[] => [
   ...leadSamples(about),
   ...viewingSamples(about),

@@ -1,4 +1,4 @@
-/** Mails to the office: about the content, the machine, and about feeds that need a person; and the one that it sends about a discreet home. */
+/** Sample mails to the office (content, alarms and feeds), and its mail about a discreet offer. */
 import type { Language } from '../../../lib/domain/text/language.ts'
 import { alarmTemplate } from '../../../lib/server/alarms/alarm-mail.ts'
 import { contentHeldTemplate, contentMendedTemplate } from '../../../lib/server/content/publish/content-mails.ts'

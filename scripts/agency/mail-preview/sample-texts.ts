@@ -1,7 +1,7 @@
-/** What people could write: visitors, and somebody of the office. */
+/** Sample texts that visitors and staff could write. */
 import type { Language } from '../../../lib/domain/text/language.ts'
 
-/** An answer of the office. */
+/** A reply of the office. */
 export const answerSamples: Readonly<Record<Language, { subject: string; text: string }>> = {
   nl: {
     subject: 'De kelder',
@@ -21,7 +21,7 @@ export const answerSamples: Readonly<Record<Language, { subject: string; text: s
   },
 }
 
-/** Of a form about a home. */
+/** The message of a form about a property. */
 export const remarks = {
   nl: 'We zoeken vooral licht, en een tuin waar een tafel van zes in kan.\nIs de kelder droog?',
   fr: 'Nous cherchons surtout la lumière, et un jardin pour une table de six.\nLa cave est-elle sèche ?',
@@ -29,7 +29,7 @@ export const remarks = {
   de: 'Wir suchen vor allem Licht und einen Garten mit Platz für einen Tisch für sechs.\nIst der Keller trocken?',
 } as const satisfies Record<Language, string>
 
-/** To a friend. */
+/** The message to a friend. */
 export const friendRemarks = {
   nl: 'Els, is dit niet iets voor jullie? De tuin ligt op het zuidwesten. Wij gaan zaterdag kijken.',
   fr: 'Els, ce ne serait pas pour vous ? Le jardin donne au sud-ouest. Nous y allons samedi.',

@@ -1,4 +1,4 @@
-/** Writes mails as files to look at, with a page that leads to all of them. */
+/** Writes sample mails as files, with an index page. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../../lib/domain/text/language.ts'
@@ -35,7 +35,10 @@ function indexPage(all: readonly Written[]): Html {
 `
 }
 
-/** Each kind in each language. @returns how many mails there are. */
+/**
+ * Every kind in each language.
+ * @returns the number of mails.
+ */
 export async function writePreview(folder: string, languages: readonly Language[], now: Date): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const written: Written[] = []

@@ -1,11 +1,11 @@
-/** Makes texts of the demo the agency's: its languages, its name, its town and how to reach it. */
+/** Adapts texts of the demo to the agency: its languages, name, town and contact data. */
 import { z } from 'zod'
 import { findMunicipality } from '../../../lib/domain/map/belgium.ts'
 import { type Language, languageCodes } from '../../../lib/domain/text/language.ts'
 
 export type Agency = {
   name: string
-  /** The town's name in each language. */
+  /** The name of the town in each language. */
   town: Readonly<Record<Language, string>>
   street: string
   zip: string
@@ -14,7 +14,7 @@ export type Agency = {
   enterpriseNumber: string
   latitude: number
   longitude: number
-  /** In the order of the switcher; the first is the default one. */
+  /** In the order of the language switcher; the first is the default. */
   languages: readonly Language[]
 }
 
@@ -25,12 +25,12 @@ const demoSchema = z.looseObject({
   legal: z.looseObject({ enterpriseNumber: z.string() }),
 })
 
-/** Puts a text of the demo into the agency's words. */
+/** Replaces the demo's names and contact data in a text by those of the agency. */
 export type Adapt = (text: string, language: Language) => string
 
 const quoteForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Each of these words, the longest first. */
+/** Matches any of these words, the longest first. */
 const anyOf = (words: readonly string[]) =>
   new RegExp(
     [...words]
@@ -40,7 +40,7 @@ const anyOf = (words: readonly string[]) =>
     'g',
   )
 
-/** @param demo the demo's `site.json`: what it says of itself is what its texts repeat. */
+/** @param demo the demo's `site.json`, which contains the names and contact data to replace. */
 export function adapterOf(demo: unknown, agency: Agency): Adapt {
   const { name, legalName, contact, legal } = demoSchema.parse(demo)
   const town = anyOf([contact.city, ...Object.values(findMunicipality(contact.city)?.names ?? {})])
@@ -63,7 +63,7 @@ const isLocalized = (value: object) => {
   return keys.length > 0 && keys.every((key) => languageCodes.some((code) => code === key))
 }
 
-/** A document in the agency's languages alone; texts that do not say their language are in the default one. */
+/** A document in the agency's languages only; texts without a language are adapted in the default one. */
 export function adaptDocument(value: unknown, { languages }: Agency, adapt: Adapt): unknown {
   const adaptIn = (part: unknown, language: Language): unknown => {
     if (typeof part === 'string') return adapt(part, language)

@@ -1,4 +1,4 @@
-/** The settings and the menu of new content: those of the demo that hold for everybody, and what the agency has to say of itself. */
+/** Settings and menu of new content: generally valid ones are copied from the demo, the others come from the agency. */
 import { z } from 'zod'
 import { blankRegistration, notGiven } from '../../../lib/domain/site/given.ts'
 import { type Adapt, type Agency, adaptDocument } from './adapt.ts'
@@ -42,7 +42,7 @@ const legalOf = (demo: Demo, { enterpriseNumber }: Agency) => ({
   thirdPartyAccount: notGiven,
 })
 
-/** `{FOR_SALE_TOTAL}` and `{FOR_RENT_TOTAL}` with nothing round them that only the demo could say. */
+/** `{FOR_SALE_TOTAL}` and `{FOR_RENT_TOTAL}` in a neutral sentence. */
 const bannerText = {
   nl: '{FOR_SALE_TOTAL} te koop, {FOR_RENT_TOTAL} te huur.',
   fr: '{FOR_SALE_TOTAL} à vendre, {FOR_RENT_TOTAL} à louer.',
@@ -50,10 +50,13 @@ const bannerText = {
   de: '{FOR_SALE_TOTAL} zu verkaufen, {FOR_RENT_TOTAL} zu vermieten.',
 }
 
-/** The name of the town: a tagline to begin with. */
+/** The name of the town, as a first tagline. */
 const taglineOf = ({ town, languages }: Agency) => Object.fromEntries(languages.map((code) => [code, town[code]]))
 
-/** @param demo the demo's `site.json`. @param keeps whether new content has a page at an original path. */
+/**
+ * @param demo the demo's `site.json`.
+ * @param keeps whether new content has a page at an original path.
+ */
 export function makeSettings(demo: unknown, agency: Agency, adapt: Adapt, keeps: (original: string) => boolean): unknown {
   const given = demoSettings.parse(demo)
   const keepLinks = (links: z.output<typeof entries>) => links.filter(({ link = '' }) => keeps(link))
@@ -95,7 +98,7 @@ export function makeSettings(demo: unknown, agency: Agency, adapt: Adapt, keeps:
     },
     cityAliases: {},
   }
-  // The rest of the demo's settings follows what the guide begins with.
+  // The remaining settings of the demo come after those that the guide explains first.
   const rest = Object.entries(given).filter(([key]) => !(key in made))
   return adaptDocument({ ...made, ...Object.fromEntries(rest) }, agency, adapt)
 }

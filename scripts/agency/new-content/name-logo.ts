@@ -1,11 +1,14 @@
-/** A logo for who has none yet: the name in letters. */
+/** A provisional logo for an agency without one: its name as text. */
 
 const size = 22
 const height = 44
-/** Longer names are drawn smaller, so that the top bar keeps room for the menu. */
+/** Pixels; longer names are drawn smaller, so that the top bar has room for the menu. */
 const mostWidth = 320
 
-/** Whoever draws it takes the bold letters that it has: so much of the size do the widest of them take, those of DejaVu. */
+/**
+ * Widths of bold letters, relative to the font size. Each browser uses its own sans-serif font; these are the widths of DejaVu,
+ * the widest one.
+ */
 const widths: readonly (readonly [letters: RegExp, share: number])[] = [
   [/[mwMW@%&]/, 1.12],
   [/[\sijlI.,:;'’|!-]/, 0.43],
@@ -16,15 +19,18 @@ const usualWidth = 0.74
 
 const widthOf = (letter: string) => widths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth
 
-/** Pixels that the name takes at the usual size. */
+/** Width of the name in the normal size, in pixels. */
 const wholeWidth = (name: string) => Math.ceil([...name].reduce((sum, letter) => sum + widthOf(letter), 0) * size)
 
-/** Width of the drawing of a name, in pixels. */
+/** Width of the logo, in pixels. */
 export const nameLogoWidth = (name: string): number => Math.min(mostWidth, wholeWidth(name))
 
 export const nameLogoHeight = height
 
-/** The drawing, an SVG file. @param colour `#rrggbb` */
+/**
+ * The logo as SVG.
+ * @param colour `#rrggbb`
+ */
 export function drawNameLogo(name: string, colour: string): string {
   const width = nameLogoWidth(name)
   const fitting = Math.floor((size * width * 10) / wholeWidth(name)) / 10

@@ -1,6 +1,6 @@
-/** What new content takes of the demo's: what the software itself leads visitors to, and what the law asks for. */
+/** What new content copies from the demo: pages that the software links to, and texts that the law requires. */
 
-/** Files of `data/pages/`, with the modules that stay; all of them where none are named. */
+/** Files of `data/pages/`, with the modules to keep. */
 export const pages: Readonly<Record<string, readonly string[] | 'all'>> = {
   home: ['banner', 'latest', 'valuation'],
   'for-sale': 'all',
@@ -53,10 +53,10 @@ export const pages: Readonly<Record<string, readonly string[] | 'all'>> = {
   'feedback-upload-too-large': 'all',
 }
 
-/** Texts that the law asks for, and the words that every property's planning table leads to. */
+/** Texts that the law requires, and the legend that every planning table links to. */
 export const articles = ['privacy-statement', 'cookie-policy', 'planning-legend'] as const
 
-/** Original paths without a page of their own: last segments of addresses below a property, the tabs of the portal, and lists that several people keep. */
+/** Original paths without a page file: pages below a property, the tabs of the portal, and shared lists. */
 export const segments: readonly string[] = [
   'brochure',
   'documents',
@@ -73,8 +73,8 @@ export const segments: readonly string[] = [
   'owner/visits',
 ]
 
-/** What the demo tells of itself in the fields of its pages, which a new agency does not. */
+/** Page fields with content of the demo, which are left out. */
 export const ownFields = ['image', 'description'] as const
 
-/** Files that are nobody's in particular: the figures of the law and the types of property. */
+/** Files without content of an agency: legal figures and property types. */
 export const commonFiles = ['legal-figures.json', 'types.json'] as const

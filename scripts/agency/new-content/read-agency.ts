@@ -1,4 +1,4 @@
-/** What the command line says of the agency; what it leaves out is blank, for the agency to fill in. */
+/** Reads the agency's data from the command line; missing values are left empty for the agency to fill in. */
 import { basename, resolve } from 'node:path'
 import { findMunicipality } from '../../../lib/domain/map/belgium.ts'
 import { blankMail, blankNumber, notGiven } from '../../../lib/domain/site/given.ts'
@@ -6,7 +6,7 @@ import { inEachLanguage, isLanguage, type Language, languageCodes } from '../../
 import { type Line, UsageError } from '../command.ts'
 import type { Agency } from './adapt.ts'
 
-/** @throws UsageError for a language that the software does not know. */
+/** @throws UsageError for a language that the software does not support. */
 function readLanguages(text: string): Language[] {
   const codes = text.split(',').map((code) => code.trim())
   const unknown = codes.find((code) => !isLanguage(code))
@@ -14,7 +14,7 @@ function readLanguages(text: string): Language[] {
   return codes.filter(isLanguage)
 }
 
-/** @throws UsageError for what is no municipality of Belgium. */
+/** @throws UsageError for an unknown municipality of Belgium. */
 export function readAgency(folder: string, line: Line): Agency {
   const wanted = line.option('town') ?? 'Gent'
   const town = findMunicipality(wanted)

@@ -1,4 +1,4 @@
-/** Writes the smallest content that passes the check into an empty folder. */
+/** Writes minimal content that passes the content check into an empty folder. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const routesSchema = z.array(z.looseObject({ original: z.string() }))
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The pages that stay, by file name, with the modules and links that have something to show. */
+/** The pages to keep, by file name, without modules and links that would lead nowhere. */
 function readPages(demo: string, keeps: (original: string) => boolean): Map<string, unknown> {
   return new Map(
     Object.entries(pages).map(([name, modules]) => {
@@ -34,10 +34,10 @@ function readPages(demo: string, keeps: (original: string) => boolean): Map<stri
   )
 }
 
-/** Staff work in it whatever else the site has; none of its pages lies in the content. */
+/** Every site has an office, and its pages are not part of the content. */
 const isOffice = (original: string) => original === 'office' || original.startsWith('office/')
 
-/** Original paths of everything that new content has. */
+/** Original paths that exist in new content. */
 function keptPaths(demo: string): ReadonlySet<string> {
   const own = Object.keys(pages).map((name) => pageSchema.parse(readJson(join(demo, 'pages', `${name}.json`))).path)
   return new Set([...own, ...segments])
@@ -54,10 +54,10 @@ function copyArticles(demo: string, folder: string, agency: Agency, adapt: Adapt
   }
 }
 
-/** @returns whether nothing stands there yet. */
+/** @returns whether the folder is empty or missing. */
 export const isFree = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 
-/** @param demo folder of the demo's content, whose texts new content begins with. */
+/** @param demo folder of the demo's content, from which texts are copied. */
 export function writeNewContent(folder: string, demo: string, agency: Agency): void {
   const paths = keptPaths(demo)
   const keeps = (original: string) => paths.has(original) || original.startsWith('http')

@@ -1,4 +1,4 @@
-/** Mails about listing changes; the running site sends them by itself. */
+/** Commands about alert mails; the running site sends them by itself. */
 import { nextMailing } from '../../../lib/domain/subscriptions/mailing-time.ts'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import type { Db } from '../../../lib/server/db/client.ts'
@@ -11,10 +11,13 @@ import { nameSearchCriteria } from '../../../lib/server/subscriptions/saved-sear
 import type { Line, Subject } from '../command.ts'
 import { withDb } from '../with-db.ts'
 
-/** Moments in UTC, to the minute. */
+/** A time in UTC, to the minute. */
 const shortTime = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** One line for each mail that a search would get. @returns their number. */
+/**
+ * One line for each alert that a search would cause.
+ * @returns their number.
+ */
 async function listMails(db: Db, found: readonly FoundChange[], now: Date): Promise<number> {
   const { defaultLanguage } = getSnapshot().site
   let count = 0

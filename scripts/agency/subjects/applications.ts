@@ -1,4 +1,4 @@
-/** Applications of tenants: the link to apply with, and the decision. */
+/** Commands about rental applications: the invitation link, and the decision. */
 import { findByAddress, findVisitor, inviteCandidate } from '../../../lib/server/applications/invite-candidate.ts'
 import { findLead, setLeadStatus } from '../../../lib/server/db/repositories/leads/leads.ts'
 import { fail, type Line, UsageError, type Verb } from '../command.ts'

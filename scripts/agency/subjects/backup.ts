@@ -1,4 +1,4 @@
-/** Copies of all that a site holds, taken while it runs, and put back elsewhere. */
+/** Commands that back up a site while it runs, and restore it elsewhere. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeFolder } from '../../../lib/process/code-folder.ts'
@@ -17,7 +17,10 @@ const nameAt = (now: Date) => `backup-${now.toISOString().slice(0, 19).replaceAl
 
 const isFolder = (path: string) => path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
 
-/** The newest stay. Files of other names are somebody else's. @returns how many were deleted. */
+/**
+ * Keeps the newest; files with other names are not touched.
+ * @returns how many were deleted.
+ */
 function deleteOld(folder: string, keep: number): number {
   const old = readdirSync(folder)
     .filter((name) => backupName.test(name))
@@ -49,7 +52,7 @@ async function make({ words: [target = ''], option }: Line): Promise<ExitCode> {
   return 0
 }
 
-/** A release shows its demo where there is no content; a backup is never put there. */
+/** A release uses its demo as default content; a backup is not restored over it. */
 function contentTarget(): string {
   const { CONTENT_DIR } = readSettings(process.env)
   return CONTENT_DIR === join(codeFolder(), 'data') ? 'data' : CONTENT_DIR

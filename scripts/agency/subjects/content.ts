@@ -1,4 +1,4 @@
-/** The files of the content, CONTENT_DIR or data/. */
+/** Commands about the content files, in CONTENT_DIR or data/. */
 import { join } from 'node:path'
 import { ContentError } from '../../../lib/content/content-issue.ts'
 import { todayInBelgium } from '../../../lib/domain/text/brussels-time.ts'
@@ -19,7 +19,7 @@ import { isFree, writeNewContent } from '../new-content/write-content.ts'
 
 const changes = { added: [], changed: [], removed: [] }
 
-/** As at a very first start: what is held back has no version before. */
+/** As at a first start: items with mistakes have no last good version. */
 function checkFolder(folder: string): { report: ContentReport; properties: number } {
   try {
     const { snapshot, held, warnings, gaps } = publishContent(folder, todayInBelgium(), new Map())
@@ -53,12 +53,12 @@ async function check(line: Line): Promise<ExitCode> {
 async function reload(line: Line): Promise<ExitCode> {
   const answer = await callSite('/api/reload-content/')
   if (!answer) return fail('No running site was found with this PORT and VAR_DIR.')
-  // 422 is a report, too: of content that is refused as a whole.
+  // 422 also returns a report: of content that was rejected as a whole.
   if (!answer.ok && answer.status !== 422) return fail(await answer.text())
   return print(await answer.json(), line, false)
 }
 
-/** Where the texts that new content begins with come from. */
+/** The source of the texts of new content. */
 const demoFolder = join(codeFolder(), 'data')
 
 async function create(line: Line): Promise<ExitCode> {

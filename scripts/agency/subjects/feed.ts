@@ -1,4 +1,4 @@
-/** Feeds: listings that come from the agency's CRM or from partners. */
+/** Commands about feeds: listings from the agency's CRM or from partners. */
 import { copyFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type FeedReport, formatFeedReport } from '../../../lib/feeds/feed-report.ts'
@@ -34,7 +34,7 @@ async function run(line: Line): Promise<ExitCode> {
   const options = { now: new Date(), isDryRun: line.flag('dry-run'), acceptsGone: line.flag('accept-gone') }
   const report = await withDb((db) => runSource(db, source, options))
   if (!report) return fail(`Another run of ${source.name} is under way.`)
-  // A site that is not running reads what is there when it starts.
+  // A site that is not running reads the listings at its next start.
   if (report.outcome === 'done' && !report.isDryRun) await callSite('/api/reload-content/')
   print([report], line)
   return report.outcome === 'stopped' || report.outcome === 'failed' ? 1 : 0

@@ -1,4 +1,4 @@
-/** What visitors sent. */
+/** Commands about leads. */
 import { stringify } from 'csv-stringify/sync'
 import { findLeads, type Lead } from '../../../lib/server/db/repositories/leads/leads.ts'
 import { erasePerson } from '../../../lib/server/privacy/erase-person.ts'
@@ -20,7 +20,7 @@ const toCsvRow = ({ payload, ...lead }: Lead) => ({
   ...Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, textOf(value)])),
 })
 
-/** Spreadsheets run a cell that starts like a formula; `escape_formulas` keeps it text. */
+/** `escape_formulas`: spreadsheets would execute a cell that starts like a formula. */
 async function csv(): Promise<undefined> {
   const rows = (await withDb((db) => findLeads(db))).map(toCsvRow)
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]

@@ -1,4 +1,4 @@
-/** How mails look. */
+/** Commands to preview mails. */
 import { join, resolve } from 'node:path'
 import { languageCodes } from '../../../lib/domain/text/language.ts'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'

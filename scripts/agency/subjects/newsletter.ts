@@ -1,4 +1,4 @@
-/** Who gets the newsletter, and mails of published articles to them. */
+/** Commands about newsletter subscribers, and to mail an article to them. */
 import { stringify } from 'csv-stringify/sync'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { readConfirmed, type Subscription } from '../../../lib/server/db/repositories/subscriptions/subscriptions.ts'
@@ -24,7 +24,7 @@ function printCounts(subscribers: readonly Subscription[]): void {
   console.log(`${subscribers.length} confirmed subscriber(s)`)
 }
 
-/** Spreadsheets run a cell that starts like a formula; `escape_formulas` keeps it text. */
+/** `escape_formulas`: spreadsheets would execute a cell that starts like a formula. */
 function printCsv(subscribers: readonly Subscription[]): void {
   const rows = subscribers.map(({ email, language, changedAt }) => ({ email, language, confirmedAt: changedAt }))
   const columns = ['email', 'language', 'confirmedAt']

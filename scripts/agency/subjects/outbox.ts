@@ -1,4 +1,4 @@
-/** Mails on their way, and addresses that want none. */
+/** Commands about waiting and failed mails, and addresses that are not to be mailed. */
 import { listOutbox, type OutboxEntry, requeueFailed } from '../../../lib/server/db/repositories/outbox/outbox.ts'
 import { countUnwanted, deleteUnwanted, saveUnwanted } from '../../../lib/server/db/repositories/outbox/unwanted-mail.ts'
 import { recipientKey } from '../../../lib/server/mail/recipient-limits.ts'

@@ -1,4 +1,4 @@
-/** An account for an owner, and the mail with the link to a password. */
+/** The command that creates an owner's account and mails the link to choose a password. */
 import { randomBytes } from 'node:crypto'
 import { isLanguage, languageCodes } from '../../../lib/domain/text/language.ts'
 import { passwordPage } from '../../../lib/server/accounts/account-mails.ts'

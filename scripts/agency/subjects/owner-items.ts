@@ -1,4 +1,4 @@
-/** What was done for a property, for its owner to read: one item, or many from a file. */
+/** Commands that add portal items for an owner: one, or many from a file. */
 import { readFileSync } from 'node:fs'
 import { type ItemKind, isOneOfKinds, itemKinds, itemStatuses, itemTypes } from '../../../lib/domain/portal/portal-item.ts'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
@@ -55,7 +55,7 @@ async function runLog({ words, option }: Line): Promise<ExitCode | undefined> {
   return undefined
 }
 
-/** What the file says, or why it cannot be read. */
+/** The content of the file, or why it cannot be read. */
 function readBytes(path: string): { bytes: Uint8Array } | { mistake: string } {
   try {
     return { bytes: readFileSync(path) }

@@ -1,4 +1,4 @@
-/** The owners with their properties, and taking away an account or single properties. */
+/** Commands that list owners with their properties, and remove accounts or single properties. */
 import { deleteAccount, findAccount, hasPassword, listAccounts } from '../../../lib/server/db/repositories/accounts/accounts.ts'
 import { propertiesOfOwner, takeProperties } from '../../../lib/server/db/repositories/portal/owner-properties.ts'
 import { fail, type Line, type Verb } from '../command.ts'

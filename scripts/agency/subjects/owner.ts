@@ -1,4 +1,4 @@
-/** Owners of properties, and what they read in their portal. */
+/** Commands about owners and the items in their portal. */
 import type { Subject } from '../command.ts'
 import { invite } from './owner-invite.ts'
 import { importItems, log } from './owner-items.ts'

@@ -1,4 +1,4 @@
-/** What hangs in the window, as PDF files. */
+/** Commands that write window cards and posters as PDF files. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { languageCodes } from '../../../lib/domain/text/language.ts'

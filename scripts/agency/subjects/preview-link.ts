@@ -1,4 +1,4 @@
-/** Signed links to what is not published yet (ruling 8). */
+/** The command that signs links to unpublished content (ruling 8). */
 import { randomBytes } from 'node:crypto'
 import { previewHref } from '../../../lib/routing/preview.ts'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
@@ -11,7 +11,7 @@ import { type ExitCode, fail, type Line, type Subject, UsageError } from '../com
 const secondsPerDay = 86_400
 const mostDays = 90
 
-/** `home` and slashes are how people write paths; a number alone is a property, takeover or project. */
+/** People write paths with `home` and slashes; a number alone is a property, takeover or project. */
 function toPath(text: string): string {
   const path = text.replace(/^\/+|\/+$/g, '')
   if (path === 'home') return ''

@@ -1,4 +1,4 @@
-/** Who works in the office: the first manager is made here, all others can be invited there. */
+/** Commands about staff: the first manager is created here, all others can be invited in the office. */
 import { randomBytes } from 'node:crypto'
 import { ranks } from '../../../lib/domain/office/rights.ts'
 import { isLanguage, languageCodes } from '../../../lib/domain/text/language.ts'

@@ -1,4 +1,4 @@
-/** What visitors say of the agency; the running site shows a change at once (ruling 31). */
+/** Commands about testimonials; the running site shows a change immediately (ruling 31). */
 import type { Verdict } from '../../../lib/domain/office/testimonial.ts'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { findLeads, type Lead } from '../../../lib/server/db/repositories/leads/leads.ts'

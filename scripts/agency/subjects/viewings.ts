@@ -1,4 +1,4 @@
-/** Viewings that wait for a time or have one; waiting lists and applications stand in files of their own. */
+/** Commands about viewings; those about waiting lists and applications are in files of their own. */
 import { fromLocalTime, toLocalTime } from '../../../lib/domain/text/brussels-time.ts'
 import { findLeads } from '../../../lib/server/db/repositories/leads/leads.ts'
 import { findComing } from '../../../lib/server/db/repositories/viewings/appointments.ts'
@@ -34,7 +34,10 @@ const answers = {
   gone: 'The property is no longer there.',
 } as const
 
-/** A time on the line, in Belgium. @throws UsageError when there is none such, or it is past. */
+/**
+ * A time from the command line, in Belgium.
+ * @throws UsageError for an invalid or past time.
+ */
 function readTime(text: string): Date {
   const [date = '', time = ''] = text.split('T')
   const startsAt = fromLocalTime({ date, time })

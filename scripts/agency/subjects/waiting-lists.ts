@@ -1,4 +1,4 @@
-/** Who waits for a viewing slot. */
+/** Commands about waiting lists for viewing slots. */
 import { findWaiting, notifyWaiting } from '../../../lib/server/viewings/waiting-list.ts'
 import { fail, type Verb } from '../command.ts'
 import { withDb } from '../with-db.ts'

@@ -1,4 +1,6 @@
-/** The mail about a discreet offer to somebody whose saved search it fits: what the page Discreet says of it, and nothing more. */
+/**
+ * The mail about a discreet offer to a subscriber whose saved search matches it: only what the page with discreet offers shows.
+ */
 import 'server-only'
 import { z } from 'zod'
 import { formatPrice } from '../../../domain/property/price.ts'
@@ -10,7 +12,7 @@ import { linkHref } from '../../pages/link-href.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
 import { searchMailing } from '../saved-searches/search-mailing.ts'
 
-/** Nothing once the page does not offer it any more. */
+/** Not sent once the page no longer shows the offer. */
 export const discreetOfferTemplate = defineTemplate({
   name: 'discreet-offer',
   schema: z.object({ subscriberId: z.string(), firstName: z.string(), reference: z.string() }),

@@ -1,4 +1,4 @@
-/** What the buttons behind the links of the newsletter send. */
+/** The buttons on the pages of newsletter links. */
 import 'server-only'
 import { linkHref } from '../../pages/link-href.ts'
 import { answerLinkForm } from '../answer-link.ts'

@@ -1,4 +1,4 @@
-/** What the buttons behind the links of the newsletter do; a second time changes nothing and gives the same. */
+/** The actions of newsletter links; repeating one changes nothing and returns the same. */
 import 'server-only'
 import { isLanguage } from '../../../domain/text/language.ts'
 import type { Db } from '../../db/client.ts'
@@ -19,7 +19,7 @@ async function end(db: Db, { id }: Subscription, now: Date): Promise<void> {
   await deleteNewslettersTo(db, id)
 }
 
-/** @returns whose link it is; undefined when it is not ours, too old, or the address is no longer known. */
+/** @returns the subscription of the link; undefined when the link is invalid or expired, or the address was deleted. */
 const answerBy = (action: 'confirm' | 'end', carryOut: typeof confirm) => (db: Db, token: string, now: Date) =>
   newsletter.follow(action, token, now, (id) =>
     db.transaction().execute(async (transaction) => {
@@ -29,8 +29,8 @@ const answerBy = (action: 'confirm' | 'end', carryOut: typeof confirm) => (db: D
     }),
   )
 
-/** The first confirmation is followed by a mail that tells how to end it. */
+/** After the first confirmation a mail explains how to unsubscribe. */
 export const confirmNewsletter = answerBy('confirm', confirm)
 
-/** Nothing comes any more, not even what waits in the outbox. */
+/** Also deletes mails that wait in the outbox. */
 export const endNewsletter = answerBy('end', end)

@@ -3,7 +3,7 @@ import 'server-only'
 import type { Article } from '../../../content/article.ts'
 import { findArticle } from '../../pages/articles.ts'
 
-/** Published, and with a page of its own that the mail leads to. */
+/** A published article with a page that the mail links to. */
 export type MailedArticle = Article & { path: string }
 
 /** Why an article cannot be mailed. */

@@ -1,4 +1,4 @@
-/** The mails around a sign-up: please confirm, you are signed up, and the newsletter itself. */
+/** The mails of the newsletter: confirmation request, welcome, and the newsletter itself. */
 import 'server-only'
 import { z } from 'zod'
 import { withSource } from '../../../domain/page-views/page-view-source.ts'
@@ -28,7 +28,7 @@ export const newsletterConfirmTemplate = defineTemplate({
   }),
 })
 
-/** After confirming, and whenever an address that is confirmed signs up again: nobody else learns that it was known. */
+/** Sent after the confirmation, and when a confirmed address signs up again: so the page need not reveal that it was known. */
 export const newsletterWelcomeTemplate = defineTemplate({
   name: 'newsletter-welcome',
   schema: z.object(signUp),
@@ -47,7 +47,7 @@ export const newsletterWelcomeTemplate = defineTemplate({
   }),
 })
 
-/** An article as its card on the site says it, and how to end the mails. Nothing when it was taken off the site meanwhile. */
+/** An article as its card on the site shows it; not sent if it was unpublished meanwhile. */
 export const articleTemplate = defineTemplate({
   name: 'newsletter-article',
   schema: z.object({ ...signUp, articleId: z.string() }),

@@ -1,4 +1,4 @@
-/** Puts the mails with an article into the outbox: to everybody who confirmed the newsletter, or to try it to one address. */
+/** Queues the mails with an article: to every confirmed subscriber of the newsletter, or as a test to one address. */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db/client.ts'
@@ -10,7 +10,7 @@ import type { MailedArticle } from './find-mailed-article.ts'
 import { newsletter } from './newsletter.ts'
 import { articleTemplate } from './newsletter-mails.ts'
 
-/** People of one transaction: short ones let the site write in between. */
+/** Subscribers per transaction: short transactions let other writes in between. */
 const subscribersAtOnce = 25
 
 type Reader = Pick<Subscription, 'id' | 'email' | 'language'>
@@ -18,7 +18,7 @@ type Reader = Pick<Subscription, 'id' | 'email' | 'language'>
 const mailTo = ({ id, email, language }: Reader, article: MailedArticle) =>
   articleTemplate.mail({ to: email, language: languageInUse(language) }, { subscriptionId: id, articleId: article.id })
 
-/** Whom it is noted of and the mails are one transaction: killed in between, both are undone. */
+/** Recording the recipients and queueing their mails is one transaction: after a crash neither has happened. */
 async function mailReaders(db: Db, subscribers: readonly Reader[], article: MailedArticle, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const ids = subscribers.map(({ id }) => id)
@@ -39,21 +39,21 @@ async function mailReaders(db: Db, subscribers: readonly Reader[], article: Mail
 }
 
 /**
- * One mail for each, in their own language; whoever was sent the article before gets none.
+ * One mail per subscriber, in their language; subscribers who already got the article are skipped.
  * @returns the number of mails.
- * @throws what the database says; sent again it goes on where it ended.
+ * @throws errors of the database; sending again continues where it ended.
  */
 export async function sendArticle(db: Db, article: MailedArticle, now: Date): Promise<number> {
   let mails = 0
   for await (const subscribers of readConfirmed(db, subscribersAtOnce)) {
     mails += await mailReaders(db, subscribers, article, now)
-    // SQLite answers without leaving this thread: others get their turn here.
+    // SQLite queries block the main thread: pending requests are answered here.
     await setImmediate()
   }
   return mails
 }
 
-/** To see it beforehand: nothing is noted, and whoever is signed up gets it again with everybody. */
+/** A preview: it is not recorded, so a subscriber gets the article again with everyone else. */
 export async function sendTest(db: Db, article: MailedArticle, email: string, now: Date): Promise<void> {
   const known = await findSubscriptionOf(db, email)
   const reader = { id: known?.id ?? newsletter.idOf(email), email, language: known?.language ?? '' }

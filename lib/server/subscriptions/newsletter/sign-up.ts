@@ -1,4 +1,4 @@
-/** What a sign-up adds to a lead, by the newsletter's own form or by the box of another. */
+/** What a newsletter sign-up adds to a lead, from the newsletter's own form or the checkbox of another one. */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../../db/client.ts'
@@ -12,7 +12,7 @@ export type SignUp = { subscription: NewSubscription; mail: QueuedMail }
 export const wantsNewsletter = (form: string, values: Readonly<Record<string, unknown>>) =>
   form === 'newsletter' || values['NEWSLETTER'] === true
 
-/** The page says the same whether the address is known or not; only the mail, which its owner reads, differs. */
+/** The page shows the same whether the address is known or not; only the mail, which its owner reads, differs. */
 export async function prepareSignUp(db: Db, email: string, language: Language): Promise<SignUp> {
   const known = await findSubscriptionOf(db, email)
   const subscription = { id: known?.id ?? newsletter.idOf(email), email, language }

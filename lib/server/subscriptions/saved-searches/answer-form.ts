@@ -1,4 +1,4 @@
-/** What the buttons of the pages of saved searches send; each leads back to the page of one's searches. */
+/** The buttons on the pages of saved searches; each redirects back to the subscriber's searches. */
 import 'server-only'
 import { z } from 'zod'
 import type { Language } from '../../../domain/text/language.ts'

@@ -1,4 +1,4 @@
-/** What the buttons behind the links of saved searches do. */
+/** The actions of links about saved searches. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
 import { deleteWaiting } from '../../db/repositories/notifications/alerts.ts'
@@ -21,26 +21,26 @@ import { searchWelcomeTemplate } from './search-mails.ts'
 import { createSubscriberAccount } from './subscriber-account.ts'
 import { languageOf } from './subscriber-language.ts'
 
-async function welcome(db: Db, search: SavedSearch, subscriber: Subscriber, now: Date): Promise<void> {
+async function queueWelcomeMail(db: Db, search: SavedSearch, subscriber: Subscriber, now: Date): Promise<void> {
   const { id, email, firstName } = subscriber
   const values = { subscriberId: id, firstName, settings: toSettingsRow(search), found: countListings(search.criteria) }
   const message = searchWelcomeTemplate.mail({ to: email, language: languageOf(subscriber) }, values)
   await queueMessages(db, [{ kind: 'mail', subject: 'search: welcome', message, subscriberId: subscriber.id }], now)
 }
 
-/** The search to work, the mail that follows, and the account of whoever chose a password with this very search. */
+/** Activates the search, queues the welcome mail, and creates an account if a password was chosen with this search. */
 async function confirm(db: Db, search: SavedSearch, now: Date): Promise<Subscriber | undefined> {
   const confirmation = await confirmSearch(db, search.id, now)
   const subscriber = await findSubscriber(db, search.subscriberId)
   if (!confirmation || !subscriber) return subscriber
-  await welcome(db, search, subscriber, now)
+  await queueWelcomeMail(db, search, subscriber, now)
   if (confirmation.passwordHash) await createSubscriberAccount(db, subscriber, confirmation.passwordHash, now)
   return subscriber
 }
 
 /**
- * The first confirmation puts the search to work and is followed by a mail; a second one changes nothing.
- * @returns whoever saved it; undefined when the link is not ours, too old, or the search was deleted.
+ * The first confirmation activates the search and queues a mail; repeating it changes nothing.
+ * @returns the subscriber; undefined when the link is invalid or expired, or the search was deleted.
  */
 export async function confirmByLink(db: Db, token: string, now: Date): Promise<Subscriber | undefined> {
   return searchMailing.follow('confirm', token, now, async (id) => {
@@ -50,7 +50,10 @@ export async function confirmByLink(db: Db, token: string, now: Date): Promise<S
   })
 }
 
-/** One click: no mail about any search any more, not even what waits in the outbox. @returns whose link it is; undefined when it is not ours or nobody is there. */
+/**
+ * Ends all mails about all searches of the subscriber, waiting ones included.
+ * @returns the subscriber; undefined for an invalid link or a deleted subscriber.
+ */
 export async function endByLink(db: Db, token: string, now: Date): Promise<Subscriber | undefined> {
   return searchMailing.follow('end', token, now, async (id) => {
     const subscriber = await findSubscriber(db, id)
@@ -66,7 +69,7 @@ export async function endByLink(db: Db, token: string, now: Date): Promise<Subsc
 export const searchChanges = ['pause', 'resume', 'end', 'feed', 'endFeed'] as const
 export type SearchChange = (typeof searchChanges)[number]
 
-/** Only searches of `subscriber` are touched. Whoever resumes one wants mails again. */
+/** Changes only searches of `subscriber`. Resuming one also resumes mails after an unsubscribe. */
 export async function changeStatus(
   db: Db,
   subscriber: Subscriber,
@@ -81,7 +84,7 @@ export async function changeStatus(
   if (change === 'end') await deleteSearch(db, subscriber.id, searchId)
   const status = change === 'resume' ? 'active' : 'paused'
   if (change === 'end' || !(await setSearchStatus(db, subscriber.id, searchId, status, now))) return
-  // News from before the pause are old by now.
+  // Alerts from before the pause are out of date.
   await deleteWaiting(db, searchId)
   if (change === 'resume') await setSubscriberStatus(db, subscriber.id, 'confirmed', now)
 }

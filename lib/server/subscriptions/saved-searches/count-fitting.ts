@@ -1,4 +1,4 @@
-/** How many listings fit a search, and how many searches fit a listing. */
+/** How many listings match a search, and how many searches match a listing. */
 import 'server-only'
 import type { PublicProperty } from '../../../domain/property/property.ts'
 import type { PriceBounds } from '../../../domain/search/price-bands.ts'
@@ -7,7 +7,7 @@ import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
 import { readActiveSearches } from '../../db/repositories/subscriptions/active-searches.ts'
 
-/** People read at a time. */
+/** Subscribers per query. */
 const pageSize = 1000
 
 export function countListings(criteria: SearchCriteria): number {
@@ -15,7 +15,7 @@ export function countListings(criteria: SearchCriteria): number {
   return properties.filter((property) => fitsSearchCriteria(criteria, property, today)).length
 }
 
-/** What the agency learns with a lead about the listing: how many people look for such a one. */
+/** Shown to the agency with a lead: how many active searches match the listing. */
 export async function countSearches(db: Db, property: PublicProperty): Promise<number> {
   const { today } = getSnapshot()
   let count = 0
@@ -31,7 +31,7 @@ const atAnyPrice = ({ goal, filter }: SearchCriteria): SearchCriteria => ({
   filter: { ...filter, minPrice: undefined, maxPrice: undefined },
 })
 
-/** The bounds of price of everybody whom a listing suits but for its price. */
+/** The price bounds of all searches that match the listing when its price is ignored. */
 export async function findPriceBounds(db: Db, property: PublicProperty): Promise<PriceBounds[]> {
   const { today } = getSnapshot()
   const found: PriceBounds[] = []
@@ -41,7 +41,7 @@ export async function findPriceBounds(db: Db, property: PublicProperty): Promise
   return found
 }
 
-/** How many searches fit each of some listings, in one reading of all searches. By id of the listing. */
+/** How many searches match each of several listings, by id of the listing, with a single pass over all searches. */
 export async function countSearchesOfEach(db: Db, properties: readonly PublicProperty[]): Promise<ReadonlyMap<number, number>> {
   const { today } = getSnapshot()
   const counts = new Map(properties.map(({ id }) => [id, 0]))

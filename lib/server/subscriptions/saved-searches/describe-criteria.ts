@@ -1,4 +1,4 @@
-/** What somebody looks for, in words. */
+/** Search criteria in words. */
 import 'server-only'
 import { formatPrice } from '../../../domain/property/price.ts'
 import type { CityChoice } from '../../../domain/search/property-filter.ts'
@@ -18,13 +18,13 @@ const filterWords =
   (key: string, values?: Record<string, string | number>): string =>
     t(`FilterBar.${key}`, values)
 
-/** `2600 Berchem`: the town of a postcode, when a listing or the choice itself tells it. */
+/** `2600 Berchem`: the town from the choice itself, or from a listing with that postcode. */
 function placeName({ name, zip }: CityChoice): string {
   const town = name || getSnapshot().properties.find((property) => property.zip === zip)?.city
   return town ? `${zip} ${titleCaseCity(town)}` : zip
 }
 
-/** Zones whose postcodes were all chosen bear their name; other postcodes stand for themselves. */
+/** A zone whose postcodes are all chosen is shown by its name; other postcodes as they are. */
 function describePlaces(cities: readonly CityChoice[], language: Language): string[] {
   const zips = new Set(cities.filter(({ name }) => name === '').map(({ zip }) => zip))
   const zones = getSnapshot().zones.filter((zone) => zone.zips.every((zip) => zips.has(zip)))
@@ -33,7 +33,7 @@ function describePlaces(cities: readonly CityChoice[], language: Language): stri
   return [...zones.map(({ name }) => name[language]), ...rest.map(placeName)]
 }
 
-/** Named apart from the other parts of a filter. */
+/** Parts of a filter with a row or position of their own. */
 const ownRows: readonly FilterPart['kind'][] = ['type', 'city', 'price']
 
 const namesOf = (criteria: SearchCriteria, kinds: readonly FilterPart['kind'][], language: Language, t: Translate) =>
@@ -48,7 +48,7 @@ const otherKinds = (criteria: SearchCriteria) =>
 
 type Described = Omit<SearchSettings, 'schedule'> & { schedule?: SearchSettings['schedule'] }
 
-/** A line per thing that is looked for. */
+/** One row per criterion. */
 export function describeSettings({ criteria, budget, schedule }: Described, language: Language): Row[] {
   const t = translatorOf(language)
   const row = (name: string, value: string): Row[] => (value ? [{ label: t(`SavedSearches.labels.${name}`), value }] : [])

@@ -1,4 +1,4 @@
-/** Between the fields of a form and what somebody looks for, both ways. */
+/** Converts between form fields and search criteria. */
 import 'server-only'
 import { type CityChoice, noFilter, type PropertyFilter } from '../../../domain/search/property-filter.ts'
 import { type Schedule, schedules, toSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Zero is no bound. */
+/** Zero means no bound. */
 const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
 const byZip = (zips: Iterable<string>): CityChoice[] => [...new Set(zips)].sort().map((zip) => ({ name: '', zip }))
@@ -18,8 +18,8 @@ const byZip = (zips: Iterable<string>): CityChoice[] => [...new Set(zips)].sort(
 export const readSchedule = ({ SCHEDULE }: Values): Schedule => schedules.find((known) => known === SCHEDULE) ?? 'daily'
 
 /**
- * The bounds of the filter by field. A budget is what may be spent with costs; where no highest price is given it bounds the
- * price (docs/decisions/013).
+ * The bounds of the filter. A budget includes the costs of buying; without a maximum price it limits the price
+ * (docs/decisions/013).
  */
 function readBounds(values: Values): Partial<PropertyFilter> {
   return {
@@ -32,7 +32,10 @@ function readBounds(values: Values): Partial<PropertyFilter> {
   }
 }
 
-/** @param rest parts of a filter that the form does not ask and that stay. Undefined when a zone is not one of ours. */
+/**
+ * @param rest parts of a filter that the form does not contain and that stay.
+ * @returns undefined for an unknown zone.
+ */
 export function readCriteria(values: Values, rest: PropertyFilter = noFilter): SearchSettings | undefined {
   const chosen = listOf(values['ZONES'])
   const zones = getSnapshot().zones.filter(({ id }) => chosen.includes(id))
@@ -48,7 +51,7 @@ export function readCriteria(values: Values, rest: PropertyFilter = noFilter): S
 
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-/** The fields that show a saved search; without types or places it stands for all of them. */
+/** The field values of a saved search; one without types or places matches all of them. */
 export function fieldsOf({ criteria, budget, schedule }: SearchSettings): RawValues {
   const { goal, filter } = criteria
   const { zones, types } = getSnapshot()

@@ -1,4 +1,4 @@
-/** What the query of a page of saved searches stands for. */
+/** Reads the query of the pages of saved searches. */
 import 'server-only'
 import type { PropertyFilter } from '../../../domain/search/property-filter.ts'
 import type { SearchGoal } from '../../../domain/subscriptions/saved-search.ts'
@@ -12,7 +12,7 @@ import { searchMailing } from './search-mailing.ts'
 
 const goals = ['sale', 'rent'] as const
 
-/** What is to be saved, and for whom as far as it was typed already. */
+/** The search to save, and the mail address if it was already typed. */
 export function readSave(query: URLSearchParams): { goal: SearchGoal | undefined; filter: PropertyFilter; email: string } {
   const goal = goals.find((known) => known === query.get('goal'))
   return { goal, filter: readListQuery(query).filter, email: readEncryptedEmail(query.get('to') ?? '') }
@@ -20,10 +20,13 @@ export function readSave(query: URLSearchParams): { goal: SearchGoal | undefined
 
 const visitorOf = (query: URLSearchParams, headers: Headers) => findVisitor(query.get('token') ?? '', headers, new Date())
 
-/** `token`: of the link, or the same right for whoever is logged in. */
+/** `token`: of the link; for a logged-in subscriber a new one with the same rights. */
 type OwnSearches = { subscriber: Subscriber; searches: SavedSearch[]; token: string }
 
-/** Undefined when the link leads to nobody and nobody is logged in. @throws what the database says. */
+/**
+ * Undefined without a valid link or login.
+ * @throws errors of the database.
+ */
 export async function findOwnSearches(query: URLSearchParams, headers: Headers): Promise<OwnSearches | undefined> {
   const subscriber = await visitorOf(query, headers)
   if (!subscriber) return undefined
@@ -31,14 +34,14 @@ export async function findOwnSearches(query: URLSearchParams, headers: Headers):
   return { subscriber, searches: await findSearchesOf(await getDb(), subscriber.id), token }
 }
 
-/** The search that `search` names, if it belongs to the visitor. */
+/** The search named by the parameter `search`, if it belongs to the subscriber. */
 export async function findOwnSearch(query: URLSearchParams, headers: Headers): Promise<SavedSearch | undefined> {
   const subscriber = await visitorOf(query, headers)
   const search = subscriber && (await findSearch(await getDb(), query.get('search') ?? ''))
   return search?.subscriberId === subscriber?.id ? search : undefined
 }
 
-/** Whether there still is what a link is about. */
+/** Whether the link is valid and its search or subscriber still exists. */
 export async function isLiveLink(action: 'confirm' | 'end', token: string): Promise<boolean> {
   const id = searchMailing.readToken(action, token, new Date())
   if (id === undefined) return false

@@ -1,4 +1,4 @@
-/** What saving a search adds to a lead: who saves it, the search that waits for confirmation, and the mail that asks for it. */
+/** What saving a search adds to a lead: the subscriber, the unconfirmed search, and the mail with the confirmation link. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../domain/text/language.ts'
@@ -11,7 +11,7 @@ import type { Prepared } from '../../leads/form-handler.ts'
 import { searchConfirmTemplate } from './search-mails.ts'
 
 type NewSearch = {
-  /** Of the lead and of the search alike. */
+  /** The id of both the lead and the search. */
   id: string
   email: string
   firstName: string
@@ -22,16 +22,16 @@ type NewSearch = {
 }
 
 /**
- * The page says the same whether the address is known or not, and the work is the same; only the mail, which its owner reads,
- * says more. A password waits with its search: it counts when the link of this very mail is the first that is clicked, and
- * never for somebody who is confirmed or has an account.
+ * The page and the response time are the same whether the address is known or not; only the mail, which its owner reads, differs.
+ * A password is stored with the search: it becomes valid if the link of this mail is the first one confirmed, and never for a
+ * confirmed subscriber or an existing account.
  */
 export async function prepareSearch(db: Db, search: NewSearch, now: Date): Promise<Pick<Prepared, 'furtherMails' | 'alongside'>> {
   const { id, email, firstName, language, settings, password } = search
   const [known, account] = [await findSubscriberOf(db, email), await findAccount(db, email)]
   const hash = password ? await hashPassword(password) : undefined
   const mayCount = known?.status !== 'confirmed' && !account
-  // By chance: links of mails name it, and those of somebody who was erased are to open nothing of who comes back with the address.
+  // Random: mailed links contain it, and links of an erased subscriber must not work for somebody who uses the address later.
   const subscriber = { id: randomUUID(), email, firstName, language }
   const typed = { firstName, language, passwordHash: mayCount ? hash : undefined }
   const passwordNote = hash ? (mayCount ? 'confirmPassword' : 'confirmPasswordKept') : undefined

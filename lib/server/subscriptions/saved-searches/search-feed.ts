@@ -1,4 +1,4 @@
-/** The feed of a saved search: what fits it, at an address that only its subscriber has. */
+/** The feed of a saved search, at an address that only its subscriber knows. */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { fitsSearchCriteria } from '../../../domain/subscriptions/saved-search.ts'
@@ -13,14 +13,17 @@ import { makeFeed } from '../../syndication/feed.ts'
 import { nameSearchCriteria } from './describe-criteria.ts'
 import { languageOf } from './subscriber-language.ts'
 
-/** Nobody guesses 192 bits. */
+/** 192 random bits. */
 export const makeFeedKey = (): string => randomBytes(24).toString('base64url')
 
 const isKey = (text: string) => /^[\w-]{32}$/.test(text)
 
 export const searchFeedAddress = (key: string): string => absoluteUrl(`/api/search-feed/?key=${key}`)
 
-/** Undefined when the key opens nothing, or nothing any more. @throws what the database says. */
+/**
+ * Undefined for an unknown or revoked key.
+ * @throws errors of the database.
+ */
 export async function findSearchFeed(db: Db, key: string): Promise<TaggedText | undefined> {
   const search = isKey(key) ? await findSearchByFeedKey(db, key) : undefined
   const subscriber = search && (await findSubscriber(db, search.subscriberId))

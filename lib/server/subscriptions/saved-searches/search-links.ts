@@ -1,4 +1,4 @@
-/** Addresses around saved searches. */
+/** Addresses of the pages of saved searches. */
 import 'server-only'
 import type { PropertyFilter } from '../../../domain/search/property-filter.ts'
 import type { SearchCriteria, SearchGoal } from '../../../domain/subscriptions/saved-search.ts'
@@ -9,11 +9,11 @@ import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { listAddress } from '../../pages/landing-pages.ts'
 import { decrypt, encrypt } from '../../security/encrypt.ts'
 
-/** The page to change a search on. */
+/** The page to change a search. */
 export const changePage = (token: string, searchId: string, language: Language) =>
   `${localizedHref(getSnapshot().routeTable, 'saved-searches/change', language)}?${new URLSearchParams({ token, search: searchId })}`
 
-/** The list that shows what a search finds; both goals have no common list. */
+/** The list with the results of a search; undefined for searches in both goals, as no list shows both. */
 export function searchListHref({ goal, filter }: SearchCriteria, language: Language): string | undefined {
   if (goal === undefined) return undefined
   return listAddress(goal, language, { filter })
@@ -21,12 +21,12 @@ export function searchListHref({ goal, filter }: SearchCriteria, language: Langu
 
 type Save = { goal?: SearchGoal | undefined; filter: PropertyFilter; language: Language; email?: string }
 
-/** What an address is encrypted for on its way to the page that saves a search. */
+/** The encryption key for the mail address in the query of the page that saves a search. */
 const emailPurpose = 'saved-search-email'
 
 /**
- * The page that saves what a list shows as a search.
- * @param save `email`: what was typed already; only this site can read it in the address.
+ * The page that saves the filter of a list as a search.
+ * @param save `email`: if it was already typed; encrypted in the address.
  */
 export function savePage({ goal, filter, language, email }: Save): string {
   const all = buildListQuery({ ...emptyListQuery, filter })
@@ -36,5 +36,5 @@ export function savePage({ goal, filter, language, email }: Save): string {
   return `${localizedHref(getSnapshot().routeTable, 'save-search', language)}${text && `?${text}`}`
 }
 
-/** The address in the query of that page; empty when there is none. */
+/** The mail address in the query of that page; empty without a valid one. */
 export const readEncryptedEmail = (encrypted: string) => decrypt(emailPurpose, encrypted) ?? ''

@@ -2,7 +2,7 @@
 import 'server-only'
 import { defineMailing } from '../mailing.ts'
 
-/** `confirm` is about a search; `manage` and `end` are about whoever saved it. */
+/** The id of `confirm` is a search; of `manage` and `end` a subscriber. */
 export type SearchAction = 'confirm' | 'manage' | 'end'
 
 export const searchMailing = defineMailing<SearchAction>({

@@ -1,4 +1,4 @@
-/** The mails around a saved search: please confirm, and it is at work. */
+/** The mails about a saved search: confirmation request and welcome. */
 import 'server-only'
 import { z } from 'zod'
 import { schedules } from '../../../domain/subscriptions/saved-search.ts'
@@ -14,7 +14,7 @@ import { searchMailing } from './search-mailing.ts'
 
 const searchSchema = z.object({
   firstName: z.string(),
-  /** What is looked for, as the database has it. */
+  /** The search settings, as stored in the database. */
   settings: z.object({
     goal: z.string().nullable(),
     query: z.string(),
@@ -29,7 +29,9 @@ export const searchConfirmTemplate = defineTemplate({
   name: 'saved-search-confirm',
   schema: searchSchema.extend({
     searchId: z.string(),
-    /** What is said of a password that was chosen with the search: that it will count, or that another does already. */
+    /**
+     * About a password chosen with the search: that it becomes valid with the confirmation, or that an existing one stays valid.
+     */
     passwordNote: z.enum(['confirmPassword', 'confirmPasswordKept']).optional(),
   }),
   render: ({ firstName, settings, searchId, passwordNote }, { t, language, to, queuedAt }) => ({
@@ -47,7 +49,7 @@ export const searchConfirmTemplate = defineTemplate({
 
 export const searchWelcomeTemplate = defineTemplate({
   name: 'saved-search-welcome',
-  /** `found`: how many listings fit already. */
+  /** `found`: how many listings match now. */
   schema: searchSchema.extend({ subscriberId: z.string(), found: z.number() }),
   render: ({ firstName, settings, subscriberId, found }, { t, language, queuedAt }) => ({
     title: t('SavedSearches.welcomeTitle'),

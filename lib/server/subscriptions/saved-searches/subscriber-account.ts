@@ -1,6 +1,6 @@
 /**
- * The one place where saved searches meet the login: an account for whoever chose a password, and whose login a request
- * carries (ruling 32).
+ * Connects saved searches with accounts: creates one for a subscriber who chose a password, and finds the subscriber of a login
+ * (ruling 32).
  */
 import 'server-only'
 import { currentAccount } from '../../accounts/current-account.ts'
@@ -9,7 +9,7 @@ import { insertAccount } from '../../db/repositories/accounts/accounts.ts'
 import type { Subscriber } from '../../db/repositories/subscriptions/subscribers.ts'
 import { languageOf } from './subscriber-language.ts'
 
-/** Once the address is confirmed; an account never comes about before. One that is there stays as it is, password included. */
+/** Called once the address is confirmed, never earlier. An existing account is unchanged, its password included. */
 export async function createSubscriberAccount(db: Db, subscriber: Subscriber, passwordHash: string, now: Date): Promise<void> {
   const { email, firstName } = subscriber
   await insertAccount(
@@ -19,7 +19,7 @@ export async function createSubscriberAccount(db: Db, subscriber: Subscriber, pa
   )
 }
 
-/** The address of whoever is logged in as a subscriber; an owner's searches open by link alone. */
+/** The mail address of a logged-in subscriber; undefined for owners, whose searches are accessible by link only. */
 export async function loggedInAddress(headers: Headers): Promise<string | undefined> {
   const account = await currentAccount(headers)
   return account?.role === 'seeker' ? account.email : undefined
