@@ -7,7 +7,7 @@ import type { Language, Localized } from '@/lib/domain/text/language'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { findCrumbs } from '@/lib/server/pages/pages'
 import type { ListNotice } from '@/lib/server/shared-list/change-list'
-import { newsHref, sharedListHref, sharedListUrl } from '@/lib/server/shared-list/list-links'
+import { changesHref, sharedListHref, sharedListUrl } from '@/lib/server/shared-list/list-links'
 import type { SharedListView } from '@/lib/server/shared-list/list-view'
 import type { RefusedText } from '@/lib/server/shared-list/refused-text'
 import { hasViewingDay, viewingDayHref } from '@/lib/server/viewings/day-links'
@@ -112,7 +112,7 @@ export function SharedListPage({ language, view, said, refused }: Props) {
         <p className={styles.source}>{t('privacy')}</p>
       </div>
       <LaterFollower
-        news={newsHref(view.key)}
+        news={changesHref(view.key)}
         version={view.version}
         words={{ updated: t('updated'), failed: t('says.failed') }}
       />

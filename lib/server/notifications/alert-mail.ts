@@ -17,7 +17,7 @@ import { priceText } from '../property/price-text.ts'
 import { nameSearchCriteria } from '../subscriptions/saved-searches/describe-criteria.ts'
 import { searchMailing } from '../subscriptions/saved-searches/search-mailing.ts'
 import { languageOf } from '../subscriptions/saved-searches/subscriber-language.ts'
-import { changesToNotify, stillOffered } from './changes-to-notify.ts'
+import { changesToNotify, stillAvailable } from './changes-to-notify.ts'
 
 const changeSchema = z.object({
   propertyId: z.number(),
@@ -72,7 +72,7 @@ export const alertTemplate = defineTemplate({
   name: 'alert',
   schema: z.object({ subscriberId: z.string(), firstName: z.string(), changes: z.array(changeSchema) }),
   render: ({ subscriberId, firstName, changes }, { t, language, queuedAt }) => {
-    const found = stillOffered(changes)
+    const found = stillAvailable(changes)
     if (found.length === 0) return undefined
     const listings = found.map(({ change, property }) => toMailListing(change, property, language))
     return {

@@ -9,7 +9,7 @@ import type { DueAlert } from '../db/repositories/notifications/alerts.ts'
 import { type FoundChange, withListings } from './match-changes.ts'
 
 /** Only available listings; price changes only while the price is shown. */
-export const stillOffered = <Change extends Pick<ListingChange, 'propertyId' | 'reason'>>(changes: readonly Change[]) =>
+export const stillAvailable = <Change extends Pick<ListingChange, 'propertyId' | 'reason'>>(changes: readonly Change[]) =>
   withListings(changes).filter(
     ({ change, property }) =>
       property.availability === 'available' && (change.reason !== 'price' || property.price.kind === 'shown'),
@@ -23,7 +23,7 @@ type Wanted = DueAlert & { criteria: SearchCriteria }
  */
 export function changesToNotify(alerts: readonly DueAlert[]): FoundChange<Wanted>[] {
   const { today } = getSnapshot()
-  const fitting = stillOffered(alerts).flatMap(({ change, property }): FoundChange<Wanted>[] => {
+  const fitting = stillAvailable(alerts).flatMap(({ change, property }): FoundChange<Wanted>[] => {
     const searches = change.criteria ? [change.criteria, ...change.others] : []
     const criteria = searches.find((own) => fitsSearchCriteria(own, property, today))
     return criteria ? [{ change: { ...change, criteria }, property }] : []

@@ -33,7 +33,7 @@ export function sharedListHref(key: string, language: Language, view: ListView =
 export const sharedListUrl = (key: string, language: Language): string => absoluteUrl(sharedListHref(key, language))
 
 /** The address that a page polls for changes. */
-export const newsHref = (key: string): string => `${sharedListAction}${key}/`
+export const changesHref = (key: string): string => `${sharedListAction}${key}/`
 
 const { key: cookieName, maxAge } = storedItems.sharedList
 
