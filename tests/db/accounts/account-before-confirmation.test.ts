@@ -1,4 +1,7 @@
-/** Whose password opens an account: that of the request whose link was clicked, whoever else posted with the same address. */
+/**
+ * The password of an account is that of the search request whose link was clicked, even if others posted requests with the same
+ * address.
+ */
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { dayMs } from '@/lib/domain/text/date'
@@ -25,7 +28,7 @@ const theirs = 'hun lange wachtwoord'
 
 let posts = 0
 
-/** Registers a criteria for the address; gives the id of the search. */
+/** Posts a search request for the address; returns the id of the search. */
 async function post(password: string, FIRST_NAME = 'An', _language = 'nl'): Promise<string> {
   posts += 1
   const db = await getDb()
@@ -57,7 +60,7 @@ async function post(password: string, FIRST_NAME = 'An', _language = 'nl'): Prom
 
 const click = async (searchId: string) => confirmByLink(await getDb(), searchMailing.makeToken('confirm', searchId, now), now)
 
-/** What opens the account; null while there is none, or none that a password opens. */
+/** The password hash of the account; null without an account or without a password. */
 async function passwordInUse(): Promise<string | null> {
   const db = await getDb()
   const rows = await db
@@ -91,13 +94,13 @@ describeSiteOnBoth('an account before confirmation', () => {
     ['before', async () => [await post(theirs), await post(mine)].at(-1)],
     ['after', async () => [await post(mine), await post(theirs)].at(0)],
     ['before and after', async () => [await post(theirs), await post(mine), await post(theirs)].at(1)],
-  ])('a stranger who posts the address %s its owner does not get in', async (_, arrange) => {
+  ])('a stranger who posts the address %s its owner cannot log in', async (_, arrange) => {
     await click((await arrange()) ?? '')
     expect(await passwordInUse()).toBe(quickHash(mine))
     expect(await waiting(await getDb())).toEqual([])
   })
 
-  test('the name and the language are those of the confirmed request, too', async () => {
+  test('name and language are those of the confirmed request, too', async () => {
     await post(theirs, 'Mallory', 'en')
     const own = await post(mine, 'An', 'fr')
     await post(theirs, 'Mallory', 'en')
@@ -107,14 +110,14 @@ describeSiteOnBoth('an account before confirmation', () => {
     expect(account).toEqual([{ name: 'An', language: 'fr' }])
   })
 
-  test('whoever confirms without a password has none, also when a link with another is clicked later', async () => {
+  test('without a password in the confirmed request there is none, also after a later click on a link with a password', async () => {
     const [own, stranger] = [await post(''), await post(theirs)]
     await click(own)
     await click(stranger)
     expect(await passwordInUse()).toBeNull()
   })
 
-  test('what is confirmed stays, whatever is posted and clicked afterwards', async () => {
+  test('a confirmed account does not change, whatever is posted and clicked afterwards', async () => {
     await click(await post(mine))
     const later = await post(theirs)
     expect(await waiting(await getDb())).toEqual([])
@@ -123,7 +126,7 @@ describeSiteOnBoth('an account before confirmation', () => {
     expect((await mailTexts(await getDb())).join()).toContain('dat geldt niet: dit adres is al eerder bevestigd')
   })
 
-  test('a password takes its time whether the address is known or not', async () => {
+  test('hashing takes the same time whether the address is known or not', async () => {
     for (const arrange of [() => post(theirs), () => post(''), async () => click(await post(mine)), async () => undefined]) {
       work.keys = 0
       await post(mine)
@@ -132,7 +135,7 @@ describeSiteOnBoth('an account before confirmation', () => {
     }
   })
 
-  test('somebody who ended the mails and signs up again gets the own password', async () => {
+  test('a subscriber who unsubscribed and signs up again gets the password of the new request', async () => {
     const db = await getDb()
     const first = await post('')
     const subscriber = await click(first)
@@ -146,7 +149,7 @@ describeSiteOnBoth('an account before confirmation', () => {
     expect(await passwordInUse()).toBe(quickHash(mine))
   })
 
-  test('somebody who ended the mails keeps the account that was confirmed', async () => {
+  test('a subscriber who unsubscribed keeps the confirmed account', async () => {
     const db = await getDb()
     const subscriber = await click(await post(mine))
     await endByLink(db, searchMailing.makeToken('end', subscriber?.id ?? '', now), now)
@@ -159,7 +162,7 @@ describeSiteOnBoth('an account before confirmation', () => {
   test.each([
     ['with a password', quickHash(mine)],
     ['who was only invited', undefined],
-  ])('an owner %s stays an owner, with what was there', async (_, passwordHash) => {
+  ])('an owner %s stays an owner, with an unchanged account', async (_, passwordHash) => {
     const db = await getDb()
     await insertAccount(db, { email, name: 'An', passwordHash, role: 'owner', language: 'nl' }, now)
     const search = await post(theirs)
@@ -169,14 +172,14 @@ describeSiteOnBoth('an account before confirmation', () => {
     expect(await db.selectFrom('account').select(['email', 'role']).execute()).toEqual([{ email, role: 'owner' }])
   })
 
-  test('an account that came about meanwhile stays as it is', async () => {
+  test('an account that was created meanwhile is unchanged', async () => {
     const search = await post(theirs)
     await insertAccount(await getDb(), { email, name: 'An', passwordHash: undefined, role: 'owner', language: 'nl' }, now)
     await click(search)
     expect(await passwordInUse()).toBeNull()
   })
 
-  test('a link that is clicked many times at once, and two links at once, make one account and one welcome each', async () => {
+  test('one link clicked many times concurrently, or two links, create one account and one welcome mail each', async () => {
     const [own, second] = [await post(mine), await post('')]
     const clicks = [own, own, own, own, second, second].map(click)
     expect(new Set((await Promise.all(clicks)).map((subscriber) => subscriber?.email))).toEqual(new Set([email]))
@@ -186,7 +189,7 @@ describeSiteOnBoth('an account before confirmation', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('a password goes when its link does not work any more', async () => {
+  test('a password is deleted when its link expires', async () => {
     const db = await getDb()
     await post(mine)
     await deleteExpired(db, inDays(6.9))
@@ -195,7 +198,7 @@ describeSiteOnBoth('an account before confirmation', () => {
     expect(await waiting(db)).toEqual([])
   })
 
-  test('with any posts in any order, only the password of the link that its owner clicked first counts', async () => {
+  test('for any posts in any order, only the password of the link that the owner clicked first counts', async () => {
     const step = fc.record({ act: fc.constantFrom('stranger', 'owner', 'click', 'end'), has: fc.boolean(), which: fc.nat() })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
@@ -206,7 +209,7 @@ describeSiteOnBoth('an account before confirmation', () => {
         for (const [index, { act, has, which }] of steps.entries()) {
           const password = has ? `${act === 'stranger' ? theirs : mine} ${index}` : ''
           if (act === 'stranger') await post(password)
-          // A request is worth a password only as long as there is no account.
+          // A password of a request only counts while there is no account.
           if (act === 'owner') own.push({ id: await post(password), password: isConfirmed && !isEnded ? '' : password })
           const clicked = own[which % Math.max(1, own.length)]
           if (act === 'click' && clicked) {

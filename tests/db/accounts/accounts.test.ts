@@ -16,7 +16,7 @@ type Db = Parameters<typeof authOn>[0]
 const addOwner = async (db: Db, email: string, text = password) =>
   insertAccount(db, { email, name: 'An Peeters', passwordHash: await hashPassword(text), role: 'owner', language: 'fr' }, now)
 
-/** The request headers of a browser that got these cookies. */
+/** The request headers of a browser after it received these cookies. */
 function withCookies(headers: Headers): Headers {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return new Headers({ cookie: cookies.join('; '), 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0' })
@@ -28,14 +28,14 @@ async function logIn(db: Db, email: string) {
 }
 
 describeOnBoth('accounts', (db) => {
-  test('a password opens the account, in any case of the address', async () => {
+  test('a password opens the account; the address is case-insensitive', async () => {
     const id = await addOwner(db(), 'An@Voorbeeld.example')
     const headers = await logIn(db(), 'an@voorbeeld.EXAMPLE')
     const account = { id, email: 'an@voorbeeld.example', name: 'An Peeters', role: 'owner', language: 'fr' }
     expect(await loginOn(authOn(db()), headers)).toMatchObject({ account, hasSecondFactor: false })
   })
 
-  test('an unknown address and a wrong password get the same answer', async () => {
+  test('an unknown address and a wrong password get the same response', async () => {
     await addOwner(db(), 'bert@voorbeeld.example')
     const answer = (body: { email: string; password: string }) =>
       authOn(db())
@@ -46,13 +46,13 @@ describeOnBoth('accounts', (db) => {
     expect(await answer({ email: 'bert@voorbeeld.example', password: 'iets heel anders' })).toEqual(unknown)
   })
 
-  test('a known address keeps its account and its password', async () => {
+  test('inserting a known address changes neither its account nor its password', async () => {
     const id = await addOwner(db(), 'cas@voorbeeld.example')
     expect(await addOwner(db(), 'Cas@voorbeeld.example', 'een ander lang wachtwoord')).toBe(id)
     expect((await logIn(db(), 'cas@voorbeeld.example')).get('cookie')).toContain('account.')
   })
 
-  test('owners see what was given to them, and nothing of each other', async () => {
+  test('owners see their own properties, and nothing of each other', async () => {
     const [an, bert] = [await addOwner(db(), 'd@voorbeeld.example'), await addOwner(db(), 'e@voorbeeld.example')]
     await giveProperties(db(), an, [5417, 5321])
     await giveProperties(db(), an, [5417])
@@ -63,7 +63,7 @@ describeOnBoth('accounts', (db) => {
     expect(await propertiesOfOwner(db(), 'nobody')).toEqual([])
   })
 
-  test('a deleted account leaves nothing, and its sessions end', async () => {
+  test('a deleted account leaves no data, and its sessions end', async () => {
     const id = await addOwner(db(), 'f@voorbeeld.example')
     await giveProperties(db(), id, [5417])
     const headers = await logIn(db(), 'f@voorbeeld.example')
@@ -74,7 +74,7 @@ describeOnBoth('accounts', (db) => {
     expect(await deleteAccount(db(), 'f@voorbeeld.example')).toBe(false)
   })
 
-  test('neither the address nor the browser of a login is kept beyond a word each', async () => {
+  test('of the address and browser of a login, at most one word each is stored', async () => {
     await addOwner(db(), 'g@voorbeeld.example')
     await authOn(db()).api.signInEmail({
       body: { email: 'g@voorbeeld.example', password },

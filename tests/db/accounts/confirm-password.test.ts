@@ -1,4 +1,4 @@
-/** Whoever finds an account open cannot find its password out by trying, on both databases. */
+/** The password of a logged-in account cannot be guessed in its forms, on both databases. */
 import { expect, test } from 'vitest'
 import { withPassword } from '@/lib/server/accounts/confirm-password'
 import { askForReset, changePassword, choosePassword } from '@/lib/server/accounts/passwords'
@@ -9,7 +9,7 @@ import { queuedMails } from '../../support/queued-mails.ts'
 
 const other = 'een heel ander wachtwoord'
 
-describeOnBoth('the password of an open account', (db) => {
+describeOnBoth('the password of a logged-in account', (db) => {
   prepareLogin(db)
   const now = new Date()
   const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -20,7 +20,7 @@ describeOnBoth('the password of an open account', (db) => {
   const stop = (email: string, headers: Headers, typed: string, at = now) =>
     withPassword(db(), email, at, () => stopSecondFactor(db(), typed, headers))
 
-  test('after five wrong ones the next has to wait, at whichever form, and also the right one', async () => {
+  test('after five wrong passwords every further one has to wait, in any form, also the right one', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     const headers = await enter(db(), email, address)
@@ -32,7 +32,7 @@ describeOnBoth('the password of an open account', (db) => {
     expect(await change(email, headers, password, minutesOn(2))).toMatchObject({ kind: 'done' })
   })
 
-  test('many at once get no more than one by one', async () => {
+  test('concurrent attempts are limited as sequential ones are', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     const headers = await enter(db(), email, address)
@@ -40,7 +40,7 @@ describeOnBoth('the password of an open account', (db) => {
     expect(results.filter(({ kind }) => kind === 'refused')).toHaveLength(5)
   })
 
-  test('the right one starts afresh, and so does a new one by a mailed link; the login does not wait for it', async () => {
+  test('the right password resets the limit, and so does a new one by a mailed link; the login is not affected', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     const headers = await enter(db(), email, address)

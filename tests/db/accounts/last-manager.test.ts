@@ -1,4 +1,4 @@
-/** Somebody always manages, whoever changes ranks at the same moment, on both databases. */
+/** There is always a manager, even if ranks are changed concurrently, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
@@ -26,7 +26,7 @@ const countManagers = async (db: Db) =>
   (await db.selectFrom('staff').select('account_id').where('rank', '=', 'manager').execute()).length
 
 describeOnBoth('the last manager', (db) => {
-  test('stays when several take the rank from each other, or remove each other, at once', async () => {
+  test('remains when several managers remove each other or their ranks concurrently', async () => {
     for (let round = 0; round < 8; round += 1) {
       await db().deleteFrom('staff').execute()
       const ids = [await addManager(db()), await addManager(db()), await addManager(db())]
@@ -39,18 +39,18 @@ describeOnBoth('the last manager', (db) => {
       expect(await countManagers(db())).toBe(1)
     }
   })
-  test('is whoever can come in, while an invitation of another one waits', async () => {
+  test('is a manager who can log in; an unanswered invitation of another one does not count', async () => {
     await db().deleteFrom('staff').execute()
     const { id } = await addStaff(db(), 'manager')
     const waiting = await addManager(db())
     expect(await changeRank(db(), staff, id, 'agent', now)).toBe('last-manager')
     expect(await removeStaff(db(), staff, id, now)).toBe('last-manager')
-    // The invitation itself may be taken back.
+    // The invitation itself may be revoked.
     expect(await removeStaff(db(), staff, waiting, now)).toBe('done')
     await addStaff(db(), 'manager')
     expect(await removeStaff(db(), staff, id, now)).toBe('done')
   })
-  test('is not made an agent by an invitation either', async () => {
+  test('does not lose the rank by an invitation as an agent', async () => {
     await db().deleteFrom('staff').execute()
     const email = `${randomUUID()}@voorbeeld.example`
     const invite = (rank: 'agent' | 'manager') =>

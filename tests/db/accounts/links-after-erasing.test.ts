@@ -1,4 +1,4 @@
-/** Links of mails end with whoever was erased: they open nothing of somebody who comes back. */
+/** Mailed links of an erased person do not work for somebody who uses the address later. */
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
@@ -8,10 +8,10 @@ import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-
 import { now, person, prepareSearches, registered } from '../../support/registered-searches.ts'
 import { describeSiteOnBoth } from '../../support/viewings.ts'
 
-describeSiteOnBoth('somebody who was erased and saves a search again', () => {
+describeSiteOnBoth('an erased person who saves a search again', () => {
   prepareSearches()
 
-  test('is found by the new links alone: the old ones may have been forwarded', async () => {
+  test('is only accessible by new links: the old ones may have been forwarded', async () => {
     const db = await getDb()
     const { subscriber: before } = await registered(db)
     const [manage, end] = (['manage', 'end'] as const).map((action) => searchMailing.makeToken(action, before.id, now))
@@ -24,7 +24,7 @@ describeSiteOnBoth('somebody who was erased and saves a search again', () => {
     expect(await findVisitor(own, new Headers(), now)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('keeps one link for all searches', async () => {
+  test('has one link for all searches', async () => {
     const db = await getDb()
     const [first, second] = [await registered(db), await registered(db)]
     expect(second.subscriber.id).toBe(first.subscriber.id)

@@ -1,4 +1,4 @@
-/** A password that was chosen or changed ends what was mailed or begun before it, on both databases. */
+/** Choosing or changing a password invalidates links and logins from before, on both databases. */
 import { expect, test } from 'vitest'
 import { inviteOwner } from '@/lib/server/accounts/invite-owner'
 import { enterCode, logIn } from '@/lib/server/accounts/log-in'
@@ -16,7 +16,7 @@ describeOnBoth('links to a password', (db) => {
   const { accountOf } = prepareLogin(db)
   const works = (token: string) => isPasswordToken(db(), token, new Date())
 
-  test('an invitation that was forwarded opens nothing once its owner chose a password by another', async () => {
+  test('a forwarded invitation is invalid once the owner chose a password by another link', async () => {
     const { email } = fresh()
     const invitation = { email, name: 'An', language: 'nl', propertyIds: [getProperty('s01').id] } as const
     for (const token of ['eerste-uitnodiging', 'tweede-uitnodiging']) await inviteOwner(db(), invitation, token, new Date())
@@ -25,7 +25,7 @@ describeOnBoth('links to a password', (db) => {
     expect(await choosePassword(db(), 'eerste-uitnodiging', other)).toBe('invalid')
   })
 
-  test('a link that somebody else asked for ends with the password that its owner changes; those of others stay', async () => {
+  test('changing the password invalidates links that somebody else requested for the account; those of other accounts stay valid', async () => {
     const [mine, theirs] = [fresh(), fresh()]
     const [id, otherId] = [await addOwner(db(), mine.email), await addOwner(db(), theirs.email)]
     await makePasswordToken(db(), id, 'gevraagd-door-wie', later)
@@ -38,7 +38,7 @@ describeOnBoth('links to a password', (db) => {
     expect(await works('van-een-ander')).toBe(true)
     expect(await accountOf(await enter(db(), mine.email, mine.address, other))).toBe(mine.email)
   })
-  test('a login that waits for its code ends with the password that began it', async () => {
+  test('a login that waits for its code is invalid after the password changed', async () => {
     const { email, address } = fresh()
     const id = await addOwner(db(), email)
     const begun = await enter(db(), email, address)

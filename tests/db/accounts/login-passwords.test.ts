@@ -1,4 +1,4 @@
-/** Passwords: chosen by mailed links, forgotten, changed, and whose accounts they open, on both databases. */
+/** Passwords: chosen by mailed links, reset, changed, and which accounts they open, on both databases. */
 import { expect, test } from 'vitest'
 import { authOn } from '@/lib/server/accounts/auth'
 import { loginOn } from '@/lib/server/accounts/current-account'
@@ -20,7 +20,7 @@ import { work as passwordWork } from '../../support/quick-passwords.ts'
 
 const other = 'een heel ander wachtwoord'
 
-/** A database that notes what kinds of statements it is asked. */
+/** A database that records the kinds of statements sent to it. */
 function watch(db: Db) {
   const statements: string[] = []
   const watched = db.withPlugin({
@@ -41,7 +41,7 @@ const tokensTo = async (db: Db, email: string) => {
 describeOnBoth('passwords', (db) => {
   const { accountOf } = prepareLogin(db)
 
-  test('a forgotten password: one link, once, and every session ends', async () => {
+  test('a password reset: one link, valid once, and every session ends', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     const headers = await enter(db(), email, address)
@@ -57,7 +57,7 @@ describeOnBoth('passwords', (db) => {
     expect(await accountOf(await enter(db(), email, address, other))).toBe(email)
   })
 
-  test('a wrong password takes the same work for an account, an invited owner, and an address that nobody knows', async () => {
+  test('a wrong password causes the same work for an account, an invited owner, and an unknown address', async () => {
     const [known, invited, unknown] = [fresh(), fresh(), fresh()]
     await addOwner(db(), known.email)
     await insertAccount(
@@ -78,7 +78,7 @@ describeOnBoth('passwords', (db) => {
     expect(await work(unknown)).toEqual(ofKnown)
   })
 
-  test('until the answer to a forgotten password the same is done for an address with an account and one without', async () => {
+  test('before the response to a reset request the same work is done for an address with and without an account', async () => {
     const [known, unknown] = [fresh(), fresh()]
     await addOwner(db(), known.email)
     const { watched, statements } = watch(db())
@@ -98,7 +98,7 @@ describeOnBoth('passwords', (db) => {
     expect(await tokensTo(db(), unknown.email)).toEqual([])
   })
 
-  test('what a link carries is not in the database', async () => {
+  test('the token of a link is not stored in plain text', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     await askForReset(db(), email, address, new Date())
@@ -107,7 +107,7 @@ describeOnBoth('passwords', (db) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('nobody fills a mailbox with links, and asking too often looks the same', async () => {
+  test('reset mails to one mailbox are limited, and too many requests get the same response', async () => {
     const { email } = fresh()
     await addOwner(db(), email)
     for (let index = 0; index < 5; index += 1)
@@ -115,7 +115,7 @@ describeOnBoth('passwords', (db) => {
     expect(await tokensTo(db(), email)).toHaveLength(3)
   })
 
-  test('a new password opens an account that was locked', async () => {
+  test('a new password unblocks a blocked account', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     for (let index = 0; index < 5; index += 1)
@@ -127,7 +127,7 @@ describeOnBoth('passwords', (db) => {
     expect(await accountOf(await enter(db(), email, address, other))).toBe(email)
   })
 
-  test('changing the password asks for the old one, and ends all other sessions', async () => {
+  test('changing the password requires the old one, and ends all other sessions', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     const [here, there] = [await enter(db(), email, address), await enter(db(), email, address)]
@@ -139,7 +139,7 @@ describeOnBoth('passwords', (db) => {
     expect([await accountOf(here), await accountOf(there)]).toEqual([undefined, undefined])
   })
 
-  test('an invited owner chooses a password and owns what was named', async () => {
+  test('an invited owner chooses a password and has the named properties', async () => {
     const { email, address } = fresh()
     const propertyIds = [getProperty('s01').id, getProperty('r01').id]
     const invite = (token: string, ids: readonly number[]) =>
@@ -155,7 +155,7 @@ describeOnBoth('passwords', (db) => {
     expect(await propertiesOfOwner(db(), id)).toEqual(propertyIds.toSorted((a, b) => a - b))
     expect(await invite('again', [getProperty('s02').id])).toEqual({ kind: 'added' })
     expect(await choosePassword(db(), 'again', other)).toBe('invalid')
-    // What is theirs already is told to nobody.
+    // There is no mail about properties that the owner already has.
     const mails = () => db().selectFrom('outbox').select('id').where('subject', '=', 'account: property').execute()
     const before = await mails()
     expect(await invite('once more', propertyIds)).toEqual({ kind: 'owned' })
@@ -169,7 +169,7 @@ describeOnBoth('passwords', (db) => {
     expect(await inviteOwner(db(), invitation, 'token', new Date())).toEqual({ kind: 'not-an-owner' })
   })
 
-  test('a subscriber who chose a password logs in with it, and takes over nobody', async () => {
+  test('a subscriber who chose a password can log in, and cannot take over another account', async () => {
     const [{ email, address }, owner] = [fresh(), fresh()]
     const subscriber = (to: string) => ({ id: to, email: to, firstName: 'Bo', language: 'en', status: 'confirmed' as const })
     await createSubscriberAccount(db(), subscriber(email), hash, new Date())
@@ -183,7 +183,7 @@ describeOnBoth('passwords', (db) => {
     expect(taken).toEqual({ kind: 'refused' })
   })
 
-  test('the demo owner keeps its properties and gets a new password with each start', async () => {
+  test('the demo owner keeps its properties and gets a new password at each start', async () => {
     const first = await makeDemoOwner(db(), password, new Date())
     const headers = await enter(db(), first.email, '192.0.2.250')
     const second = await makeDemoOwner(db(), other, new Date())
@@ -193,7 +193,7 @@ describeOnBoth('passwords', (db) => {
     expect(await accountOf(await enter(db(), first.email, '192.0.2.250', other))).toBe(first.email)
   })
 
-  test('a person who is erased has no account, no session and no link any more', async () => {
+  test('an erased person has no account, session or link any more', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     const headers = await enter(db(), email, address)

@@ -1,4 +1,4 @@
-/** The way in: delays, sessions and the second factor, on both databases. */
+/** Logging in: delays, sessions and the second factor, on both databases. */
 import { expect, test } from 'vitest'
 import { dayMs } from '@/lib/domain/text/date'
 import { authOn } from '@/lib/server/accounts/auth'
@@ -17,13 +17,13 @@ import { describeOnBoth } from '../../support/databases.ts'
 import { addOwner, carrying, enter, fresh, hash, password, prepareLogin, visitorAt } from '../../support/logging-in.ts'
 import { totp } from '../../support/totp.ts'
 
-/** The code after the one of now, which is taken as well: each counts once. */
+/** The next code, which is valid as well: each code is accepted once. */
 const nextCode = (secret: string) => totp(secret, new Date(Date.now() + 30_000))
 
 describeOnBoth('login', (db) => {
   const { accountOf } = prepareLogin(db)
 
-  test('each wrong password makes the next attempt wait longer, the right one too', async () => {
+  test('each wrong password delays the next attempt longer, also with the right password', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     let [now, visitors] = [new Date('2026-11-21T10:00:00Z'), 0]
@@ -46,7 +46,7 @@ describeOnBoth('login', (db) => {
     expect(await attempt('verkeerd')).toEqual({ kind: 'refused' })
   })
 
-  test('an address without an account is treated like one that has it', async () => {
+  test('an address without an account is treated like one with an account', async () => {
     const { email, address } = fresh()
     const now = new Date('2026-11-21T10:00:00Z')
     const kinds = []
@@ -54,7 +54,7 @@ describeOnBoth('login', (db) => {
     expect(kinds).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'wait'])
   })
 
-  test('many attempts at once get no more than one by one', async () => {
+  test('concurrent attempts are limited as sequential ones are', async () => {
     const { email } = fresh()
     const now = new Date('2026-11-21T10:00:00Z')
     const attempts = Array.from({ length: 20 }, (_, index) =>
@@ -64,7 +64,7 @@ describeOnBoth('login', (db) => {
     expect(results.filter(({ kind }) => kind === 'refused')).toHaveLength(5)
   })
 
-  test('one visitor who tries many accounts is slowed down as well', async () => {
+  test('a visitor who tries many accounts is delayed as well', async () => {
     const now = new Date('2026-11-21T10:00:00Z')
     const { address } = fresh()
     const kinds = []
@@ -73,7 +73,7 @@ describeOnBoth('login', (db) => {
     expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(1)
   })
 
-  test('two at one address log in at the same moment, by whichever clock', async () => {
+  test('two visitors with one address can log in at the same time, also with different clocks', async () => {
     const { address } = fresh()
     const enterAt = async (name: string, time: string) => {
       const email = `${name}-${address}@voorbeeld.example`
@@ -84,7 +84,7 @@ describeOnBoth('login', (db) => {
     expect(await enterAt('bo', '2026-11-21T10:00:00.000Z')).toBe('in')
   })
 
-  test('a login makes a new session and ends the one before', async () => {
+  test('a login creates a new session and ends the previous one', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     const before = await enter(db(), email, address)
@@ -95,7 +95,7 @@ describeOnBoth('login', (db) => {
     expect(await accountOf(carrying(again.cookies))).toBe(email)
   })
 
-  test('whoever logs out is out, also with the old cookie', async () => {
+  test('after logging out the old cookie is invalid', async () => {
     const { email, address } = fresh()
     await addOwner(db(), email)
     const headers = await enter(db(), email, address)
@@ -103,7 +103,7 @@ describeOnBoth('login', (db) => {
     expect(await accountOf(headers)).toBeUndefined()
   })
 
-  test('sessions are listed and ended, those of others are out of reach', async () => {
+  test('sessions are listed and can be ended; those of other accounts cannot', async () => {
     const [an, bert] = [fresh(), fresh()]
     const [anId, bertId] = [await addOwner(db(), an.email), await addOwner(db(), bert.email)]
     const [first, second] = [await enter(db(), an.email, an.address), await enter(db(), an.email, an.address)]
@@ -117,7 +117,7 @@ describeOnBoth('login', (db) => {
     expect(await listSessions(db(), anId, new Date(Date.now() + 15 * dayMs))).toEqual([])
   })
 
-  test('the second factor: set up, asked for, kept codes that work once, and switched off', async () => {
+  test('the second factor: setup, login, backup codes that work once, and removal', async () => {
     const { email, address } = fresh()
     const id = await addOwner(db(), email)
     let headers = await enter(db(), email, address)
@@ -157,7 +157,7 @@ describeOnBoth('login', (db) => {
     expect(await accountOf(await enter(db(), email, address))).toBe(email)
   })
 
-  test('a code of the app counts once, for whoever saw it, at any place, and many at once', async () => {
+  test('each code of the app is accepted once, from anyone, at any form, and for concurrent requests', async () => {
     const { email, address } = fresh()
     const id = await addOwner(db(), email)
     const own = await enter(db(), email, address)
@@ -171,14 +171,14 @@ describeOnBoth('login', (db) => {
       return carrying(result.cookies)
     }
     const atFour = async () => [await half(), await half(), await half(), await half()]
-    // What set it up does not open it.
+    // The code that set the factor up cannot be used again.
     const asked = await half()
     expect(await enterCode(db(), code, asked)).toEqual({ kind: 'refused' })
     const next = nextCode(secret)
     const answers = await Promise.all((await atFour()).map((headers) => enterCode(db(), next, headers)))
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['in', 'refused', 'refused', 'refused'])
     expect(await enterCode(db(), next, asked)).toEqual({ kind: 'refused' })
-    // So do the codes for a lost telephone.
+    // The same holds for backup codes.
     const [kept = ''] = codes
     const taken = await Promise.all((await atFour()).map((headers) => enterCode(db(), kept, headers)))
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual(['in', 'refused', 'refused', 'refused'])

@@ -1,4 +1,4 @@
-/** Passwords that a database of the release before kept with subscribers: they move to the request that they came with. */
+/** Passwords that an earlier release stored with subscribers are migrated to the request that they came with. */
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
@@ -17,14 +17,14 @@ import { formerNamesPlugin } from '../../support/former-names.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-describe('a database of the release before', () => {
+describe('a database of an earlier release', () => {
   const kinds = {
     sqlite: async () => sqliteDialect(':memory:'),
     postgres: async () => postgresDialect(await createPostgresDatabase()),
   }
 
   test.each(['sqlite', 'postgres'] as const)(
-    'a password moves to its request where there is one alone, and goes where its request is not known (%s)',
+    'a password is moved to its request if there is only one, and deleted if its request is unknown (%s)',
     async (kind) => {
       const raw: Db = new Kysely({ dialect: await kinds[kind]() })
       const db = raw.withPlugin(formerNamesPlugin)

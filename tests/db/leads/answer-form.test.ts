@@ -1,4 +1,4 @@
-/** What answers a posted form: with script and without, from pages of older releases, and whatever bytes come. */
+/** Responses to posted forms: with script and without, from pages of older releases, and for arbitrary bytes. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -28,7 +28,7 @@ import { expectConsole } from '../../support/fail-on-console.ts'
 
 const folder = prepareForms()
 
-test('without script a form comes back to its page with what was typed, and is saved with the characters', async () => {
+test('without script a form is shown again with what was typed, and is saved after the character challenge', async () => {
   const email = newMail()
   const first = await post(dataOf(contact(email)))
   expect([first.status, first.headers.get('location')]).toEqual([303, '/nl/contact/?returned=contact#contact-problems'])
@@ -43,13 +43,13 @@ test('without script a form comes back to its page with what was typed, and is s
   expect(await keptOf(first, 'contact')).toBeUndefined()
 })
 
-test('a script gets the same as JSON, and nothing is kept', async () => {
+test('a script gets the same as JSON, and nothing is stored', async () => {
   const answer = await post(dataOf({ ...contact(newMail()), EMAIL: 'an@' }), { headers: byScript })
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(await answer.json()).toMatchObject({ state: { kind: 'invalid', errors: { EMAIL: 'emailInvalid' } } })
 })
 
-test('a page of an older release whose form has changed is told to load again, with what was typed', async () => {
+test('a changed form sent by a page of an older release is shown again in its new version, with what was typed', async () => {
   const fields = { ...contact(newMail()), EMAIL: 'an@', REMARK: 'blijft', [formFields.version]: 'older' }
   const answer = await post(dataOf(fields), { headers: byScript })
   const next = '/nl/contact/?returned=contact#contact-problems'
@@ -59,7 +59,7 @@ test('a page of an older release whose form has changed is told to load again, w
   expect(await same.json()).toMatchObject({ state: { kind: 'invalid' } })
 })
 
-test('a page of an older release whose form is still filled in well loses no lead', async () => {
+test('a form sent by a page of an older release is saved if it is still valid', async () => {
   const email = newMail()
   const old = { ...contact(email), [formFields.version]: 'older', OLD_FIELD: 'x' }
   const first = await (await post(dataOf(old), { headers: byScript })).json()
@@ -69,7 +69,7 @@ test('a page of an older release whose form is still filled in well loses no lea
   expect(await findLeads(await getDb(), { email })).toHaveLength(1)
 })
 
-test('a database that cannot be written loses nothing that was typed without script', async () => {
+test('nothing typed without script is lost when the database cannot be written', async () => {
   expectConsole()
   vi.stubEnv('VAR_DIR', join(folder, 'file', 'below'))
   vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
@@ -96,7 +96,7 @@ const typed = [
   { field: 'OLD_FIELD', text: 'twee' },
 ]
 
-test('a form that the site has no more gives back what was typed, without secrets', async () => {
+test('a form that the site no longer has shows what was typed, without secrets', async () => {
   const answer = await post(dataOf(removed), { page: '/nl/oude-pagina/' })
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
@@ -120,12 +120,12 @@ test.each<[string, BodyInit, Record<string, string>, number]>([
   ['too much', 'x=1', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '13000000' }, 413],
   ['what another site sends', dataOf(contact('an@voorbeeld.example')), { 'sec-fetch-site': 'cross-site' }, 403],
   ['a login from nowhere', dataOf({ _form: 'account-login', EMAIL: 'a@b.example' }), { origin: 'null' }, 403],
-])('%s is refused for what it is', async (_, body, headers, status) => {
+])('%s is rejected with its status', async (_, body, headers, status) => {
   expect((await post(body, { headers })).status).toBe(status)
   expect((await post(body, { headers: { ...headers, ...byScript } })).headers.get('content-type')).toMatch(/json/)
 })
 
-test('whatever bytes come as a form, the answer is never a failure of ours', async () => {
+test('arbitrary bytes never cause a server error', async () => {
   const types = fc.constantFrom(
     'multipart/form-data; boundary=a',
     'application/x-www-form-urlencoded',

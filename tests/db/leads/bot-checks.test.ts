@@ -1,4 +1,4 @@
-/** The way of a form past the bot protection: nothing typed is lost, and no challenge is used up in vain (ruling 27). */
+/** Forms and the bot protection: nothing typed is lost, and no challenge is used up in vain (ruling 27). */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// The proof of work itself looks at the clock: it must not have expired.
+// The real time, as the proof of work checks its expiry by the clock.
 const now = new Date()
 
 const filledIn = (): Record<string, string> => ({
@@ -51,7 +51,7 @@ const answerTo = (token: string) => ({
 })
 const countLeads = async (email: string | undefined) => (await findLeads(await getDb(), { email: email ?? '' })).length
 
-test('without script: the characters are asked, a mistake elsewhere does not use them up, and the lead is kept once', async () => {
+test('without script: another error does not use up the character challenge, and the lead is stored once', async () => {
   const fields = filledIn()
   const first = await submit(fields)
   expect(first).toMatchObject({ kind: 'challenge', values: { FIRST_NAME: 'An', EMAIL: fields['EMAIL'] } })
@@ -76,7 +76,7 @@ test('an answer that passed once does not pass for another lead', async () => {
   })
 })
 
-test('with script: one proof of work is one lead; the same form sent again is acknowledged, another one asked', async () => {
+test('with script: a proof of work is good for one lead; the same form is acknowledged again, another one gets a challenge', async () => {
   const work = await solveProofOfWorkOf('contact', new Date(now.getTime() - 3_000))
   const fields: Record<string, string> = { ...filledIn(), _token: randomUUID(), [botProtectionFields.work]: work }
   const results = await Promise.all([submit(fields), submit(fields), submit(fields)])
@@ -86,7 +86,7 @@ test('with script: one proof of work is one lead; the same form sent again is ac
   expect(await submit(other)).toMatchObject({ kind: 'challenge', challenge: { error: 'captchaRequired' } })
 })
 
-test('other characters are had without script, and nothing typed is lost', async () => {
+test('another challenge is available without script, and nothing typed is lost', async () => {
   const fields = { ...filledIn(), FIRST_NAME: '' }
   const { token = '' } = challengeOf(await submit({ ...fields, [botProtectionFields.renew]: 'on' })) ?? {}
   const again = await submit({ ...fields, [botProtectionFields.token]: token, [botProtectionFields.renew]: 'on' })
@@ -94,7 +94,7 @@ test('other characters are had without script, and nothing typed is lost', async
   expect(challengeOf(again)).toEqual({ token: expect.not.stringMatching(`^${token}$`) })
 })
 
-test('a flood from one address is told to call', async () => {
+test('too many attempts from one address get the telephone number', async () => {
   const address = randomUUID()
   const results = await Promise.all(Array.from({ length: 31 }, () => submit(filledIn(), address)))
   expect(results.filter((result) => result.kind === 'refused' && result.code === 'tooMany')).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What keeps bots out, on both databases: limits and one-time use hold when everything comes at once. */
+/** The bot protection on both databases: limits and single use hold for concurrent requests. */
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { botProtectionFields } from '@/lib/forms/challenge'
@@ -13,7 +13,7 @@ import { solveProofOfWorkOf } from '../../support/solved-proof-of-work.ts'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
-// The proof of work itself looks at the clock: it must not have expired.
+// The real time, as the proof of work checks its expiry by the clock.
 const now = new Date()
 const before = new Date(now.getTime() - 3_000)
 const later = (ms: number) => new Date(now.getTime() + ms)
@@ -31,15 +31,15 @@ const answered = (token: string, answer: string) =>
   attempt({ [botProtectionFields.token]: token, [botProtectionFields.answer]: answer })
 const askedOf = (verdict: Verdict) => (verdict.kind === 'asked' ? verdict.challenge : undefined)
 
-describeOnBoth('robots', (db) => {
-  test('a solved proof of work passes; without one the characters are asked', async () => {
+describeOnBoth('the bot protection', (db) => {
+  test('a solved proof of work passes; without one a character challenge is required', async () => {
     const work = await solveProofOfWorkOf('contact', before)
     expect(await guard()(db(), attempt({ [botProtectionFields.work]: work }), now)).toMatchObject({ kind: 'passed' })
     const verdict = await guard()(db(), attempt({}), now)
     expect(verdict).toMatchObject({ kind: 'asked', challenge: { error: 'captchaRequired' } })
   })
 
-  test('whoever fills in what nobody sees is asked for the characters, and passes with them', async () => {
+  test('a filled-in hidden field requires a character challenge, which lets the form pass', async () => {
     const work = await solveProofOfWorkOf('contact', before)
     const trapped = { [botProtectionFields.work]: work, [botProtectionFields.trap]: 'https://x.example' }
     const asked = askedOf(await guard()(db(), attempt(trapped), now))
@@ -48,7 +48,7 @@ describeOnBoth('robots', (db) => {
     expect(await guard()(db(), attempt(answer), now)).toMatchObject({ kind: 'passed' })
   })
 
-  test('a wrong answer uses its token up and gets another one', async () => {
+  test('a wrong answer uses up its token and gets another one', async () => {
     const token = issueCharacters('contact', now)
     const challenge = askedOf(await guard()(db(), answered(token, wrongDigits(token)), now))
     expect(challenge?.error).toBe('captchaInvalid')
@@ -57,27 +57,27 @@ describeOnBoth('robots', (db) => {
     expect(askedOf(right)?.error).toBe('captchaInvalid')
   })
 
-  test('no answer is no try', async () => {
+  test('an empty answer does not use up the token', async () => {
     const token = issueCharacters('contact', now)
     expect(askedOf(await guard()(db(), answered(token, ' '), now))).toEqual({ token, error: 'captchaRequired' })
     expect(await guard()(db(), answered(token, digitsOf(token)), now)).toMatchObject({ kind: 'passed' })
   })
 
-  test('a token of another form, of another day or of nobody gets another one', async () => {
+  test('a token of another form, an expired or a forged one gets another one', async () => {
     const other = issueCharacters('newsletter', now)
     const old = issueCharacters('contact', new Date(now.getTime() - charactersLifeMs))
     for (const token of [other, old, 'x'])
       expect(askedOf(await guard()(db(), answered(token, digitsOf(token) || '123456'), now))?.error).toBe('captchaInvalid')
   })
 
-  test('a form that comes back for other reasons keeps its characters and the answer', () => {
+  test('a form shown again for other reasons keeps its challenge and the answer', () => {
     const token = issueCharacters('contact', now)
     expect(pendingChallenge(answered(token, '123'), now)).toEqual({ token, answer: '123' })
     expect(pendingChallenge(attempt({}), now)).toBeUndefined()
     expect(pendingChallenge(answered(token, '123'), later(charactersLifeMs))?.token).not.toBe(token)
   })
 
-  test('one challenge is good for one of ten leads that come at once, and the others leave nothing', async () => {
+  test('one challenge is good for one of ten concurrent leads, and the others store nothing', async () => {
     const challenge = { id: `work:${randomUUID()}`, expiresAt: later(60_000) }
     const leads = Array.from({ length: 10 }, () => makeLead({ challenge }))
     const results = await Promise.all(leads.map((lead) => saveLead(db(), lead, now)))
@@ -86,14 +86,14 @@ describeOnBoth('robots', (db) => {
     expect(known.filter(Boolean)).toHaveLength(1)
   })
 
-  test('the same form sent ten times at once is saved once and known nine times', async () => {
+  test('the same form sent ten times concurrently is saved once and acknowledged nine times', async () => {
     const challenge = { id: `work:${randomUUID()}`, expiresAt: later(60_000) }
     const token = randomUUID()
     const results = await Promise.all(Array.from({ length: 10 }, () => saveLead(db(), makeLead({ token, challenge }), now)))
     expect(results.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'known'), 'saved'])
   })
 
-  test('a lead that could not be kept does not use up its challenge', async () => {
+  test('a lead that could not be stored does not use up its challenge', async () => {
     const slot = { agentId: 77, startsAt: '2026-11-24T09:00:00.000Z', duration: 30 }
     await saveLead(db(), makeLead({ slot }), now)
     const challenge = { id: `characters:${randomUUID()}`, expiresAt: later(60_000) }
@@ -101,7 +101,7 @@ describeOnBoth('robots', (db) => {
     expect(await isChallengeUsed(db(), challenge.id)).toBe(false)
   })
 
-  test('of one address, five sendings pass, then the characters are asked, and above thirty in an hour nothing is taken', async () => {
+  test('per address: five attempts pass, then a challenge is required, and above thirty in an hour the form is rejected', async () => {
     const work = await solveProofOfWorkOf('contact', before)
     const judge = guardFor('203.0.113.7')
     const verdicts = await Promise.all(
@@ -115,7 +115,7 @@ describeOnBoth('robots', (db) => {
     expect([countOf('passed'), countOf('asked'), countOf('too-many')]).toEqual([5, 25, 3])
   })
 
-  test('each form and each address is counted by itself, and a window ends', async () => {
+  test('each form and each address is counted separately, and a window ends', async () => {
     const judge = guardFor('203.0.113.8')
     const works = {
       contact: await solveProofOfWorkOf('contact', before),
@@ -130,7 +130,7 @@ describeOnBoth('robots', (db) => {
     expect(await ask('contact', later(asking.windowMs))).toBe('passed')
   })
 
-  test('what expired is deleted, and no address is kept', async () => {
+  test('expired rows are deleted, and no address is stored', async () => {
     await guardFor('203.0.113.9')(db(), attempt({}), now)
     const token = issueCharacters('contact', now)
     await guard()(db(), answered(token, wrongDigits(token)), now)

@@ -1,4 +1,4 @@
-/** Leads about listings of a CRM go back to it: once, after refusals too, and to no other. */
+/** Leads about listings of a CRM are sent to that CRM: once, also after failed attempts, and to no other. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contactForm } from '@/lib/forms/definitions/contact'
@@ -16,7 +16,7 @@ import { expectConsole, loggedText } from '../../support/fail-on-console.ts'
 import { feedSource } from '../../support/feeds.ts'
 import { makeLead } from '../../support/leads.ts'
 
-/** A CRM as SweepBright's documentation has it, with the answers that a test gives it. */
+/** A CRM as SweepBright documents it, with responses set by the test. */
 const taken: { path: string; body: unknown; key: unknown }[] = []
 let answers: number[] = []
 
@@ -90,7 +90,7 @@ describeOnBoth('leads for a CRM', (db) => {
 
   const targets = (form: Parameters<typeof findCrmTargets>[1], id?: number) => findCrmTargets(db(), form, id, values)
 
-  /** Keeps a lead with what the CRM is told of it, and no mails. */
+  /** Stores a lead with its message for the CRM, and no mails. */
   async function ask() {
     const crmTargets = await targets(informationForm, property.id)
     const lead = makeLead({ form: 'information', propertyId: property.id })
@@ -100,7 +100,7 @@ describeOnBoth('leads for a CRM', (db) => {
     return lead.id
   }
 
-  test('one about a listing goes to the CRM that it came from, one to the agency to each that takes them', async () => {
+  test('a lead about a listing is sent to its CRM, one to the agency to each CRM that accepts such leads', async () => {
     const listing = { kind: 'property', feedId: 'estate-1' }
     expect(await targets(informationForm, property.id)).toEqual([{ source: 'bright', listing }])
     expect(await targets(contactForm)).toEqual([{ source: 'bright' }])
@@ -110,7 +110,7 @@ describeOnBoth('leads for a CRM', (db) => {
     expect(await targets(informationForm, property.id)).toEqual([])
   })
 
-  test('it arrives at the estate, with who writes and what, and its content is forgotten', async () => {
+  test('it arrives at the estate with sender and message, and its content is deleted from the outbox', async () => {
     const id = await ask()
     expect(await deliverDue(db(), () => now)).toEqual({ sent: 1, failed: 0 })
     const message = expect.stringMatching(/\n\nBonjour$/)
@@ -121,7 +121,7 @@ describeOnBoth('leads for a CRM', (db) => {
     ])
   })
 
-  test('a CRM that is ill gets it later, once, and the log names nobody', async () => {
+  test('after errors of the CRM it is sent later, once, and the log contains no personal data', async () => {
     expectConsole()
     const id = await ask()
     answers = [500, 422]
@@ -138,7 +138,7 @@ describeOnBoth('leads for a CRM', (db) => {
     expect(loggedText()).not.toContain('anne@')
   })
 
-  test('what is never taken stays as failed with its content, and starts again on command', async () => {
+  test('after the last attempt it stays as failed with its content, and can be retried by command', async () => {
     expectConsole()
     await ask()
     globalThis.currentSnapshot = { ...snapshot, feeds: [] }

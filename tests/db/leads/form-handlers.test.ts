@@ -1,4 +1,4 @@
-/** Forms with files and units, from what a browser posts to what is stored, shown and mailed. */
+/** Forms with files and units, from the posted data to what is stored, shown and mailed. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -28,7 +28,7 @@ afterEach(closeDb)
 
 const person = { TITLE: 'mr', FIRST_NAME: 'Koen', LAST_NAME: 'Maes', PHONE_NUMBER: '0470123456', PRIVACY: 'on' }
 
-/** A posted form; every one is a new one. */
+/** A posted form, with a new token each time. */
 function post(form: string, values: Record<string, string | File | readonly string[]>): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries({ _form: form, _language: 'nl', _token: randomUUID(), ...values }))
@@ -54,7 +54,7 @@ describe('a discreet request', () => {
     expect(agency?.text).toContain('Welk pand? B')
   })
 
-  test('about an offer that is gone says so next to the field', async () => {
+  test('about an offer that was removed has an error at its field', async () => {
     const result = await submitForm(post('discreet-request', { ...request, DISCREET_OFFER: 'Z' }), now)
     expect(result).toMatchObject({ kind: 'invalid', errors: { DISCREET_OFFER: 'discreetOfferGone' } })
   })
@@ -71,7 +71,7 @@ describe('a discreet request', () => {
 describe('a job application', () => {
   const complete = { ...person, EMAIL: 'koen@voorbeeld.example', JOB: 'letting' }
 
-  test('is kept with its CV, which the agency gets attached under a clean name', async () => {
+  test('is stored with its CV, which is attached to the mail of the agency with a safe name', async () => {
     const CV = toFile(documents.pdf, '../../cv "Koen".exe', 'text/html')
     expect(await submitForm(post('job-application', { ...complete, CV }), now)).toEqual({
       kind: 'saved',
@@ -91,7 +91,7 @@ describe('a job application', () => {
     ['without a CV', undefined, 'cvRequired'],
     ['with something else', toFile(impostors.html, 'cv.pdf', 'application/pdf'), 'documentKind'],
     ['with a CV that is too large', toFile(Buffer.alloc(5_000_001), 'cv.pdf'), 'fileTooLarge'],
-  ])('%s says so next to the field, and stores nothing', async (_, CV, message) => {
+  ])('%s has an error at the field, and is not stored', async (_, CV, message) => {
     const values = { ...complete, EMAIL: 'niets@voorbeeld.example', ...(CV && { CV }) }
     const result = await submitForm(post('job-application', values), now)
     expect(result).toMatchObject({ kind: 'invalid', errors: { CV: message }, values: { FIRST_NAME: 'Koen' } })
@@ -103,7 +103,7 @@ describe('a job application', () => {
 describe('interest in a new-build project', () => {
   const complete = { ...person, EMAIL: 'bouw@voorbeeld.example', _subject: '51014' }
 
-  test('names the unit, and goes to the agent of the project', async () => {
+  test('names the unit, and is sent to the agent of the project', async () => {
     const values = { ...complete, UNIT: 'A.0.02', UNIT_BEDROOMS: '1', BUDGET: '300.000' }
     expect(await submitForm(post('new-build', values), now)).toMatchObject({ kind: 'saved', next: '/nl/bedankt/nieuwbouw/' })
     const [agency] = await mailsOf('new-build')
@@ -112,14 +112,14 @@ describe('interest in a new-build project', () => {
       expect(agency?.text).toContain(part)
   })
 
-  test.each(['A.0.01', 'Z.9.99'])('a unit that is sold or unknown, %s, is refused', async (UNIT) => {
+  test.each(['A.0.01', 'Z.9.99'])('in a sold or unknown unit, %s, is rejected', async (UNIT) => {
     expect(await submitForm(post('new-build', { ...complete, UNIT }), now)).toMatchObject({
       kind: 'invalid',
       errors: { UNIT: 'unitUnknown' },
     })
   })
 
-  test('without a project there is nothing to ask for', async () => {
+  test('without a project is rejected', async () => {
     expect(await submitForm(post('new-build', { ...complete, _subject: '4102311' }), now)).toMatchObject({ code: 'subjectGone' })
   })
 })
@@ -127,7 +127,7 @@ describe('interest in a new-build project', () => {
 describe('a testimonial', () => {
   const complete = { COMMENT: 'Het ging vlot.\nOok de <b>kelder</b>.', NAME: 'Koen M.', WEBSITE: 'voorbeeld.be', PRIVACY: 'on' }
 
-  test('keeps its picture drawn again, without metadata, and needs no address', async () => {
+  test('has a picture that is encoded again without metadata, and needs no address', async () => {
     const IMAGE = toFile(await jpegWithPlace(1600, 900), 'ik.jpg')
     expect(await submitForm(post('testimonial', { ...complete, IMAGE }), now)).toMatchObject({ next: '/nl/bedankt/getuigenis/' })
     const [lead] = await findLeads(await getDb(), { form: 'testimonial' })
@@ -156,7 +156,7 @@ const testimonial = (changes: Partial<NewLead>): NewLead => ({
 })
 
 describeOnBoth('testimonials', (db) => {
-  test('show after approval only, in their own language, with their picture, and no more when rejected', async () => {
+  test('are shown only after approval, in their own language, with their picture, and not after rejection', async () => {
     const lead = testimonial({})
     await saveLead(db(), lead, now)
     const find = async () => (await findTestimonials(db(), 'nl')).find(({ id }) => id === lead.id)
@@ -175,7 +175,7 @@ describeOnBoth('testimonials', (db) => {
     expect(await findApprovedFile(db(), lead.id, 'IMAGE')).toBeUndefined()
   })
 
-  test('stand newest first among those of the content', async () => {
+  test('are sorted newest first among those of the content', async () => {
     await saveLead(db(), testimonial({ status: 'approved' }), new Date('2020-01-01T00:00:00Z'))
     const dates = (await findTestimonials(db(), 'en')).map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted().reverse())
@@ -186,7 +186,7 @@ describeOnBoth('testimonials', (db) => {
 describe('the newsletter', () => {
   const subjectsOf = async (email: string) => (await mailsOf('%')).filter(({ to }) => to === email).map(({ subject }) => subject)
 
-  test('by its own form: the visitor gets one mail, the agency none', async () => {
+  test('from its own form: the visitor gets a mail, the agency none', async () => {
     const EMAIL = 'brief@voorbeeld.example'
     const next = '/nl/bedankt/nieuwsbrief/'
     expect(await submitForm(post('newsletter', { EMAIL, PRIVACY: 'on' }), now)).toEqual({ kind: 'saved', next })
@@ -195,7 +195,7 @@ describe('the newsletter', () => {
     expect(await mailsOf('newsletter')).toHaveLength(2)
   })
 
-  test('by the box of another form, and only when it is ticked', async () => {
+  test('from the checkbox of another form, only when it is ticked', async () => {
     const values = { ...person, REMARK: 'Dag', EMAIL: 'zonder@voorbeeld.example' }
     await submitForm(post('contact', values), now)
     await submitForm(post('contact', { ...values, EMAIL: 'met@voorbeeld.example', NEWSLETTER: 'on' }), now)
@@ -214,7 +214,7 @@ describe('a CRM that takes leads', () => {
     return rows.map(({ message }) => JSON.parse(message))
   }
 
-  test('hears of a message to the agency and of what somebody looks for, by name and without more than that', async () => {
+  test('gets messages to the agency and search requests, with only the fields that it uses', async () => {
     const before = globalThis.currentSnapshot
     globalThis.currentSnapshot = { ...snapshot, feeds: [feedSource({ name: 'bright', format: 'sweepbright', leads: true })] }
     const values = { ...person, REMARK: 'Dag', EMAIL: 'crm@voorbeeld.example' }
@@ -232,7 +232,7 @@ describe('a CRM that takes leads', () => {
 })
 
 test.each(['valuation', 'discreet-request', 'new-build', 'testimonial', 'job-application', 'newsletter'] as const)(
-  'whatever is posted to %s gives an answer, and nothing is stored that the form refuses',
+  'every post to %s gets a response, and nothing invalid is stored',
   async (id) => {
     const before = (await findLeads(await getDb())).length
     let saved = 0

@@ -7,7 +7,7 @@ import { makeLead as makeBareLead } from '../../support/leads.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-/** With a file and a message, under an address that is not written in lower case. */
+/** With a file and a message, and a mail address with capital letters. */
 const makeLead = (changes: Partial<NewLead> = {}): NewLead =>
   makeBareLead({
     email: `${randomUUID()}@Voorbeeld.example`,
@@ -17,7 +17,7 @@ const makeLead = (changes: Partial<NewLead> = {}): NewLead =>
   })
 
 describeOnBoth('leads', (db) => {
-  test('a lead is kept with its messages, and found by its address in any case', async () => {
+  test('a lead is stored with its messages, and found by its address in any case', async () => {
     const lead = makeLead()
     expect(await saveLead(db(), lead, now)).toBe('saved')
     const [found] = await findLeads(db(), { email: lead.email.toUpperCase() })
@@ -25,7 +25,7 @@ describeOnBoth('leads', (db) => {
     expect((await listOutbox(db())).length).toBeGreaterThan(0)
   })
 
-  test('the same token is kept once, also when it comes ten times at once', async () => {
+  test('a token is stored once, also for ten concurrent requests', async () => {
     const token = randomUUID()
     const email = `${token}@voorbeeld.example`
     const results = await Promise.all(Array.from({ length: 10 }, () => saveLead(db(), makeLead({ token, email }), now)))
@@ -34,7 +34,7 @@ describeOnBoth('leads', (db) => {
     expect(await findLeads(db(), { email })).toHaveLength(1)
   })
 
-  test('one of many takes a slot; the others leave nothing behind', async () => {
+  test('one of many concurrent leads books a slot; the others store nothing', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     const slot = { agentId: 11, startsAt: '2026-11-24T09:00:00.000Z', duration: 30 }
     const results = await Promise.all(
@@ -53,7 +53,7 @@ describeOnBoth('leads', (db) => {
     }
   })
 
-  test('deleting by age leaves the newer ones', async () => {
+  test('deleting by age keeps the newer ones', async () => {
     const older = makeLead()
     await saveLead(db(), older, new Date('2024-01-01T00:00:00Z'))
     const newer = makeLead()
@@ -62,7 +62,7 @@ describeOnBoth('leads', (db) => {
     expect(await findLeads(db(), { email: newer.email })).toHaveLength(1)
   })
 
-  test('a status changes by id', async () => {
+  test('the status of a lead is changed by its id', async () => {
     const lead = makeLead()
     await saveLead(db(), lead, now)
     expect(await setLeadStatus(db(), lead.id, 'approved')).toBe(true)

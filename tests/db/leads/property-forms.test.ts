@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 ownVarFolder()
 
 afterEach(async () => {
-  // The second buyer gets more mails here than in a day.
+  // The second buyer gets more mails here than the limit of a day.
   await (await getDb()).deleteFrom('rate_limit').execute()
   await closeDb()
 })
@@ -26,7 +26,7 @@ function post(form: string, recordFile: string, email: string, values: Record<st
   return data
 }
 
-/** The mail to the visitor of a form that was kept in this file. */
+/** The mail to the visitor of a form sent in this file. */
 async function visitorMail(email: string) {
   const db = await getDb()
   const [lead] = await findLeads(db, { email })
@@ -35,7 +35,7 @@ async function visitorMail(email: string) {
   return { lead, mail }
 }
 
-/** Mails wait in the outbox: nothing delivers them while these tests look. */
+/** Mails stay in the outbox, as no worker runs in these tests. */
 const offer = {
   AMOUNT: '738.000',
   AMOUNT_IN_WORDS: '738000',
@@ -50,7 +50,7 @@ const offer = {
   BINDING: 'on',
 }
 
-test('an offer goes to both sides as a document, with its words in place of the tick', async () => {
+test('an offer is mailed to both parties as a document, with the amount in words instead of the checkbox', async () => {
   const email = 'offer@voorbeeld.example'
   expect(await submitForm(post('purchase-offer', 's01', email, offer), now)).toMatchObject({ kind: 'saved' })
   const { lead, mail } = await visitorMail(email)
@@ -71,7 +71,7 @@ async function sendOffer(email: string, changes: Record<string, string>) {
   return queuedMails(db, { about: 'purchase-offer: other', leadId: lead?.id ?? '' })
 }
 
-test('the second buyer gets the same document, and hears who gave the address', async () => {
+test('the second buyer gets the same document, and reads who gave the address', async () => {
   const email = 'first@voorbeeld.example'
   const [mail, ...others] = await sendOffer(email, {})
   expect(others).toEqual([])
@@ -79,7 +79,7 @@ test('the second buyer gets the same document, and hears who gave the address', 
   expect(mail?.attachments).toEqual((await visitorMail(email)).mail.attachments)
   for (const part of ['Dag Els,', 'Jan Peeters', 'tweede koper', 'Ref. 4102311', '10 procent', 'Is dat een vergissing'])
     expect(mail?.text).toContain(part)
-  // Nobody showed that it is the sender's; the document says how to reach whom.
+  // The sender's address is not verified; the document contains the contact data.
   expect(mail?.text).not.toContain(email)
 })
 
@@ -101,7 +101,7 @@ test.each([
   expect(await sendOffer(email, changes)).toEqual([])
 })
 
-test('an offer that has ended, or on a rental, is refused', async () => {
+test('an offer with a past end date, or on a rental, is rejected', async () => {
   const ended = { ...offer, START_DATE: '2026-11-01', END_DATE: '2026-11-20' }
   const email = 'ended@voorbeeld.example'
   const result = await submitForm(post('purchase-offer', 's01', email, ended), now)
@@ -119,7 +119,7 @@ test('an offer that has ended, or on a rental, is refused', async () => {
 
 const application = { ADDRESS: 'Kerkstraat 1', ZIP: '2018', CITY: 'Antwerpen', ADULTS: '2', INCOME_A: '3500' }
 
-test('an application needs the link that came after the viewing', async () => {
+test('an application requires the link that is sent after the viewing', async () => {
   const email = 'candidate@voorbeeld.example'
   const without = await submitForm(post('rental-application', 'r01', email, application), now)
   expect(without).toMatchObject({ kind: 'refused', code: 'linkInvalid' })
@@ -151,13 +151,13 @@ test('a free slot is confirmed at once with a calendar file; sent again it is th
   expect(late).toMatchObject({ kind: 'refused', code: 'slotTaken' })
 })
 
-test('a moment that the calendar does not have is no slot', async () => {
+test('a time that is not in the calendar cannot be booked', async () => {
   const SLOT = '2026-11-24T03:00:00.000Z'
   const result = await submitForm(post('visit', 'r01', 'night@voorbeeld.example', { SLOT }), now)
   expect(result).toMatchObject({ kind: 'refused', code: 'slotTaken' })
 })
 
-test('without a calendar preferred hours are kept and the viewing waits', async () => {
+test('without a calendar the viewing is requested with preferred hours', async () => {
   const email = 'wait@voorbeeld.example'
   const result = await submitForm(post('visit', 's12', email, { CONTACT_SLOTS: '13:00-16:00' }), now)
   expect(result).toMatchObject({ kind: 'saved', next: expect.stringMatching(/^\/nl\/bedankt\/bezoek\/\?viewing=[\w.-]+$/) })
@@ -167,7 +167,7 @@ test('without a calendar preferred hours are kept and the viewing waits', async 
   expect(mail.text).not.toContain(getRecord('s12').street)
 })
 
-test('documents are sent to whoever asks, also after somebody else asked in that name, and only the mail tells of it', async () => {
+test('documents are sent to everyone who asks, also after somebody else used the address; only the mail mentions it', async () => {
   const email = 'documents@voorbeeld.example'
   const texts = async () => {
     const mails = await queuedMails(await getDb(), { about: 'documents: visitor' })

@@ -1,4 +1,4 @@
-/** What is kept of a form that comes back: files and passwords until the next try, for nobody else. */
+/** Stored input of a form that is shown again: files and passwords, until the next attempt, for the same browser only. */
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { botProtectionFields } from '@/lib/forms/challenge'
@@ -24,7 +24,7 @@ import {
 
 prepareForms()
 
-test('what is kept is unreadable without the key of the browser, and ends after half an hour', async () => {
+test('stored input is unreadable without the key of the browser, and deleted after half an hour', async () => {
   const answer = await post(dataOf({ ...contact(newMail()), REMARK: 'een heel eigen zin', EMAIL: 'an@' }))
   const rows = await (await getDb()).selectFrom('returned_form').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ const application = (email: string): Fields => ({
   ),
 })
 
-/** Sends without script until the characters are asked, and gives what the form then says. */
+/** Sends without script until the character challenge is shown, and returns the state of the form. */
 async function asked(fields: Fields, from: string) {
   const response = await post(dataOf(fields), { from })
   const kept = await keptOf(response, String(fields['_form']))
@@ -66,7 +66,7 @@ async function asked(fields: Fields, from: string) {
 
 const empty = () => new File([], '')
 
-test('a chosen file is kept until the next try', async () => {
+test('a chosen file is stored until the next attempt', async () => {
   const email = newMail()
   const { cookie, kept, again } = await asked({ ...application(email), CV: cv() }, '10.0.0.1')
   expect(kept?.names).toEqual({ CV: 'cv van An.pdf' })
@@ -76,7 +76,7 @@ test('a chosen file is kept until the next try', async () => {
   expect(uploads).toEqual([{ name: 'cv van An.pdf', content: Buffer.from(await cv().arrayBuffer()).toString('base64') }])
 })
 
-test('a file that the visitor takes back, or that another form had, is not sent', async () => {
+test('a file that the visitor removed, or of another form, is not sent', async () => {
   const email = newMail()
   const { cookie, again } = await asked({ ...application(email), CV: cv() }, '10.0.0.2')
   const fields = { ...application(email), CV: empty(), ...again }
@@ -88,7 +88,7 @@ test('a file that the visitor takes back, or that another form had, is not sent'
   expect(await stranger.json()).toMatchObject({ state: { errors: { CV: 'cvRequired' } } })
 })
 
-test('when too much waits, files are chosen again and texts are kept in memory', async () => {
+test('above the size limits files are not stored, and texts are stored in memory', async () => {
   const db = await getDb()
   const waiting = (size: number) => ({ id: randomUUID(), part: '', content: 'x', size, ends_at: '2999-01-01T00:00:00.000Z' })
   await db
@@ -106,7 +106,7 @@ test('when too much waits, files are chosen again and texts are kept in memory',
   await db.deleteFrom('returned_form').execute()
 })
 
-test('a file that cannot be taken is asked again', async () => {
+test('an invalid file has to be chosen again', async () => {
   const { kept } = await asked({ ...application(newMail()), CV: new File([new Uint8Array(5_000_001)], 'cv.pdf') }, '10.0.0.3')
   expect(kept).toBeUndefined()
 })
@@ -122,7 +122,7 @@ const demand = (email: string): Fields => ({
   SCHEDULE: 'daily',
 })
 
-test('a chosen password is kept until the next try, and is never in what is shown', async () => {
+test('a chosen password is stored until the next attempt, and is never shown', async () => {
   const email = newMail()
   const passwords = { PASSWORD: 'een lang geheim woord', PASSWORD_CONFIRMATION: 'een lang geheim woord' }
   const { cookie, kept, again } = await asked({ ...demand(email), ...passwords }, '10.0.0.4')

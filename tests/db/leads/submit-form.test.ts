@@ -36,7 +36,7 @@ function post(values: Record<string, string>): FormData {
   return data
 }
 
-test('a complete form is kept, its mails are written, and the visitor is thanked in the language', async () => {
+test('a valid form is stored with its mails, and the thank-you page is in the language of the form', async () => {
   const result = await submitForm(post(complete), now)
   expect(result).toEqual({ kind: 'saved', next: '/fr/merci/contact/' })
   const [lead] = await findLeads(await getDb(), { email: 'anne@exemple.example' })
@@ -57,7 +57,7 @@ test('sent twice without script, it is one lead', async () => {
   expect(await findLeads(await getDb(), { email: 'twice@exemple.example' })).toHaveLength(1)
 })
 
-test('an incomplete form names its fields in the order of the page and keeps what was typed', async () => {
+test('an invalid form has its errors in the order of the page and keeps what was typed', async () => {
   const result = await submitForm(post({ ...complete, EMAIL: 'anne@', LAST_NAME: ' ', PRIVACY: '' }), now)
   expect(result).toMatchObject({
     kind: 'invalid',
@@ -66,15 +66,15 @@ test('an incomplete form names its fields in the order of the page and keeps wha
   })
 })
 
-test('what no form of the site sends is refused', async () => {
+test('what no form of the site sends is rejected', async () => {
   expect(await submitForm(post({ ...complete, _form: 'toString' }), now)).toEqual({ kind: 'unknown' })
   expect(await submitForm(post({ ...complete, _language: 'xx' }), now)).toEqual({ kind: 'unknown' })
   expect(await submitForm(new FormData(), now)).toEqual({ kind: 'unknown' })
 })
 
-test('a database that cannot be written says that nothing was sent, and keeps what was typed', async () => {
+test('when the database cannot be written, the form reports that nothing was sent and keeps what was typed', async () => {
   expectConsole()
-  // A folder below a file can never be made.
+  // A folder below a file can never be created.
   vi.stubEnv('VAR_DIR', join(folder, 'file', 'below'))
   writeFileSync(join(folder, 'file'), '')
   const result = await submitForm(post({ ...complete, EMAIL: 'lost@exemple.example' }), now)
@@ -83,13 +83,13 @@ test('a database that cannot be written says that nothing was sent, and keeps wh
   expect(loggedText()).not.toContain('exemple.example')
 })
 
-test('a disk that is full says that nothing was sent; with room again the same form arrives, once', async () => {
+test('on a full disk the form reports that nothing was sent; with free space the same form is stored, once', async () => {
   expectConsole()
   const data = () => post({ ...complete, _token: randomUUID(), EMAIL: 'full@exemple.example', REMARK: 'x'.repeat(3900) })
   const db = await getDb()
   await sql`pragma max_page_count = 1`.execute(db)
   const results = []
-  // The pages that the file has already may take a form or two.
+  // The allocated pages of the database file may have room for a form or two.
   while (results.at(-1)?.kind !== 'failed' && results.length < 100) results.push(await submitForm(data(), now))
   expect(results.at(-1)).toMatchObject({ kind: 'failed', values: { EMAIL: 'full@exemple.example' } })
   const before = (await findLeads(db, { email: 'full@exemple.example' })).length

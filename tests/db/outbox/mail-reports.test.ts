@@ -1,4 +1,4 @@
-/** Mails that whoever got them reports: none comes from any form any more. */
+/** After a recipient reported a mail as unwanted, no form mails that address any more. */
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/unwanted-mail/route'
 import { dayMs } from '@/lib/domain/text/date'
@@ -29,7 +29,7 @@ function report(token: string): Promise<Response> {
   return POST(new Request('http://localhost/api/unwanted-mail/', { method: 'POST', body }))
 }
 
-test('whoever reports a mail gets none from any form any more; leads are kept, and the office sees how many and may take it back', async () => {
+test('after a report no form mails the address; leads are stored, and the office sees the number of reports and can revoke one', async () => {
   const EMAIL = newAddress()
   await contact(EMAIL)
   const link = reportLink((await mailsTo(EMAIL))[0])
@@ -51,7 +51,7 @@ test('whoever reports a mail gets none from any form any more; leads are kept, a
   expect(await sendToFriend(EMAIL)).toMatchObject({ kind: 'saved' })
 })
 
-test('a report is forgotten when leads of its time are', async () => {
+test('a report is deleted after the retention period of leads', async () => {
   const EMAIL = newAddress()
   await contact(EMAIL)
   await report(reportLink((await mailsTo(EMAIL))[0]).searchParams.get('token') ?? '')
@@ -59,16 +59,13 @@ test('a report is forgotten when leads of its time are', async () => {
   expect(await countUnwanted(await getDb())).toEqual([])
 })
 
-test.each(['', 'a.b.c', `${'x'.repeat(50)}.0.${'y'.repeat(43)}`])(
-  'a link that is not ours, %j, reports nothing',
-  async (token) => {
-    const answer = await report(token)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/nl/mail-niet-gewenst/?token='])
-    expect(await countUnwanted(await getDb())).toEqual([])
-  },
-)
+test.each(['', 'a.b.c', `${'x'.repeat(50)}.0.${'y'.repeat(43)}`])('an invalid link, %j, reports nothing', async (token) => {
+  const answer = await report(token)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/nl/mail-niet-gewenst/?token='])
+  expect(await countUnwanted(await getDb())).toEqual([])
+})
 
-test('what no browser sends is refused', async () => {
+test('malformed requests are rejected', async () => {
   const send = (body: BodyInit, type: string) =>
     POST(new Request('http://localhost/api/unwanted-mail/', { method: 'POST', body, headers: { 'Content-Type': type } }))
   expect((await send('{', 'application/json')).status).toBe(400)
@@ -76,7 +73,7 @@ test('what no browser sends is refused', async () => {
   expect((await send('x', 'multipart/form-data; boundary=y')).status).toBe(400)
 })
 
-test('every mail that a form sends to an address leads to the report', async () => {
+test('every mail that a form sends to an address contains the report link', async () => {
   const EMAIL = newAddress()
   await post('newsletter', { EMAIL })
   await post('documents', { EMAIL })

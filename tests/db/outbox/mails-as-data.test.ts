@@ -1,4 +1,7 @@
-/** Mails wait as data and become text when they are sent: beside what earlier and later releases put into the same outbox. */
+/**
+ * Mails are stored as data and rendered when they are sent; messages of earlier and later releases in the same outbox stay
+ * intact.
+ */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
@@ -18,7 +21,7 @@ const welcome = newsletterWelcomeTemplate.mail({ to: address, language: 'fr' }, 
 const queue = (db: Db, message: unknown, priority: 'immediate' | 'bulk' = 'immediate') =>
   queueMessages(db, [{ kind: 'mail', priority, subject: 'newsletter: welcome', message }], start)
 
-/** As a release before mails were data put it in. */
+/** Queued as by a release that rendered mails before storing them. */
 async function queueRendered(db: Db, priority: 0 | 1): Promise<void> {
   const time = start.toISOString()
   const message = { to: address, subject: 'Bevestig', text: 'Dag An', html: '<p>Dag An</p>', language: 'nl' }
@@ -32,7 +35,7 @@ async function queueRendered(db: Db, priority: 0 | 1): Promise<void> {
 describeOnBoth('a mail as data', (db) => {
   beforeEach(() => db().deleteFrom('outbox').execute())
 
-  test('holds no text and no address of a page until it is sent, in the language that waits with it', async () => {
+  test('contains no rendered text until it is sent, in its stored language', async () => {
     await queue(db(), welcome)
     const row = await db().selectFrom('outbox').select('message').executeTakeFirstOrThrow()
     expect(JSON.parse(row.message)).toEqual({
@@ -56,7 +59,7 @@ describeOnBoth('a mail as data', (db) => {
   test.each([
     ['values that do not fit', { ...welcome, values: { subscriptionId: 7 } }, /newsletter-welcome: subscriptionId: invalid_type/],
     ['no mail at all', { to: address }, /Not a mail/],
-  ])('%s: failed at once, by name, and what stands behind is sent', async (_, message, reason) => {
+  ])('%s: fails at once with its reason, and the following messages are sent', async (_, message, reason) => {
     expectConsole()
     await queue(db(), message)
     await queue(db(), welcome)
@@ -64,11 +67,11 @@ describeOnBoth('a mail as data', (db) => {
     expect(await listOutbox(db(), 'failed')).toMatchObject([{ attempts: 1, lastError: expect.stringMatching(reason) }])
     expect(loggedText()).toMatch(reason)
     expect(loggedText()).not.toContain(address)
-    // What was wrong is still there to be mended, by a release that can.
+    // The message is still there, and can be retried by a release that can render it.
     expect(await requeueFailed(db(), start)).toBe(1)
   })
 
-  test('that must not be kept goes when it cannot be rendered', async () => {
+  test('that must not be retained is deleted when it cannot be rendered', async () => {
     expectConsole()
     await queue(db(), { ...welcome, values: {}, deletesOnFailure: true })
     await deliverDue(db(), () => start)
@@ -77,7 +80,7 @@ describeOnBoth('a mail as data', (db) => {
     ])
   })
 
-  test('of a later release waits until that one is back', async () => {
+  test('of a later release waits for that release', async () => {
     expectConsole()
     await queue(db(), { ...welcome, template: 'of-next-year' })
     expect(await deliverDue(db(), () => start)).toEqual({ sent: 0, failed: 1 })
@@ -86,18 +89,18 @@ describeOnBoth('a mail as data', (db) => {
     ])
   })
 
-  test('that an earlier release put in as text and HTML is sent as it is', async () => {
+  test('that an earlier release stored as text and HTML is sent unchanged', async () => {
     await queueRendered(db(), 0)
     await queueRendered(db(), 1)
     expect(await deliverDue(db(), () => start)).toEqual({ sent: 2, failed: 0 })
     expect(server.mails).toMatchObject([0, 1].map(() => ({ subject: 'Bevestig', text: expect.stringContaining('Dag An') })))
   })
 
-  test('an earlier release leaves alone', async () => {
+  test('is not touched by an earlier release', async () => {
     await queue(db(), welcome)
     await queue(db(), welcome, 'bulk')
     await queueRendered(db(), 1)
-    // Its own condition: the lowest priority that it knew was 1.
+    // The query of that release: the lowest priority that it knew was 1.
     const taken = await db()
       .selectFrom('outbox')
       .select('subject')

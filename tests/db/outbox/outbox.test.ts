@@ -1,4 +1,4 @@
-/** undefined */
+/** Sending the outbox: retries, an outage of the mail server, failed messages and webhooks, on both databases. */
 import { createServer } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { listOutbox, requeueFailed } from '@/lib/server/db/repositories/outbox/outbox'
@@ -10,7 +10,7 @@ import { after, mail, prepareOutbox, queue, server, start } from '../../support/
 describeOnBoth('outbox', (db) => {
   prepareOutbox(db)
 
-  test('people of the demo are mailed nothing, whatever mail server there is', async () => {
+  test('invented people of the demo are never mailed, with any mail server', async () => {
     vi.stubEnv('DEMO', '1')
     await queue(db(), 'mail', { ...mail('Nieuw voor u'), to: 'joke.smets@voorbeeld.example' })
     expect(await deliverDue(db(), () => start)).toEqual({ sent: 1, failed: 0 })
@@ -18,7 +18,7 @@ describeOnBoth('outbox', (db) => {
     expect(server.mails).toHaveLength(0)
   })
 
-  test('a mail arrives whole at a real mail server, and its content is forgotten', async () => {
+  test('a mail arrives completely at a real mail server, and its content is deleted', async () => {
     await queue(db(), 'mail', mail('Wij hebben uw bericht — één'))
     expect(await deliverDue(db(), () => start)).toEqual({ sent: 1, failed: 0 })
     expect(server.mails).toHaveLength(1)
@@ -34,7 +34,7 @@ describeOnBoth('outbox', (db) => {
     expect(rows).toEqual([{ status: 'sent', message: 'null' }])
   })
 
-  test('a mail that the server refuses waits, is sent later, and names nobody in the error', async () => {
+  test('a rejected mail is retried later, and its error contains no address', async () => {
     expectConsole()
     await queue(db(), 'mail', mail('Later'))
     server.refuse(1)
@@ -46,7 +46,7 @@ describeOnBoth('outbox', (db) => {
     expect(await deliverDue(db(), () => after(1))).toEqual({ sent: 1, failed: 0 })
   })
 
-  test('when a mail server that was away is back, the first mail that it takes brings on those that waited for it', async () => {
+  test('after an outage of the mail server, the first mail that is sent makes the waiting ones due', async () => {
     expectConsole()
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
     await queue(db(), 'mail', mail('Eerst'))
@@ -62,7 +62,7 @@ describeOnBoth('outbox', (db) => {
     expect(await waiting()).toMatchObject([{ kind: 'webhook', attempts: 4 }])
   })
 
-  test('a mail that is refused itself waits its time, however many others are sent', async () => {
+  test('a mail that is rejected itself waits for its next attempt, however many others are sent', async () => {
     expectConsole()
     await queue(db(), 'mail', mail('Geweigerd'))
     server.refuse(1)
@@ -72,7 +72,7 @@ describeOnBoth('outbox', (db) => {
     expect(await listOutbox(db(), 'queued')).toMatchObject([{ attempts: 1, dueAt: after(1).toISOString() }])
   })
 
-  test('after the last attempt it stays as failed, and starts again on command', async () => {
+  test('after the last attempt it stays as failed, and can be retried by command', async () => {
     expectConsole()
     await queue(db(), 'mail', mail('Nooit'))
     server.refuse(Number.POSITIVE_INFINITY)
@@ -87,7 +87,7 @@ describeOnBoth('outbox', (db) => {
     expect(await deliverDue(db(), () => now)).toEqual({ sent: 1, failed: 0 })
   })
 
-  test('a mail that forgets keeps nothing once it failed for good, and cannot start again', async () => {
+  test('a mail with `deletesOnFailure` has no content after its last attempt, and cannot be retried', async () => {
     expectConsole()
     await queue(db(), 'mail', { ...mail('Voor een vriend'), deletesOnFailure: true })
     server.refuse(Number.POSITIVE_INFINITY)
@@ -103,7 +103,7 @@ describeOnBoth('outbox', (db) => {
     expect(await requeueFailed(db(), now)).toBe(0)
   })
 
-  test('a webhook gets the lead signed, with a key that stays the same', async () => {
+  test('a webhook gets the lead signed, with a constant idempotency key', async () => {
     const requests: { body: string; headers: NodeJS.Dict<string | string[]> }[] = []
     const receiver = createServer((request, response) => {
       let body = ''

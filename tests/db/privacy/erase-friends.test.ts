@@ -1,4 +1,4 @@
-/** What earlier releases kept of friends goes when the database comes to this one (ruling 50). */
+/** What earlier releases stored about friends is deleted by a migration (ruling 50). */
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const lead = (id: string, form: string, payload: object) => ({
   created_at: time,
 })
 
-test.each(['sqlite', 'postgres'] as const)('friends go, senders and other forms stay (%s)', async (kind) => {
+test.each(['sqlite', 'postgres'] as const)('friends are deleted, senders and other forms stay (%s)', async (kind) => {
   const db = new Kysely<Database>({ dialect: await dialects[kind]() })
   await new Migrator({ db, provider: { getMigrations: async () => ({ '0001-leads': leads }) } }).migrateToLatest()
   const before = db.withPlugin(formerNamesPlugin)

@@ -1,4 +1,4 @@
-/** A testimonial that goes with its person leaves the pages that show it, on both databases. */
+/** Pages no longer show a testimonial that was deleted with its person, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayMs } from '@/lib/domain/text/date'
@@ -16,7 +16,7 @@ ownVarFolder()
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-/** What every server of the site looks at, to make its pages again. */
+/** The state that all servers watch to render the pages again. */
 const stateOf = async (db: Db) => (await readStates(db, ['testimonials-judged'])).get('testimonials-judged')
 
 async function write(db: Db, form: string, status: 'approved' | 'rejected' | 'new'): Promise<string> {
@@ -28,7 +28,7 @@ async function write(db: Db, form: string, status: 'approved' | 'rejected' | 'ne
 }
 
 describeOnBoth('a testimonial', (db) => {
-  test('that is online has the pages made again when its person is erased, and when it is too old', async () => {
+  test('that was published has its pages rendered again when its person is erased, and when it is too old', async () => {
     const first = await stateOf(db())
     await erasePerson(db(), await write(db(), 'testimonial', 'approved'))
     const second = await stateOf(db())
@@ -38,7 +38,7 @@ describeOnBoth('a testimonial', (db) => {
     expect(await stateOf(db())).not.toBe(second)
   })
 
-  test('that nobody saw, and whatever else goes, makes no work', async () => {
+  test('that was never published, and any other erasure, causes no rendering', async () => {
     const before = await stateOf(db())
     await erasePerson(db(), await write(db(), 'testimonial', 'rejected'))
     await erasePerson(db(), await write(db(), 'testimonial', 'new'))

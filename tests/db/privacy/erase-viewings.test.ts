@@ -1,4 +1,4 @@
-/** Forgetting somebody who has a viewing to come: whoever waits there hears that nobody comes, and no more than that. */
+/** Erasing a person with a coming viewing: the agent is notified that nobody comes, without the name. */
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
@@ -13,13 +13,13 @@ const agent = snapshot.agents.find(({ id }) => id === house.agentId)
 
 const erased = async () => queuedMails(await getDb(), { about: 'visit: erased, agency' })
 
-describeSiteOnBoth('erasing somebody who has a viewing', () => {
+describeSiteOnBoth('erasing a person with a viewing', () => {
   prepareSlots()
   beforeEach(async () => {
     await (await getDb()).deleteFrom('outbox').execute()
   })
 
-  test('takes it out of the calendar of the agent, whose mail names nobody; nobody else is mailed', async () => {
+  test('removes it from the calendar of the agent, whose mail names nobody; nobody else is mailed', async () => {
     const [slot, email, db] = [await slotAt(3), inventedAddress(), await getDb()]
     const leadId = await book(slot, email)
     expect(await erasePerson(db, email.toUpperCase(), now)).toMatchObject({ leads: 1 })
@@ -36,7 +36,7 @@ describeSiteOnBoth('erasing somebody who has a viewing', () => {
     expect(mail?.replyTo).toBeUndefined()
   })
 
-  test('says nothing of what the agent never knew or is over, and tells whoever waits that a time is free', async () => {
+  test('sends no mail about requests unknown to the agent and past viewings, and notifies the waiting list of the free slot', async () => {
     const db = await getDb()
     const [over, asked, email] = [inventedAddress(), inventedAddress(), inventedAddress()]
     const slot = await slotAt(0)

@@ -1,6 +1,6 @@
 /**
- * Erasing the second buyer of an offer leaves no trace in mails that wait: whatever the person is called, and whatever labels
- * changed since the mails were queued.
+ * Erasing the second buyer of an offer leaves no trace in waiting mails, for any name, even if labels changed since the mails
+ * were queued.
  */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -23,7 +23,7 @@ import { queuedMails } from '../../support/queued-mails.ts'
 import { ownVarFolder } from '../../support/var-folder.ts'
 
 ownVarFolder()
-// No system of the agency: a webhook is erased by field, too, as erase.test.ts shows.
+// No webhook here: webhooks are erased by field, too, as erase.test.ts shows.
 vi.stubEnv('WEBHOOK_URL', undefined)
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -47,7 +47,7 @@ const offer = {
   PRIVACY: true,
 }
 
-/** Signs that HTML writes in another way, letters with accents, and what stands inside other words of the mail as well. */
+/** Characters that HTML escapes, letters with accents, and names that are part of other words of the mail. */
 const name = fc
   .array(fc.constantFrom('An', 'Els', 'de', 'Ant', '&', '&amp;', '"', "'", '<b>', 'é', 'Ö', 'ß', ' ', '$&', '$1', '\\n', ': '), {
     minLength: 1,
@@ -67,7 +67,7 @@ const person = fc.record({
 
 type Person = typeof person extends fc.Arbitrary<infer P> ? P : never
 
-/** Keeps an offer with the mails that follow from it. */
+/** Stores an offer with its mails. */
 async function send(db: Db, secondBuyer: Person): Promise<string> {
   const subject = findSubject('property', getProperty('s01').id, language)
   if (!subject) throw new Error('no such property')
@@ -83,7 +83,7 @@ async function send(db: Db, secondBuyer: Person): Promise<string> {
   return leadId
 }
 
-/** The mails as an earlier release kept them: as text and HTML. */
+/** Stores the mails as an earlier release did: as text and HTML. */
 async function renderAll(db: Db, leadId: string): Promise<void> {
   for (const { about, ...mail } of await queuedMails(db, { leadId }))
     await db
@@ -94,7 +94,7 @@ async function renderAll(db: Db, leadId: string): Promise<void> {
       .execute()
 }
 
-/** What the agency would read had the offer never named anybody else. */
+/** The agency's mail if the offer had never contained a second buyer. */
 async function agencyMailOf(leadId: string) {
   const { AMOUNT_IN_WORDS, ...fields } = { AMOUNT_IN_WORDS: 'zevenhonderdachtendertigduizend euro', ...offer }
   const message = leadAgencyTemplate.mail(
@@ -120,7 +120,7 @@ afterEach(() => {
   Object.assign(labels, before)
 })
 
-/** Every label of the fields about the second buyer reads otherwise from now on, as in a later release, which reads its messages again. */
+/** Changes every label of the second buyer's fields, as a later release with other messages would. */
 function changeLabels(): void {
   const snapshot = getSnapshot()
   vi.stubGlobal('currentSnapshot', { ...snapshot, site: { ...snapshot.site, promises: { ...snapshot.site.promises } } })
@@ -139,8 +139,8 @@ async function expectNoTrace(db: Db, leadId: string, secondBuyer: Person): Promi
   await db.deleteFrom('outbox').execute()
 }
 
-describeOnBoth('erasing somebody whose mails wait', (db) => {
-  test('takes every field about them out, and nothing else, whatever their name', () =>
+describeOnBoth('erasing a person named in waiting mails', (db) => {
+  test('removes every field about them and nothing else, for any name', () =>
     fc.assert(
       fc.asyncProperty(person, fc.boolean(), async (secondBuyer, isRelabelled) => {
         const leadId = await send(db(), secondBuyer)
@@ -152,7 +152,7 @@ describeOnBoth('erasing somebody whose mails wait', (db) => {
       { numRuns: 60 },
     ))
 
-  test('makes the agency\u2019s mail again where an earlier release had written it', () =>
+  test('rebuilds the agency’s mail that an earlier release had rendered', () =>
     fc.assert(
       fc.asyncProperty(person, fc.boolean(), async (secondBuyer, isRelabelled) => {
         const leadId = await send(db(), secondBuyer)
@@ -165,7 +165,7 @@ describeOnBoth('erasing somebody whose mails wait', (db) => {
       { numRuns: 6 },
     ))
 
-  test('a label that was corrected reaches what waits', async () => {
+  test('a corrected label applies to waiting mails', async () => {
     const secondBuyer = {
       FIRST_NAME_B: 'Els',
       LAST_NAME_B: 'Wouters',

@@ -1,4 +1,4 @@
-/** Forgetting somebody whom others named in what they sent. */
+/** Erasing a person whom others named in their leads. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findForm } from '@/lib/forms/registry'
@@ -19,7 +19,7 @@ import { queuedMails } from '../../support/queued-mails.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const language = 'fr'
 
-// Entries go to a system of the agency too.
+// Leads are also sent to a webhook.
 beforeAll(() => {
   vi.stubEnv('WEBHOOK_URL', 'https://crm.example/')
   vi.stubEnv('WEBHOOK_SECRET', 'a secret of two systems')
@@ -58,7 +58,7 @@ const offer = {
   SIGN_DATE: '2026-11-21',
 }
 
-/** Keeps what was filled in with every message that follows from it. */
+/** Stores a lead with all its messages. */
 async function send(db: Db, handler: FormHandler, formId: string, values: Record<string, unknown>): Promise<string> {
   const form = findForm(formId)
   const subject = findSubject('property', getProperty('s01').id, language)
@@ -76,14 +76,14 @@ async function send(db: Db, handler: FormHandler, formId: string, values: Record
 const messagesOf = (db: Db, leadId: string) =>
   db.selectFrom('outbox').select(['id', 'kind', 'subject', 'message']).where('lead_id', '=', leadId).orderBy('subject').execute()
 
-/** Any trace of the person in what is kept of an entry. */
+/** Expects no trace of the person in the lead and its messages. */
 async function expectForgotten(db: Db, leadId: string): Promise<void> {
   const kept = JSON.stringify([await findLead(db, leadId), await messagesOf(db, leadId)])
   expect(kept).not.toMatch(/Els\b|els@|Wouters|0471|71 22 33 44|Dorpsstraat/)
 }
 
-describeOnBoth('erasing somebody whom others named', (db) => {
-  test('a friend stands in the mail that waits alone, and that goes; the sender stays', async () => {
+describeOnBoth('erasing a person whom others named', (db) => {
+  test('a friend is only in the waiting mail, which is deleted; the sender stays', async () => {
     const id = await send(db(), handleFriend, 'send-to-friend', { ...sender, ...friend })
     expect(await messagesOf(db(), id)).toHaveLength(4)
     expect(await erasePerson(db(), 'ELS@voorbeeld.example')).toMatchObject({ leads: 0, changed: 0 })
@@ -96,7 +96,7 @@ describeOnBoth('erasing somebody whom others named', (db) => {
     expect(webhook).toMatchObject({ id, form: 'send-to-friend', values: sender })
   })
 
-  test('a second buyer goes out of the offer; the agency still hears of it, without the document of both', async () => {
+  test('a second buyer is removed from the offer; the agency is still notified, without the document of both', async () => {
     const id = await send(db(), handlePurchaseOffer, 'purchase-offer', { ...sender, ...offer, ...secondBuyer })
     expect((await messagesOf(db(), id)).map(({ subject }) => subject)).toContain('purchase-offer: other')
     expect(await erasePerson(db(), 'els@voorbeeld.example')).toMatchObject({ leads: 0, changed: 1 })
@@ -115,7 +115,7 @@ describeOnBoth('erasing somebody whom others named', (db) => {
     ])
   })
 
-  test('of two people named in entries only the one goes', async () => {
+  test('of two people named in leads only the one is erased', async () => {
     const other = { ...secondBuyer, EMAIL_B: 'els.anders@voorbeeld.example' }
     const id = await send(db(), handlePurchaseOffer, 'purchase-offer', { ...sender, ...offer, ...other })
     expect(await erasePerson(db(), secondBuyer.EMAIL_B)).toMatchObject({ changed: 0 })
@@ -123,7 +123,7 @@ describeOnBoth('erasing somebody whom others named', (db) => {
     expect(await messagesOf(db(), id)).toHaveLength(4)
   })
 
-  test('an address that ends like theirs is another one', async () => {
+  test('an address with the same ending is another person', async () => {
     const values = { ...sender, EMAIL: 'jan@voorbeeld.example', ...friend, EMAIL_RECEIVER: 'an@voorbeeld.example' }
     const id = await send(db(), handleFriend, 'send-to-friend', values)
     expect(await erasePerson(db(), 'an@voorbeeld.example')).toMatchObject({ leads: 0, changed: 0 })
@@ -131,14 +131,14 @@ describeOnBoth('erasing somebody whom others named', (db) => {
     expect(left.map(({ subject }) => subject.split(': ')[1])).toEqual(['agency', 'visitor', 'webhook'])
   })
 
-  test('who sent to the own address is forgotten with the entry', async () => {
+  test('a sender who named their own address is erased with the lead', async () => {
     const email = 'zelf@voorbeeld.example'
     const id = await send(db(), handleFriend, 'send-to-friend', { ...sender, ...friend, EMAIL: email, EMAIL_RECEIVER: email })
     expect(await erasePerson(db(), email)).toMatchObject({ leads: 1, changed: 0 })
     expect(await findLead(db(), id)).toBeUndefined()
   })
 
-  test('what was sent stays empty, and what nobody can read goes', async () => {
+  test('sent messages stay empty, and unreadable ones are deleted', async () => {
     const values = { ...sender, ...offer, ...secondBuyer, EMAIL_B: 'weg@voorbeeld.example' }
     const id = await send(db(), handlePurchaseOffer, 'purchase-offer', values)
     await db().updateTable('outbox').set({ status: 'sent', message: 'null' }).where('lead_id', '=', id).execute()

@@ -1,4 +1,4 @@
-/** What the office hands to somebody who asks what is kept of them, on both databases. */
+/** The export for a person who asks what is stored about them (GDPR, article 15), on both databases. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveLead } from '@/lib/server/db/repositories/leads/leads'
@@ -21,7 +21,7 @@ const staff = staffAtShell('nl')
 const house = getProperty('s01')
 
 describeOnBoth('an export', (db) => {
-  test('holds what else is kept of whoever sent the lead, nothing of others, and nothing that opens anything', async () => {
+  test('contains what else is stored about the sender of the lead, nothing about others, and no secrets', async () => {
     const [email, other] = [`${randomUUID()}@voorbeeld.example`, `${randomUUID()}@voorbeeld.example`]
     const lead = makeLead({ email: email.toUpperCase() })
     await saveLead(db(), lead, now)
@@ -50,7 +50,7 @@ describeOnBoth('an export', (db) => {
     expect(JSON.stringify(person)).not.toContain('a-key-that')
   })
 
-  test('of somebody who only sent a form is as short', async () => {
+  test('of a person who only sent a form is as short', async () => {
     const lead = makeLead()
     await saveLead(db(), lead, now)
     const person = await exportPerson(db(), staff, lead.id, now)

@@ -1,4 +1,4 @@
-/** Mails about a shared list go to whoever confirmed that very address, and to nobody who was left out since. */
+/** Mails about a shared list are sent only to the confirmed address, and not to people who were removed since. */
 import { expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
 import { createSharedList, joinList } from '@/lib/server/db/repositories/shared-list/shared-list-changes'
@@ -16,10 +16,10 @@ const now = new Date('2026-11-23T10:00:00Z')
 const later = new Date('2026-11-23T10:01:00Z')
 ownVarFolder()
 
-/** Of the demo. */
+/** Properties of the demo. */
 const flat = 4102318
 
-/** A list of two, and what each of them does on it. */
+/** A list with two people, and their actions. */
 async function twoPeople(db: Db) {
   const key = makeListKey()
   const homes = [{ propertyId: flat, price: 400_000, marquee: 0 }]
@@ -46,7 +46,7 @@ async function tokenTo(db: Db, email: string): Promise<string> {
 }
 
 describeOnBoth('mails about a shared list', (db) => {
-  test('a link confirms the address that it was mailed to, and no other that was typed in its place', async () => {
+  test('a link confirms only the address that it was mailed to, not one typed later', async () => {
     const { noor, asPerson, mailStatus } = await twoPeople(db())
     await asPerson(noor, 'mail', { email: 'Eigen@voorbeeld.example' })
     const own = await tokenTo(db(), 'Eigen@voorbeeld.example')
@@ -57,7 +57,7 @@ describeOnBoth('mails about a shared list', (db) => {
     expect(await confirmListMails(db(), own, now)).toBeDefined()
     expect(await mailStatus(noor)).toBe('confirmed')
   })
-  test('whoever makes another link ends the mails of the others, which would bring it to them', async () => {
+  test('a new key of the list ends the mails to the others, as they would contain it', async () => {
     const { noor, bram, asPerson, mailStatus } = await twoPeople(db())
     for (const [id, email] of [
       [noor, 'noor@voorbeeld.example'],
@@ -75,7 +75,7 @@ describeOnBoth('mails about a shared list', (db) => {
     expect(keys.map(({ to }) => to)).not.toContain('bram@voorbeeld.example')
     expect([await mailStatus(noor), await mailStatus(bram)]).toEqual(['confirmed', 'none'])
   })
-  test('that wait name nobody who was erased', async () => {
+  test('do not name an erased person while they wait', async () => {
     const { noor, bram, asPerson } = await twoPeople(db())
     for (const [id, email] of [
       [noor, 'noor.wist@voorbeeld.example'],

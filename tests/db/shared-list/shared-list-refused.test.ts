@@ -1,4 +1,7 @@
-/** A form of a shared list that could not be taken comes back to its browser, through no address (docs/decisions/029-forms-come-back.md). */
+/**
+ * Rejected input of a shared list's form is shown again to the same browser, without being in an address
+ * (docs/decisions/029-forms-come-back.md).
+ */
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/shared-list/route'
 import { getDb } from '@/lib/server/db/client'
@@ -12,7 +15,7 @@ ownVarFolder()
 
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
-/** Noor's browser, on a list that she keeps with Bram. */
+/** Noor's browser, on a list that she shares with Bram. */
 async function noorsBrowser(now: Date) {
   const db = await getDb()
   const made = await makeList(db, { name: 'Noor', language: 'nl', ids: '4102311' }, now)
@@ -31,7 +34,7 @@ test.each([
   { fields: { change: 'mail', email: 'noor@voorbeeld' }, typed: 'noor@voorbeeld', said: 'mailInvalid' },
   { fields: { change: 'rename', name: 'Bram' }, typed: 'Bram', said: 'taken' },
   { fields: { change: 'add', home: 'Kerkstraat 12' }, typed: 'Kerkstraat 12', said: 'unknown' },
-])('$fields.change: what was typed is shown once more to that browser', async ({ fields, typed, said }) => {
+])('$fields.change: what was typed is shown once more to the same browser', async ({ fields, typed, said }) => {
   const now = new Date()
   const { send, cookie } = await noorsBrowser(now)
   const answer = await send(fields)

@@ -1,4 +1,4 @@
-/** Shared lists: hearts and notes of several people behind one link, mails that gather, and an end. */
+/** Shared lists: hearts and notes of several people behind one link, collected mails, and expiry. */
 import { describe, expect, test } from 'vitest'
 import { gathering } from '@/lib/domain/shared-list/gather'
 import { sharedListDays, sharedListLimits } from '@/lib/domain/shared-list/shared-list'
@@ -34,7 +34,7 @@ const after = (ms: number) => new Date(now.getTime() + ms)
 const hour = 3_600_000
 ownVarFolder()
 
-/** Of the demo. */
+/** Properties of the demo. */
 const [flat, house] = [4102318, 4102311]
 const home = (propertyId: number, price = 400_000) => ({ propertyId, price, marquee: 0 })
 
@@ -53,7 +53,7 @@ const read = async (db: Db, key: string, at = now) => {
   return list
 }
 
-/** Asks for mails and confirms them, by the form and the link of its mail. */
+/** Requests mails and confirms them, by the form and the link in its mail. */
 async function wantMails(db: Db, { key, noor }: Made, email: string) {
   const list = await read(db, key)
   const person = list.people.find(({ id }) => id === noor.id)
@@ -69,7 +69,7 @@ const newsTo = async (db: Db, email: string) =>
   (await queuedMails(db, { about: 'shared list: news' })).filter(({ to }) => to === email)
 
 describeOnBoth('a shared list', (db) => {
-  test('holds hearts and notes of each, in one view for whoever looks', async () => {
+  test('contains everyone’s hearts and notes, in a view for each person', async () => {
     const { key, noor, bram } = await twoPeople(db())
     await setOpinion(db(), noor, flat, { choice: 'yes' }, now)
     await setOpinion(db(), bram, flat, { choice: 'yes', note: 'Licht!' }, now)
@@ -84,7 +84,7 @@ describeOnBoth('a shared list', (db) => {
     expect(viewList(await read(db(), key), bram.id, { language: 'nl', show: 'all', now }).people[0]?.name).toBe('Bram')
   })
 
-  test('takes nobody beyond its limit, also when all come at once, and each name once', async () => {
+  test('has a maximum number of people, also for concurrent requests, and each name once', async () => {
     const { key, listId } = await twoPeople(db())
     const names = ['Ada', 'Bo', 'Cas', 'Dirk', 'ada']
     const joined = await Promise.all(names.map((name) => joinList(db(), listId, { name, language: 'nl' }, now)))
@@ -95,18 +95,18 @@ describeOnBoth('a shared list', (db) => {
     )
   })
 
-  test('keeps a home that somebody else wrote about', async () => {
+  test('keeps a property that somebody else commented on', async () => {
     const { key, noor, bram } = await twoPeople(db())
     await setOpinion(db(), bram, flat, { note: 'Mooi' }, now)
     expect(await removeHome(db(), noor, flat, now)).toBe(false)
     expect(await removeHome(db(), noor, house, now)).toBe(true)
     expect((await read(db(), key)).homes.map(({ propertyId }) => propertyId)).toEqual([flat])
-    // Nothing is said of what is not in the list.
+    // Opinions about properties that are not on the list are not reported.
     await setOpinion(db(), noor, house, { choice: 'yes' }, now)
     expect((await read(db(), key)).opinions).toHaveLength(1)
   })
 
-  test('has room for so many homes, and none twice', async () => {
+  test('has a maximum number of properties, each once', async () => {
     const { key, noor } = await twoPeople(db(), [home(flat)])
     const many = Array.from({ length: sharedListLimits.homes + 5 }, (_, index) => home(5_000_000 + index))
     expect(await addHomes(db(), noor, [home(flat), ...many], now)).toBe('full')
@@ -114,7 +114,7 @@ describeOnBoth('a shared list', (db) => {
     expect(await addHomes(db(), noor, [home(flat)], now)).toBe(0)
   })
 
-  test('counts its changes, and has another link at once', async () => {
+  test('counts its changes, and gets a new link immediately', async () => {
     const { key, noor, bram } = await twoPeople(db())
     const before = (await findListVersion(db(), key, now)) ?? 0
     expect(await renamePerson(db(), noor, 'bram', now)).toBe('taken')
@@ -126,7 +126,7 @@ describeOnBoth('a shared list', (db) => {
     expect((await read(db(), other)).people).toHaveLength(2)
   })
 
-  test('goes on without whoever leaves', async () => {
+  test('remains when a person leaves', async () => {
     const { key, noor, bram } = await twoPeople(db())
     await setOpinion(db(), noor, flat, { choice: 'no', note: 'Te klein' }, now)
     await leaveList(db(), noor, now)
@@ -136,7 +136,7 @@ describeOnBoth('a shared list', (db) => {
     expect(list.homes).toHaveLength(2)
   })
 
-  test('ends after its days, and leaves nothing', async () => {
+  test('is deleted completely after its days', async () => {
     const { key, noor } = await twoPeople(db())
     await setOpinion(db(), noor, flat, { note: 'Weg ermee' }, now)
     const end = after(sharedListDays * dayMs)
@@ -150,7 +150,7 @@ describeOnBoth('a shared list', (db) => {
 })
 
 describeOnBoth('mails about a shared list', (db) => {
-  test('need an address that is one: what was typed comes back to be put right', async () => {
+  test('require a valid address: the typed one is shown to be corrected', async () => {
     const made = await twoPeople(db())
     const list = await read(db(), made.key)
     const [person] = list.people
@@ -161,7 +161,7 @@ describeOnBoth('mails about a shared list', (db) => {
     expect(mails.filter(({ to }) => to === 'x@y')).toEqual([])
   })
 
-  test('gather what others did, say nothing of notes, and come once', async () => {
+  test('collect the changes of others, do not contain notes, and are sent once', async () => {
     const made = await twoPeople(db())
     const email = 'noor@voorbeeld.example'
     await wantMails(db(), made, email)
@@ -177,13 +177,13 @@ describeOnBoth('mails about a shared list', (db) => {
     expect(mail?.text).toContain('Bram schreef bij')
     expect(mail?.text).not.toContain('eheim')
     expect(mail?.text).toContain(made.key)
-    // The next no sooner than after the pause, whatever happens.
+    // The next mail is sent after the minimum interval at the earliest.
     await setOpinion(db(), made.bram, flat, { choice: 'no' }, after(2 * hour))
     expect(await notifyListPeople(db(), after(hour + gathering.pauseMs))).toBe(0)
     expect(await notifyListPeople(db(), after(hour + gathering.waitMs + gathering.pauseMs))).toBe(1)
   })
 
-  test('are not sent of what was seen meanwhile', async () => {
+  test('are not sent about changes that were seen meanwhile', async () => {
     const made = await twoPeople(db())
     await wantMails(db(), made, 'kijkt@voorbeeld.example')
     await setOpinion(db(), made.bram, flat, { choice: 'yes' }, after(1000))
@@ -192,7 +192,7 @@ describeOnBoth('mails about a shared list', (db) => {
     expect(await newsTo(db(), 'kijkt@voorbeeld.example')).toEqual([])
   })
 
-  test('tell of a price that changed, which the list shows with the former one', async () => {
+  test('report a changed price, which the list shows with the previous one', async () => {
     const made = await twoPeople(db())
     const email = 'prijs@voorbeeld.example'
     await wantMails(db(), made, email)
@@ -204,7 +204,7 @@ describeOnBoth('mails about a shared list', (db) => {
     expect((await newsTo(db(), email))[0]?.text).toContain('400.000')
   })
 
-  test('end by one click, also by that of a mail program', async () => {
+  test('end by one click, also in a mail program', async () => {
     const made = await twoPeople(db())
     const email = 'stop@voorbeeld.example'
     await wantMails(db(), made, email)
@@ -217,7 +217,7 @@ describeOnBoth('mails about a shared list', (db) => {
     expect(await endListMails(db(), 'a.b.c', now)).toBeUndefined()
   })
 
-  test('go to no address that was not confirmed, and to none that was erased', async () => {
+  test('are not sent to an unconfirmed or erased address', async () => {
     const made = await twoPeople(db())
     const email = 'wis@voorbeeld.example'
     await wantMails(db(), made, email)
@@ -230,14 +230,14 @@ describeOnBoth('mails about a shared list', (db) => {
   })
 })
 
-describe('what goes into a list', () => {
-  test('is what the site shows, once each', () => {
+describe('properties of a list', () => {
+  test('are those that the site shows, once each', () => {
     expect(findNewHomes([flat, flat, 1, house]).map(({ propertyId }) => propertyId)).toEqual([flat, house])
   })
 })
 
-describeOnBoth('making a list', (db) => {
-  test('takes a name and the homes of the favourites', async () => {
+describeOnBoth('creating a list', (db) => {
+  test('takes a name and the properties of the favourites', async () => {
     expect(await makeList(db(), { ids: `${flat}`, name: '  ', language: 'nl' }, now)).toBeUndefined()
     const made = await makeList(db(), { ids: `${flat},x,${house}`, name: ' Noor ', language: 'nl' }, now)
     const list = await read(db(), made?.key ?? '')

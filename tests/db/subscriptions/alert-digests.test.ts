@@ -1,4 +1,4 @@
-/** A digest says what is so on the morning it is sent, and names each listing once, whatever happened to it meanwhile. */
+/** A digest contains the state of the listings when it is sent, each once, whatever changes happened before. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Shows one content after the other, an hour between them. */
+/** Publishes one content after the other, at intervals of an hour. */
 async function pass(db: Db, contents: readonly (readonly PublicProperty[])[]): Promise<void> {
   for (const [hour, listings] of contents.entries()) {
     showListings(listings)
@@ -40,7 +40,7 @@ async function pass(db: Db, contents: readonly (readonly PublicProperty[])[]): P
   }
 }
 
-/** Titles and texts of the mails of Friday. */
+/** Subjects and texts of the mails of Friday. */
 async function digests(db: Db): Promise<{ subject: string; text: string }[]> {
   await runAlerts(db, friday)
   const mails = await queuedMails(db, { about: 'alert' })
@@ -57,7 +57,7 @@ describeOnBoth('digests', (db) => {
     await runAlerts(db(), now)
   })
 
-  test('a price that fell twice is one price change, from what it was first', async () => {
+  test('a price that fell twice is one price change, from the first price', async () => {
     await addSearch(db(), { email: 'twice@voorbeeld.example', schedule: 'weekly' })
     await pass(db(), [[at(319_000)], [at(309_000)]])
     const [mail, ...more] = await digests(db())
@@ -68,13 +68,13 @@ describeOnBoth('digests', (db) => {
     expect(mentions(mail?.text ?? '', known)).toBe(1)
   })
 
-  test('a price that is what it was is none', async () => {
+  test('a price that returned to its old value is no change', async () => {
     await addSearch(db(), { email: 'back@voorbeeld.example', schedule: 'weekly' })
     await pass(db(), [[at(319_000)], [at(339_000)]])
     expect(await digests(db())).toEqual([])
   })
 
-  test('a new listing is new, at the price that it has by then', async () => {
+  test('a new listing is reported as new, with its current price', async () => {
     await addSearch(db(), { email: 'new@voorbeeld.example', schedule: 'weekly' })
     const cheaper = { ...fresh, price: shownAt(299_000) }
     await pass(db(), [
@@ -88,7 +88,7 @@ describeOnBoth('digests', (db) => {
     expect(mentions(mail?.text ?? '', fresh)).toBe(1)
   })
 
-  test('what no longer fits the search that found it is told by another that it fits', async () => {
+  test('a listing that no longer matches the search that found it is reported for another one that matches', async () => {
     const email = 'two@voorbeeld.example'
     const id = await addSearch(db(), { email, schedule: 'weekly', name: 'a' })
     await addSearch(db(), { email, schedule: 'weekly', name: 'b', filter: { types: ['2'] } })
@@ -100,7 +100,7 @@ describeOnBoth('digests', (db) => {
     expect(mail?.text).toContain('Past bij: Te koop · Appartement')
   })
 
-  test('what no longer fits the search is left out', async () => {
+  test('a listing that no longer matches is left out', async () => {
     await addSearch(db(), { email: 'poor@voorbeeld.example', schedule: 'weekly', filter: { maxPrice: 350_000 } })
     await pass(db(), [
       [at(339_000), fresh],

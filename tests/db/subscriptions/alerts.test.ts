@@ -1,4 +1,4 @@
-/** Who hears of which news, when, and only once. */
+/** Who is notified of which listing changes, when, and only once. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { addSearch, subscriberIdOf } from '../../support/saved-searches.ts'
 const now = new Date('2026-11-21T08:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-/** Apartments in Berchem, which some look for. */
+/** Apartments in Berchem, for which some searches exist. */
 const known = getProperty('s09')
 const fresh: PublicProperty = { ...known, id: 4_900_001 }
 const other: PublicProperty = { ...known, id: 4_900_002, city: 'EKEREN', zip: '2180' }
@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Mails with news, oldest first. */
+/** Alert mails, oldest first. */
 const mails = (db: Db) => queuedMails(db, { about: 'alert' })
 
 const alertsOf = (text: string) => [...text.matchAll(/\/(\d{7})\/\?utm_source=saved-search\n/g)].map((match) => Number(match[1]))
@@ -44,7 +44,7 @@ async function told(db: Db) {
   return (await mails(db)).map(({ to, text }) => [to, ...alertsOf(`${text}\n`)]).sort()
 }
 
-/** Forgets everybody and all news, and knows of one listing. */
+/** Deletes all subscribers and changes, and stores the state of one listing. */
 async function startAnew(db: Db): Promise<void> {
   for (const table of ['outbox', 'subscriber', 'listing_change', 'listing_state'] as const) await db.deleteFrom(table).execute()
   showListings([known])
@@ -54,8 +54,8 @@ async function startAnew(db: Db): Promise<void> {
 describeOnBoth('alerts', (db) => {
   beforeEach(() => startAnew(db()))
 
-  describe('at once', () => {
-    test('whoever looks for such a listing is notified, once; others and other listings stay out of it', async () => {
+  describe('immediate', () => {
+    test('a matching search is notified once; other searches and listings are not affected', async () => {
       await addSearch(db(), { email: 'fits@voorbeeld.example', filter: berchem })
       await addSearch(db(), { email: 'rents@voorbeeld.example', goal: 'rent', filter: berchem })
       await addSearch(db(), { email: 'poor@voorbeeld.example', filter: { ...berchem, maxPrice: 100_000 } })
@@ -65,7 +65,7 @@ describeOnBoth('alerts', (db) => {
       expect(await runAlerts(db(), inHours(24))).toEqual({ changes: 0, mails: 0 })
     })
 
-    test('whoever drew an area or a circle hears of what lies in one of them, by the rounded point of a hidden address', async () => {
+    test('a search with a drawn area or circle matches by the rounded location of a hidden address', async () => {
       const hidden = getProperty('s09', { id: 4_900_003, publishAddress: false, latitude: 51.203, longitude: 4.453 })
       const around = (spot: Spot, kilometres: number) => [toCircle(spot, kilometres)].flatMap((circle) => circle ?? [])
       const box = toArea([
@@ -78,7 +78,7 @@ describeOnBoth('alerts', (db) => {
       await addSearch(db(), { email: 'area@voorbeeld.example', filter: { shapes: orderShapes([...far, ...(box ? [box] : [])]) } })
       await addSearch(db(), { email: 'circle@voorbeeld.example', filter: { shapes: around(fresh, 0.3) } })
       await addSearch(db(), { email: 'elsewhere@voorbeeld.example', filter: { shapes: far } })
-      // Its true place alone would be in.
+      // Only its real location would be inside.
       await addSearch(db(), {
         email: 'true@voorbeeld.example',
         filter: { shapes: around({ latitude: 51.203, longitude: 4.453 }, 0.1) },
@@ -90,7 +90,7 @@ describeOnBoth('alerts', (db) => {
       expect(heard[0]?.slice(1).toSorted()).toEqual([fresh.id, hidden.id])
     })
 
-    test('runs at the same time notify once', async () => {
+    test('concurrent runs notify once', async () => {
       for (const name of ['a', 'b', 'c']) await addSearch(db(), { email: `${name}@voorbeeld.example`, filter: berchem })
       showListings([known, fresh])
       await Promise.all(Array.from({ length: 4 }, () => runAlerts(db(), now)))
@@ -109,7 +109,7 @@ describeOnBoth('alerts', (db) => {
       expect(alertsOf(`${mail?.text}\n`).sort()).toEqual([fresh.id, other.id])
     })
 
-    test('the mail shows picture, facts, price and reason in the language of the subscriber, and how to end it', async () => {
+    test('the mail contains picture, facts, price and reason in the language of the subscriber, and an unsubscribe link', async () => {
       await addSearch(db(), { email: 'fr@exemple.example', filter: berchem, language: 'fr' })
       showListings([known, fresh])
       await runAlerts(db(), now)
@@ -128,7 +128,7 @@ describeOnBoth('alerts', (db) => {
     })
   })
 
-  test('a new price is notified with the one before; so is back on the market, and the same price never again', async () => {
+  test('a price change is reported with the previous price, as is back on the market; the same price never again', async () => {
     await addSearch(db(), { email: 'an@voorbeeld.example', filter: berchem })
     showListings([{ ...known, price: shownAt(319_000) }])
     await runAlerts(db(), now)
@@ -151,7 +151,7 @@ describeOnBoth('alerts', (db) => {
     expect(plain).toContain('€ 339.000, voorheen € 319.000')
   })
 
-  test('a digest waits for its morning and has everything since in one mail', async () => {
+  test('a digest is sent in the morning, with everything since the last one in one mail', async () => {
     await addSearch(db(), { email: 'daily@voorbeeld.example', schedule: 'daily' })
     await addSearch(db(), { email: 'weekly@voorbeeld.example', schedule: 'weekly' })
     showListings([known, fresh])
@@ -165,7 +165,7 @@ describeOnBoth('alerts', (db) => {
     expect(await told(db())).toHaveLength(2)
   })
 
-  test('what is sold before its digest is not notified any more', async () => {
+  test('a listing sold before its digest is not reported', async () => {
     await addSearch(db(), { email: 'late@voorbeeld.example', schedule: 'daily' })
     showListings([known, fresh])
     await runAlerts(db(), now)
@@ -173,7 +173,7 @@ describeOnBoth('alerts', (db) => {
     expect(await runAlerts(db(), inHours(23))).toEqual({ changes: 0, mails: 0 })
   })
 
-  test('whoever did not confirm, paused or ended it gets nothing', async () => {
+  test('subscribers who did not confirm, paused or unsubscribed get nothing', async () => {
     await addSearch(db(), { email: 'pending@voorbeeld.example', isConfirmed: false })
     const paused = await addSearch(db(), { email: 'paused@voorbeeld.example' })
     await setSearchStatus(db(), subscriberIdOf('paused@voorbeeld.example'), paused, 'paused', now)
@@ -187,7 +187,7 @@ describeOnBoth('alerts', (db) => {
     expect(await told(db())).toEqual([])
   })
 
-  test('changes that a killed run recorded and did not match are matched by the next', async () => {
+  test('changes that a killed run stored without matching are matched by the next run', async () => {
     await addSearch(db(), { email: 'an@voorbeeld.example' })
     const change = { property_id: known.id, reason: 'new' as const, key: '', price_before: null, matched: 0 }
     await db()
@@ -198,8 +198,8 @@ describeOnBoth('alerts', (db) => {
     expect((await runAlerts(db(), now)).mails).toBe(0)
   })
 
-  test('stopped before any one of its statements, the next run tells everybody once', async () => {
-    // More than the 25 that are told in one transaction.
+  test('after an abort before any of its statements, the next run notifies everyone once', async () => {
+    // More than the 25 subscribers of one transaction.
     const emails = Array.from({ length: 30 }, (_, index) => `${index}@voorbeeld.example`).sort()
     let isStopped = true
     for (let statement = 1; isStopped; statement++) {

@@ -1,4 +1,4 @@
-/** How many mails anybody can cause to an address, from where, and that no answer tells one visitor what others did. */
+/** How many mails anyone can cause to an address, per network; and that no response reveals what other visitors did. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
@@ -14,7 +14,7 @@ import { askViewing, bookedOf, describeSiteOnBoth, mailsAbout } from '../../supp
 const now = new Date('2026-11-21T10:00:00Z')
 const newAddress = () => `${randomUUID()}@voorbeeld.example`
 
-/** Forms whose mail is what they are for, to the address of whoever sends them. */
+/** Forms that exist for their mail, to the address of the visitor. */
 const ownForms = { documents: {}, newsletter: {}, 'save-search': { SCHEDULE: 'daily', GOAL: 'sale' } } as const
 type OwnForm = keyof typeof ownForms
 
@@ -42,7 +42,7 @@ async function floodFrom(EMAIL: string, network: string, times: number): Promise
   for (let count = 0; count < times; count++) expect(await post('contact', EMAIL, network)).toMatchObject({ kind: 'saved' })
 }
 
-describeSiteOnBoth('mails that anybody can cause', () => {
+describeSiteOnBoth('mails that anyone can cause', () => {
   beforeEach(async () => {
     const db = await getDb()
     for (const table of ['lead', 'outbox', 'rate_limit', 'unwanted_mail', 'subscription'] as const)
@@ -50,7 +50,7 @@ describeSiteOnBoth('mails that anybody can cause', () => {
   })
 
   test.each(Object.keys(ownForms) as OwnForm[])(
-    '%s: a stranger who used up what one network may send keeps nobody from the mail',
+    '%s: a stranger who used up the limit of their network does not block the mail',
     async (form) => {
       const EMAIL = newAddress()
       await floodFrom(EMAIL, 'stranger', 2 * mailsPerDay.inAll)
@@ -61,7 +61,7 @@ describeSiteOnBoth('mails that anybody can cause', () => {
   )
 
   test.each(Object.keys(ownForms) as OwnForm[])(
-    '%s: whether an address is new, full or wants no mail, the answer is the same, and the agency hears of the last two',
+    '%s: the response is the same for a new address, a full one and one without mails; the agency is notified of the last two',
     async (form) => {
       const [fresh, full, unwanted] = [newAddress(), newAddress(), newAddress()]
       await floodFrom(full, 'home', mailsPerDay.fromNetwork)
@@ -80,14 +80,14 @@ describeSiteOnBoth('mails that anybody can cause', () => {
     },
   )
 
-  test('from however many networks, an address gets no more than thirty a day', async () => {
+  test('from any number of networks, an address gets at most thirty mails a day', async () => {
     const EMAIL = newAddress()
     for (let network = 0; network < 5; network++) await floodFrom(EMAIL, `network-${network}`, mailsPerDay.fromNetwork)
     expect(await mailsTo(EMAIL)).toHaveLength(mailsPerDay.inAll)
     expect(await findLeads(await getDb(), { email: EMAIL })).toHaveLength(5 * mailsPerDay.fromNetwork)
   })
 
-  test('a slot that waits for a click in a mail that cannot go out: the same answer, and the agency hears of it at once', async () => {
+  test('a reserved slot whose mail cannot be sent: the same response, and the agency is notified at once', async () => {
     const db = await getDb()
     const property = getProperty('s01')
     const slots = (await findFreeSlots(db, property, now)) ?? []

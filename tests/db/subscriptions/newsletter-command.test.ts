@@ -1,4 +1,4 @@
-/** `npm run newsletter` as the agency runs it: what it says and answers, and nobody is mailed twice although it is killed. */
+/** `npm run newsletter`: its output and exit codes, and that nobody is mailed twice if it is killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const program = ['--conditions=react-server', 'scripts/agency.ts', '--short', 'n
 
 type Outcome = { output: string; complaints: string; code: number }
 
-/** The program itself. */
+/** Runs the real program. */
 function start(...words: string[]) {
   const env = { ...process.env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled') }
   const child = spawn(process.execPath, [...program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -26,7 +26,7 @@ function start(...words: string[]) {
   return { child, result: result.then(([output, complaints, [code]]): Outcome => ({ output, complaints, code })) }
 }
 
-/** The same line, carried out in this process, where it closes the database in the end; to start a program takes far longer. */
+/** Runs the same command in this process, where it closes the database at the end; starting the program takes far longer. */
 async function run(...words: string[]): Promise<Outcome> {
   const output: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void output.push(`${line}\n`))
@@ -35,14 +35,14 @@ async function run(...words: string[]): Promise<Outcome> {
   const code = parsed.kind === 'command' ? ((await parsed.verb.run(parsed.line)) ?? 0) : 2
   log.mockRestore()
   write.mockRestore()
-  // Taken away, as what nobody expects fails the test.
+  // Removed, as unexpected output fails the test.
   const complaints = vi.mocked(console.error).mock.calls.splice(0).join('\n')
   return { output: output.join(''), complaints, code }
 }
 
 const databases = { sqlite: async () => undefined, postgres: createMigratedDatabase }
 
-/** An empty database that this program and the command share. */
+/** An empty database that the test and the command share. */
 async function openDb(kind: keyof typeof databases, name: string): Promise<Db> {
   const settings = { VAR_DIR: join(folder, `${kind}-${name}`), DATABASE_URL: await databases[kind]() }
   for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value)
@@ -57,7 +57,7 @@ afterEach(async () => {
 })
 
 describe.each(['sqlite', 'postgres'] as const)('npm run newsletter (%s)', (kind) => {
-  test('lists who confirmed, by language, and writes them as CSV that no spreadsheet runs', async () => {
+  test('lists confirmed subscribers by language, and writes them as CSV with escaped formulas', async () => {
     const db = await openDb(kind, 'list')
     await addSubscriber(db, { email: 'fr@exemple.example', language: 'fr' })
     await addSubscriber(db, { email: '=an@voorbeeld.example' })
@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run newsletter (%s)', (kind)
     )
   })
 
-  test('mails nobody for an article that cannot be mailed, or for words that it does not understand', async () => {
+  test('mails nobody for an article that cannot be mailed, or for invalid arguments', async () => {
     const db = await openDb(kind, 'refuse')
     await addSubscriber(db, { email: 'an@voorbeeld.example' })
     expect(await run('send', 'nothing')).toMatchObject({ complaints: expect.stringMatching(/^nothing: No article/), code: 1 })
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run newsletter (%s)', (kind)
     expect(await mailedTo(await getDb(), articleId)).toEqual([])
   })
 
-  test('killed half way, then run twice at once, it mails everybody once', async () => {
+  test('killed halfway, then run twice concurrently, it mails everyone once', async () => {
     const db = await openDb(kind, 'kill')
     const emails = Array.from({ length: 1500 }, (_, index) => `${index}@voorbeeld.example`)
     await db.transaction().execute(async (transaction) => {
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run newsletter (%s)', (kind)
     child.kill('SIGKILL')
     await result
     const before = (await mailedTo(db, articleId)).length
-    // It was killed before the end: otherwise nothing was shown.
+    // The command was killed before it had finished; otherwise the test shows nothing.
     expect(before).toBeLessThan(emails.length)
     const runs = await Promise.all([start('send', articleId).result, start('send', articleId).result])
     expect(runs.map(({ complaints }) => complaints)).toEqual(['', ''])

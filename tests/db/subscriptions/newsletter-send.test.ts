@@ -1,4 +1,4 @@
-/** Who gets an article by the newsletter, in which language, and only once. */
+/** Who gets a newsletter article, in which language, and only once. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sourceOf } from '@/lib/domain/page-views/page-view-source'
@@ -45,7 +45,7 @@ describeOnBoth('newsletter', (db) => {
   beforeEach(() => startAnew(db()))
 
   describe('language', () => {
-    test('everybody reads title, text, picture and link in their own', async () => {
+    test('everyone gets title, text, picture and link in their own language', async () => {
       for (const language of ['nl', 'fr', 'en'] as const)
         await addSubscriber(db(), { email: `${language}@voorbeeld.example`, language })
       expect(await sendArticle(db(), article, now)).toBe(3)
@@ -60,7 +60,7 @@ describeOnBoth('newsletter', (db) => {
       }
     })
 
-    test('German is written when the site speaks it, else the agency’s own language', async () => {
+    test('German is used if the site has it, else the agency’s default language', async () => {
       await addSubscriber(db(), { email: 'de@beispiel.example', language: 'de' })
       await sendArticle(db(), article, now)
       globalThis.currentSnapshot = { ...snapshot, languages: [...snapshot.languages, 'de'] }
@@ -73,7 +73,7 @@ describeOnBoth('newsletter', (db) => {
     })
   })
 
-  test('the link says that its visitors come by the newsletter', async () => {
+  test('the link contains the newsletter as its source', async () => {
     await addSubscriber(db(), { email: 'an@voorbeeld.example' })
     await sendArticle(db(), article, now)
     const [mail] = await waitingMails(db(), article.id)
@@ -82,7 +82,7 @@ describeOnBoth('newsletter', (db) => {
     expect(sourceOf({ referrer: '', campaign, ownHost: link.host })).toBe('newsletter')
   })
 
-  test('the mail ends the newsletter by its closing and by the button of a mail program', async () => {
+  test('the mail has an unsubscribe link and the headers for mail programs', async () => {
     const email = 'an@voorbeeld.example'
     await addSubscriber(db(), { email })
     await sendArticle(db(), article, now)
@@ -95,14 +95,14 @@ describeOnBoth('newsletter', (db) => {
     }
   })
 
-  test('whoever did not confirm or ended it gets nothing', async () => {
+  test('addresses that are unconfirmed or unsubscribed get nothing', async () => {
     await addSubscriber(db(), { email: 'pending@voorbeeld.example', status: 'pending' })
     await addSubscriber(db(), { email: 'ended@voorbeeld.example', status: 'ended' })
     expect(await sendArticle(db(), article, now)).toBe(0)
     expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('whoever ends it while the mail waits does not get it any more, and not when they come back', async () => {
+  test('unsubscribing deletes the waiting mail, also for those who sign up again', async () => {
     for (const email of ['an@voorbeeld.example', 'bo@voorbeeld.example']) await addSubscriber(db(), { email })
     await sendArticle(db(), article, now)
     await endNewsletter(db(), newsletter.makeToken('end', newsletter.idOf('an@voorbeeld.example'), now), later)
@@ -113,7 +113,7 @@ describeOnBoth('newsletter', (db) => {
   })
 
   describe('once', () => {
-    test('sent again, only who signed up meanwhile gets it; another article goes to all', async () => {
+    test('sent again, only new subscribers get it; another article is sent to all', async () => {
       for (const email of addresses(60)) await addSubscriber(db(), { email })
       expect(await sendArticle(db(), article, now)).toBe(60)
       await addSubscriber(db(), { email: 'new@voorbeeld.example' })
@@ -123,14 +123,14 @@ describeOnBoth('newsletter', (db) => {
       expect(await mailedTo(db(), article.id)).toEqual([...addresses(60), 'new@voorbeeld.example'].sort())
     })
 
-    test('sent several times at once', async () => {
+    test('for concurrent sending', async () => {
       for (const email of addresses(120)) await addSubscriber(db(), { email })
       const counts = await Promise.all(Array.from({ length: 4 }, () => sendArticle(db(), article, now)))
       expect(counts.reduce((sum, count) => sum + count)).toBe(120)
       expect(await mailedTo(db(), article.id)).toEqual(addresses(120).sort())
     })
 
-    test('broken off anywhere and sent again', async () => {
+    test('after an abort at any statement and sending again', async () => {
       const cases = fc.record({ people: fc.nat(80), breaks: fc.array(fc.integer({ min: 1, max: 16 }), { maxLength: 3 }) })
       await fc.assert(
         fc.asyncProperty(cases, async ({ people, breaks }) => {
@@ -148,15 +148,15 @@ describeOnBoth('newsletter', (db) => {
       )
     })
 
-    test('what was noted without its mail is undone', async () => {
+    test('a recorded recipient without a queued mail is rolled back', async () => {
       for (const email of addresses(40)) await addSubscriber(db(), { email })
-      // Reads, notes and queues 25 people; reads and notes 15, and dies before their mails.
+      // Reads, records and queues 25 people; reads and records 15, and fails before their mails.
       await expect(sendArticle(failingAt(db(), 6), article, now)).rejects.toThrow('killed')
       expect(await mailedTo(db(), article.id)).toHaveLength(25)
       expect(await db().selectFrom('newsletter_mail').selectAll().execute()).toHaveLength(25)
     })
 
-    test('a mail server that refuses delays it, and sending it again meanwhile doubles nothing', async () => {
+    test('a rejecting mail server delays it, and sending it again meanwhile adds nothing', async () => {
       expectConsole()
       const server = await startMailServer()
       vi.stubEnv('SMTP_URL', server.url)
@@ -178,7 +178,7 @@ describeOnBoth('newsletter', (db) => {
     })
   })
 
-  test('a test goes to one address alone, in its language, and does not count', async () => {
+  test('a test is sent to one address only, in its language, and is not recorded', async () => {
     await addSubscriber(db(), { email: 'fr@exemple.example', language: 'fr' })
     await addSubscriber(db(), { email: 'nl@voorbeeld.example' })
     await sendTest(db(), article, 'Agency@voorbeeld.example', now)
@@ -194,7 +194,7 @@ describeOnBoth('newsletter', (db) => {
     expect(await sendArticle(db(), article, later)).toBe(2)
   })
 
-  test('of somebody who is erased nothing is left, not even which articles they got', async () => {
+  test('of an erased person nothing is left, not even which articles they got', async () => {
     for (const email of ['an@voorbeeld.example', 'bo@voorbeeld.example']) await addSubscriber(db(), { email })
     await sendArticle(db(), article, now)
     await db()

@@ -1,4 +1,4 @@
-/** The newsletter: an address counts once its owner confirmed it, and one click ends it (belgium.md, "Privacy"; RFC 8058). */
+/** The newsletter: double opt-in, and one-click unsubscribe (belgium.md, "Privacy"; RFC 8058). */
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ ownVarFolder()
 
 type Db = Parameters<typeof saveLead>[0]
 
-/** Signs up as a form does; gives the mail that follows. */
+/** Signs up as a form does; returns the mail that follows. */
 async function signUp(db: Db, email: string) {
   const { subscription, mail } = await prepareSignUp(db, email, 'nl')
   const id = randomUUID()
@@ -50,7 +50,7 @@ const tokenIn = (text: string) => new URL(/https?:\S+token=\S+/.exec(text)?.[0] 
 const welcomes = (db: Db) => queuedMails(db, { about: 'newsletter: welcome' })
 
 describeOnBoth('newsletter', (db) => {
-  test('an address waits until the link of its mail is confirmed, and is welcomed once', async () => {
+  test('an address waits until the link in its mail is confirmed, and gets one welcome mail', async () => {
     const mail = await signUp(db(), 'An@Voorbeeld.example')
     expect(await findSubscriptionOf(db(), 'an@voorbeeld.example')).toMatchObject({ status: 'pending' })
     const token = tokenIn(mail.text)
@@ -68,7 +68,7 @@ describeOnBoth('newsletter', (db) => {
     expect(await findSubscriptionOf(db(), 'an@voorbeeld.example')).toMatchObject({ status: 'ended' })
   })
 
-  test('an address that is confirmed stays so when somebody signs it up again; its owner alone reads that it was known', async () => {
+  test('a confirmed address stays confirmed when it is signed up again; only its owner reads that it was known', async () => {
     const email = 'koen@voorbeeld.example'
     await confirmNewsletter(db(), tokenIn((await signUp(db(), email)).text), now)
     const mail = await signUp(db(), email)
@@ -76,7 +76,7 @@ describeOnBoth('newsletter', (db) => {
     expect(await findSubscriptionOf(db(), email)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('whoever ended it can come back, by a new confirmation', async () => {
+  test('somebody who unsubscribed can sign up again, with a new confirmation', async () => {
     const email = 'terug@voorbeeld.example'
     const token = tokenIn((await signUp(db(), email)).text)
     await endNewsletter(db(), newsletter.makeToken('end', newsletter.idOf(email), now), now)
@@ -85,13 +85,13 @@ describeOnBoth('newsletter', (db) => {
     expect(await confirmNewsletter(db(), token, now)).toBeDefined()
   })
 
-  test('ten sign-ups at once are one', async () => {
+  test('ten concurrent sign-ups are one', async () => {
     const email = 'samen@voorbeeld.example'
     await Promise.all(Array.from({ length: 10 }, () => signUp(db(), email)))
     expect(await db().selectFrom('subscription').selectAll().where('email', '=', email).execute()).toHaveLength(1)
   })
 
-  test('an address that nobody confirmed is forgotten after thirty days', async () => {
+  test('an unconfirmed address is deleted after thirty days', async () => {
     const email = 'later@voorbeeld.example'
     await signUp(db(), email)
     await deleteExpired(db(), after(29))
@@ -100,7 +100,7 @@ describeOnBoth('newsletter', (db) => {
     expect(await findSubscriptionOf(db(), email)).toBeUndefined()
   })
 
-  test('so is one whose owner unsubscribed; one that stays signed up is kept', async () => {
+  test('so is an unsubscribed one; a subscribed one stays', async () => {
     const [gone, kept] = ['weg@voorbeeld.example', 'blijft@voorbeeld.example']
     for (const email of [gone, kept]) await confirmNewsletter(db(), tokenIn((await signUp(db(), email)).text), now)
     await setSubscriptionStatus(db(), (await findSubscriptionOf(db(), gone))?.id ?? '', 'ended', now)
@@ -114,7 +114,7 @@ describeOnBoth('newsletter', (db) => {
     expect(left).not.toContain(gone)
   })
 
-  test('a link that is not ours, too old, or for something else does nothing', async () => {
+  test('an invalid or expired link, or one for another purpose, does nothing', async () => {
     const email = 'niet@voorbeeld.example'
     const token = tokenIn((await signUp(db(), email)).text)
     for (const wrong of ['', 'a.b.c', `${token}x`, token.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))])
@@ -126,6 +126,6 @@ describeOnBoth('newsletter', (db) => {
   })
 })
 
-test('a link to end with never expires', () => {
+test('an unsubscribe link never expires', () => {
   expect(newsletter.readToken('end', newsletter.makeToken('end', 'id', now), after(10_000))).toBe('id')
 })

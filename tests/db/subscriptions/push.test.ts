@@ -1,4 +1,4 @@
-/** Alerts reach devices through a push service, here a stand-in that reads what a browser would. */
+/** Alerts reach devices through a push service; here a local one that decrypts as a browser would. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -49,7 +49,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** A browser: its keys, and how it reads what comes. */
+/** A browser: its keys, and how it decrypts messages. */
 function makeDevice(name: string) {
   const [pair, secret] = [createECDH('prime256v1'), randomBytes(16)]
   const p256dh = pair.generateKeys('base64url')
@@ -78,7 +78,7 @@ const on = (db: Db, search: string, { endpoint, keys }: Pick<ReturnType<typeof m
 
 const devicesOf = async (db: Db, search: string) => (await findPushDevices(db, [search])).map(({ endpoint }) => endpoint)
 
-describeOnBoth('notices to devices', (db) => {
+describeOnBoth('push notifications', (db) => {
   beforeEach(async () => {
     got.length = 0
     status = 201
@@ -94,7 +94,7 @@ describeOnBoth('notices to devices', (db) => {
     return deliverDue(db(), () => now)
   }
 
-  test('say what the mail says, once to each device, and nothing about whoever gets them', async () => {
+  test('contain the same as the mail, once per device, and no personal data', async () => {
     const search = await addSearch(db(), { email, filter: berchem })
     const wider = await addSearch(db(), { email, filter: { types: ['2'] }, name: 'wider' })
     const [phone, laptop] = [makeDevice('phone'), makeDevice('laptop')]
@@ -128,7 +128,7 @@ describeOnBoth('notices to devices', (db) => {
   })
 
   describe('end', () => {
-    test.each([404, 410])('where the push service answers %i', async (answer) => {
+    test.each([404, 410])('when the push service responds %i', async (answer) => {
       const search = await addSearch(db(), { email, filter: berchem })
       await on(db(), search, makeDevice('gone'))
       status = answer
@@ -155,7 +155,7 @@ describeOnBoth('notices to devices', (db) => {
     })
   })
 
-  test('are tried again when the push service fails, and not sent once nobody wants them', async () => {
+  test('are retried when the push service fails, and not sent after they were switched off', async () => {
     expectConsole()
     const search = await addSearch(db(), { email, filter: berchem })
     const device = makeDevice('one')
@@ -168,7 +168,7 @@ describeOnBoth('notices to devices', (db) => {
     expect(got).toHaveLength(1)
   })
 
-  test('go to known push services alone, and only by the link of whose search it is', async () => {
+  test('are sent to known push services only, and set up only with the link of the search’s subscriber', async () => {
     const search = await addSearch(db(), { email, filter: berchem })
     const { keys } = makeDevice('x')
     for (const endpoint of [
@@ -184,7 +184,7 @@ describeOnBoth('notices to devices', (db) => {
     expect(await changePush(db(), { change: 'on', token: 'a.b.c', search, ...makeDevice('z') }, now)).toBe(false)
   })
 
-  test('go to five devices of a search at most', async () => {
+  test('are sent to at most five devices per search', async () => {
     const search = await addSearch(db(), { email, filter: berchem })
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
       const { endpoint, keys } = makeDevice(name)
@@ -195,7 +195,7 @@ describeOnBoth('notices to devices', (db) => {
   })
 })
 
-test('what is no subscription of a browser is refused', () => {
+test('an invalid subscription of a browser is rejected', () => {
   const good = {
     change: 'on',
     token: 'a',

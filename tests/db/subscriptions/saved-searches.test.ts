@@ -12,7 +12,7 @@ const password = 'een lang wachtwoord'
 describeSiteOnBoth('saved searches', () => {
   prepareSearches()
 
-  test('a registered search waits for its owner, then looks as it was asked to', async () => {
+  test('a registered search is inactive until it is confirmed, then it has the chosen settings', async () => {
     const db = await getDb()
     expect(await post(register)).toEqual({ kind: 'saved', next: '/nl/bedankt/zoekopdracht/' })
     const subscriber = await findSubscriberOf(db, 'an@voorbeeld.example')
@@ -38,7 +38,7 @@ describeSiteOnBoth('saved searches', () => {
     ])
   })
 
-  test('the agency reads names of types and zones, and nobody a password', async () => {
+  test('the agency reads names of types and zones, and no password', async () => {
     const db = await getDb()
     await post({ ...register, PASSWORD: password, PASSWORD_CONFIRMATION: password })
     const [agency] = await mailsTo(db, 'hallo@scheldelicht.example')
@@ -51,7 +51,7 @@ describeSiteOnBoth('saved searches', () => {
     expect(JSON.stringify(kept)).not.toContain(password)
   })
 
-  test('a budget bounds the price where no highest price is given', async () => {
+  test('a budget limits the price if there is no maximum price', async () => {
     const db = await getDb()
     await post({ ...register, MAX_PRICE: '', BUDGET: '350000' })
     await confirm(db, person.EMAIL)
@@ -74,12 +74,12 @@ describeSiteOnBoth('saved searches', () => {
       { PASSWORD: password, PASSWORD_CONFIRMATION: `${password}!` },
       { PASSWORD_CONFIRMATION: 'passwordMismatch' },
     ],
-  ])('%s is said next to its field, and nothing is kept', async (_, changes, errors) => {
+  ])('%s has an error at its field, and nothing is stored', async (_, changes, errors) => {
     expect(await post({ ...register, ...changes })).toMatchObject({ kind: 'invalid', errors })
     expect(await findSubscriberOf(await getDb(), person.EMAIL)).toBeUndefined()
   })
 
-  test('a list is saved by the address alone, and finds what the list shows', async () => {
+  test('a list is saved with only an address, and the search finds what the list shows', async () => {
     const db = await getDb()
     const query = 'city=Berchem|2600&type=2&maxPrice=400000&since=7&sort=price-asc&page=2'
     const values = {
@@ -101,7 +101,7 @@ describeSiteOnBoth('saved searches', () => {
     expect(welcome?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('a password becomes an account of a subscriber once the address is confirmed, and never before', async () => {
+  test('a password becomes an account once the address is confirmed, and never earlier', async () => {
     const db = await getDb()
     await post({ ...register, PASSWORD: password, PASSWORD_CONFIRMATION: password })
     expect(await db.selectFrom('account').selectAll().execute()).toEqual([])
@@ -114,7 +114,7 @@ describeSiteOnBoth('saved searches', () => {
     expect(await db.selectFrom('subscriber').select('password_hash').execute()).toEqual([{ password_hash: null }])
   })
 
-  test('whoever types a known address changes neither its name nor its password, and saves nothing before its owner agrees', async () => {
+  test('typing a known address changes neither its name nor its password, and saves nothing before its owner confirms', async () => {
     const db = await getDb()
     const { subscriber } = await registered(db)
     await post({ ...register, FIRST_NAME: 'Iemand', GOAL: 'rent', PASSWORD: password, PASSWORD_CONFIRMATION: password })

@@ -1,4 +1,4 @@
-/** Mails that could not be sent, or wait, go with what they are about, on both databases. */
+/** Failed and waiting mails are deleted with what they are about, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayMs } from '@/lib/domain/text/date'
@@ -33,7 +33,7 @@ const waitingTo = async (db: Db, email: string) => {
   return rows.filter(({ message }) => message.includes(email)).map(({ subject, status }) => `${subject}, ${status}`)
 }
 
-/** Tried for the last time. */
+/** The last attempt fails. */
 async function fail(db: Db): Promise<void> {
   const message = await takeDueMessage(db, 'bulk', now)
   if (!message) throw new Error('nothing is due')
@@ -41,7 +41,7 @@ async function fail(db: Db): Promise<void> {
 }
 
 describeOnBoth('a mail that is not sent', (db) => {
-  test('stays a month when it failed and belongs to nobody whose data would take it along', async () => {
+  test('is retained for a month if it failed and belongs to no record that is deleted', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     await queueMessages(db(), [mailTo(email)], now)
     await fail(db())
@@ -51,7 +51,7 @@ describeOnBoth('a mail that is not sent', (db) => {
     expect(await waitingTo(db(), email)).toEqual([])
   })
 
-  test('is the first of a newsletter: it does not come once that was ended', async () => {
+  test('is the first of a newsletter: it is not sent after unsubscribing', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     const id = newsletter.idOf(email)
     await saveSubscription(db(), { id, email, language: 'nl' }, now)
@@ -61,7 +61,7 @@ describeOnBoth('a mail that is not sent', (db) => {
     expect(await waitingTo(db(), email)).toEqual([])
   })
 
-  test('is about saved searches: none comes to whoever ended them, and nothing is taken from others', async () => {
+  test('is about saved searches: none is sent after unsubscribing, and those of others stay', async () => {
     const [mine, theirs] = [0, 1].map(() => `${randomUUID()}@voorbeeld.example`) as [string, string]
     for (const email of [mine, theirs]) {
       const id = searchMailing.idOf(email)

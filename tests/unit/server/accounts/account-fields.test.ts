@@ -1,4 +1,4 @@
-/** What is wrong with a chosen password stands next to its field. */
+/** Errors of a chosen password are shown next to its field. */
 import { expect, test } from 'vitest'
 import { accountForms } from '@/lib/server/accounts/account-fields'
 
@@ -7,12 +7,12 @@ const errorsOf = (NEW_PASSWORD: string, REPEAT: string) => {
   return (error?.issues ?? []).map(({ path, message }) => [path[0], message])
 }
 
-test('it has twelve characters, as in every form', () => {
+test('it has at least twelve characters, in every form', () => {
   expect(errorsOf('elf tekens.', 'elf tekens.')).toEqual([['NEW_PASSWORD', 'passwordTooShort']])
   expect(errorsOf('twaalftekens', 'twaalftekens')).toEqual([])
 })
 
-test('one that is not repeated is said so at any length', () => {
+test('a wrong repetition is reported for any length', () => {
   expect(errorsOf('twaalftekens', 'twaalf tekens')).toEqual([['REPEAT', 'passwordsDiffer']])
   expect(errorsOf('kort', 'anders')).toEqual([
     ['NEW_PASSWORD', 'passwordTooShort'],
@@ -22,6 +22,6 @@ test('one that is not repeated is said so at any length', () => {
   expect(errorsOf('x'.repeat(129), 'anders').at(-1)).toEqual(['REPEAT', 'passwordsDiffer'])
 })
 
-test('an older, shorter password still opens its account', () => {
+test('an older, shorter password is still accepted at the login', () => {
   expect(accountForms.login.safeParse({ EMAIL: 'an@voorbeeld.example', PASSWORD: 'tien teken' }).success).toBe(true)
 })

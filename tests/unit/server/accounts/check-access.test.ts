@@ -1,4 +1,4 @@
-/** Where a login leads: never to another site, never to pages of the other role (ruling 32). */
+/** Where a login leads: never to another site, never to pages of another role (ruling 32). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
@@ -10,18 +10,18 @@ globalThis.currentSnapshot = snapshot
 
 const { routeTable } = snapshot
 
-test.each(languageCodes)('a page that asked for the login gets its visitor back (%s)', (language) => {
+test.each(languageCodes)('after the login the requested page is shown (%s)', (language) => {
   const page = portalHref(routeTable, 4102311, 'visits', language)
   expect(nextPage(page, 'owner', language)).toBe(page)
 })
 
-test('a form that waits for its author comes back to its page, and nothing else does', () => {
+test('a form that is to be shown again returns to its page, and nothing else does', () => {
   expect(nextPage('/nl/kantoor/aanvragen/1a2b/?returned=office-lead-note', 'staff', 'nl')).toBe(
     '/nl/kantoor/aanvragen/1a2b/?returned=office-lead-note#office-lead-note-problems',
   )
   expect(nextPage('/nl/kantoor/aanvragen/1a2b/?returned=office-lead-note', 'owner', 'nl')).toBe('/nl/eigenaar/')
   expect(nextPage('/nl/kantoor/aanvragen/1a2b/?said=state', 'staff', 'nl')).toBe('/nl/kantoor/')
-  // What it stands on comes back with it.
+  // The other parameters of its page are restored, too.
   expect(
     nextPage('/nl/kantoor/panden/4102311/?edit=Languages.nl.Description&returned=office-listing-override', 'staff', 'nl'),
   ).toBe(
@@ -29,13 +29,13 @@ test('a form that waits for its author comes back to its page, and nothing else 
   )
 })
 
-test('a subscriber does not go on to the portal, nor an owner without a page asked for', () => {
+test('without a page that the role may see, the login leads to the start page of the role', () => {
   expect(nextPage('/nl/eigenaar/4102311/', 'seeker', 'nl')).toBe('/nl/mijn-zoekopdrachten/')
   expect(nextPage(undefined, 'owner', 'fr')).toBe('/fr/proprietaire/')
   expect(nextPage('', 'seeker', 'fr')).toBe('/fr/mes-recherches/')
 })
 
-test('whatever an address says, the login leads to a page of accounts on this site', () => {
+test('any address in the query leads to a page of accounts on this site', () => {
   const hostile = fc.oneof(
     fc.webUrl(),
     fc.string(),
@@ -58,6 +58,6 @@ test('whatever an address says, the login leads to a page of accounts on this si
 const ask = { headers: new Headers(), nextUrl: { pathname: '/nl/eigenaar/4102311/' } }
 const page = { kind: 'rewrite', path: '/nl/portal/4102311/', status: 200 } as const
 
-test('whoever is not logged in is asked to, and comes back', async () => {
+test('without a login the page redirects to it, and back afterwards', async () => {
   expect(await checkAccess(page, ask)).toMatchObject({ to: '/nl/inloggen/?next=%2Fnl%2Feigenaar%2F4102311%2F' })
 })

@@ -1,4 +1,4 @@
-/** Passwords are kept by the library's scrypt at its full cost; the tests of the database use a cheap one (quick-passwords.ts). */
+/** Password hashes use the library's scrypt at its full cost; the database tests use a cheap one (quick-passwords.ts). */
 import { scryptSync } from 'node:crypto'
 import { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
@@ -10,10 +10,10 @@ import { ownVarFolder } from '../../../support/var-folder.ts'
 ownVarFolder()
 const password = 'een lang wachtwoord'
 
-/** As OWASP asks at least: 16 MiB and more for each try. */
+/** More than the minimum of OWASP: 16 MiB and more per attempt. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }
 
-test('a hash is scrypt with a salt of its own, and opens with its password alone', async () => {
+test('a hash is scrypt with a random salt, and only its password matches', async () => {
   const hash = await hashPassword(password)
   const [salt = '', key] = hash.split(':')
   expect(salt).toMatch(/^[0-9a-f]{32}$/)
@@ -23,7 +23,7 @@ test('a hash is scrypt with a salt of its own, and opens with its password alone
   expect((await hashPassword(password)).split(':')[0]).not.toBe(salt)
 })
 
-test('the login makes and compares hashes in this way', () => {
+test('the login library uses these functions', () => {
   const events = { onAsked: async () => undefined, onChosen: async () => undefined }
   const db = new Kysely({ dialect: sqliteDialect(':memory:') })
   expect(authOptions(db as never, events).emailAndPassword.password).toEqual({ hash: hashPassword, verify: verifyPassword })

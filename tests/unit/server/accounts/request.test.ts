@@ -1,4 +1,4 @@
-/** What of a request is believed, and what of a device is kept. */
+/** Which requests are accepted, and what is stored about a device. */
 import { expect, test } from 'vitest'
 import { describeDevice } from '@/lib/server/accounts/device'
 import { isSameSite } from '@/lib/server/accounts/request'
@@ -10,7 +10,7 @@ test.each([
   ['https://site.example.elders.example', false],
   ['null', false],
   ['', false],
-])('a form from %j is taken: %j', (origin, isTaken) => {
+])('a form with the origin %j is accepted: %j', (origin, isTaken) => {
   expect(isSameSite(new Headers({ host: 'site.example', ...(origin && { origin }) }))).toBe(isTaken)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1 Version/19.0 Safari/605.1', 'Safari, Mac'],
   ['curl/8.0', ''],
   ['', ''],
-])('%s is %s, and stays so', (userAgent, device) => {
+])('%s is described as %s, which is described the same', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device)
   expect(describeDevice(device)).toBe(device)
 })

@@ -1,4 +1,4 @@
-/** Pictures often lie on another disk, to which a link leads: a backup holds them all the same. */
+/** Pictures are often on another disk behind a symbolic link: a backup contains them all the same. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('what links lead to is there, under the name of the link', async () => {
+test('targets of links are included, under the name of the link', async () => {
   symlinkSync(join(root, 'disk'), join(root, 'content/media'))
   symlinkSync(join(root, 'disk/site.json'), join(root, 'content/site.json'))
   symlinkSync(join(root, 'disk/pictures'), join(root, 'var/feeds/files'))
@@ -24,7 +24,7 @@ test('what links lead to is there, under the name of the link', async () => {
   expect(await listDataFiles(join(root, 'var'))).toEqual(['feeds/files/hall.webp'])
 })
 
-test('a folder that is a link itself, a link to nothing and one that leads back do no harm', async () => {
+test('a linked folder is included; broken and circular links are ignored', async () => {
   symlinkSync(join(root, 'gone'), join(root, 'content/old.json'))
   symlinkSync(join(root, 'content'), join(root, 'content/pages/again'))
   symlinkSync(join(root, 'content'), join(root, 'current'))
@@ -32,6 +32,6 @@ test('a folder that is a link itself, a link to nothing and one that leads back 
   expect(await listContentFiles(join(root, 'gone'))).toEqual([])
 })
 
-test('a folder that cannot be read ends the backup, instead of being left out of it', async () => {
+test('an unreadable folder fails the backup, instead of being left out', async () => {
   await expect(listContentFiles(join(root, 'disk/site.json'))).rejects.toThrow('ENOTDIR')
 })

@@ -1,4 +1,4 @@
-/** What is given in place of a backup is told in words. */
+/** Files that are not a backup are reported in words. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ test.each([
   await expect(restore()).rejects.toThrow('site.tar.gz is no backup of ours, or it is cut off')
 })
 
-test('a file that is not there, and a folder', async () => {
+test('a missing file, and a folder', async () => {
   await expect(restore()).rejects.toThrow('ENOENT: no such file or directory')
   mkdirSync(join(root, 'site.tar.gz'))
   await expect(restore()).rejects.toThrow('EISDIR')

@@ -1,4 +1,4 @@
-/** A site goes on while it is copied: files that are taken away meanwhile spoil no backup. */
+/** A backup is made while the site runs: files that are deleted meanwhile are skipped. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,15 +25,15 @@ async function read(sources: readonly TarSource[]): Promise<Record<string, strin
   return found
 }
 
-test('one that is gone before it is looked at is none of the backup', async () => {
+test('a file deleted before it is read for its digest is not in the backup', async () => {
   expect(Object.keys(await digestFiles([source('gone'), source('there')]))).toEqual(['var/there'])
 })
 
-test('one that is gone when its turn comes is left out, and what follows is there', async () => {
+test('a file deleted before it is added is skipped, and the following entries are complete', async () => {
   expect(await read([source('gone'), source('there')])).toEqual({ 'var/there': 'text' })
 })
 
-test('the rows of a table are never left out', async () => {
+test('a missing file with the rows of a table is an error', async () => {
   const table = { path: 'tables/lead.ndjson', file: join(folder, 'gone') }
   await expect(read([table])).rejects.toThrow('ENOENT')
 })

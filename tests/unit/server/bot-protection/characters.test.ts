@@ -23,21 +23,21 @@ const issue = () => {
   return { token, challenge }
 }
 
-test('a token hides six digits, names its form, and is never the same', () => {
+test('a token encrypts six digits and the form, and is different each time', () => {
   const { token, challenge } = issue()
   expect(challenge).toMatchObject({ form: 'contact', digits: expect.stringMatching(/^\d{6}$/) })
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain(challenge.digits)
   expect(issueCharacters('contact', now)).not.toBe(token)
 })
 
-test('a token is good for twenty minutes', () => {
+test('a token expires after twenty minutes', () => {
   const { token } = issue()
   expect(charactersLifeMs).toBe(20 * 60_000)
   expect(readCharacters(token, later(charactersLifeMs - 1))).toBeDefined()
   expect(readCharacters(token, later(charactersLifeMs))).toBeUndefined()
 })
 
-test('a token with any character changed, dropped or added is none', () => {
+test('a token with any character changed, removed or added is invalid', () => {
   const { token } = issue()
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_='
   fc.assert(
@@ -49,7 +49,7 @@ test('a token with any character changed, dropped or added is none', () => {
   )
 })
 
-test('no text at all makes reading throw', () => {
+test('reading never throws, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {
       expect(readCharacters(text, now)).toBeUndefined()
@@ -57,7 +57,7 @@ test('no text at all makes reading throw', () => {
   )
 })
 
-test('what is encrypted for one use is nothing for another', () => {
+test('what is encrypted for one use is invalid for another', () => {
   expect(decrypt('characters', encrypt('characters', 'text'))).toBe('text')
   expect(decrypt('saved-search-email', encrypt('characters', 'text'))).toBeUndefined()
 })

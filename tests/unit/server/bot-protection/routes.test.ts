@@ -1,4 +1,4 @@
-/** The routes of the challenges: never kept by anybody, and never broken by what is asked (ruling 27). */
+/** The routes of the challenges: never cached, and without errors for any request (ruling 27). */
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const ask = (query: Record<string, string>) => new Request(`http://localhost/?${
 const routes = { work: getWork, characters: getCharacters, picture: getPicture, sound: getSound }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('what is issued is for one form and kept by nobody', async () => {
+test('a challenge is for one form and not cached', async () => {
   for (const route of [getWork, getCharacters]) {
     const response = await route(ask({ form: 'contact' }))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -24,7 +24,7 @@ test('what is issued is for one form and kept by nobody', async () => {
   }
 })
 
-test('the picture is a PNG at twice its shown size, the same each time, with lines that stand out 3:1', async () => {
+test('the picture is a PNG at twice its shown size, the same each time, with a contrast of at least 3:1', async () => {
   const token = issueCharacters('contact', new Date())
   const response = await getPicture(ask({ token }))
   expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['image/png', 'no-store'])
@@ -32,7 +32,7 @@ test('the picture is a PNG at twice its shown size, the same each time, with lin
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 328, height: 128 })
   expect(await bytesOf(await getPicture(ask({ token })))).toEqual(picture)
   const { channels } = await sharp(picture).greyscale().stats()
-  // Relative luminance of at most 26 and at least 230 of 255 grey levels: well above 3:1.
+  // Darkest and lightest grey level, of 255: a contrast well above 3:1.
   expect(channels[0]?.min).toBeLessThan(40)
   expect(channels[0]?.max).toBeGreaterThan(225)
 })
@@ -50,7 +50,7 @@ test.each(languageCodes)('the sound is a WAV file of some seconds (%s)', async (
   expect(seconds).toBeLessThan(12)
 })
 
-test('a token that is changed, old or none gets 404, and so does any other question', async () => {
+test('a changed, expired or missing token gets 404, and so does any other request', async () => {
   const old = issueCharacters('contact', new Date('2026-01-01T00:00:00Z'))
   for (const token of ['', 'x', old, `${issueCharacters('contact', new Date())}A`]) {
     expect((await getPicture(ask({ token }))).status).toBe(404)

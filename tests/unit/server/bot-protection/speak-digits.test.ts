@@ -1,4 +1,4 @@
-/** The spoken digits: understood by people, and not found by laying our recordings over them (ruling 27). */
+/** The spoken digits: understandable for people, but without a match for the recordings (ruling 27). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
@@ -12,7 +12,7 @@ const soundOf = (digits: string, language: (typeof languageCodes)[number], seed:
 const recording = (language: string, digit: string) =>
   centred(readSamples(readFileSync(`lib/server/bot-protection/digits/${language}/${digit}.wav`)))
 
-/** How alike a recording and the sound are at the place where they are most alike: 1 is the same. */
+/** Highest normalized correlation of a recording with the sound: 1 is identical. */
 function bestMatch(sound: Float32Array, sample: Float32Array): number {
   const own = Math.hypot(...sample)
   let best = 0
@@ -23,7 +23,7 @@ function bestMatch(sound: Float32Array, sample: Float32Array): number {
       product += value * (sample[index] ?? 0)
       power += value * value
     }
-    // Every second sample is looked at: half of the recording's power, about.
+    // Only every second sample is compared: about half of the recording's power.
     best = Math.max(best, Math.abs(product) / (Math.sqrt(power) * (own / Math.SQRT2) || 1))
   }
   return best
@@ -33,14 +33,14 @@ const rootMeanSquare = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
 
 describe.each(languageCodes)('%s', (language) => {
-  test('the recording of a digit is found nowhere in the sound', () => {
+  test('no recording of a digit can be matched in the sound', () => {
     for (const digit of ['1', '7']) {
       const match = bestMatch(soundOf(digit, language, `find ${digit}`), recording(language, digit))
       expect(match).toBeLessThan(0.6)
     }
   })
 
-  test('the digits stand well above what lies under them', () => {
+  test('the digits are clearly louder than the background', () => {
     const sound = soundOf('481', language, 'loud')
     const size = 2000
     const windows = Array.from({ length: Math.floor(sound.length / size) }, (_, index) =>
@@ -50,7 +50,7 @@ describe.each(languageCodes)('%s', (language) => {
     expect(loud / quiet).toBeGreaterThan(4)
   })
 
-  test('the same digits never sound the same, and one challenge always does', () => {
+  test('the same digits never sound the same, but one challenge always does', () => {
     const sounds = Array.from({ length: 20 }, (_, index) => speakDigits('012345', language, seededRandom(`seed ${index}`)))
     expect(new Set(sounds.map((sound) => sound.toString('latin1', 44, 4044))).size).toBe(20)
     expect(new Set(sounds.map(({ length }) => length)).size).toBeGreaterThan(15)

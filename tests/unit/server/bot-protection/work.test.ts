@@ -1,4 +1,4 @@
-/** The proof of work: a solved one passes once the minimum time is over, for its form, until it expires. */
+/** The proof of work: a solved one passes after the minimum time, for its form, until it expires. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import fc from 'fast-check'
@@ -10,11 +10,11 @@ import { anyCharacter } from '../../../support/any-character.ts'
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
 const now = new Date('2026-11-21T10:00:00Z')
-/** As FORM_SECONDS says by default. */
+/** The default of FORM_SECONDS. */
 const minimumMs = 3_000
 const later = (ms: number) => new Date(now.getTime() + ms)
 
-// ALTCHA looks at the clock itself.
+// ALTCHA reads the clock itself.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => vi.useRealTimers())
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   solved = JSON.stringify({ challenge, solution })
 })
 
-test('a solved check passes, under the same name each time, and for this form only', async () => {
+test('a solved proof passes with the same id each time, and for its form only', async () => {
   const passed = await readProofOfWork(solved, 'contact', later(minimumMs))
   expect(passed).toEqual({ id: expect.stringMatching(/^work:[0-9a-f]{64}$/), expiresAt: later(proofOfWorkLifeMs) })
   expect(await readProofOfWork(solved, 'contact', later(minimumMs + 1))).toEqual(passed)
@@ -40,13 +40,13 @@ test('it passes from three seconds to thirty minutes after it was issued', async
   expect(await readProofOfWork(solved, 'contact', later(proofOfWorkLifeMs))).toBeUndefined()
 })
 
-test('another spelling of the same check is the same check', async () => {
+test('another spelling of the same proof has the same id', async () => {
   const passed = await readProofOfWork(solved, 'contact', later(minimumMs))
   const respelled = JSON.stringify(JSON.parse(solved), null, 2)
   expect(await readProofOfWork(respelled, 'contact', later(minimumMs))).toEqual(passed)
 })
 
-test('nothing in it can be changed', async () => {
+test('any change makes it invalid', async () => {
   const changes: [path: string[], value: unknown][] = [
     [['challenge', 'parameters', 'data', 'form'], 'newsletter'],
     [['challenge', 'parameters', 'data', 'issuedAt'], now.getTime() - 60_000],
@@ -69,7 +69,7 @@ test('nothing in it can be changed', async () => {
   }
 })
 
-test('whatever is sent instead is no check and no error', async () => {
+test('arbitrary input is invalid and never throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string({ unit: anyCharacter }), fc.json()), async (text) => {
       expect(await readProofOfWork(text, 'contact', later(minimumMs))).toBeUndefined()

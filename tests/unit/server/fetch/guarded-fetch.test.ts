@@ -1,4 +1,4 @@
-/** Fetching from listed hosts alone, never from the own network, so much, so long, and so far along redirects. */
+/** Fetching only from listed hosts, never from the private network, with limits for size, time and redirects. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -57,7 +57,7 @@ const get = (path: string, changed: Partial<FetchRules> = {}) =>
 
 const textOf = (found: Awaited<ReturnType<typeof get>>) => ('fault' in found ? found.fault : found.bytes.toString())
 
-test('what is listed is fetched whole, and its name is asked for once', async () => {
+test('a listed address is fetched completely, and its name is resolved once', async () => {
   names.length = 0
   const found = await get('/picture')
   expect(found).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' }, url: at('/picture') })
@@ -66,17 +66,17 @@ test('what is listed is fetched whole, and its name is asked for once', async ()
   expect(seen.at(-1)?.headers.host).toBe(`pictures.test:${port}`)
 })
 
-test('an answer is an answer, whatever its status', async () => {
+test('a response with any status is a response', async () => {
   expect(await get('/gone')).toMatchObject({ status: 404 })
 })
 
-test('a host that is not listed is not asked', async () => {
+test('a host that is not listed is not requested', async () => {
   const before = seen.length
   expect(await get('/picture', { hosts: ['elsewhere.test', 'test', '*.pictures.test'] })).toEqual({ fault: 'host' })
   expect(seen).toHaveLength(before)
 })
 
-test('a star stands for every host below, and for none beside', async () => {
+test('a wildcard matches every host below it, and no other', async () => {
   const fetchFrom = (address: string) =>
     guardedFetch(address, {}, { ...rules, hosts: ['*.example.be'] }, { resolve: here, privateHosts: [] })
   expect(await fetchFrom('https://cdn.example.be/')).toEqual({ fault: 'private' })
@@ -92,13 +92,13 @@ test.each([
   'http://pictures.test/',
   'pictures',
   '',
-])('%s is no address to fetch from', async (address) => {
+])('%s is not an address to fetch from', async (address) => {
   expect(await guardedFetch(address, {}, { ...rules, hosts: ['pictures.test'] }, { resolve: here, privateHosts: [] })).toEqual({
     fault: 'address',
   })
 })
 
-test('a listed name that leads to the own network is refused, also when it leads to others as well', async () => {
+test('a listed name with a private address is rejected, also if it has public ones as well', async () => {
   const before = seen.length
   const both = async () => [
     { address: '93.184.215.14', family: 4 },
@@ -110,7 +110,7 @@ test('a listed name that leads to the own network is refused, also when it leads
 })
 
 test.each(['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '2130706433', '0x7f.1', '017700000001'])(
-  '%s is the own machine',
+  '%s is an address of this machine',
   async (name) => {
     const listed = new URL(`https://${name}/`).host
     expect(await guardedFetch(`https://${name}/`, {}, { ...rules, hosts: [listed] }, { privateHosts: [] })).toEqual({
@@ -119,7 +119,7 @@ test.each(['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '2130706433', '0x7f.1', '017
   },
 )
 
-test('a name that leads nowhere', async () => {
+test('a name that cannot be resolved', async () => {
   const nowhere = () => Promise.reject(new Error('ENOTFOUND'))
   expect(
     await guardedFetch(at('/picture'), {}, { ...rules, hosts: hosts() }, { resolve: nowhere, privateHosts: hosts() }),
@@ -128,7 +128,7 @@ test('a name that leads nowhere', async () => {
   })
 })
 
-test('redirects are followed to listed hosts alone, and not for ever', async () => {
+test('redirects are followed to listed hosts only, and not endlessly', async () => {
   expect(textOf(await get('/there'))).toBe('bytes of a picture')
   expect(await get('/there', { maxRedirects: 0 })).toEqual({ fault: 'redirects' })
   expect(await get('/round')).toEqual({ fault: 'redirects' })
@@ -137,7 +137,7 @@ test('redirects are followed to listed hosts alone, and not for ever', async () 
   expect(await get('/metadata', { hosts: [...hosts(), '169.254.169.254'], allowsPlain: true })).toEqual({ fault: 'private' })
 })
 
-test('what says who we are is not shown to another host', async () => {
+test('credentials are not sent to another host', async () => {
   const ask = { headers: { Authorization: 'Bearer secret', Accept: 'image/*' } }
   const ports = { resolve: here, privateHosts: hosts() }
   await guardedFetch(at('/there'), ask, { ...rules, hosts: hosts() }, ports)
@@ -147,32 +147,32 @@ test('what says who we are is not shown to another host', async () => {
   expect(seen.at(-1)?.headers).toMatchObject({ accept: 'image/*' })
 })
 
-test('bodies are unpacked', async () => {
+test('bodies are decompressed', async () => {
   expect(textOf(await get('/packed'))).toBe('unpacked')
   expect(await get('/unknown')).toEqual({ fault: 'encoding' })
   expect(await get('/spoilt')).toEqual({ fault: 'encoding' })
 })
 
-test.each(['/stated', '/endless', '/bomb'])('%s is given up when it is too large', async (path) => {
+test.each(['/stated', '/endless', '/bomb'])('%s is aborted when it is too large', async (path) => {
   expect(await get(path)).toEqual({ fault: 'too-large' })
 })
 
-test.each(['/silent', '/endless'])('%s is given up when it takes too long', async (path) => {
+test.each(['/silent', '/endless'])('%s is aborted when it takes too long', async (path) => {
   expect(await get(path, { timeout: 60, maxBytes: 1e9 })).toEqual({ fault: 'timeout' })
 })
 
-test('a name that is looked up for ever is given up', async () => {
+test('a name resolution that never ends is aborted', async () => {
   const never = () => new Promise<never>(() => undefined)
   expect(
     await guardedFetch(at('/picture'), {}, { ...rules, hosts: hosts(), timeout: 60 }, { resolve: never, privateHosts: hosts() }),
   ).toEqual({ fault: 'timeout' })
 })
 
-test('half an answer is none', async () => {
+test('an incomplete response is an error', async () => {
   expect(await get('/broken')).toEqual({ fault: 'connection' })
 })
 
-test('something can be posted, and no redirect takes it elsewhere', async () => {
+test('POST requests are possible, and do not follow redirects', async () => {
   const post = (path: string) =>
     guardedFetch(
       at(path),
@@ -184,7 +184,7 @@ test('something can be posted, and no redirect takes it elsewhere', async () => 
   expect(await post('/there')).toEqual({ fault: 'redirects' })
 })
 
-test('a body can be read as it comes, and says why it ends early', async () => {
+test('a body can be streamed, and throws the reason when it ends early', async () => {
   const opened = await openGuarded(at('/endless'), {}, { ...rules, hosts: hosts() }, { resolve: here, privateHosts: hosts() })
   if ('fault' in opened) throw new Error(opened.fault)
   let size = 0

@@ -1,10 +1,10 @@
-/** A few things at a time, and fewer of them at one host. */
+/** Limited parallel work, with a lower limit per host. */
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runLimitedPerHost } from '@/lib/server/fetch/limit-per-host'
 
-test('everything is done once, four at a time at most, two at one host', async () => {
+test('every item is processed once, at most four at a time, and two per host', async () => {
   const addresses = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(20)), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(addresses, async (places) => {
@@ -32,7 +32,7 @@ test('everything is done once, four at a time at most, two at one host', async (
   )
 })
 
-test('several hosts are asked side by side', async () => {
+test('several hosts are processed in parallel', async () => {
   const open = new Set<string>()
   let most = 0
   await runLimitedPerHost(

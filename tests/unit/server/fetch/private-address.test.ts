@@ -1,4 +1,4 @@
-/** The server is never led to its own network by what somebody wrote into content or a feed. */
+/** Addresses in content or feeds can never lead the server into its private network. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPrivateAddress } from '@/lib/server/fetch/private-address'
@@ -31,14 +31,14 @@ test.each([
   '2002:7f00:1::',
   'localhost',
   '',
-])('%s is nobody on the public internet', (address) => expect(isPrivateAddress(address)).toBe(true))
+])('%s is not on the public internet', (address) => expect(isPrivateAddress(address)).toBe(true))
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '193.190.198.27', '2a00:1450:400e::1', '2606:4700::1111'])(
   '%s is public',
   (address) => expect(isPrivateAddress(address)).toBe(false),
 )
 
-test('no IPv4 address becomes public by being written as IPv6', () => {
+test('no private IPv4 address becomes public by being written as IPv6', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)

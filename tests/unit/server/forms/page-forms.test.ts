@@ -1,4 +1,4 @@
-/** Which forms stand on a page now. */
+/** Which forms a page has. */
 import { expect, test } from 'vitest'
 import { findPageForms } from '@/lib/server/forms/page-forms'
 import { findContentPage } from '@/lib/server/pages/pages'
@@ -18,7 +18,7 @@ test.each([
   ['', []],
 ])('the page %j has the forms %j', (path, forms) => expect(formsOf(path)).toEqual(forms))
 
-test('a form in a module that is not published is not there', () => {
+test('a form in an unpublished module is left out', () => {
   const page = findContentPage('jobs')
   if (page?.kind !== 'page') throw new Error('no page')
   const modules = page.page.modules.map((module) => ({ ...module, status: 'Draft' as const }))

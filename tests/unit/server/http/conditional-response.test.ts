@@ -10,7 +10,7 @@ const ask = (ifNoneMatch?: string) =>
     'application/atom+xml',
   )
 
-test('the first answer has the text, its type and its tag', async () => {
+test('the first response has the text, its type and its ETag', async () => {
   const answer = ask()
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
@@ -30,6 +30,6 @@ test.each(['"other"', 'W/"other", "another"', ''])('200 for %j', (tag) => {
   expect(ask(tag).status).toBe(200)
 })
 
-test('another text has another tag', () => {
+test('another text has another ETag', () => {
   expect(tagText('<feed></feed>').etag).not.toBe(tagged.etag)
 })

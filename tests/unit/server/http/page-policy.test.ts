@@ -1,4 +1,4 @@
-/** The policy of the pages follows the content. */
+/** The Content-Security-Policy of pages depends on the content. */
 import { NextRequest, NextResponse } from 'next/server'
 import { expect, test, vi } from 'vitest'
 import { earlyScriptsHeader } from '@/lib/http/late-scripts'
@@ -16,14 +16,14 @@ function policyOf(hasNonce: boolean, headers?: Record<string, string>, isClosed 
   return { policy: answer.get('content-security-policy') ?? '', own: answer.get(ownScriptsHeader), seen }
 }
 
-test('a static page leaves room for its hashes, and the page itself sees no policy', () => {
+test('a static page has no nonce, and receives no policy itself', () => {
   const { policy, own, seen } = policyOf(false, { 'content-security-policy': "script-src 'nonce-mine'" })
   expect(policy).toContain("script-src 'self' 'unsafe-inline';")
   expect(own?.split(' ')).toEqual(Array(4).fill(expect.stringMatching(/^'sha256-/)))
   expect(seen.get('content-security-policy')).toBeNull()
 })
 
-test('a page made for one request sees the nonce of its policy, another one each time', () => {
+test('a dynamic page receives the nonce of its policy, a new one each time', () => {
   const first = policyOf(true, { 'content-security-policy': "script-src 'nonce-mine'" })
   expect(first.seen.get('content-security-policy')).toBe(first.policy)
   expect(first.policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-/)
@@ -34,12 +34,12 @@ test('a page made for one request sees the nonce of its policy, another one each
 test.each([
   [{}, false],
   [{ 'x-forwarded-proto': 'https' }, true],
-] as const)('what is made without a request says the same, for %o', (headers, isSecure) => {
+] as const)('the headers without a request are the same, for %o', (headers, isSecure) => {
   const { policy, own } = policyOf(false, headers)
   expect(sharedPageHeaders(isSecure)).toEqual({ 'Content-Security-Policy': policy, [ownScriptsHeader]: own })
 })
 
-test('pages of the office alone keep their script early', () => {
+test('only pages of the office load their script early', () => {
   const early = (isOfOffice: boolean) =>
     pagePolicy(request(), { hasNonce: true, isClosed: true, isOfOffice })
       .apply(NextResponse.next())
@@ -47,11 +47,11 @@ test('pages of the office alone keep their script early', () => {
   expect([early(true), early(false)]).toEqual([true, false])
 })
 
-test('only players that the content names may be shown', () => {
+test('only the players that the content uses are allowed', () => {
   expect(policyOf(false).policy).toContain("frame-src 'self' https://my.matterport.com https://www.youtube-nocookie.com;")
 })
 
-test('a page that may show what is one person’s names no other host, whatever is configured', () => {
+test('a page with personal data allows no other host, whatever is configured', () => {
   const { site } = snapshot
   const analytics = { analyticsId: 'G-ABC123', adsId: 'AW-1', tagManagerId: 'GTM-ABC123', pixelId: '1' }
   globalThis.currentSnapshot = { ...snapshot, site: { ...site, analytics, pictureHosts: ['pictures.example'] } }
@@ -64,12 +64,12 @@ test('a page that may show what is one person’s names no other host, whatever 
   globalThis.currentSnapshot = undefined
 })
 
-test('behind TLS nothing is asked for without it', () => {
+test('with TLS nothing is requested without it', () => {
   expect(policyOf(false).policy).not.toContain('upgrade-insecure-requests')
   expect(policyOf(false, { 'x-forwarded-proto': 'https' }).policy).toContain('upgrade-insecure-requests')
 })
 
-test('while the site is being made the framework’s tools may do more', () => {
+test('in development the framework’s tools are allowed more', () => {
   vi.stubEnv('NODE_ENV', 'development')
   expect(policyOf(false).policy).toBe('')
   vi.stubEnv('NODE_ENV', 'production')

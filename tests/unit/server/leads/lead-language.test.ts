@@ -1,4 +1,4 @@
-/** The language in which somebody who wrote is answered. */
+/** The language of replies to a lead. */
 import { afterEach, expect, test } from 'vitest'
 import { leadLanguage } from '@/lib/server/leads/lead-language'
 import { snapshot } from '../../../support/content.ts'
@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.currentSnapshot = snapshot
 })
 
-test('is the one they wrote in; once the site does not speak it any more, the agency’s own: its links would lead nowhere', () => {
+test('is the language of the lead, or the agency’s default if the site no longer has it, as its links would not work', () => {
   globalThis.currentSnapshot = snapshot
   expect(leadLanguage({ language: 'fr' })).toBe('fr')
   globalThis.currentSnapshot = { ...snapshot, languages: ['nl', 'en'] }

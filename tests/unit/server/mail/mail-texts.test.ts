@@ -1,4 +1,4 @@
-/** Every kind of mail, in every language, is set as its language asks: both parts, subject and preheader. */
+/** Every kind of mail follows the typography of its language: both parts, subject and preheader. */
 import { describe, expect, test } from 'vitest'
 import { type Language, languageCodes } from '@/lib/domain/text/language'
 import { composeMail } from '@/lib/server/mail/compose-mail'
@@ -20,13 +20,13 @@ async function composeAll(language: Language): Promise<Mail[]> {
   return mails
 }
 
-/** What visitors type, and what the check of the content says in the words of the files. */
+/** Texts typed by visitors, and messages of the content check in English. */
 const quoted = [/La cave est-elle sèche/, /ce ne serait pas pour vous/, /: expected /]
 
-/** Behind the preheader stand signs that nobody sees, so that mail programs show nothing more. */
+/** The preheader is followed by invisible characters, so that mail programs do not show body text after it. */
 const withoutPadding = (markup: string) => markup.replace(/(?:&#847;|&zwnj;|&nbsp;|\s)+(?=<\/div>)/g, '')
 
-/** Addresses are no words, and what sets the signature apart has the space that mail programs look for. */
+/** Addresses are no text, and the signature delimiter ends with the space that mail programs expect. */
 const linesOf = (text: string) => text.split('\n').filter((line) => !/^https?:|^-- $|^[=-]+$/.test(line.trim()))
 
 const asPages = (language: Language, mails: readonly Mail[]): Map<string, Crawled> =>
@@ -42,7 +42,7 @@ const asPages = (language: Language, mails: readonly Mail[]): Map<string, Crawle
   )
 
 describe.each(languageCodes)('in %s', (language) => {
-  test('signs, spaces, numbers and one of a thing are as the language asks, and days of running text in words', async () => {
+  test('characters, spaces, numbers and singular forms are as the language requires, and dates in running text are in words', async () => {
     const mails = await composeAll(language)
     expect(mails.length).toBeGreaterThan(55)
     const pages = asPages(language, mails)
@@ -58,7 +58,7 @@ test.each([
   ['de', 'html', '<body><p>Ein «Haus»</p></body>', /^foreign quote/],
   ['nl', 'text', 'De link werkt tot 7-12-2026.', /^date in figures/],
   ['en', 'subject', 'Your viewing: Sunday 29-11-2026, 10:30', /^date in figures/],
-] as const)('in %s a fault in the %s is found: %s', (language, part, fault, found) => {
+] as const)('in %s an error in the %s is found: %s', (language, part, fault, found) => {
   const mail = { name: 'planted', subject: 'Ok', text: 'Ok', html: '<body><p>Ok</p></body>', [part]: fault }
   const pages = asPages(language, [mail])
   expect([...findUnsetTexts(pages), ...findFiguredDates(pages)].join('\n')).toMatch(found)

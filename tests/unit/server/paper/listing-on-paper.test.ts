@@ -7,7 +7,7 @@ const valuesOf = (...[property, language = 'nl']: [Parameters<typeof listingOnPa
   return { ...listing, rows: Object.fromEntries(rows.map(({ label, value }) => [label, value.replaceAll('\u00a0', ' ')])) }
 }
 
-test('says price, address, main facts and energy label, and what the law asks a notice to state', () => {
+test('contains price, address, main facts and energy label, and what the law requires in a notice', () => {
   const listing = valuesOf(getProperty('s01'))
   expect(listing.price.replaceAll('\u00a0', ' ')).toBe('€ 985.000')
   expect(listing.address).toBe('Schildersgildestraat 24, 2000 Antwerpen')
@@ -19,7 +19,7 @@ test('says price, address, main facts and energy label, and what the law asks a 
   )
 })
 
-test('keeps a hidden price and a hidden address (ruling 10)', () => {
+test('hides a hidden price and a hidden address (ruling 10)', () => {
   const hidden = getProperty('s12')
   const text = JSON.stringify(listingOnPaper(hidden, 'nl'))
   expect(text).not.toContain(getRecord('s12').street)
@@ -28,7 +28,7 @@ test('keeps a hidden price and a hidden address (ruling 10)', () => {
   expect(JSON.stringify(listingOnPaper(priced, 'nl'))).not.toContain('985')
 })
 
-test('a rent stands with the charges that come on top, and a sale without', () => {
+test('a rent is shown with the charges on top of it, a sale without', () => {
   const { chargesRenter } = getRecord('r01')
   expect(Object.keys(valuesOf(getProperty('r01')).rows)).toContain('Lasten per maand')
   expect(chargesRenter).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ test('a rent stands with the charges that come on top, and a sale without', () =
   expect(Object.keys(valuesOf(getProperty('s02'), 'fr').rows)).not.toContain('Charges par mois')
 })
 
-test('names the next open day, none that is past, and none of what is sold', () => {
+test('contains the next open day, no past one, and none of a sold property', () => {
   const day = (date: string) => ({ date, from: '10:00', to: '12:30' })
   const openHouses = [day('2100-12-04'), day('2100-11-27'), day('2026-11-01')]
   const listing = listingOnPaper(getProperty('s02', { openHouses }), 'nl')
@@ -47,7 +47,7 @@ test('names the next open day, none that is past, and none of what is sold', () 
   expect(sold).toMatchObject({ openDay: undefined, scan: 'look', price: 'Verkocht' })
 })
 
-test('leads by the number alone, so that everybody gets a page in a language of theirs', () => {
+test('links by the id only, so that everyone gets a page in their language', () => {
   const { link } = listingOnPaper(getProperty('s01'), 'fr')
   expect(link.address).toMatch(/^https?:\/\/.+\/property\/4102311\/$/)
   expect(link.shown).toBe(link.address.replace(/^https?:\/\//, '').slice(0, -1))

@@ -17,7 +17,7 @@ describe('each paper', () => {
   test.each([
     ['window-card', '/MediaBox [0 0 841.89 595.28]'],
     ['poster', '/MediaBox [0 0 595.28 841.89]'],
-  ] as const)('%s: one page of A4 with both fonts inside, in its language', async (kind, size) => {
+  ] as const)('%s: one page of A4 with both fonts embedded, in its language', async (kind, size) => {
     const { name, text } = await fileOf(kind, getRecord('s01').id, 'fr')
     expect(name).toBe(`4102311-${kind}-fr.pdf`)
     expect(text.startsWith('%PDF-1.')).toBe(true)
@@ -28,14 +28,14 @@ describe('each paper', () => {
     expect(text).toContain('/Lang (fr)')
   })
 
-  test('stays on its page with the longest title, in German', async () => {
+  test('fits on its page with the longest title, in German', async () => {
     const shown = [...snapshot.propertyById.values()].filter(({ archived }) => !archived)
     const [longest] = shown.sort((a, b) => b.texts.de.title.length - a.texts.de.title.length)
     for (const kind of paperKinds) expect(pagesOf((await fileOf(kind, longest?.id ?? 0, 'de')).text), kind).toBe(1)
   })
 })
 
-test('there is none of what is in the archive, of what nobody knows, and of another name', async () => {
+test('archived and unknown properties and unknown papers have none', async () => {
   expect(await makePaper('poster', String(getRecord('a01').id), 'nl', now)).toBeUndefined()
   expect(await makePaper('poster', '1', 'nl', now)).toBeUndefined()
   expect(await makePaper('poster', '../1', 'nl', now)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Messages to push services are encrypted and signed as the standards say. */
+/** Messages to push services are encrypted and signed according to the standards. */
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { encryptPush } from '@/lib/server/push/encrypt-push'
@@ -19,17 +19,17 @@ const device = { publicKey: vector.publicKey, sharedSecret: vector.auth }
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-test('a message is encrypted as in the example of the standard', () => {
+test('a message is encrypted as in the example of the RFC', () => {
   const chance = { salt: bytes(vector.salt), privateKey: bytes(vector.privateKey) }
   expect(encryptPush(vector.text, device, chance).toString('base64url')).toBe(vector.message)
 })
 
-test('two messages are never the same, and keys that are none are refused', () => {
+test('two messages are never the same, and invalid keys are rejected', () => {
   expect(encryptPush('x', device)).not.toEqual(encryptPush('x', device))
   expect(() => encryptPush('x', { ...device, publicKey: 'AAAA' })).toThrow()
 })
 
-test('the site signs with a key of its secret, for one push service and for half a day', () => {
+test('the site signs with a key derived from its secret, for one push service and for half a day', () => {
   vi.stubEnv('SECRET', 'a secret of forty characters and some more')
   const now = new Date('2026-11-24T10:00:00Z')
   const header = vapidHeader('https://push.example', 'mailto:a@b.example', now)

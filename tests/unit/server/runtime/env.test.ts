@@ -1,8 +1,8 @@
-/** Settings are checked once, and again as soon as one of them is another; on a running site none changes. */
+/** Settings are validated once, and again after one of them changed; on a running site they do not change. */
 import { expect, test, vi } from 'vitest'
 import { env } from '@/lib/server/runtime/env'
 
-test('the same settings are not read again, changed ones are', () => {
+test('unchanged settings are not read again, changed ones are', () => {
   vi.stubEnv('SITE_URL', 'https://a.example')
   const first = env()
   expect(env()).toBe(first)
@@ -12,13 +12,13 @@ test('the same settings are not read again, changed ones are', () => {
   expect(env().SITE_URL).toBeUndefined()
 })
 
-test('what does not hold is said at every call', () => {
+test('invalid settings throw at every call', () => {
   vi.stubEnv('SITE_URL', 'no address')
   expect(() => env()).toThrow('SITE_URL')
   expect(() => env()).toThrow('SITE_URL')
 })
 
-test('a running site looks them up in the process once', async () => {
+test('a running site reads them from the environment once', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   vi.resetModules()
   const running = await import('@/lib/server/runtime/env')

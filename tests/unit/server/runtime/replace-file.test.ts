@@ -1,4 +1,6 @@
-/** Servers that share a folder write the same files at the same moment: each write is whole, and none fails for another. */
+/**
+ * Servers that share a folder write the same files at the same time: each write is complete, and none fails because of another.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const module = resolve(import.meta.dirname, '../../../../lib/server/runtime/replace-file.ts')
 
-test('two processes write one file again and again', async () => {
+test('two processes write one file repeatedly', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'replace-file-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'kept.json')

@@ -1,4 +1,4 @@
-/** What the running site writes is for its own user alone, and tried before it is promised. */
+/** What the running site writes is readable by its own user only, and writing is tested before the site reports ready. */
 import {
   chmodSync,
   existsSync,
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8)
 
-test('what stood open to others is closed, and nothing outside is touched', async () => {
+test('permissions of other users are removed, and nothing outside is changed', async () => {
   mkdirSync(join(folder, 'var', 'mail'), { recursive: true })
   for (const path of ['outside', 'var/secret', 'var/mail/a.eml']) writeFileSync(join(folder, path), 'a')
   for (const path of ['outside', 'var/secret', 'var/mail/a.eml']) chmodSync(join(folder, path), 0o644)
@@ -42,7 +42,7 @@ test('what stood open to others is closed, and nothing outside is touched', asyn
   expect(modeOf('outside')).toBe('644')
 })
 
-test('what a killed process left half-written goes after a day, what is being written stays', async () => {
+test('drafts of a killed process are deleted after a day, newer ones stay', async () => {
   for (const name of ['old.json.1234abcd.draft', 'new.json.1234abcd.draft', 'old.json']) writeFileSync(join(folder, name), '{')
   const before = new Date(Date.now() - 25 * 3_600_000)
   for (const name of ['old.json.1234abcd.draft', 'old.json']) utimesSync(join(folder, name), before, before)
@@ -50,7 +50,7 @@ test('what a killed process left half-written goes after a day, what is being wr
   expect(readdirSync(folder).sort()).toEqual(['new.json.1234abcd.draft', 'old.json'])
 })
 
-test('a new folder and file are closed from the start, an old file is closed and kept', () => {
+test('a new folder and file are private from the start, an existing file becomes private and keeps its content', () => {
   writeFileSync(join(folder, 'old'), 'text')
   chmodSync(join(folder, 'old'), 0o666)
   makePrivateFile(join(folder, 'old'))
@@ -59,24 +59,24 @@ test('a new folder and file are closed from the start, an old file is closed and
   expect(statSync(join(folder, 'old')).size).toBe(4)
 })
 
-test('a trial leaves nothing behind', async () => {
+test('the write test leaves no file', async () => {
   await checkWritable(folder)
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a folder that cannot be written to, is none or is gone, is told', async () => {
+test('a folder that is not writable, is a file or is missing throws', async () => {
   writeFileSync(join(folder, 'file'), '')
   await expect(checkWritable(join(folder, 'file'))).rejects.toThrow(/ENOTDIR/)
   await expect(checkWritable(join(folder, 'gone'))).rejects.toThrow(/ENOENT/)
   expect(existsSync(join(folder, 'gone'))).toBe(false)
 })
 
-test('a disk with less room than a form with files takes is full', async () => {
+test('a disk with less space than a form with files needs counts as full', async () => {
   await expect(checkWritable(folder, async () => 15 * 1024 * 1024)).rejects.toThrow('nearly full')
   await checkWritable(folder, async () => 16 * 1024 * 1024)
 })
 
-test('what pages can do without does not end a start where the disk takes nothing', () => {
+test('the start does not fail when an optional file cannot be written', () => {
   expectConsole()
   writeIfPossible(() => {
     throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' })

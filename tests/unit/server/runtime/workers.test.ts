@@ -1,4 +1,4 @@
-/** What works beside the requests starts once with the site and ends with it. */
+/** Background workers start once with the site and stop with it. */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'siteWorkersStarted')
 })
 
-test('each worker is started once, however often the site says so, and stopped once, before the database is closed', async () => {
+test('each worker is started once, however often it is requested, and stopped once, before the database is closed', async () => {
   const started = workers.map((worker) => vi.spyOn(worker, 'start').mockReturnValue())
   const openWorkers = new Set(workers.map(({ name }) => name))
   for (const worker of workers) {
@@ -36,13 +36,13 @@ test('each worker is started once, however often the site says so, and stopped o
   expect(closed).toEqual([[]])
 })
 
-test('the registry holds everything in lib/server that repeats itself, each under a name of its own', () => {
+test('the registry contains everything in lib/server that repeats, under unique names', () => {
   const root = resolve(import.meta.dirname, '../../../..')
   const files = globSync('lib/server/**/*.ts', { cwd: root })
   const repeating = files.filter((file) => /setInterval\(|= repeat\(/.test(readFileSync(join(root, file), 'utf8'))).sort()
   const registry = readFileSync(join(root, 'lib/server/runtime/workers.ts'), 'utf8')
-  // How a worker repeats itself, what the worker "content watch" watches with, how a message or a feed under way is kept, how long a
-  // connection may take, and the memory of the thread that writes what it read.
+  // Parts of workers that call `repeat` or a timer themselves: the worker module, the watcher behind "content watch", the lease
+  // renewal of messages and feeds, the connection timeout, and the memory release of the content thread.
   const parts = [
     'content/thread/content-thread-main.ts',
     'content/publish/watch-content.ts',
@@ -56,7 +56,7 @@ test('the registry holds everything in lib/server that repeats itself, each unde
   expect(new Set(workers.map(({ name }) => name)).size).toBe(workers.length)
 })
 
-test('a worker takes a turn at the start and one each interval, never two at a time', async () => {
+test('a worker runs at the start and once per interval, never twice in parallel', async () => {
   let finish: (() => void) | undefined
   const work = vi.fn(
     () =>
@@ -78,7 +78,7 @@ test('a worker takes a turn at the start and one each interval, never two at a t
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('to stop is to finish the turn that is under way', async () => {
+test('stopping waits for the current run', async () => {
   let isDone = false
   const { start, stop } = repeat('trial', 1_000, async () => {
     await new Promise((done) => setTimeout(done, 300))
@@ -92,7 +92,7 @@ test('to stop is to finish the turn that is under way', async () => {
   expect(isDone).toBe(true)
 })
 
-test('a turn that fails is logged, and the next one comes', async () => {
+test('a run that fails is logged, and the next one follows', async () => {
   expectConsole()
   const failure = new Error('no database')
   const work = vi.fn(async () => Promise.reject(failure))
@@ -104,7 +104,7 @@ test('a turn that fails is logged, and the next one comes', async () => {
   expect(console.error).toHaveBeenCalledWith({ event: 'worker-failed', worker: 'trial', error: failure })
 })
 
-test('a worker that is told of something takes a turn now, and another when it is told during one', async () => {
+test('a worker that is woken runs now, and once more when it is woken during a run', async () => {
   const ends: (() => void)[] = []
   const work = vi.fn(() => new Promise<void>((done) => void ends.push(done)))
   const { start, stop, wake } = repeat('trial', 60_000, work)

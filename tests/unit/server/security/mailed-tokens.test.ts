@@ -1,4 +1,4 @@
-/** What the release before this signer mailed, kept or put into cookies: made by its code, once, with this secret. All of it still opens. */
+/** Tokens, cookies and hashes of an earlier release, created once by its code with this secret. All of them are still valid. */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '@/lib/domain/text/date'
@@ -30,7 +30,10 @@ const reader = 'NxEMGtwPnrmf1a7Q4qvdZ-EqK7VfSJk-AcTrJ_S_7Ss'
 const subscriber = 'ddxpwZbpNytd08WKEdqIHWmeRUVIu1YtxlxiVopieA0'
 const recipient = 'nbrbbsi0009O8jwd_VBKD9Ak4yi9amYHStiLRnf9yOQ'
 
-/** Not of the release before: `viewing answer`, `viewing choose`, `viewing feed`, `viewing sheet`, those of shared lists. */
+/**
+ * Purposes that the earlier release did not have: `viewing answer`, `viewing choose`, `viewing feed`, `viewing sheet`, those of
+ * shared lists.
+ */
 const mailed: Record<
   Exclude<TokenPurpose, `viewing ${'answer' | 'choose' | 'feed' | 'sheet'}` | `shared-list ${string}`>,
   string
@@ -52,24 +55,24 @@ describe.each(purposes)('a link mailed to "%s"', (purpose) => {
   const token = mailed[purpose]
   const id = token.split('.')[0] ?? ''
 
-  test('still opens, and is what this release would mail', () => {
+  test('is still valid, and the same as this release creates', () => {
     expect(readLinkToken(purpose, token, inDays(1))).toBe(id)
     expect(makeLinkToken(purpose, id, made)).toBe(token)
   })
 
-  test('holds for a week when it confirms, and without end otherwise', () => {
+  test('expires after a week if it confirms, and never otherwise', () => {
     expect(readLinkToken(purpose, token, new Date(inDays(7).getTime() - 1))).toBe(id)
     expect(readLinkToken(purpose, token, inDays(7))).toBe(purpose.endsWith(' confirm') ? undefined : id)
     expect(readLinkToken(purpose, token, inDays(4000))).toBe(purpose.endsWith(' confirm') ? undefined : id)
   })
 
-  test('opens nothing else', () => {
+  test('is invalid for any other purpose', () => {
     for (const other of purposes.filter((each) => each !== purpose))
       expect(readLinkToken(other, token, inDays(1))).toBeUndefined()
   })
 })
 
-test('the report of an unwanted mail says of which form, and to whom', () => {
+test('the report of an unwanted mail contains the form and the recipient', () => {
   const report = { form: 'send-to-friend', recipient: recipientKey(email) }
   expect(readUnwantedToken(mailed['unwanted-mail report'], inDays(1))).toEqual(report)
 })
@@ -80,7 +83,7 @@ const document = [
 ] as const
 const application = 'expires=1796378400&signature=W3NpvbtJBUecqEdqPdH4WVXvRXWQkUgKACnoFXrBTns'
 
-test('a mailed document opens for two weeks, and no other', () => {
+test('the link to a mailed document is valid for two weeks, and for no other document', () => {
   const query = new URLSearchParams(document[1])
   expect(isSignedPath('document', document[0], query, inDays(13))).toBe(true)
   expect(isSignedPath('document', document[0], query, inDays(14))).toBe(false)
@@ -88,7 +91,7 @@ test('a mailed document opens for two weeks, and no other', () => {
   expect(isSignedPath('rental-application', document[0], query, made)).toBe(false)
 })
 
-test('a mailed right to apply holds for its rental for two weeks', () => {
+test('the link to apply is valid for its rental for two weeks', () => {
   expect(isApplicationSigned(4_102_318, application, inDays(13))).toBe(true)
   expect(isApplicationSigned(4_102_318, application, inDays(14))).toBe(false)
   expect(isApplicationSigned(4_102_319, application, made)).toBe(false)
@@ -96,13 +99,13 @@ test('a mailed right to apply holds for its rental for two weeks', () => {
   expect(isSignedPath('document', '/rental-application/4102318/', query, made)).toBe(false)
 })
 
-test('a preview that was sent around is still shown', () => {
+test('a shared preview link is still valid', () => {
   const ticket = { until: 1_796_378_400, signature: 'cKHrrI5cHHYKcKMyiBe9sXb9gjQRoCPQ4VPlw_kxBnM' }
   expect(isGenuine('property/4102311', ticket, made)).toBe(true)
   expect(isGenuine('property/4102312', ticket, made)).toBe(false)
 })
 
-test('who is in the database is found again', () => {
+test('hashes in the database are still the same', () => {
   expect(newsletter.idOf(email)).toBe(reader)
   expect(searchMailing.idOf(email)).toBe(subscriber)
   expect(recipientKey(email)).toBe(recipient)
@@ -113,7 +116,7 @@ test('who is in the database is found again', () => {
   expect(fingerprint('submission', 'content', 'hex')).toBe(lead)
 })
 
-test('what was encrypted is read', () => {
+test('encrypted data can still be decrypted', () => {
   const form = 'Qw5cXE9EYejQbAUEVhp2Q47zYcQnMRb5gwg3OM4f6RAO8Uuni01/Ibw='
   expect(decryptBytes('returned form browser-key', Buffer.from(form, 'base64'))?.toString()).toBe('{"kept":true}')
   expect(readEncryptedEmail('pUDmIyj9MJKgX8bA9q6YPq6FiBUBeLt_MNZ_-g-zjzszdIF1bFMS498fKkBN1rVC')).toBe(email)

@@ -1,4 +1,4 @@
-/** What opens a page leaves the address bar at once, and the page still gets it. */
+/** Secrets are removed from the address bar at once, and the page still gets them. */
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import { isClosedPage } from '@/lib/routing/secret-links'
@@ -10,13 +10,13 @@ const address = 'https://agency.example/nl/nieuwsbrief/bevestigen/'
 const ask = (url: string, cookie = '', method = 'GET') =>
   new NextRequest(url, { headers: { cookie, 'x-forwarded-proto': 'https' }, method })
 
-/** What a browser does with the answer: the address it goes to, and the cookie it sends there. */
+/** What a browser does with the response: the address that it requests next, and the cookie that it sends. */
 function follow(path: string, url: string) {
   const answer = hideSecrets(path, ask(url))
   return { to: answer?.headers.get('location') ?? '', set: answer?.headers.get('set-cookie') ?? '', answer }
 }
 
-test('a token goes into a cookie that no script reads, and comes back to the page', () => {
+test('a token is moved into a cookie that no script can read, and given back to the page', () => {
   const { to, set, answer } = follow(confirm, `${address}?token=a.b.c-_&x=1`)
   expect([answer?.status, answer?.headers.get('cache-control'), answer?.headers.get('referrer-policy')]).toEqual([
     303,
@@ -30,13 +30,13 @@ test('a token goes into a cookie that no script reads, and comes back to the pag
   expect(hideSecrets(confirm, ask(to, cookie))).toBeUndefined()
 })
 
-test('the link of an unwanted mail leaves it too', () => {
+test('so is the token of an unwanted-mail link', () => {
   const { pathname, search } = new URL(unwantedLink('an@voorbeeld.example', 'visit', 'nl', new Date()).href)
   const { to } = follow('/nl/unwanted-mail/', `https://agency.example${pathname}${search}`)
   expect(to).toMatch(/^https:\/\/agency\.example\/nl\/mail-niet-gewenst\/\?link=[\w-]{12}$/)
 })
 
-test('two links that are open at the same time keep apart', () => {
+test('two links opened at the same time do not affect each other', () => {
   const [first, second] = [follow(confirm, `${address}?token=one`), follow(confirm, `${address}?token=two`)]
   const cookies = [first, second].map(({ set }) => set.split(';')[0]).join('; ')
   expect(readQuery(ask(first.to, cookies)).get('token')).toBe('one')
@@ -44,7 +44,7 @@ test('two links that are open at the same time keep apart', () => {
   expect(first.to).not.toContain('one')
 })
 
-/** Cookies of a browser, the oldest first, after the answers to addresses that some other site led it to. */
+/** Cookies of a browser, the oldest first, after another site opened these addresses. */
 function openAll(urls: readonly string[]) {
   const jar = new Map<string, string>()
   let to = ''
@@ -60,7 +60,7 @@ function openAll(urls: readonly string[]) {
   return { cookies: [...jar].map((pair) => pair.join('=')).join('; '), to }
 }
 
-test('however many links somebody is led to, the browser carries few of them, and the last one works', () => {
+test('after any number of links the browser has few of these cookies, and the last link works', () => {
   const link = (count: number) => `${address}?token=${count}-${'a'.repeat(400)}&signature=${'b'.repeat(100)}`
   const { cookies, to } = openAll(Array.from({ length: 60 }, (_, count) => link(count)))
   expect(cookies.length).toBeLessThan(8_000)
@@ -69,7 +69,7 @@ test('however many links somebody is led to, the browser carries few of them, an
   expect(openAll([long]).cookies).toBe('')
 })
 
-test('without its cookie a handle opens nothing', () => {
+test('without its cookie a handle is useless', () => {
   const { to } = follow(confirm, `${address}?token=one`)
   expect(readQuery(ask(to)).get('token')).toBeNull()
   expect(readQuery(ask(`${address}?link=__proto__`, 'link_other=token%3Done')).get('token')).toBeNull()
@@ -90,7 +90,7 @@ test.each([
   [confirm, 'token=http://evil.example/', 'GET'],
   [confirm, 'token=', 'GET'],
   [confirm, 'token=a;Path=/', 'GET'],
-])('%s?%s sent by %s stays where it is', (path, query, method) =>
+])('%s?%s sent by %s is unchanged', (path, query, method) =>
   expect(hideSecrets(path, ask(`${address}?${query}`, '', method))).toBeUndefined(),
 )
 
@@ -106,7 +106,7 @@ test.each([
   ['/nl/returned/contact/', 'returned=contact'],
   ['/nl/property/4102405/rental-application/', 'signature=a'],
   ['/nl/feedback/contact-appointment/', 'viewing=a.b.c'],
-])('%s?%s is closed to others', (path, query) => expect(isClosedPage(path, new URLSearchParams(query))).toBe(true))
+])('%s?%s is a closed page', (path, query) => expect(isClosedPage(path, new URLSearchParams(query))).toBe(true))
 
 test.each([
   ['/nl/', ''],

@@ -1,4 +1,4 @@
-/** Whom to tell of a weakness, as RFC 9116 wants it written. */
+/** Where to report a vulnerability, in the format of RFC 9116. */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { securityTxt } from '@/lib/server/security/security-txt'
 const ask = (now: Date) =>
   securityTxt({ email: 'hallo@agency.example', url: 'https://agency.example', languages: ['nl', 'fr'], now })
 
-test('each field stands once, on a line of its own', () => {
+test('each field occurs once, on a line of its own', () => {
   expect(ask(new Date('2026-11-22T15:04:05Z'))).toBe(
     `Contact: mailto:hallo@agency.example
 Expires: 2027-05-21T00:00:00Z
@@ -18,7 +18,7 @@ Canonical: https://agency.example/.well-known/security.txt
   )
 })
 
-test('it has always still months to go, and less than a year', () => {
+test('it expires in some months, and in less than a year', () => {
   const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (now) => {

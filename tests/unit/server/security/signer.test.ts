@@ -1,4 +1,4 @@
-/** One signer for whatever leaves the site and comes back. */
+/** The signer of everything that the site hands out as proof of a right. */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
@@ -42,7 +42,7 @@ const purposes = Object.keys(payloads) as Purpose[]
 const purpose = fc.constantFrom(...purposes)
 const end = fc.date({ min: tomorrow, max: new Date('2090-01-01'), noInvalidDate: true })
 
-test('what is signed for one purpose is genuine for it alone, whatever the purpose asked about', () => {
+test('a signature is valid for its purpose only, whichever purposes are combined', () => {
   fc.assert(
     fc.property(purpose, purpose, end, (signedFor, askedFor, date) => {
       const signed = sign(signedFor, payloads[signedFor], date)
@@ -52,7 +52,7 @@ test('what is signed for one purpose is genuine for it alone, whatever the purpo
   )
 })
 
-test('it ends with its time', () => {
+test('it is invalid after its expiry', () => {
   for (const each of purposes) {
     const signed = sign(each, payloads[each], tomorrow)
     expect(isSigned(each, signed, new Date(tomorrow.getTime() - 1))).toBe(true)
@@ -60,7 +60,7 @@ test('it ends with its time', () => {
   }
 })
 
-test('nobody can move its end or change what it is about', () => {
+test('nobody can change its expiry or what it is about', () => {
   fc.assert(
     fc.property(
       purpose,
@@ -76,35 +76,35 @@ test('nobody can move its end or change what it is about', () => {
   )
 })
 
-describe('what has to end', () => {
+describe('a purpose with an expiry', () => {
   test.each(['newsletter confirm', 'document', 'rental-application', 'preview'] as const)(
-    'is not signed without an end: %s',
+    'is not signed without one: %s',
     (each) => {
       expect(() => sign(each, payloads[each], undefined)).toThrow('has an end')
     },
   )
 })
 
-test('nothing is signed that would not be read', () => {
+test('nothing is signed that would not be accepted', () => {
   expect(() => sign('document', '/rental-application/1/', tomorrow)).toThrow()
   expect(() => makeLinkToken('newsletter end', 'a.b', now)).toThrow()
 })
 
-test('a token has three parts and no more', () => {
+test('a token has exactly three parts', () => {
   const token = makeLinkToken('viewing manage', id, now)
   expect(readLinkToken('viewing manage', token, now)).toBe(id)
   for (const wrong of [`${token}.`, `${token}.x`, `.${token}`, token.slice(0, -1), ''])
     expect(readLinkToken('viewing manage', wrong, now)).toBeUndefined()
 })
 
-test('without its own secret no preview is signed or genuine', () => {
+test('without its own secret no preview is signed or valid', () => {
   const signed = sign('preview', 'lente', tomorrow)
   vi.stubEnv('PREVIEW_SECRET', undefined)
   expect(isSigned('preview', signed, now)).toBe(false)
   expect(() => sign('preview', 'lente', tomorrow)).toThrow()
 })
 
-test('keyed hashes are made and compared in one file', () => {
+test('keyed hashes are computed and compared in one file', () => {
   const root = resolve(import.meta.dirname, '../../../..')
   const files = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}', { cwd: root })
   const makers = files.filter((file) => /createHmac|timingSafeEqual|subtle\.sign/.test(readFileSync(join(root, file), 'utf8')))

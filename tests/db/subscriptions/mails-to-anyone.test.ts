@@ -1,4 +1,4 @@
-/** Mails that anybody can cause to any address: what they say, how many there are, and what is kept of whom they went to. */
+/** Mails that anyone can cause to any address: their content, their number, and what is stored about the recipients. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -27,7 +27,7 @@ prepareStrangers()
 
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-test('the mail to a friend names the agency on behalf of the sender, and nothing typed in its head', async () => {
+test('the mail to a friend is from the agency on behalf of the sender, and its headers contain nothing typed', async () => {
   const to = newAddress()
   expect(await sendToFriend(to, { FIRST_NAME: 'Bank\r\nBcc: a', LAST_NAME: 'Dringend' })).toMatchObject({ kind: 'saved' })
   const [mail] = await mailsTo(to)
@@ -44,13 +44,13 @@ test.each([
   [{ LAST_NAME: 'evil.com/x' }, { LAST_NAME: 'nameAddress' }],
   [{ FIRST_NAME_FRIEND: 'https://evil.test' }, { FIRST_NAME_FRIEND: 'nameAddress' }],
   [{ REMARK: 'Kijk op evil.com' }, { REMARK: 'textAddress' }],
-])('a page that %j leads to is refused next to the field, and nobody is mailed', async (values, errors) => {
+])('a page address in %j is rejected with an error at the field, and nobody is mailed', async (values, errors) => {
   const to = newAddress()
   expect(await sendToFriend(to, values)).toMatchObject({ kind: 'invalid', errors })
   expect(await mailsTo(to)).toEqual([])
 })
 
-test('whatever is typed on a form, the confirmation leads to our own pages alone', async () => {
+test('for any text typed in a form, the confirmation links only to our own pages', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('http://evil.test/x', 'evil.com', 'www.evil.test', 'an@evil.test'),
@@ -63,7 +63,7 @@ test('whatever is typed on a form, the confirmation leads to our own pages alone
         expect(mail?.text).not.toContain(link)
         expect(mail?.html).not.toContain(link)
         const links = [...(mail?.html.matchAll(/href="([^"]+)"/g) ?? [])].map(([, href = '']) => new URL(href))
-        // Beside our pages telephones and mailboxes of the agency's own people.
+        // In addition to our pages: telephone numbers and mail addresses of the agency.
         const people = [getSnapshot().site.contact, ...getSnapshot().agents]
         const own = people.flatMap(({ phone, email }) => [`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`])
         for (const { href, origin } of links) expect(own.includes(href) ? getSiteUrl() : origin).toBe(getSiteUrl())
@@ -94,7 +94,7 @@ async function withMailServer(run: (server: MailServer) => Promise<void>): Promi
   }
 }
 
-test('once a mail to a friend is sent, nothing is left of the friend but a hash', async () => {
+test('after a mail to a friend was sent, only a hash of the friend is left', async () => {
   const to = newAddress()
   vi.stubEnv('WEBHOOK_URL', 'http://127.0.0.1:9/')
   vi.stubEnv('WEBHOOK_SECRET', 'a secret of two systems')
@@ -119,7 +119,7 @@ test('once a mail to a friend is sent, nothing is left of the friend but a hash'
   expect(lead?.payload).toMatchObject({ FIRST_NAME: 'Koen', LAST_NAME: 'Maes' })
 })
 
-test('the friend of several senders gets three mails a day; the fourth says so next to the field, and the day after it goes', async () => {
+test('a friend of several senders gets three mails a day; the fourth has an error at the field, and can be sent a day later', async () => {
   const to = newAddress()
   for (let count = 0; count < mailsPerDay.fromOthers; count++) expect(await sendToFriend(to)).toMatchObject({ kind: 'saved' })
   const before = (await findLeads(await getDb(), { form: 'send-to-friend' })).length
@@ -130,7 +130,7 @@ test('the friend of several senders gets three mails a day; the fourth says so n
   expect(await sendToFriend(to, {}, after(24))).toMatchObject({ kind: 'saved' })
 })
 
-test('over all forms one network causes ten mails a day to an address; the lead after them is kept, and the agency reads that no mail went', async () => {
+test('one network causes at most ten mails a day to an address; further leads are stored, and the agency reads that no mail was sent', async () => {
   const EMAIL = newAddress()
   for (let count = 0; count < 5; count++) await contact(EMAIL)
   for (let count = 0; count < 5; count++) await post('information', { EMAIL, REMARK: 'Is het nog vrij?' })

@@ -1,4 +1,4 @@
-/** Whose turn it is in the outbox: workers, leases, and mails to many behind every lead. */
+/** Concurrent outbox workers: leases, and priorities of leads over mails to many. */
 import { expect, test, vi } from 'vitest'
 import {
   leaseMs,
@@ -9,12 +9,12 @@ import {
   renewLease,
   takeDueMessage,
 } from '@/lib/server/db/repositories/outbox/outbox'
-import { deliverDue, deliverOne, lanes } from '@/lib/server/outbox/deliver'
+import { deliverDue, deliverOne, senderPriorities } from '@/lib/server/outbox/deliver'
 import { describeOnBoth } from '../../support/databases.ts'
 import { expectConsole } from '../../support/fail-on-console.ts'
 import { after, mail, prepareOutbox, queue, server, start } from '../../support/outbox-messages.ts'
 
-describeOnBoth('turns in the outbox', (db) => {
+describeOnBoth('concurrent outbox workers', (db) => {
   prepareOutbox(db)
 
   test('many workers take each message once', async () => {
@@ -25,7 +25,7 @@ describeOnBoth('turns in the outbox', (db) => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  test('a message whose worker died is free again when its lease ends, and the dead one cannot fail it', async () => {
+  test('a message of a worker that died is available when its lease ends, and the dead worker cannot mark it as failed', async () => {
     expectConsole()
     await queue(db(), 'mail', mail('Verlaten'))
     const first = await takeDueMessage(db(), 'bulk', start)
@@ -40,23 +40,26 @@ describeOnBoth('turns in the outbox', (db) => {
     expect(await renewLease(db(), second, after(1))).toBe(true)
   })
 
-  test('a mail that a slow server takes minutes for is sent by one worker alone', async () => {
+  test('a mail that takes a slow server minutes is sent by one worker only', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let now = start
     const clock = () => now
     for (let index = 0; index < 6; index++) await queue(db(), 'mail', mail(`Traag ${index}`))
     server.hold()
     const first = deliverDue(db(), clock)
-    await vi.waitFor(() => expect(server.held()).toBe(lanes.length), 120_000)
+    await vi.waitFor(() => expect(server.held()).toBe(senderPriorities.length), 120_000)
     const leases = () => db().selectFrom('outbox').select('lease_ends_at').where('lease_owner', 'is not', null).execute()
-    // Ten leases long, in thirds of one.
+    // Ten leases, in steps of a third.
     for (let step = 1; step <= 30; step++) {
       now = after(step / 3)
       vi.advanceTimersByTime(leaseMs / 3)
       const renewed = new Date(now.getTime() + leaseMs).toISOString()
-      await vi.waitFor(async () => expect(await leases()).toEqual(lanes.map(() => ({ lease_ends_at: renewed }))), 120_000)
+      await vi.waitFor(
+        async () => expect(await leases()).toEqual(senderPriorities.map(() => ({ lease_ends_at: renewed }))),
+        120_000,
+      )
     }
-    // Another worker finds only what nobody is sending: here, what the first has not come to.
+    // Another worker only finds messages without a lease: those that the first has not reached.
     const second = deliverDue(db(), clock)
     await vi.waitFor(() => expect(server.held()).toBe(6), 120_000)
     server.release()
@@ -68,7 +71,7 @@ describeOnBoth('turns in the outbox', (db) => {
   const queueAs = (priority: Priority, subject: string, now = start) =>
     queueMessages(db(), [{ kind: 'mail', priority, subject, message: mail(subject) }], now)
 
-  test('mails to many stand behind every lead, whichever came first', async () => {
+  test('mails to many come after every lead, whichever was queued first', async () => {
     for (const index of [1, 2, 3]) await queueAs('bulk', `Nieuwsbrief ${index}`, after(index - 4))
     await queue(db(), 'mail', mail('Aanvraag'))
     expect(await takeDueMessage(db(), 'bulk', start)).toMatchObject({ message: { subject: 'Aanvraag' } })
@@ -76,15 +79,15 @@ describeOnBoth('turns in the outbox', (db) => {
     expect(await takeDueMessage(db(), 'bulk', start)).toMatchObject({ message: { subject: 'Nieuwsbrief 1' } })
   })
 
-  test('while a slow server holds up mails to many, the mail of a lead goes out', async () => {
+  test('while mails to many wait for a slow server, the mail of a lead is sent', async () => {
     for (let index = 0; index < 10; index++) await queueAs('bulk', 'Nieuwsbrief')
     server.hold()
     const bulk = deliverDue(db(), () => start)
-    const bulkLanes = lanes.filter((priority) => priority === 'bulk').length
-    await vi.waitFor(() => expect(server.held()).toBe(bulkLanes), 120_000)
+    const bulkSenders = senderPriorities.filter((priority) => priority === 'bulk').length
+    await vi.waitFor(() => expect(server.held()).toBe(bulkSenders), 120_000)
     await queue(db(), 'mail', mail('Aanvraag'))
     const lead = deliverOne(db(), 'immediate', () => start)
-    await vi.waitFor(() => expect(server.held()).toBe(bulkLanes + 1), 120_000)
+    await vi.waitFor(() => expect(server.held()).toBe(bulkSenders + 1), 120_000)
     server.release()
     expect(await lead).toEqual({ sent: 1, failed: 0 })
     expect(await bulk).toEqual({ sent: 10, failed: 0 })

@@ -1,4 +1,4 @@
-/** Searches that are saved: changed, paused, read as a feed, ended, and forgotten (specification 3 and 5; ruling 28). */
+/** Existing saved searches: changed, paused, read as a feed, ended, and deleted (specification 3 and 5; ruling 28). */
 import { expect, test } from 'vitest'
 import { GET } from '@/app/api/search-feed/route'
 import { dayMs } from '@/lib/domain/text/date'
@@ -15,10 +15,10 @@ import { describeSiteOnBoth } from '../../support/viewings.ts'
 
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
 
-describeSiteOnBoth('what becomes of saved searches', () => {
+describeSiteOnBoth('existing saved searches', () => {
   prepareSearches()
 
-  test('a search is changed by its owner alone', async () => {
+  test('a search can only be changed by its owner', async () => {
     const db = await getDb()
     const { subscriber, search } = await registered(db)
     const change = { ...register, _form: 'change-search', SEARCH: search.id, GOAL: 'rent', ZONES: ['deurne'], ZIPS: '' }
@@ -35,7 +35,7 @@ describeSiteOnBoth('what becomes of saved searches', () => {
     ])
   })
 
-  test('it is paused, resumed and ended; unsubscribing ends all, and resuming one wants mails again', async () => {
+  test('it is paused, resumed and ended; unsubscribing ends all mails, and resuming one search resumes mails', async () => {
     const db = await getDb()
     const { subscriber, search } = await registered(db)
     const statusOf = async () => (await findSearchesOf(db, subscriber.id)).map(({ status }) => status)
@@ -54,7 +54,7 @@ describeSiteOnBoth('what becomes of saved searches', () => {
     expect(await statusOf()).toEqual([])
   })
 
-  test('its feed opens to whoever has the address, until it is closed, paused or its subscriber leaves', async () => {
+  test('its feed is accessible by its address, until it is revoked, paused or its subscriber unsubscribes', async () => {
     const db = await getDb()
     const { subscriber, search } = await registered(db)
     const keyOf = async () => (await findSearchesOf(db, subscriber.id))[0]?.feedKey ?? ''
@@ -84,7 +84,7 @@ describeSiteOnBoth('what becomes of saved searches', () => {
     expect(await keyOf()).not.toBe(key)
   })
 
-  test('a link that is not ours, too old or for something else does nothing', async () => {
+  test('an invalid or expired link, or one for another purpose, does nothing', async () => {
     const db = await getDb()
     await post(register)
     const token = tokenIn((await mailsTo(db, person.EMAIL)).at(-1)?.text ?? '')
@@ -94,7 +94,7 @@ describeSiteOnBoth('what becomes of saved searches', () => {
     expect(await findSubscriberOf(db, person.EMAIL)).toMatchObject({ status: 'pending' })
   })
 
-  test('the mail about a listing tells the agent how many look for such a one', async () => {
+  test('the mail about a listing contains how many searches match it', async () => {
     const db = await getDb()
     await registered(db)
     await post({
@@ -109,7 +109,7 @@ describeSiteOnBoth('what becomes of saved searches', () => {
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Bewaarde zoekopdrachten die passen: 1')])
   })
 
-  test('erasing a person takes everything along', async () => {
+  test('erasing a person deletes everything', async () => {
     const db = await getDb()
     await registered(db)
     expect(await erasePerson(db, 'AN@voorbeeld.example')).toMatchObject({ subscribers: 1 })
@@ -118,7 +118,7 @@ describeSiteOnBoth('what becomes of saved searches', () => {
     expect(await mailsTo(db, person.EMAIL)).toEqual([])
   })
 
-  test('what nobody confirmed goes after thirty days, what was ended too, and all after two years of silence', async () => {
+  test('unconfirmed searches are deleted after thirty days, ended ones too, and all after two years without activity', async () => {
     const db = await getDb()
     await post(register)
     await deleteExpired(db, inDays(29))
