@@ -4,8 +4,8 @@
  */
 import { endListMails } from '@/lib/server/shared-list/answer-link'
 import { listMailing } from '@/lib/server/shared-list/list-links'
-import { endByOneClick, leadToEndPage } from '@/lib/server/subscriptions/answer-link'
+import { endByOneClick, redirectToEndPage } from '@/lib/server/subscriptions/answer-link'
 
 export const POST = (request: Request) => endByOneClick(request, endListMails)
 
-export const GET = (request: Request) => leadToEndPage(request, listMailing)
+export const GET = (request: Request) => redirectToEndPage(request, listMailing)

@@ -12,7 +12,7 @@ import { wakeOutbox } from '@/lib/server/outbox/worker'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { type Changed, changeList, listFormSchema } from '@/lib/server/shared-list/change-list'
 import { erasePersonCookie, personCookie, readPersonCookie, sharedListHref } from '@/lib/server/shared-list/list-links'
-import { joinSchema, makeList, makeListSchema, takePlace } from '@/lib/server/shared-list/make-list'
+import { joinSchema, joinSharedList, makeList, makeListSchema } from '@/lib/server/shared-list/make-list'
 import { storeRefused } from '@/lib/server/shared-list/refused-text'
 
 const privately = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
@@ -62,7 +62,7 @@ async function change({ db, sent, headers, address, now }: ListRequest): Promise
   const list = await findSharedList(db, { key }, now)
   if (!list) return seeOther(sharedListHref(key, language))
   if (name === 'join') {
-    const place = await takePlace(db, list, joinSchema.parse(sent), now)
+    const place = await joinSharedList(db, list, joinSchema.parse(sent), now)
     if (place === undefined || place === 'full') return redirectAfterChange(place ? { said: 'full' } : {}, form.data, list.id)
     return seeOther(sharedListHref(key, language, show), personCookie(list.id, place, headers, now))
   }

@@ -13,7 +13,7 @@ import { withPassword } from './confirm-password.ts'
 import { type Account, currentLogin, type Login, loginOn } from './current-account.ts'
 import { logOut } from './log-in.ts'
 import { changePassword } from './passwords.ts'
-import { carrying, readVisitor, setCookies } from './request.ts'
+import { readVisitor, requestHeadersWith, setCookies } from './request.ts'
 import { type Answer, done, type Job, readFormLanguage, runForm, waitFor, wrong } from './run-form.ts'
 import { confirmSecondFactor, renewCodes, startSecondFactor, stopSecondFactor } from './second-factor.ts'
 
@@ -60,7 +60,7 @@ const factorPage = ({ role }: Account) => (role === 'staff' ? 'office/second-fac
 
 /** Ends the other sessions of the account: they were opened without the second factor, which is required from now on. */
 async function endOthers(db: Db, accountId: string, cookies: readonly string[]): Promise<void> {
-  const login = await loginOn(authOn(db), carrying(cookies))
+  const login = await loginOn(authOn(db), requestHeadersWith(cookies))
   if (login) await endOtherSessions(db, accountId, login.sessionId)
 }
 

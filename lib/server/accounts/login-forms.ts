@@ -10,7 +10,7 @@ import { nextPage } from './check-access.ts'
 import { loginOn } from './current-account.ts'
 import { type CodeResult, enterCode, logIn } from './log-in.ts'
 import { askForReset, choosePassword } from './passwords.ts'
-import { carrying, setCookies } from './request.ts'
+import { requestHeadersWith, setCookies } from './request.ts'
 import { type Answer, done, type Job, runForm, waitFor, wrong } from './run-form.ts'
 import { startSecondFactor } from './second-factor.ts'
 
@@ -21,7 +21,7 @@ import { startSecondFactor } from './second-factor.ts'
  */
 async function completeLogin(db: Db, cookies: readonly string[], job: Job<unknown>, password?: string): Promise<Answer> {
   await setCookies(cookies)
-  const sent = carrying(cookies)
+  const sent = requestHeadersWith(cookies)
   const login = await loginOn(authOn(db), sent)
   const role = login?.account.role ?? 'seeker'
   if (role === 'staff' && password !== undefined && !login?.hasSecondFactor) await startSecondFactor(db, password, sent)

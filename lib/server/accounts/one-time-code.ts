@@ -17,7 +17,7 @@ const memoryMs = 3 * 60_000
 type Context = Parameters<typeof getSessionFromCtx>[0]
 
 /** The account that a code is requested from: logged in and setting up the factor, or between password and code of a login. */
-async function accountAsked(ctx: Context): Promise<string | undefined> {
+async function challengedAccount(ctx: Context): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx)
   if (session) return session.user.id
   const cookie = ctx.context.createAuthCookie('two_factor')
@@ -33,7 +33,7 @@ async function accountAsked(ctx: Context): Promise<string | undefined> {
 export const acceptCodeOnce = (db: Db) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path !== '/two-factor/verify-totp') return
-    const accountId = await accountAsked(ctx)
+    const accountId = await challengedAccount(ctx)
     if (accountId === undefined) return
     const id = `code:${fingerprint('second-factor code', `${accountId}:${ctx.body.code}`)}`
     const isFirst = await takeChallenge(db, { id, expiresAt: new Date(Date.now() + memoryMs) })

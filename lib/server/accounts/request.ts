@@ -31,7 +31,7 @@ export async function readVisitor(): Promise<Visitor> {
  * The request headers of the next request with these cookies.
  * @param lines of `Set-Cookie`.
  */
-export const carrying = (lines: readonly string[]): Headers =>
+export const requestHeadersWith = (lines: readonly string[]): Headers =>
   new Headers({ cookie: lines.map((line) => line.split(';')[0]).join('; ') })
 
 /** @param lines of `Set-Cookie`, as the login library returns them. */

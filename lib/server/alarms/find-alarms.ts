@@ -11,11 +11,11 @@ export type Alarm = { kind: AlarmKind; count: number; reason?: string }
 
 const minute = 60_000
 /** Minutes that a mail may wait for its server before it is an alarm. */
-const longestWait = 30
+const toleratedWait = 30
 /** Hours after its final failure in which a message is reported. */
-const newsHours = 24
+const reportedHours = 24
 /** Bytes; the same limit as in docs/run/alarms.yml. */
-const leastFree = 1e9
+const minFreeBytes = 1e9
 
 /** Error messages of mail servers and Node about an invalid certificate. */
 const isOfCertificate = (reason: string) => /certificate|CERT_|altnames/i.test(reason)
@@ -23,8 +23,8 @@ const isOfCertificate = (reason: string) => /certificate|CERT_|altnames/i.test(r
 async function findMailTrouble(db: Db, now: Date): Promise<Alarm[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * minute)
   const [failed, waiting] = await Promise.all([
-    findFailedMessages(db, before(newsHours * 60)),
-    findWaitingMail(db, before(longestWait)),
+    findFailedMessages(db, before(reportedHours * 60)),
+    findWaitingMail(db, before(toleratedWait)),
   ])
   const alarms: Alarm[] = []
   if (failed.count > 0) alarms.push({ kind: 'mailsFailed', count: failed.count, reason: failed.reason })
@@ -41,6 +41,6 @@ async function findMailTrouble(db: Db, now: Date): Promise<Alarm[]> {
  * @throws errors of the database.
  */
 export async function findAlarms(db: Db, free: number, now: Date): Promise<Alarm[]> {
-  const disk: Alarm[] = free < leastFree ? [{ kind: 'disk', count: Math.floor(free / 1e6) }] : []
+  const disk: Alarm[] = free < minFreeBytes ? [{ kind: 'disk', count: Math.floor(free / 1e6) }] : []
   return [...disk, ...(await findMailTrouble(db, now))]
 }

@@ -21,7 +21,7 @@ export const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT'
  * Undefined for a missing file. Other errors must not lead to an incomplete backup.
  * @throws other errors of the file system.
  */
-async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(look: Promise<T>): Promise<T | undefined> {
   try {
     return await look
   } catch (error) {
@@ -32,14 +32,14 @@ async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
 
 /** @param above real paths of the parent folders: a symbolic link to one of them is not followed. */
 async function filesBelow(folder: string, prefix: string, above: ReadonlySet<string>): Promise<string[]> {
-  const real = await ifThere(realpath(folder))
+  const real = await ignoreMissing(realpath(folder))
   if (real === undefined || above.has(real)) return []
-  const entries = (await ifThere(readdir(folder, { withFileTypes: true }))) ?? []
+  const entries = (await ignoreMissing(readdir(folder, { withFileTypes: true }))) ?? []
   const found: string[] = []
   for (const entry of entries) {
     const path = `${prefix}${entry.name}`
     // The target of a symbolic link is backed up, on whatever disk it is.
-    const kind = entry.isSymbolicLink() ? await ifThere(stat(join(folder, entry.name))) : entry
+    const kind = entry.isSymbolicLink() ? await ignoreMissing(stat(join(folder, entry.name))) : entry
     if (kind?.isFile()) found.push(path)
     if (!kind?.isDirectory()) continue
     for (const below of await filesBelow(join(folder, entry.name), `${path}/`, new Set([...above, real]))) found.push(below)
@@ -71,7 +71,7 @@ export async function digestFile(file: string): Promise<string> {
 export async function digestFiles(sources: readonly { path: string; file: string }[]): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const { path, file } of sources) {
-    const digest = await ifThere(digestFile(file))
+    const digest = await ignoreMissing(digestFile(file))
     if (digest !== undefined) digests[path] = digest
   }
   return digests

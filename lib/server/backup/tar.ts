@@ -63,7 +63,7 @@ export type TarEntry = { path: string; body: AsyncIterable<Uint8Array> }
  * A path inside the target folder, also for archives from untrusted sources.
  * @throws for a path that leads outside.
  */
-function soundPath(path: string): string {
+function safePath(path: string): string {
   if (path.startsWith('/') || path.split('/').some((part) => part === '..' || part === '') || path.includes('\0'))
     throw new Error(`the archive has a file at ${JSON.stringify(path)}`)
   return path
@@ -82,7 +82,7 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
   }
   feed().catch((error: unknown) => writer.abort(error))
   for await (const { header, body } of readable) {
-    yield { path: soundPath(header.name), body }
+    yield { path: safePath(header.name), body }
     if (!body.locked) await body.cancel()
   }
 }

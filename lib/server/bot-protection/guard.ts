@@ -46,7 +46,7 @@ export function pendingChallenge({ form, data }: FormAttempt, now: Date): Challe
 }
 
 /** A token allows one attempt: a wrong answer uses it up. */
-async function judgeAnswer(db: Db, { form, data }: FormAttempt, now: Date): Promise<Verdict> {
+async function checkAnswer(db: Db, { form, data }: FormAttempt, now: Date): Promise<Verdict> {
   const token = textOf(data, botProtectionFields.token)
   const answer = textOf(data, botProtectionFields.answer)
   const characters = readCharacters(token, now)
@@ -66,7 +66,7 @@ export const guardFor =
     await deleteExpiredChallenges(db, now)
     const rate = await countAttempt(db, visitorKey(address, now), form, now)
     if (rate === 'too-fast') return { kind: 'too-many' }
-    if (textOf(data, botProtectionFields.token)) return judgeAnswer(db, attempt, now)
+    if (textOf(data, botProtectionFields.token)) return checkAnswer(db, attempt, now)
     const isTrapped = textOf(data, botProtectionFields.trap) !== ''
     const challenge = await readProofOfWork(textOf(data, botProtectionFields.work), form, now)
     if (rate === 'fast' || isTrapped || !challenge) return asked(newChallenge(form, now, 'captchaRequired'))

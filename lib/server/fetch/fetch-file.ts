@@ -4,7 +4,7 @@ import { type FetchFault, type FetchPorts, guardedFetch } from './guarded-fetch.
 import { retryAfter } from './retry-after.ts'
 
 /** Largest size in bytes, and timeout in milliseconds. */
-const usualRules = { maxBytes: 60_000_000, timeout: 60_000 }
+const defaultRules = { maxBytes: 60_000_000, timeout: 60_000 }
 
 /** Validators of a fetched file (ETag, Last-Modified), sent with the next request for it. */
 export type FileTag = { etag?: string; modified?: string }
@@ -29,13 +29,13 @@ const reasons: Readonly<Record<FetchFault, string>> = {
 }
 
 /** Milliseconds to wait when a server limits requests without a `Retry-After`. */
-const usualPause = 5 * 60_000
+const defaultPauseMs = 5 * 60_000
 /** Milliseconds; longer pauses that a host requests are shortened to this. */
-const longestPause = 86_400_000
+const maxPauseMs = 86_400_000
 
 function pauseOf(status: number, asked: string | undefined, now: number): number | undefined {
   if (status !== 429 && status !== 503) return undefined
-  return retryAfter(asked, now, longestPause) ?? usualPause
+  return retryAfter(asked, now, maxPauseMs) ?? defaultPauseMs
 }
 
 export type FileRules = { hosts: readonly string[]; maxBytes?: number; timeout?: number }
@@ -46,7 +46,7 @@ export async function fetchFile(address: string, before: FileTag, rules: FileRul
     ...(before.etag !== undefined && { 'If-None-Match': before.etag }),
     ...(before.modified !== undefined && { 'If-Modified-Since': before.modified }),
   }
-  const answer = await guardedFetch(address, { headers }, { ...usualRules, ...rules, allowsPlain: true }, ports)
+  const answer = await guardedFetch(address, { headers }, { ...defaultRules, ...rules, allowsPlain: true }, ports)
   if ('fault' in answer) return { kind: 'failed', reason: reasons[answer.fault] }
   const { status, bytes } = answer
   if (status === 304) return { kind: 'unchanged' }

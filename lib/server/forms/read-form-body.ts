@@ -9,14 +9,14 @@ export type FormBody = { data: FormData } | { status: 400 | 413 | 415 }
 const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i
 
 /** Largest number of fields and files; our largest form has about forty. */
-const mostEntries = 500
+const maxEntries = 500
 
 export async function readFormBody(request: Request): Promise<FormBody> {
   if (!formTypes.test(request.headers.get('content-type') ?? '')) return { status: 415 }
   if (Number(request.headers.get('content-length') ?? 0) > uploadLimit) return { status: 413 }
   try {
     const data = await request.formData()
-    return [...data.keys()].length > mostEntries ? { status: 400 } : { data }
+    return [...data.keys()].length > maxEntries ? { status: 400 } : { data }
   } catch {
     return { status: 400 }
   }

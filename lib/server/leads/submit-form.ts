@@ -185,7 +185,7 @@ async function save(
 }
 
 /** A repeated attempt is only acknowledged again, without a challenge and without counting. */
-async function judge(db: Db, input: LeadInput, guard: Guard | undefined, now: Date): Promise<Verdict> {
+async function runGuard(db: Db, input: LeadInput, guard: Guard | undefined, now: Date): Promise<Verdict> {
   const isFree = !guard || (await isKnown(db, input, now))
   return isFree ? { kind: 'passed', challenge: undefined } : guard(db, attemptOf(input), now)
 }
@@ -207,7 +207,7 @@ export async function submitForm(data: FormData, now: Date, guard?: Guard, netwo
   if (parsed.kind === 'invalid') return { kind: 'invalid', errors: parsed.errors, ...returned(input, now) }
   try {
     const db = await getDb()
-    const verdict = await judge(db, input, guard, now)
+    const verdict = await runGuard(db, input, guard, now)
     if (verdict.kind === 'asked') return askFor(input, verdict.challenge)
     if (verdict.kind === 'too-many') return { kind: 'refused', code: 'tooMany', ...returned(input, now) }
     return await save(db, input, subject, parsed.values, { challenge: verdict.challenge, network }, now)

@@ -61,7 +61,7 @@ export function drawCode(pdf: Pdf, text: string, { left, top, side }: { left: nu
 type Line = { left: number; top: number; width: number; size: number; font?: 'regular' | 'semibold'; ink?: string }
 
 /** `top` is the baseline of the text. */
-type Standing = { standsOn?: true }
+type Baseline = { onBaseline?: true }
 
 /**
  * One line, in the largest size that fits.
@@ -70,7 +70,7 @@ type Standing = { standsOn?: true }
 export function fitLine(
   pdf: Pdf,
   text: string,
-  { left, top, width, size, font = 'semibold', ink = inks.text, standsOn }: Line & Standing,
+  { left, top, width, size, font = 'semibold', ink = inks.text, onBaseline }: Line & Baseline,
 ): number {
   const printable = toPrintable(text)
   pdf.font(font).fontSize(size)
@@ -78,7 +78,7 @@ export function fitLine(
   pdf
     .fontSize(fitting)
     .fillColor(ink)
-    .text(printable, left, top, { lineBreak: false, ...(standsOn && { baseline: 'alphabetic' }) })
+    .text(printable, left, top, { lineBreak: false, ...(onBaseline && { baseline: 'alphabetic' }) })
   return fitting
 }
 

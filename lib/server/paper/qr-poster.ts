@@ -42,7 +42,7 @@ function headOf({ openDay, address, title, price }: PaperListing, { goal, availa
 }
 
 function drawHead(pdf: Pdf, { headline, lines }: Head, accent: string): void {
-  fitLine(pdf, headline, { left: edge - 4, top: 184, width, size: 112, standsOn: true })
+  fitLine(pdf, headline, { left: edge - 4, top: 184, width, size: 112, onBaseline: true })
   drawRule(pdf, { left: edge, right: page.width - edge, top: 214, ink: accent, width: 3 })
   for (const [index, text] of lines.entries()) {
     const top = 224 + index * 46

@@ -25,7 +25,7 @@ export type Readiness = {
 }
 
 /** Milliseconds that a result is reused, so that frequent requests do not cause frequent writes. */
-const holdsFor = 1_000
+const reuseMs = 1_000
 
 type Part = 'content' | 'fresh' | 'database' | 'disk'
 
@@ -36,7 +36,7 @@ const holder = globalThis as typeof globalThis & { siteNotReady?: Map<Part, stri
  * Logs when a problem begins, changes or ends, not on every check.
  * @param fault identifies the problem; undefined when there is none.
  */
-function noteChange(part: Part, fault?: string, why: Readonly<Record<string, unknown>> = {}): void {
+function logChange(part: Part, fault?: string, why: Readonly<Record<string, unknown>> = {}): void {
   holder.siteNotReady ??= new Map()
   const said = holder.siteNotReady
   if (said.get(part) === fault) return
@@ -52,11 +52,11 @@ function noteChange(part: Part, fault?: string, why: Readonly<Record<string, unk
 const succeeds = async (part: Part, work: () => unknown): Promise<boolean> => {
   try {
     await work()
-    noteChange(part)
+    logChange(part)
     return true
   } catch (error) {
     // The message of a database error differs each time, so it does not identify the problem.
-    noteChange(part, 'failed', { error })
+    logChange(part, 'failed', { error })
     return false
   }
 }
@@ -69,13 +69,13 @@ type Looked = Omit<Readiness, 'degraded'>
 
 async function look(now: Date): Promise<Looked> {
   // Writes the one row of this key, in the way a form writes its rows.
-  const database = await succeeds('database', async () => countIn(await getDb(), 'ready', holdsFor, now))
+  const database = await succeeds('database', async () => countIn(await getDb(), 'ready', reuseMs, now))
   const newerDatabase = database ? await logNewerRelease(await getDb()) : []
   const disk = await succeeds('disk', () => checkWritable(env().VAR_DIR))
   const content = await succeeds('content', getSnapshot)
-  const canTell = database && content
-  const tooOld = canTell ? await findOldContent(now) : []
-  if (canTell) noteChange('fresh', tooOld.map(({ source }) => source).join() || undefined, { tooOld })
+  const isReadable = database && content
+  const tooOld = isReadable ? await findOldContent(now) : []
+  if (isReadable) logChange('fresh', tooOld.map(({ source }) => source).join() || undefined, { tooOld })
   return {
     content,
     ...(tooOld.length > 0 && { fresh: false as const, tooOld }),
@@ -96,6 +96,6 @@ let last: { at: number; found: Promise<Looked> } | undefined
 /** The result is computed at most once a second. */
 export async function findReadiness(now = Date.now()): Promise<Readiness> {
   // A clock that was set back must not keep an old result until the clock has caught up.
-  if (!last || Math.abs(now - last.at) >= holdsFor) last = { at: now, found: look(new Date(now)) }
+  if (!last || Math.abs(now - last.at) >= reuseMs) last = { at: now, found: look(new Date(now)) }
   return { ...(await last.found), ...findDegradation() }
 }

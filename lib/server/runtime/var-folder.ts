@@ -13,7 +13,7 @@ export const fileMode = 0o600
  * File name extension of drafts (see replace-file.ts), and milliseconds after which a draft is a leftover of a killed process.
  */
 export const draftEnd = '.draft'
-const longestWriting = 24 * 3_600_000
+const maxDraftAgeMs = 24 * 3_600_000
 
 /** Creates a folder with its missing parents. */
 export function makePrivateFolder(path: string): void {
@@ -39,13 +39,13 @@ export function makePrivateFile(path: string): void {
   chmodSync(path, fileMode)
 }
 
-const isLeft = (path: string, { mtimeMs }: Stats) => path.endsWith(draftEnd) && Date.now() - mtimeMs > longestWriting
+const isLeftover = (path: string, { mtimeMs }: Stats) => path.endsWith(draftEnd) && Date.now() - mtimeMs > maxDraftAgeMs
 
 async function close(path: string): Promise<void> {
   // Another process may have removed it meanwhile. Symbolic links may lead to files of others.
   const found = await lstat(path).catch(() => undefined)
   const wanted = found?.isDirectory() ? folderMode : fileMode
-  if (found?.isFile() && isLeft(path, found)) return rm(path, { force: true })
+  if (found?.isFile() && isLeftover(path, found)) return rm(path, { force: true })
   if (!found || found.isSymbolicLink() || (found.mode & 0o777) === wanted) return
   await chmod(path, wanted)
 }
@@ -63,7 +63,7 @@ export async function restrictPermissions(folder: string): Promise<void> {
 }
 
 /** Bytes that have to be free: enough for a form with its files. */
-const leastFree = 16 * 1024 * 1024
+const minFreeBytes = 16 * 1024 * 1024
 /** About the size of a form without files. */
 const trial = Buffer.alloc(64 * 1024, 1)
 
@@ -81,7 +81,7 @@ export async function findFree(folder: string): Promise<number> {
  * @throws errors of the file system, or that the disk is nearly full.
  */
 export async function checkWritable(folder: string, free: (folder: string) => Promise<number> = findFree): Promise<void> {
-  if ((await free(folder)) < leastFree) throw new Error('the disk is nearly full')
+  if ((await free(folder)) < minFreeBytes) throw new Error('the disk is nearly full')
   const path = join(folder, `trial-${process.pid}`)
   const file = await open(path, 'w', fileMode)
   try {

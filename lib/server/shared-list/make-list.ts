@@ -29,7 +29,7 @@ export async function makeList(db: Db, sent: z.output<typeof makeListSchema>, no
 export const joinSchema = z.object({ name: z.string().max(200), language: z.string().refine(isLanguage) })
 
 /** @returns the id of the new person; `full` when the list has the maximum number of people; undefined without a name. */
-export async function takePlace(
+export async function joinSharedList(
   db: Db,
   list: SharedList,
   sent: z.output<typeof joinSchema>,

@@ -19,7 +19,7 @@ const interval = 60_000
 
 /** People per transaction, and lines per mail. */
 const peopleAtOnce = 25
-const mostLines = 12
+const maxLines = 12
 
 /** Newest first. */
 function eventsFor(list: SharedList, person: Pick<MailedPerson, 'id' | 'knownUntil'>): ListEvent[] {
@@ -48,7 +48,7 @@ async function mailFor(db: Db, person: MailedPerson, now: Date): Promise<QueuedM
   const events = list ? eventsFor(list, person) : []
   if (!list || events.length === 0) return undefined
   const language = languageInUse(person.language)
-  const shown = { events: events.slice(0, mostLines), more: Math.max(0, events.length - mostLines) }
+  const shown = { events: events.slice(0, maxLines), more: Math.max(0, events.length - maxLines) }
   return listChangesTemplate.mail(
     { to: person.email, language },
     { personId: person.id, key: list.key, name: person.name, ...shown },

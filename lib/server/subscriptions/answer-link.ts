@@ -46,7 +46,7 @@ export async function endByOneClick<Result>(request: Request, end: Answer<Result
 }
 
 /** The same address opened in a browser redirects to the page with the button. */
-export function leadToEndPage(request: Request, { page }: LinkPages<'end'>): Response {
+export function redirectToEndPage(request: Request, { page }: LinkPages<'end'>): Response {
   const language = new URL(request.url).searchParams.get('lang') ?? ''
   const to = page('end', tokenOf(request), languageInUse(language))
   return new Response(null, { status: 303, headers: { Location: to } })

@@ -3,7 +3,7 @@
 const size = 22
 const height = 44
 /** Pixels; longer names are drawn smaller, so that the top bar has room for the menu. */
-const mostWidth = 320
+const maxWidth = 320
 
 /**
  * Widths of bold letters, relative to the font size. Each browser uses its own sans-serif font; these are the widths of DejaVu,
@@ -23,7 +23,7 @@ const widthOf = (letter: string) => widths.find(([letters]) => letters.test(lett
 const wholeWidth = (name: string) => Math.ceil([...name].reduce((sum, letter) => sum + widthOf(letter), 0) * size)
 
 /** Width of the logo, in pixels. */
-export const nameLogoWidth = (name: string): number => Math.min(mostWidth, wholeWidth(name))
+export const nameLogoWidth = (name: string): number => Math.min(maxWidth, wholeWidth(name))
 
 export const nameLogoHeight = height
 

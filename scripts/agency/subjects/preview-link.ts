@@ -9,7 +9,7 @@ import { absoluteUrl } from '../../../lib/server/runtime/site-url.ts'
 import { type ExitCode, fail, type Line, type Subject, UsageError } from '../command.ts'
 
 const secondsPerDay = 86_400
-const mostDays = 90
+const maxDays = 90
 
 /** People write paths with `home` and slashes; a number alone is a property, takeover or project. */
 function toPath(text: string): string {
@@ -20,7 +20,7 @@ function toPath(text: string): string {
 
 async function make({ words: [target = ''], option }: Line): Promise<ExitCode | undefined> {
   const days = Number(option('days') ?? 7)
-  if (days < 1 || days > mostDays) throw new UsageError(`--days: expected a whole number from 1 to ${mostDays}`)
+  if (days < 1 || days > maxDays) throw new UsageError(`--days: expected a whole number from 1 to ${maxDays}`)
   const path = toPath(target)
   if (!findPreviewSource(path))
     return fail(`Nothing stands at "${target}": expected a path of routes.json, or the ID of a property`)
@@ -38,7 +38,7 @@ export const previewLink: Subject = {
     make: {
       summary: 'prints a link in each language to a page, article or property that is not published',
       words: [{ name: 'path or number', shape: 'text' }],
-      options: { days: { shape: 'number', describes: `how long the links work, at most ${mostDays} days; else 7` } },
+      options: { days: { shape: 'number', describes: `how long the links work, at most ${maxDays} days; else 7` } },
       run: make,
     },
   },

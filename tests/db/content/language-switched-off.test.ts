@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runAlerts } from '@/lib/server/notifications/run-alerts'
-import { leadToEndPage } from '@/lib/server/subscriptions/answer-link'
+import { redirectToEndPage } from '@/lib/server/subscriptions/answer-link'
 import { searchMailing } from '@/lib/server/subscriptions/saved-searches/search-mailing'
 import { getProperty, snapshot } from '../../support/content.ts'
 import { describeOnBoth } from '../../support/databases.ts'
@@ -43,7 +43,7 @@ describeOnBoth('a language that is switched off', (db) => {
 
   test('leads from the button of an old mail to the page that ends the mails', () => {
     const address = 'http://localhost:3000/api/saved-search-unsubscribe/?token=x&lang=de'
-    const to = leadToEndPage(new Request(address), searchMailing).headers.get('Location') ?? ''
+    const to = redirectToEndPage(new Request(address), searchMailing).headers.get('Location') ?? ''
     expect(resolve(to)).toMatchObject({ kind: 'rewrite', status: 200 })
   })
 })
