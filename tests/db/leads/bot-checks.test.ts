@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// The real time, as the proof of work checks its expiry by the clock.
+// The real time, as ALTCHA compares the expiry with the clock.
 const now = new Date()
 
 const filledIn = (): Record<string, string> => ({

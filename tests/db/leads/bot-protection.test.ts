@@ -13,7 +13,7 @@ import { solveProofOfWorkOf } from '../../support/solved-proof-of-work.ts'
 
 vi.stubEnv('SECRET', 'a-secret-for-tests-of-at-least-32-characters')
 
-// The real time, as the proof of work checks its expiry by the clock.
+// The real time, as ALTCHA compares the expiry with the clock.
 const now = new Date()
 const before = new Date(now.getTime() - 3_000)
 const later = (ms: number) => new Date(now.getTime() + ms)
