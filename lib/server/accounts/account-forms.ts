@@ -44,6 +44,7 @@ const withPasswordOf = <Result extends { kind: 'done' }>(
     return result.kind === 'refused' ? wrongPassword(job.t) : goOn(result, account)
   })
 
+/** Changes the password after confirming the old one; other sessions end. */
 export async function handleChangePassword(data: FormData): Promise<Answer> {
   return runForm(accountForms.change, data, (job) => {
     const passwords = { currentPassword: job.values.PASSWORD, newPassword: job.values.NEW_PASSWORD }
@@ -64,6 +65,7 @@ async function endOthers(db: Db, accountId: string, cookies: readonly string[]):
   if (login) await endOtherSessions(db, accountId, login.sessionId)
 }
 
+/** Starts the setup of the second factor after confirming the password. */
 export async function handleStartFactor(data: FormData): Promise<Answer> {
   return runForm(accountForms.password, data, (job) => {
     const start = () => startSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)
@@ -71,6 +73,7 @@ export async function handleStartFactor(data: FormData): Promise<Answer> {
   })
 }
 
+/** Activates the second factor with a first right code; other sessions end. */
 export async function handleConfirmFactor(data: FormData): Promise<Answer> {
   return runForm(accountForms.code, data, (job) =>
     withLogin(job, async ({ account }) => {
@@ -84,6 +87,7 @@ export async function handleConfirmFactor(data: FormData): Promise<Answer> {
   )
 }
 
+/** Replaces the backup codes after confirming the password. */
 export async function handleRenewCodes(data: FormData): Promise<Answer> {
   return runForm(accountForms.password, data, (job) => {
     const { values, db, visitor, t } = job
@@ -95,6 +99,7 @@ export async function handleRenewCodes(data: FormData): Promise<Answer> {
   })
 }
 
+/** Removes the second factor after confirming the password. */
 export async function handleStopFactor(data: FormData): Promise<Answer> {
   return runForm(accountForms.password, data, (job) => {
     const stop = () => stopSecondFactor(job.db, job.values.PASSWORD, job.visitor.headers)

@@ -81,6 +81,7 @@ export type PasswordEvents = {
   onChosen: (account: Person) => Promise<void>
 }
 
+/** @param db used for all tables of the login library. */
 export function authOptions(db: Db, { onAsked, onChosen }: PasswordEvents) {
   const url = getSiteUrl()
   return {

@@ -29,6 +29,7 @@ export function authOn(db: Db): Auth {
   return auth
 }
 
+/** The login library on the database of the running site. */
 export async function getAuth(): Promise<Auth> {
   return authOn(await getDb())
 }

@@ -28,6 +28,7 @@ async function completeLogin(db: Db, cookies: readonly string[], job: Job<unknow
   return { goTo: nextPage(job.next, role, job.language) }
 }
 
+/** Logs in with address and password, or redirects to the page for the code of the second factor. */
 export async function handleLogin(data: FormData): Promise<Answer> {
   return runForm(accountForms.login, data, async (job) => {
     const { values, db, visitor, language, t, now } = job
@@ -46,6 +47,7 @@ const codeProblems = {
   expired: (t: Translate) => wrong(t('CodePage.expiredTitle'), t('CodePage.expired')),
 } as const satisfies Record<Exclude<CodeResult['kind'], 'in'>, unknown>
 
+/** Completes a login with a code of the second factor. */
 export async function handleCode(data: FormData): Promise<Answer> {
   return runForm(accountForms.code, data, async (job) => {
     const result = await enterCode(job.db, job.values.CODE, job.visitor.headers)
@@ -62,6 +64,7 @@ export async function handleForgot(data: FormData): Promise<Answer> {
   })
 }
 
+/** Sets the password with the token of a mailed link, and redirects to the login. */
 export async function handleChoosePassword(data: FormData): Promise<Answer> {
   return runForm(accountForms.choose, data, async ({ values, db, language, t }) => {
     const result = await choosePassword(db, values.token, values.NEW_PASSWORD)

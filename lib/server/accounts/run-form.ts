@@ -49,6 +49,7 @@ function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, strin
   return Object.fromEntries(found.toReversed())
 }
 
+/** The language that the form was sent in; the default one if it is missing or invalid. */
 export function readFormLanguage(data: FormData): Language {
   const language = textOf(data, 'language')
   return isLanguage(language) ? language : getSnapshot().site.defaultLanguage
@@ -76,8 +77,10 @@ export async function runForm<Schema extends z.ZodType>(
   return 'goTo' in answer ? answer : { values, ...answer }
 }
 
+/** The state of a form with an error notice. */
 export const wrong = (title: string, text?: string): AccountState => ({ notice: { tone: 'wrong', title, ...(text && { text }) } })
 
+/** The state of a form with a success notice. */
 export const done = (title: string, text?: string): AccountState => ({ notice: { tone: 'done', title, ...(text && { text }) } })
 
 /**

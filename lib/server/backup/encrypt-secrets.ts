@@ -9,6 +9,7 @@ import { keyOf } from './passphrase-key.ts'
 const algorithm = 'aes-256-gcm'
 const lengths = { salt: 16, iv: 12, tag: 16 } as const
 
+/** Layout: salt (16 bytes), nonce (12), authentication tag (16), ciphertext; AES-256-GCM. */
 export function encryptSecrets(passphrase: string, content: string): Buffer {
   const [salt, iv] = [randomBytes(lengths.salt), randomBytes(lengths.iv)]
   const cipher = createCipheriv(algorithm, keyOf(passphrase, salt), iv)

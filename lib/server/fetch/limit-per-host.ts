@@ -26,4 +26,5 @@ export async function runLimitedPerHost<T>(
   await Promise.all(Array.from({ length: maxConcurrent }, worker))
 }
 
+/** Host and port of an address; empty for an invalid one. */
 export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '')

@@ -15,6 +15,7 @@ const finders: Partial<Record<FormId, FindChoices>> = {
     property ? (await viewingChoices(await getDb(), property, language, now)).choices : {},
 }
 
+/** The choices by field; empty for a form without any. */
 export async function findChoices(form: FormId, subject: Subject, language: Language, now: Date): Promise<FormProps['choices']> {
   return (await finders[form]?.(subject, language, now)) ?? {}
 }

@@ -54,6 +54,7 @@ const isOfAccounts = (name: string): boolean => Object.hasOwn(accountReceivers, 
 /** Forms of logged-in accounts; other sites must not be able to send them on their behalf. */
 export const isAccountForm = (name: string): boolean => isOfAccounts(name) || isOfficeForm(name)
 
+/** The handler of a form by its name; undefined for an unknown one. */
 export function findReceiver(name: string): FormReceiver | undefined {
   if (isOfAccounts(name)) return accountReceivers[name]
   if (isOfficeForm(name)) return findOfficeReceiver(name)

@@ -5,6 +5,7 @@ import { formOfContact } from '../../forms/contact-forms.ts'
 import type { FormId } from '../../forms/registry.ts'
 import { arrangeModules, type ContentPageSource } from '../pages/pages.ts'
 
+/** @returns the ids of the forms in the order of the page. */
 export function findPageForms(source: ContentPageSource, language: Language): FormId[] {
   if (source.kind === 'article') return []
   return arrangeModules(source.page, language)

@@ -11,6 +11,7 @@ const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\s*
 /** Largest number of fields and files; our largest form has about forty. */
 const maxEntries = 500
 
+/** Checks type, size and number of entries. Never throws. */
 export async function readFormBody(request: Request): Promise<FormBody> {
   if (!formTypes.test(request.headers.get('content-type') ?? '')) return { status: 415 }
   if (Number(request.headers.get('content-length') ?? 0) > uploadLimit) return { status: 413 }
@@ -22,7 +23,7 @@ export async function readFormBody(request: Request): Promise<FormBody> {
   }
 }
 
-/** The value of a text field that occurs once; else empty. */
+/** The first value of a text field; empty for a missing field or a file. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

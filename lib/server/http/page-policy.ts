@@ -82,6 +82,7 @@ function makePolicy({ nonce, isClosed, framedBy, isSecure }: PolicyTraits) {
 export const sharedPageHeaders = (isOverTls: boolean): Record<string, string> =>
   makePolicy({ isSecure: isOverTls || isSecureSite() }).answered
 
+/** The policy of one request: `headers` for the page, and `apply` for the response. In development no policy is sent. */
 export function pagePolicy(request: NextRequest, { hasNonce, isClosed, isOfOffice, framedBy }: PageTraits): PagePolicy {
   const headers = new Headers(request.headers)
   const { policy, answered } = makePolicy({

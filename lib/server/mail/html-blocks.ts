@@ -147,6 +147,7 @@ function agent({ agent: who }: { agent: MailAgent }, { accent }: MailSender): Ht
 const address = ({ text, href: to }: Of<'address'>, sender: MailSender): Html =>
   band(28, html`<p class="q" style="${quiet(14, 21)}">${text}<br>${link({ label: to, href: to }, sender)}</p>`)
 
+/** @throws for an address of a link that is not absolute, see `href`. */
 export function blockHtml(block: Block, sender: MailSender): Html {
   switch (block.kind) {
     case 'heading':

@@ -71,4 +71,5 @@ const mailTemplates: readonly MailTemplate[] = [
 
 const byName = new Map(mailTemplates.map((template) => [template.name, template]))
 
+/** Undefined for a name that this release does not know. */
 export const findTemplate = (name: string): MailTemplate | undefined => byName.get(name)

@@ -35,6 +35,7 @@ ${reasons.length > 0 && html`<p style="${onInk(13, 20)};margin:18px 0 0;padding:
 <p style="${onInk(13, 20)};margin:12px 0 0">${statement} ${footLink(privacy.label, privacy.href)}</p></td></tr>`
 }
 
+/** @returns a complete HTML document. */
 export function renderHtml(
   { language, title, preheader: words, aside, blocks, closing }: MailContent,
   sender: MailSender,

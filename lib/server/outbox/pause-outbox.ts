@@ -5,6 +5,7 @@ import 'server-only'
 import type { Db } from '../db/client.ts'
 import { deleteState, readState, writeState } from '../db/repositories/site/site-state.ts'
 
+/** Stores in the database that nothing is sent from now on. */
 export const pauseOutbox = (db: Db, now: Date): Promise<void> => writeState(db, 'mail-held', now.toISOString(), now)
 
 /** ISO time since when the outbox is paused; undefined when it is not. */

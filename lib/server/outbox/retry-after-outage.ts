@@ -12,6 +12,7 @@ const codes = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', '
 // On globalThis: the framework may load this file once per bundle. Undefined after the start, as the state before it is unknown.
 const holder = globalThis as typeof globalThis & { mailServerWasAway?: boolean }
 
+/** Remembers an outage if the error means that the server could not be reached. */
 export function recordMailFailure(error: unknown): void {
   if (error instanceof Error && 'code' in error && codes.includes(String(error.code))) holder.mailServerWasAway = true
 }

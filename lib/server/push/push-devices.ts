@@ -10,6 +10,7 @@ import { sitePushKey } from './site-keys.ts'
 
 export type PushDevices = { siteKey: string; bySearch: ReadonlyMap<string, readonly string[]> }
 
+/** @throws errors of the database. */
 export async function findDevicesOf(searches: readonly { id: string }[]): Promise<PushDevices> {
   const found = await findPushDevices(
     await getDb(),

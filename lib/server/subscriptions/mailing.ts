@@ -24,6 +24,7 @@ type Definition<Action extends string> = {
   endAddress: string
 }
 
+/** The links, tokens and headers of one mailing. */
 export function defineMailing<Action extends string>({ idKey, links, endAddress }: Definition<Action>) {
   type AnyAction = Action | 'end'
   const makeToken = (action: AnyAction, id: string, now: Date): string => makeLinkToken(links[action].purpose, id, now)

@@ -9,6 +9,7 @@ export type MailedArticle = Article & { path: string }
 /** Why an article cannot be mailed. */
 export type ArticleObstacle = 'unknown' | 'draft' | 'no-page'
 
+/** The article with this id, or why it cannot be mailed. */
 export function findMailedArticle(id: string): MailedArticle | ArticleObstacle {
   const article = findArticle(id)
   if (!article) return findArticle(id, true) ? 'draft' : 'unknown'

@@ -9,6 +9,7 @@ import { newsletterConfirmTemplate, newsletterWelcomeTemplate } from './newslett
 
 export type SignUp = { subscription: NewSubscription; mail: QueuedMail }
 
+/** Whether a form signs up for the newsletter: its own form, or another one with the checkbox ticked. */
 export const wantsNewsletter = (form: string, values: Readonly<Record<string, unknown>>) =>
   form === 'newsletter' || values['NEWSLETTER'] === true
 

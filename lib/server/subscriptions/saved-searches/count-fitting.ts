@@ -10,6 +10,7 @@ import { readActiveSearches } from '../../db/repositories/subscriptions/active-s
 /** Subscribers per query. */
 const pageSize = 1000
 
+/** How many published listings match the criteria now. */
 export function countListings(criteria: SearchCriteria): number {
   const { properties, today } = getSnapshot()
   return properties.filter((property) => fitsSearchCriteria(criteria, property, today)).length

@@ -15,6 +15,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? v
 
 const byZip = (zips: Iterable<string>): CityChoice[] => [...new Set(zips)].sort().map((zip) => ({ name: '', zip }))
 
+/** `daily` if the field is missing or invalid. */
 export const readSchedule = ({ SCHEDULE }: Values): Schedule => schedules.find((known) => known === SCHEDULE) ?? 'daily'
 
 /**
