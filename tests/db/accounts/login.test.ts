@@ -35,7 +35,7 @@ describeOnBoth('login', (db) => {
     const minutes: number[] = []
     for (let index = 0; index < 4; index += 1) {
       const result = await attempt(password)
-      if (result.kind !== 'wait') throw new Error(`not kept waiting: ${result.kind}`)
+      if (result.kind !== 'wait') throw new Error(`not backupCode waiting: ${result.kind}`)
       minutes.push((result.until.getTime() - now.getTime()) / 60_000)
       now = result.until
       expect(await attempt('verkeerd')).toEqual({ kind: 'refused' })
@@ -146,9 +146,9 @@ describeOnBoth('login', (db) => {
     expect(await enterCode(db(), nextCode(pending.secret), asked)).toMatchObject({ kind: 'in' })
     expect(await enterCode(db(), nextCode(pending.secret), asked)).toEqual({ kind: 'expired' })
     expect(await enterCode(db(), '123456', new Headers())).toEqual({ kind: 'expired' })
-    const [kept = ''] = pending.codes
-    expect(await enterCode(db(), kept, await half())).toMatchObject({ kind: 'in' })
-    expect(await enterCode(db(), kept, await half())).toEqual({ kind: 'refused' })
+    const [backupCode = ''] = pending.codes
+    expect(await enterCode(db(), backupCode, await half())).toMatchObject({ kind: 'in' })
+    expect(await enterCode(db(), backupCode, await half())).toEqual({ kind: 'refused' })
     const renewed = await renewCodes(db(), password, headers)
     expect(renewed.kind === 'done' && renewed.codes.length).toBe(10)
     expect(await enterCode(db(), pending.codes[1] ?? '', await half())).toEqual({ kind: 'refused' })
@@ -179,8 +179,8 @@ describeOnBoth('login', (db) => {
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['in', 'refused', 'refused', 'refused'])
     expect(await enterCode(db(), next, asked)).toEqual({ kind: 'refused' })
     // The same holds for backup codes.
-    const [kept = ''] = codes
-    const taken = await Promise.all((await atFour()).map((headers) => enterCode(db(), kept, headers)))
+    const [backupCode = ''] = codes
+    const taken = await Promise.all((await atFour()).map((headers) => enterCode(db(), backupCode, headers)))
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual(['in', 'refused', 'refused', 'refused'])
     const rows = await db().selectFrom('used_challenge').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(code)

@@ -51,8 +51,8 @@ describe('a database of an earlier release', () => {
       await db.updateTable('subscriber').set({ password_hash: 'hash' }).execute()
       await upgrade({ ...older, '0006-saved-search-passwords': savedSearchPasswords } as typeof older)
       await insertSearch(db, 'd', 'one', settings, now)
-      const kept = await db.selectFrom('saved_search').select(['id', 'password_hash']).orderBy('id').execute()
-      expect(kept.map(({ password_hash }) => password_hash)).toEqual(['hash', null, null, null])
+      const stored = await db.selectFrom('saved_search').select(['id', 'password_hash']).orderBy('id').execute()
+      expect(stored.map(({ password_hash }) => password_hash)).toEqual(['hash', null, null, null])
       expect(await db.selectFrom('subscriber').select('password_hash').distinct().execute()).toEqual([{ password_hash: null }])
       await db.destroy()
     },

@@ -109,17 +109,17 @@ test('a form that the site no longer has shows what was typed, without secrets',
 })
 
 test.each<[string, BodyInit, Record<string, string>, number]>([
-  ['no form', 'x', { 'content-type': 'text/plain' }, 415],
+  ['plain text', 'x', { 'content-type': 'text/plain' }, 415],
   ['JSON', '{}', { 'content-type': 'application/json' }, 415],
-  ['a form without its bounds', '--a', { 'content-type': 'multipart/form-data' }, 400],
-  ['half a form', '--a\r\nContent-Disp', { 'content-type': 'multipart/form-data; boundary=a' }, 400],
-  ['a form that nobody knows', dataOf({ _form: 'toString', _language: 'nl' }), {}, 400],
-  ['a name that no form of ours can have', dataOf({ _form: '../x', REMARK: 'x' }), {}, 400],
-  ['a form in no language', dataOf({ _form: 'contact', _language: 'xx' }), {}, 400],
+  ['multipart data without a boundary', '--a', { 'content-type': 'multipart/form-data' }, 400],
+  ['a truncated form', '--a\r\nContent-Disp', { 'content-type': 'multipart/form-data; boundary=a' }, 400],
+  ['an unknown form', dataOf({ _form: 'toString', _language: 'nl' }), {}, 400],
+  ['an invalid form name', dataOf({ _form: '../x', REMARK: 'x' }), {}, 400],
+  ['an unknown language', dataOf({ _form: 'contact', _language: 'xx' }), {}, 400],
   ['too many fields', dataOf(Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`f${n}`, '']))), {}, 400],
-  ['too much', 'x=1', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '13000000' }, 413],
-  ['what another site sends', dataOf(contact('an@voorbeeld.example')), { 'sec-fetch-site': 'cross-site' }, 403],
-  ['a login from nowhere', dataOf({ _form: 'account-login', EMAIL: 'a@b.example' }), { origin: 'null' }, 403],
+  ['a body that is too large', 'x=1', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '13000000' }, 413],
+  ['a form of another site', dataOf(contact('an@voorbeeld.example')), { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a login without an origin', dataOf({ _form: 'account-login', EMAIL: 'a@b.example' }), { origin: 'null' }, 403],
 ])('%s is rejected with its status', async (_, body, headers, status) => {
   expect((await post(body, { headers })).status).toBe(status)
   expect((await post(body, { headers: { ...headers, ...byScript } })).headers.get('content-type')).toMatch(/json/)

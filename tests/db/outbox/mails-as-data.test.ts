@@ -57,8 +57,8 @@ describeOnBoth('a mail as data', (db) => {
   })
 
   test.each([
-    ['values that do not fit', { ...welcome, values: { subscriptionId: 7 } }, /newsletter-welcome: subscriptionId: invalid_type/],
-    ['no mail at all', { to: address }, /Not a mail/],
+    ['invalid values', { ...welcome, values: { subscriptionId: 7 } }, /newsletter-welcome: subscriptionId: invalid_type/],
+    ['not a mail', { to: address }, /Not a mail/],
   ])('%s: fails at once with its reason, and the following messages are sent', async (_, message, reason) => {
     expectConsole()
     await queue(db(), message)

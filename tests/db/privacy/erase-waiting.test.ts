@@ -133,9 +133,9 @@ async function expectNoTrace(db: Db, leadId: string, secondBuyer: Person): Promi
   const expected = await agencyMailOf(leadId)
   expect(mail).toMatchObject({ subject: expected?.subject, text: expected?.text, html: expected?.html, attachments: [] })
   const rows = await db.selectFrom('outbox').select('message').where('lead_id', '=', leadId).execute()
-  const kept = JSON.stringify([rows, await findLead(db, leadId)]).toLowerCase()
-  expect(kept).not.toContain(secondBuyer.EMAIL_B.toLowerCase())
-  expect(kept).not.toContain('_b\\"')
+  const stored = JSON.stringify([rows, await findLead(db, leadId)]).toLowerCase()
+  expect(stored).not.toContain(secondBuyer.EMAIL_B.toLowerCase())
+  expect(stored).not.toContain('_b\\"')
   await db.deleteFrom('outbox').execute()
 }
 

@@ -40,19 +40,19 @@ const mails = (db: Db) => queuedMails(db, { about: 'alert' })
 
 const alertsOf = (text: string) => [...text.matchAll(/\/(\d{7})\/\?utm_source=saved-search\n/g)].map((match) => Number(match[1]))
 
-async function told(db: Db) {
+async function notifiedOf(db: Db) {
   return (await mails(db)).map(({ to, text }) => [to, ...alertsOf(`${text}\n`)]).sort()
 }
 
 /** Deletes all subscribers and changes, and stores the state of one listing. */
-async function startAnew(db: Db): Promise<void> {
+async function reset(db: Db): Promise<void> {
   for (const table of ['outbox', 'subscriber', 'listing_change', 'listing_state'] as const) await db.deleteFrom(table).execute()
   showListings([known])
   await runAlerts(db, now)
 }
 
 describeOnBoth('alerts', (db) => {
-  beforeEach(() => startAnew(db()))
+  beforeEach(() => reset(db()))
 
   describe('immediate', () => {
     test('a matching search is notified once; other searches and listings are not affected', async () => {
@@ -61,7 +61,7 @@ describeOnBoth('alerts', (db) => {
       await addSearch(db(), { email: 'poor@voorbeeld.example', filter: { ...berchem, maxPrice: 100_000 } })
       showListings([known, fresh, other])
       expect(await runAlerts(db(), now)).toEqual({ changes: 2, mails: 1 })
-      expect(await told(db())).toEqual([['fits@voorbeeld.example', fresh.id]])
+      expect(await notifiedOf(db())).toEqual([['fits@voorbeeld.example', fresh.id]])
       expect(await runAlerts(db(), inHours(24))).toEqual({ changes: 0, mails: 0 })
     })
 
@@ -85,16 +85,16 @@ describeOnBoth('alerts', (db) => {
       })
       showListings([known, fresh, hidden])
       await runAlerts(db(), now)
-      const heard = await told(db())
-      expect(heard.map(([to]) => to)).toEqual(['area@voorbeeld.example', 'circle@voorbeeld.example'])
-      expect(heard[0]?.slice(1).toSorted()).toEqual([fresh.id, hidden.id])
+      const notified = await notifiedOf(db())
+      expect(notified.map(([to]) => to)).toEqual(['area@voorbeeld.example', 'circle@voorbeeld.example'])
+      expect(notified[0]?.slice(1).toSorted()).toEqual([fresh.id, hidden.id])
     })
 
     test('concurrent runs notify once', async () => {
       for (const name of ['a', 'b', 'c']) await addSearch(db(), { email: `${name}@voorbeeld.example`, filter: berchem })
       showListings([known, fresh])
       await Promise.all(Array.from({ length: 4 }, () => runAlerts(db(), now)))
-      expect(await told(db())).toHaveLength(3)
+      expect(await notifiedOf(db())).toHaveLength(3)
     })
 
     test('several listings are one mail, and so are several searches of one subscriber', async () => {
@@ -158,11 +158,11 @@ describeOnBoth('alerts', (db) => {
     await runAlerts(db(), now)
     showListings([known, fresh, other])
     await runAlerts(db(), inHours(2))
-    expect(await told(db())).toEqual([])
+    expect(await notifiedOf(db())).toEqual([])
     await runAlerts(db(), inHours(23))
-    expect(await told(db())).toEqual([['daily@voorbeeld.example', fresh.id, other.id]])
+    expect(await notifiedOf(db())).toEqual([['daily@voorbeeld.example', fresh.id, other.id]])
     await runAlerts(db(), inHours(6 * 24))
-    expect(await told(db())).toHaveLength(2)
+    expect(await notifiedOf(db())).toHaveLength(2)
   })
 
   test('a listing sold before its digest is not reported', async () => {
@@ -184,7 +184,7 @@ describeOnBoth('alerts', (db) => {
     await runAlerts(db(), now)
     await setSearchStatus(db(), subscriberIdOf('later@voorbeeld.example'), later, 'paused', now)
     expect((await runAlerts(db(), inHours(30))).mails).toBe(0)
-    expect(await told(db())).toEqual([])
+    expect(await notifiedOf(db())).toEqual([])
   })
 
   test('changes that a killed run stored without matching are matched by the next run', async () => {
@@ -203,7 +203,7 @@ describeOnBoth('alerts', (db) => {
     const emails = Array.from({ length: 30 }, (_, index) => `${index}@voorbeeld.example`).sort()
     let isStopped = true
     for (let statement = 1; isStopped; statement++) {
-      await startAnew(db())
+      await reset(db())
       for (const email of emails) await addSearch(db(), { email })
       showListings([known, fresh])
       isStopped = await runAlerts(failingAt(db(), statement), now).then(
@@ -211,7 +211,7 @@ describeOnBoth('alerts', (db) => {
         () => true,
       )
       await runAlerts(db(), now)
-      expect(await told(db()), `statement ${statement}`).toEqual(emails.map((email) => [email, fresh.id]))
+      expect(await notifiedOf(db()), `statement ${statement}`).toEqual(emails.map((email) => [email, fresh.id]))
     }
   })
 })

@@ -37,12 +37,12 @@ const other = getArticle('first-viewing-twenty-points')
 
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `${index}@voorbeeld.example`)
 
-async function startAnew(db: Db): Promise<void> {
+async function reset(db: Db): Promise<void> {
   for (const table of ['outbox', 'subscription'] as const) await db.deleteFrom(table).execute()
 }
 
 describeOnBoth('newsletter', (db) => {
-  beforeEach(() => startAnew(db()))
+  beforeEach(() => reset(db()))
 
   describe('language', () => {
     test('everyone gets title, text, picture and link in their own language', async () => {
@@ -134,7 +134,7 @@ describeOnBoth('newsletter', (db) => {
       const cases = fc.record({ people: fc.nat(80), breaks: fc.array(fc.integer({ min: 1, max: 16 }), { maxLength: 3 }) })
       await fc.assert(
         fc.asyncProperty(cases, async ({ people, breaks }) => {
-          await startAnew(db())
+          await reset(db())
           await db()
             .transaction()
             .execute(async (transaction) => {

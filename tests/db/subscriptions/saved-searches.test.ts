@@ -44,11 +44,11 @@ describeSiteOnBoth('saved searches', () => {
     const [agency] = await mailsTo(db, 'hallo@scheldelicht.example')
     expect(agency?.text).toContain('Appartement, Studio')
     expect(agency?.text).toContain('Berchem, Borgerhout, 2018 Antwerpen')
-    const kept = [
+    const stored = [
       ...(await db.selectFrom('lead').selectAll().execute()),
       ...(await db.selectFrom('outbox').selectAll().execute()),
     ]
-    expect(JSON.stringify(kept)).not.toContain(password)
+    expect(JSON.stringify(stored)).not.toContain(password)
   })
 
   test('a budget limits the price if there is no maximum price', async () => {
@@ -65,9 +65,9 @@ describeSiteOnBoth('saved searches', () => {
     ['no goal', { GOAL: '' }, { GOAL: 'goalRequired' }],
     ['no type', { TYPES: [] }, { TYPES: 'typesRequired' }],
     ['neither zone nor postcode', { ZONES: [], ZIPS: '' }, { ZONES: 'zonesRequired' }],
-    ['a zone that is none', { ZONES: ['atlantis'] }, { ZONES: 'notValid' }],
+    ['an unknown zone', { ZONES: ['atlantis'] }, { ZONES: 'notValid' }],
     ['no postcode', { ZIPS: '26' }, { ZIPS: 'postalCodesInvalid' }],
-    ['a range upside down', { MIN_PRICE: '500000' }, { MAX_PRICE: 'priceRangeInvalid' }],
+    ['a reversed range', { MIN_PRICE: '500000' }, { MAX_PRICE: 'priceRangeInvalid' }],
     ['a short password', { PASSWORD: 'kort' }, { PASSWORD: 'passwordTooShort' }],
     [
       'another password',

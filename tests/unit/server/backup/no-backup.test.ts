@@ -24,10 +24,10 @@ const restore = () =>
   })
 
 test.each([
-  ['nothing', ''],
-  ['a text', 'hello'],
+  ['an empty file', ''],
+  ['a text file', 'hello'],
   ['another archive', gzipSync(randomBytes(2000))],
-  ['a file that is cut off', gzipSync(Buffer.alloc(20_000, 'x')).subarray(0, 20)],
+  ['a truncated file', gzipSync(Buffer.alloc(20_000, 'x')).subarray(0, 20)],
 ])('%s', async (_, bytes) => {
   writeFileSync(join(root, 'site.tar.gz'), bytes)
   await expect(restore()).rejects.toThrow('site.tar.gz is no backup of ours, or it is cut off')

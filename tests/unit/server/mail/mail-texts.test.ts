@@ -14,8 +14,8 @@ type Mail = { name: string; subject: string; text: string; html: string }
 async function composeAll(language: Language): Promise<Mail[]> {
   const mails: Mail[] = []
   for (const { name, mail } of sampleMails({ language, now })) {
-    const made = await composeMail({ message: mail, queuedAt: now, findUploads: async () => [] })
-    if (made) mails.push({ name, ...made })
+    const rendered = await composeMail({ message: mail, queuedAt: now, findUploads: async () => [] })
+    if (rendered) mails.push({ name, ...rendered })
   }
   return mails
 }

@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.stubEnv('PREVIEW_SECRET', 'a preview secret of forty characters, xx')
 })
 
-const made = new Date('2026-11-20T10:00:00Z')
-const inDays = (days: number) => new Date(made.getTime() + days * dayMs)
+const issuedAt = new Date('2026-11-20T10:00:00Z')
+const inDays = (days: number) => new Date(issuedAt.getTime() + days * dayMs)
 const email = 'an@voorbeeld.example'
 const lead = '0d6f0c1e-5b7a-4c55-9f2c-7c7f7f0d9a11'
 const reader = 'NxEMGtwPnrmf1a7Q4qvdZ-EqK7VfSJk-AcTrJ_S_7Ss'
@@ -57,7 +57,7 @@ describe.each(purposes)('a link mailed to "%s"', (purpose) => {
 
   test('is still valid, and the same as this release creates', () => {
     expect(readLinkToken(purpose, token, inDays(1))).toBe(id)
-    expect(makeLinkToken(purpose, id, made)).toBe(token)
+    expect(makeLinkToken(purpose, id, issuedAt)).toBe(token)
   })
 
   test('expires after a week if it confirms, and never otherwise', () => {
@@ -87,29 +87,29 @@ test('the link to a mailed document is valid for two weeks, and for no other doc
   const query = new URLSearchParams(document[1])
   expect(isSignedPath('document', document[0], query, inDays(13))).toBe(true)
   expect(isSignedPath('document', document[0], query, inDays(14))).toBe(false)
-  expect(isSignedPath('document', '/api/documents/4102311/82/', query, made)).toBe(false)
-  expect(isSignedPath('rental-application', document[0], query, made)).toBe(false)
+  expect(isSignedPath('document', '/api/documents/4102311/82/', query, issuedAt)).toBe(false)
+  expect(isSignedPath('rental-application', document[0], query, issuedAt)).toBe(false)
 })
 
 test('the link to apply is valid for its rental for two weeks', () => {
   expect(isApplicationSigned(4_102_318, application, inDays(13))).toBe(true)
   expect(isApplicationSigned(4_102_318, application, inDays(14))).toBe(false)
-  expect(isApplicationSigned(4_102_319, application, made)).toBe(false)
+  expect(isApplicationSigned(4_102_319, application, issuedAt)).toBe(false)
   const query = new URLSearchParams(application)
-  expect(isSignedPath('document', '/rental-application/4102318/', query, made)).toBe(false)
+  expect(isSignedPath('document', '/rental-application/4102318/', query, issuedAt)).toBe(false)
 })
 
 test('a shared preview link is still valid', () => {
   const ticket = { until: 1_796_378_400, signature: 'cKHrrI5cHHYKcKMyiBe9sXb9gjQRoCPQ4VPlw_kxBnM' }
-  expect(isGenuine('property/4102311', ticket, made)).toBe(true)
-  expect(isGenuine('property/4102312', ticket, made)).toBe(false)
+  expect(isGenuine('property/4102311', ticket, issuedAt)).toBe(true)
+  expect(isGenuine('property/4102312', ticket, issuedAt)).toBe(false)
 })
 
 test('hashes in the database are still the same', () => {
   expect(newsletter.idOf(email)).toBe(reader)
   expect(searchMailing.idOf(email)).toBe(subscriber)
   expect(recipientKey(email)).toBe(recipient)
-  expect(visitorKey('203.0.113.7', made)).toBe('2nej7bZmRRR4QkKMJwRScF6ymeb5pg-s0StxdVdkPvM')
+  expect(visitorKey('203.0.113.7', issuedAt)).toBe('2nej7bZmRRR4QkKMJwRScF6ymeb5pg-s0StxdVdkPvM')
   expect(fingerprint('login attempt', email)).toBe('WuJEuklBBn4MKX19_TQPeEPTgcb__xySild13nP6xok')
   expect(fingerprint('second-factor code', 'account-1:123456')).toBe('JK6Q4WGIZC-ys6BfwEeliANYm_a_IeVLU1DfmnBKhW0')
   const lead = 'ab722d1bcb21839ae5a88fba15109c12d18afd8a5e3f4255f07eebfcba3d5777'
@@ -124,5 +124,5 @@ test('encrypted data can still be decrypted', () => {
     'KfW0RP-E5LyV3VHQ4MCA9aBZAfyiApiPJP3hmgtEzPeVE0reDk6LyPfLEIdpiVy42BwU5NFD_dpb3uDs',
     'OCBWbtYkm_VMX38d8vpwL8k5E4B2DWqsuWEK-yQqj5gda_7dFhu2Ap5b2cSdzLdVKvt1qj7JwvtcvDig7tCybxLzfZ8tgq-wSE8',
   ].join('')
-  expect(readCharacters(characters, made)).toMatchObject({ form: 'contact', digits: '123456' })
+  expect(readCharacters(characters, issuedAt)).toMatchObject({ form: 'contact', digits: '123456' })
 })
