@@ -3,8 +3,8 @@ import 'server-only'
 import { type Html, href, html, lines } from './html.ts'
 import { largeProperty, listing, propertyLine, widePicture } from './html-property.ts'
 import type { Block, MailAgent, MailLink, Piece, Text } from './mail-content.ts'
-import { band, colours, quiet, table, type } from './mail-look.ts'
 import { type MailSender, phoneHref } from './mail-sender.ts'
+import { band, colours, quiet, table, type } from './mail-styles.ts'
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 

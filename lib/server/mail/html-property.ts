@@ -2,7 +2,7 @@
 import 'server-only'
 import { type Html, href, html } from './html.ts'
 import type { MailListing, MailPicture, MailProperty } from './mail-content.ts'
-import { band, colours, quiet, sheetWidth, table, type } from './mail-look.ts'
+import { band, colours, quiet, sheetWidth, table, type } from './mail-styles.ts'
 
 /** As wide as its column; `style` keeps the aspect ratio in a narrower column. */
 function image({ src, alt, width, height }: MailPicture, shown: number): Html {

@@ -4,8 +4,8 @@ import { joinGiven } from '../../domain/site/given.ts'
 import { type Html, href, html, lines } from './html.ts'
 import { blockHtml } from './html-blocks.ts'
 import type { MailContent } from './mail-content.ts'
-import { band, bodyFont, colours, quiet, sheetWidth, styleSheet, table, type } from './mail-look.ts'
 import type { MailSender } from './mail-sender.ts'
+import { band, bodyFont, colours, quiet, sheetWidth, styleSheet, table, type } from './mail-styles.ts'
 
 /** Keeps the body text out of the preview next to the subject. */
 const filler = html`${Array.from({ length: 40 }, () => html`&#847;&zwnj;&nbsp;`)}`

@@ -35,7 +35,12 @@ type Change = z.output<typeof changeSchema>
 type PriceChange = Pick<Change, 'reason' | 'price' | 'priceBefore'>
 
 /** The price, and the previous one if the alert is about a price change. */
-function pricesOf({ reason, price: amount, priceBefore }: PriceChange, property: PublicProperty, language: Language, t: Translate) {
+function pricesOf(
+  { reason, price: amount, priceBefore }: PriceChange,
+  property: PublicProperty,
+  language: Language,
+  t: Translate,
+) {
   const { price: current } = property
   if (reason !== 'price' || priceBefore === undefined) {
     const price = priceText(property, language, t)
