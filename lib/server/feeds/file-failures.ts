@@ -36,7 +36,12 @@ export async function readFailures(source: string) {
     isDue: (key: string, now: Date) => (known.get(key)?.nextAt ?? 0) <= now.getTime(),
     note: (key: string, url: string, { reason, pause = 0 }: Reason, now: Date): void => {
       const failures = (known.get(key)?.failures ?? 0) + 1
-      known.set(key, { url, reason, failures, nextAt: nextAttempt(Math.max(0, failures - immediateRetries), now.getTime(), pause) })
+      known.set(key, {
+        url,
+        reason,
+        failures,
+        nextAt: nextAttempt(Math.max(0, failures - immediateRetries), now.getTime(), pause),
+      })
     },
     /** Postpones a file without counting a failure, because it was not requested. */
     putOff: (key: string, url: string, { reason, pause = 0 }: Reason, now: Date): void => {
