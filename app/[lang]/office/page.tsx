@@ -3,7 +3,7 @@ import { TodayPage } from '@/components/office/today/today-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { whoseWork } from '@/lib/server/db/repositories/office/office-day'
-import { refusals } from '@/lib/server/office/forms/come-back'
+import { formRejections } from '@/lib/server/office/forms/reject-form'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { readPageNumber } from '@/lib/server/office/pages/page-number'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'
@@ -22,6 +22,6 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office'>
   const page = readPageNumber(single(query['page']))
   const [db, now] = [await getDb(), new Date()]
   const [today, kept] = await Promise.all([getToday(db, staff, { whose, language, now, page }), getKeptPromises(db, staff, now)])
-  const refusal = refusals.find((said) => said === single(query['said']))
+  const refusal = formRejections.find((said) => said === single(query['said']))
   return <TodayPage {...{ staff, language, today, kept, refusal }} />
 }

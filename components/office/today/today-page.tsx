@@ -5,7 +5,7 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { capitalise } from '@/lib/domain/text/capitalise'
 import type { Language } from '@/lib/domain/text/language'
 import { whoseWork } from '@/lib/server/db/repositories/office/office-day'
-import type { Refusal } from '@/lib/server/office/forms/come-back'
+import type { FormRejection } from '@/lib/server/office/forms/reject-form'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import type { KeptPromises } from '@/lib/server/office/today/kept-promises'
 import { type Today, todayHref } from '@/lib/server/office/today/today'
@@ -57,7 +57,7 @@ type Props = {
   today: Today
   kept: KeptPromises
   /** Why a form that led here was rejected. */
-  refusal?: Refusal | undefined
+  refusal?: FormRejection | undefined
 }
 
 export function TodayPage({ staff, language, today, kept, refusal }: Props) {

@@ -95,9 +95,9 @@ import {
   timeSchema,
   undoViewingSchema,
 } from '../viewings/viewing-forms.ts'
-import { leadToLogin, refuseForm, refuseRank } from './come-back.ts'
 import { formValues } from './form-values.ts'
 import type { OfficeJob } from './office-job.ts'
+import { denyForm, leadToLogin, rejectForm } from './reject-form.ts'
 
 type OfficeForm = { right: Right; receive: (data: FormData) => Promise<Answer> }
 
@@ -113,10 +113,10 @@ function officeForm<R extends Right, Schema extends z.ZodType>(
     const entry = await staffBehind(headers, right)
     if (entry.kind === 'out' && !entry.isLoggedIn) return leadToLogin(sent, headers, language)
     if (entry.kind === 'secondFactor') return { goTo: linkHref('office/second-factor', language) }
-    if (entry.kind === 'denied') return refuseRank(language)
+    if (entry.kind === 'denied') return denyForm(language)
     if (entry.kind !== 'in') return { goTo: linkHref('office/login', language) }
     const values = schema.safeParse(sent)
-    if (!values.success) return refuseForm(sent, values.error, language)
+    if (!values.success) return rejectForm(sent, values.error, language)
     const at = { db: await getDb(), language, t: translatorOf(language), now: new Date() }
     return run({ ...at, staff: entry.staff, values: values.data })
   }

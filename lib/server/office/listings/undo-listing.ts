@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { deleteHeldMessages } from '../../db/repositories/office/office-decisions.ts'
 import { putBackOverrideRows, takeFormerState } from '../../db/repositories/office/office-former-states.ts'
 import { findListingVersion, setDiscreet } from '../../db/repositories/office/office-listings.ts'
-import { inUndoTransaction, putBackViewings, TooLate, type UndoResult } from '../forms/put-back.ts'
+import { inUndoTransaction, restoreViewings, TooLate, type UndoResult } from '../forms/undo-transaction.ts'
 import { putBackDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
 import { type FormerListing, formerListingId } from './former-listing.ts'
 import { changeListing, type ListingHandler, type SeenListing, Undone } from './listing-work.ts'
@@ -39,7 +39,7 @@ export const undoListing = (db: Db, staff: ListingHandler, seen: SeenListing, no
       if (!former || !(await deleteHeldMessages(transaction, staff, id))) throw new TooLate()
       await putBackOffer(transaction, staff, seen.id, former.discreet, written)
       await putBackOverrideRows(transaction, staff, seen.id, former.notes)
-      await putBackViewings(transaction, staff, former.viewings, now)
+      await restoreViewings(transaction, staff, former.viewings, now)
       return { override: former.override, audit: { action: 'tookBack' } }
     }),
   )

@@ -17,7 +17,7 @@ import {
 } from '../../db/repositories/office/office-decisions.ts'
 import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
 import { findListingVersion, setDiscreet } from '../../db/repositories/office/office-listings.ts'
-import { inUndoTransaction, putBackViewings, TooLate, type UndoResult } from '../forms/put-back.ts'
+import { inUndoTransaction, restoreViewings, TooLate, type UndoResult } from '../forms/undo-transaction.ts'
 import { withValue } from '../listings/listing-paths.ts'
 import { changeListing, Undone } from '../listings/listing-work.ts'
 import { putBackDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
@@ -36,7 +36,7 @@ async function putBackPeople(transaction: Db, staff: Decider, former: FormerStat
     await recordLeadEvent(transaction, staff, lead.id, { kind: 'takenBack' }, now)
     await recordAudit(transaction, staff, { action: 'tookBack', subject, subjectId: lead.id }, now)
   }
-  await putBackViewings(transaction, staff, former.viewings, now)
+  await restoreViewings(transaction, staff, former.viewings, now)
 }
 
 /** The fields of the state alone: what colleagues said of the property meanwhile stays. @throws Undone when they made another state of it. */

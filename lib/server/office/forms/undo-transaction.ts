@@ -32,7 +32,7 @@ export async function inUndoTransaction(
 }
 
 /** Those that are still called off, each with its line in history and trail. */
-export async function putBackViewings(
+export async function restoreViewings(
   transaction: Db,
   staff: StateMaker,
   viewings: readonly FormerViewing[],

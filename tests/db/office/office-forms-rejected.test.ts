@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { takeAccount } from '@/lib/server/forms/find-returned-form'
 import { keyForReturned } from '@/lib/server/forms/form-request'
 import { storeReturned } from '@/lib/server/forms/returned-forms'
-import { leadToLogin, refuseForm } from '@/lib/server/office/forms/come-back'
 import { formValues } from '@/lib/server/office/forms/form-values'
+import { leadToLogin, rejectForm } from '@/lib/server/office/forms/reject-form'
 import { noteSchema } from '@/lib/server/office/leads/lead-forms'
 import { logSchema } from '@/lib/server/office/people/owner-forms'
 import { dataOf, prepareForms } from '../../support/answered-forms.ts'
@@ -94,7 +94,7 @@ describe('the text of an article', () => {
     expect(answer).not.toHaveProperty('waits')
     const { error } = noteSchema.safeParse({})
     if (!error) throw new Error('not refused')
-    expect(refuseForm({ ...text, do: 'auto' }, error, 'nl')).toEqual({ goTo: '/nl/kantoor/?said=not-read' })
+    expect(rejectForm({ ...text, do: 'auto' }, error, 'nl')).toEqual({ goTo: '/nl/kantoor/?said=not-read' })
   })
 })
 
@@ -122,7 +122,7 @@ test.each([
   const sent = formValues(dataOf({ ...fields, [name]: 'a'.repeat(most + 1) }))
   const { error } = schema.safeParse(sent)
   if (!error) throw new Error('not refused')
-  expect(refuseForm(sent, error, 'nl')).toMatchObject({
+  expect(rejectForm(sent, error, 'nl')).toMatchObject({
     errors: { [name]: expect.stringContaining('tekens') },
     values: { [name]: 'a'.repeat(most + 1) },
   })
@@ -131,5 +131,5 @@ test.each([
 test('a form whose page cannot show it again leads to Today, which says so', () => {
   const { error } = noteSchema.safeParse({})
   if (!error) throw new Error('not refused')
-  expect(refuseForm({ _form: 'office-lead-state' }, error, 'nl')).toEqual({ goTo: '/nl/kantoor/?said=not-read' })
+  expect(rejectForm({ _form: 'office-lead-state' }, error, 'nl')).toEqual({ goTo: '/nl/kantoor/?said=not-read' })
 })

@@ -37,7 +37,7 @@ const returning: ReadonlySet<string> = new Set([
 ])
 
 /** Characters of one field that are worth to be kept. */
-const mostKept = 60_000
+const maxFieldLength = 60_000
 
 const nameOf = (values: Values) => String(values[formFields.form] ?? '')
 
@@ -56,20 +56,20 @@ function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, strin
 }
 
 /** A form that does not hold: back to its page with what was typed, or to Today, which says so. */
-export function refuseForm(values: Values, error: z.ZodError, language: Language): Answer {
+export function rejectForm(values: Values, error: z.ZodError, language: Language): Answer {
   if (!isReturning(values)) return toToday(language, 'not-read')
   const t = translatorOf(language)
-  return { ...wrong(t('OfficeEntry.notSaved')), errors: fieldErrors(error, t), values: textsIn(values, mostKept) }
+  return { ...wrong(t('OfficeEntry.notSaved')), errors: fieldErrors(error, t), values: textsIn(values, maxFieldLength) }
 }
 
 /** What Today says of a form that led there: it made no sense, or it is not for whoever sent it, as whose rank was changed meanwhile. */
-export const refusals = ['not-read', 'denied'] as const
+export const formRejections = ['not-read', 'denied'] as const
 
-export type Refusal = (typeof refusals)[number]
+export type FormRejection = (typeof formRejections)[number]
 
-const toToday = (language: Language, said: Refusal): Answer => ({ goTo: `${linkHref('office', language)}?said=${said}` })
+const toToday = (language: Language, said: FormRejection): Answer => ({ goTo: `${linkHref('office', language)}?said=${said}` })
 
-export const refuseRank = (language: Language): Answer => toToday(language, 'denied')
+export const denyForm = (language: Language): Answer => toToday(language, 'denied')
 
 /**
  * A form that came after the session had ended: the login says so, and leads back to its page. What was typed waits there for whoever typed it, and for
@@ -78,11 +78,11 @@ export const refuseRank = (language: Language): Answer => toToday(language, 'den
 export function leadToLogin(values: Values, headers: Headers, language: Language): Answer {
   const page = readFormPage(headers)
   const [form, author] = [nameOf(values), values['author']]
-  const isKept = isReturning(values) && typeof author === 'string' && author !== ''
-  const [next = '/'] = isKept ? returnAddress(page, form).split('#') : page.split('?')
-  const goTo = `${linkHref('office/login', language)}?${new URLSearchParams({ next, said: isKept ? 'kept' : 'ended' })}`
-  if (!isKept) return { goTo }
+  const isStored = isReturning(values) && typeof author === 'string' && author !== ''
+  const [next = '/'] = isStored ? returnAddress(page, form).split('#') : page.split('?')
+  const goTo = `${linkHref('office/login', language)}?${new URLSearchParams({ next, said: isStored ? 'kept' : 'ended' })}`
+  if (!isStored) return { goTo }
   const t = translatorOf(language)
-  const account = { ...wrong(t('OfficeEntry.notSent'), t('OfficeEntry.sendAgain')), values: textsIn(values, mostKept) }
+  const account = { ...wrong(t('OfficeEntry.notSent'), t('OfficeEntry.sendAgain')), values: textsIn(values, maxFieldLength) }
   return { goTo, waits: { form, account, author } }
 }
