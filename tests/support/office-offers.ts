@@ -4,7 +4,7 @@ import type { ContenderForm } from '@/lib/domain/office/contenders'
 import { getDb } from '@/lib/server/db/client'
 import { findLead, saveLead } from '@/lib/server/db/repositories/leads/leads'
 import { type ContendersView, getContenders } from '@/lib/server/office/offers/contenders-view'
-import type { Deciding } from '@/lib/server/office/offers/decide'
+import type { DecisionRequest } from '@/lib/server/office/offers/make-decision'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { writeContent } from './changed-content.ts'
 import { getProperty, snapshot } from './content.ts'
@@ -84,7 +84,7 @@ export function prepareOffers() {
   }
 
   /** The form values that the page would send. */
-  async function decidingOn(form: ContenderForm, id: string, changes: Partial<Deciding> = {}): Promise<Deciding> {
+  async function decidingOn(form: ContenderForm, id: string, changes: Partial<DecisionRequest> = {}): Promise<DecisionRequest> {
     const { sheet, state, listingVersion, propertyId } = await view(form, { accept: id })
     if (!sheet) throw new Error('nothing to decide')
     return {

@@ -8,8 +8,8 @@ import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { giveProperties } from '@/lib/server/db/repositories/portal/owner-properties'
 import { findItems } from '@/lib/server/db/repositories/portal/portal-items'
 import { overrideField } from '@/lib/server/office/listings/listing-work'
-import { getContended, noteLooks } from '@/lib/server/office/offers/contenders-view'
-import { accept, refuse } from '@/lib/server/office/offers/decide'
+import { getContended, recordApplicationViews } from '@/lib/server/office/offers/contenders-view'
+import { accept, refuse } from '@/lib/server/office/offers/make-decision'
 import { makeOfferDocument } from '@/lib/server/office/offers/offer-document'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { env } from '@/lib/server/runtime/env'
@@ -157,8 +157,8 @@ describeSiteOnBoth('offers and applications in the office', () => {
     ])
     expect(shown.region).toBe('flanders')
     expect(shown.asked.length).toBeGreaterThan(5)
-    await noteLooks(db, staff, shown, now)
-    await noteLooks(db, staff, shown, now)
+    await recordApplicationViews(db, staff, shown, now)
+    await recordApplicationViews(db, staff, shown, now)
     expect((await trail()).toSorted()).toEqual(['nadia', 'nadia', 'samir', 'samir'].map((id) => `saw application ${id}`))
   })
 

@@ -173,7 +173,7 @@ export const mergeLead = (db: Db, staff: Handler, id: string, other: SeenLead, j
   })
 
 /** Whoever looks at the page of an application is in the trail. */
-export async function noteLook(db: Db, staff: Handler, lead: OfficeLead, now: Date): Promise<void> {
+export async function recordApplicationView(db: Db, staff: Handler, lead: OfficeLead, now: Date): Promise<void> {
   if (isApplication(lead.form)) await recordAudit(db, staff, { action: 'saw', subject: 'application', subjectId: lead.id }, now)
 }
 

@@ -46,7 +46,7 @@ export type ListingResult = 'done' | 'newer' | 'gone' | 'wrong-value' | 'held' |
 /** A property, and which of its versions whoever works on it has seen. */
 export type SeenListing = { id: number; version: number }
 
-export class Undone extends Error {
+export class Rollback extends Error {
   readonly result: Exclude<ListingResult, 'done'>
 
   constructor(result: Exclude<ListingResult, 'done'>) {
@@ -64,7 +64,7 @@ async function write(id: number, override: Fields): Promise<void> {
   try {
     await writeOverride(id, override)
   } catch {
-    throw new Undone('closed')
+    throw new Rollback('closed')
   }
 }
 
@@ -73,7 +73,7 @@ function formerOverride(id: number): Fields {
   try {
     return readOverride(id)
   } catch {
-    throw new Undone('closed')
+    throw new Rollback('closed')
   }
 }
 
@@ -88,12 +88,12 @@ export async function changeListing(
   now: Date,
   plan: Plans,
 ): Promise<void> {
-  if (!(await takeListingVersion(transaction, staff, { id, version }, now))) throw new Undone('newer')
+  if (!(await takeListingVersion(transaction, staff, { id, version }, now))) throw new Rollback('newer')
   const listing = readListingFile(id)
-  if (!listing || listing.folder === 'projects') throw new Undone('gone')
+  if (!listing || listing.folder === 'projects') throw new Rollback('gone')
   formerOverride(id)
   const step = await plan(listing, transaction)
-  if (typeof step === 'string') throw new Undone(step)
+  if (typeof step === 'string') throw new Rollback(step)
   await recordAudit(transaction, staff, { subject: 'listing', subjectId: String(id), ...step.audit }, now)
   await write(id, step.override)
 }
@@ -111,7 +111,7 @@ export async function inListingTransaction(
     return 'done'
   } catch (error) {
     for (const takeBack of written) await takeBack()
-    if (error instanceof Undone) return error.result
+    if (error instanceof Rollback) return error.result
     if (before) await writeOverride(id, before)
     throw error
   }
@@ -130,7 +130,7 @@ async function setOffer(transaction: Db, staff: StateMaker, id: number, to: List
       return await setDiscreet(transaction, staff, id, letter)
     }
   } catch {
-    throw new Undone('closed')
+    throw new Rollback('closed')
   }
   await setDiscreet(transaction, staff, id, undefined)
 }

@@ -7,7 +7,7 @@ import { findListingVersion, setDiscreet } from '../../db/repositories/office/of
 import { inUndoTransaction, restoreViewings, TooLate, type UndoResult } from '../forms/undo-transaction.ts'
 import { putBackDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
 import { type FormerListing, formerListingId } from './former-listing.ts'
-import { changeListing, type ListingHandler, type SeenListing, Undone } from './listing-work.ts'
+import { changeListing, type ListingHandler, Rollback, type SeenListing } from './listing-work.ts'
 
 /** On the page of discreet offers as before, in the words that it had there; or off it. */
 async function putBackOffer(
@@ -26,7 +26,7 @@ async function putBackOffer(
     written.push(takeBack)
     await setDiscreet(transaction, staff, id, letter)
   } catch {
-    throw new Undone('closed')
+    throw new Rollback('closed')
   }
 }
 

@@ -31,8 +31,8 @@ import { findRecord } from '../listings/listing-records.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findOpenViewings } from '../viewings/stop-viewings.ts'
-import { isOpen, keptDays, othersOf, refusalOf } from './decide.ts'
 import { decisionLetter, type Letter } from './decision-letters.ts'
+import { isOpen, rejectionLetter, retentionDays, versionsOfOthers } from './make-decision.ts'
 
 export type ContenderStaff = Staff<'handleOffers'> | Staff<'seeApplications'>
 
@@ -153,7 +153,7 @@ function toContender(row: ContenderRow, place: number, { form, cost, language, v
     viewed: viewed.get(email) ?? [],
     files: files.filter(({ leadId }) => leadId === id),
     href: leadHref(id, language),
-    keptUntil: addDays(toLocalTime(createdAt).date, keptDays(form, status)),
+    keptUntil: addDays(toLocalTime(createdAt).date, retentionDays(form, status)),
     means: form === 'rental-application' ? meansOf(payload, cost) : undefined,
     occupants: occupants || undefined,
   }
@@ -164,10 +164,10 @@ type Look = { staff: ContenderStaff; language: Language; now: Date; accept: stri
 type Known = Pick<ContendersView, 'form' | 'propertyId' | 'region' | 'contenders'> & { rows: readonly ContenderRow[] }
 
 function letterFor({ form, propertyId }: Known, row: ContenderRow, kind: Sheet['kind'], staff: ContenderStaff): Letter {
-  if (kind === 'refused') return refusalOf(form, row, propertyId, staff)
+  if (kind === 'refused') return rejectionLetter(form, row, propertyId, staff)
   const language = leadLanguage(row)
   const property = findOfficeProperty(staff, propertyId, language)
-  return decisionLetter(form, kind, { property, payload: row.payload, keptDays: keptDays(form) }, staff, language)
+  return decisionLetter(form, kind, { property, payload: row.payload, retentionDays: retentionDays(form) }, staff, language)
 }
 
 async function sheetOf(db: Db, known: Known, decider: Staff<'handleOffers'>, look: Look): Promise<Sheet | undefined> {
@@ -180,7 +180,7 @@ async function sheetOf(db: Db, known: Known, decider: Staff<'handleOffers'>, loo
   const others = contenders.flatMap((each) => {
     const other = rows.find((candidate) => candidate.id === each.id)
     return each.isOpen && each.id !== id && other
-      ? [{ contender: each, letter: refusalOf(form, other, propertyId, look.staff) }]
+      ? [{ contender: each, letter: rejectionLetter(form, other, propertyId, look.staff) }]
       : []
   })
   const viewings = kind === 'accepted' ? await findOpenViewings(db, decider, propertyId, look.now) : []
@@ -189,14 +189,14 @@ async function sheetOf(db: Db, known: Known, decider: Staff<'handleOffers'>, loo
     ...{ contender, kind },
     letter: letterFor(known, row, kind, look.staff),
     others: kind === 'accepted' ? others : [],
-    seen: othersOf(rows, contender.id),
+    seen: versionsOfOthers(rows, contender.id),
     viewings: viewings.map(({ lead, startsAt }) => ({ id: lead.id, name: nameOf(lead.payload), startsAt })),
     reasons: kind === 'accepted' && isPassingOver ? reasonsIn(region) : [],
   }
 }
 
 /** Each application that a page shows is a look at it, and stands in the trail. */
-export async function noteLooks(
+export async function recordApplicationViews(
   db: Db,
   staff: Staff<'seeApplications'>,
   { contenders }: ContendersView,

@@ -17,7 +17,7 @@ export type LetterKind = (typeof letterKinds)[number]
 export type Letter = { subject: string; text: string }
 
 /** How many days what was sent is kept; undefined where no form promised a time. */
-type About = { property: OfficeProperty | undefined; payload: Readonly<Record<string, unknown>>; keptDays: number }
+type About = { property: OfficeProperty | undefined; payload: Readonly<Record<string, unknown>>; retentionDays: number }
 
 /** Whether an offer set any: an acceptance says that they hold. */
 const hasConditions = (payload: About['payload']): boolean =>
@@ -27,7 +27,7 @@ const hasConditions = (payload: About['payload']): boolean =>
 export function decisionLetter(
   form: ContenderForm,
   kind: LetterKind,
-  { property, payload, keptDays }: About,
+  { property, payload, retentionDays }: About,
   staff: AnyStaff,
   language: Language,
 ): Letter {
@@ -37,7 +37,7 @@ export function decisionLetter(
     about: property?.name ?? '',
     amount: typeof payload['AMOUNT'] === 'number' ? formatPrice(payload['AMOUNT']) : '',
     conditions: hasConditions(payload) ? 'some' : 'none',
-    days: keptDays,
+    days: retentionDays,
     author: staff.name,
     agency: getSnapshot().site.name,
   }

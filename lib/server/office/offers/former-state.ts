@@ -11,7 +11,7 @@ import {
   findFormerViewings,
 } from '../../db/repositories/office/office-decisions.ts'
 import { findListingVersion, findOpenViewingIds } from '../../db/repositories/office/office-listings.ts'
-import { Undone } from '../listings/listing-work.ts'
+import { Rollback } from '../listings/listing-work.ts'
 import { findDiscreetEntry } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'
 
@@ -40,13 +40,13 @@ export async function findFormer(
   }
 }
 
-/** What the state of a listing is made of, as its file in `overrides/` says it by now. @throws Undone when that is no record. */
+/** What the state of a listing is made of, as its file in `overrides/` says it by now. @throws Rollback when that is no record. */
 export function stateFieldsOf(id: number): FormerFields {
   try {
     const override = readOverride(id)
     return Object.fromEntries(stateFields.map((name) => [name, override[name]]))
   } catch {
-    throw new Undone('closed')
+    throw new Rollback('closed')
   }
 }
 

@@ -10,7 +10,7 @@ import { hasOwner } from '../../db/repositories/portal/owner-properties.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
 import { contendersHref } from './contenders-view.ts'
-import { accept, type DecisionResult, refuse } from './decide.ts'
+import { accept, type DecisionResult, refuse } from './make-decision.ts'
 import { undoDecision } from './undo-decision.ts'
 
 /** What the page says when it comes back. */
@@ -97,7 +97,7 @@ export async function receiveAcceptance(job: Job<z.output<typeof acceptSchema>>)
   const missing = incomplete(job)
   if (missing) return missing
   if (!OWNER) return answer(job, 'no-owner', 'accepted')
-  const deciding = {
+  const request = {
     ...{ form: kind, from, reason: reason || undefined },
     lead: { id: lead, version },
     listing: { id: property, version: listingVersion },
@@ -105,7 +105,7 @@ export async function receiveAcceptance(job: Job<z.output<typeof acceptSchema>>)
     letter: { subject: SUBJECT, text: TEXT },
   }
   // Times of viewings that it called off are kept as long as it can be taken back: the waiting list hears of them afterwards.
-  return answer(job, await accept(db, staff, deciding, now), 'accepted')
+  return answer(job, await accept(db, staff, request, now), 'accepted')
 }
 
 export async function receiveOfferRefusal(job: Job<z.output<typeof refuseSchema>>): Promise<Answer> {

@@ -19,7 +19,7 @@ import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.t
 import { findListingVersion, setDiscreet } from '../../db/repositories/office/office-listings.ts'
 import { inUndoTransaction, restoreViewings, TooLate, type UndoResult } from '../forms/undo-transaction.ts'
 import { withValue } from '../listings/listing-paths.ts'
-import { changeListing, Undone } from '../listings/listing-work.ts'
+import { changeListing, Rollback } from '../listings/listing-work.ts'
 import { putBackDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'
 import { stateFieldsOf } from './former-state.ts'
@@ -27,19 +27,19 @@ import { stateFieldsOf } from './former-state.ts'
 type Decider = Staff<'handleOffers'>
 
 /** The accepted lead. */
-export type UndoingDecision = { form: ContenderForm; leadId: string; propertyId: number }
+export type UndoDecisionRequest = { form: ContenderForm; leadId: string; propertyId: number }
 
 async function putBackPeople(transaction: Db, staff: Decider, former: FormerState, form: ContenderForm, now: Date) {
   const subject = form === 'purchase-offer' ? 'offer' : 'application'
   for (const lead of former.leads) {
-    if (!(await putBackLead(transaction, staff, lead))) throw new Undone('newer')
+    if (!(await putBackLead(transaction, staff, lead))) throw new Rollback('newer')
     await recordLeadEvent(transaction, staff, lead.id, { kind: 'takenBack' }, now)
     await recordAudit(transaction, staff, { action: 'tookBack', subject, subjectId: lead.id }, now)
   }
   await restoreViewings(transaction, staff, former.viewings, now)
 }
 
-/** The fields of the state alone: what colleagues said of the property meanwhile stays. @throws Undone when they made another state of it. */
+/** The fields of the state alone: what colleagues said of the property meanwhile stays. @throws Rollback when they made another state of it. */
 async function putBackListing(
   transaction: Db,
   staff: Decider,
@@ -63,11 +63,11 @@ async function putBackListing(
 }
 
 /** @throws what the database says; nothing is written then. */
-export function undoDecision(db: Db, staff: Decider, undoing: UndoingDecision, now: Date): Promise<UndoResult> {
+export function undoDecision(db: Db, staff: Decider, undoing: UndoDecisionRequest, now: Date): Promise<UndoResult> {
   const { form, leadId, propertyId } = undoing
   return inUndoTransaction(db, propertyId, async (transaction, written) => {
     const last = await findOpenDecision(transaction, staff, form, propertyId, now)
-    if (last && last.leadId !== leadId) throw new Undone('newer')
+    if (last && last.leadId !== leadId) throw new Rollback('newer')
     const former = await takeDecision(transaction, staff, leadId, now)
     if (!former || !(await deleteHeldMessages(transaction, staff, leadId))) throw new TooLate()
     await putBackPeople(transaction, staff, former, form, now)

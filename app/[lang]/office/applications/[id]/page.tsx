@@ -5,7 +5,7 @@ import { MissingPage } from '@/components/office/missing-page'
 import { ApplicationsPage } from '@/components/office/offers/applications-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { getContenders, noteLooks } from '@/lib/server/office/offers/contenders-view'
+import { getContenders, recordApplicationViews } from '@/lib/server/office/offers/contenders-view'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'
 import { readLanguage } from '@/lib/server/pages/read-language'
@@ -19,7 +19,7 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const look = { staff, language, now, accept: single(query['accept']), refuse: single(query['refuse']) }
   const view = await getContenders(db, 'rental-application', Number(id), decider, look)
   if (!view) return <MissingPage staff={staff} language={language} />
-  await noteLooks(db, staff, view, now)
+  await recordApplicationViews(db, staff, view, now)
   return (
     <Returned searchParams={searchParams}>
       <ApplicationsPage staff={staff} language={language} view={view} says={single(query['said'])} now={now} />

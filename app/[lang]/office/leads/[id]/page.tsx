@@ -6,7 +6,7 @@ import { MissingPage } from '@/components/office/missing-page'
 import { single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
 import { getLeadView } from '@/lib/server/office/leads/lead-view'
-import { noteLook } from '@/lib/server/office/leads/lead-work'
+import { recordApplicationView } from '@/lib/server/office/leads/lead-work'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
 import { readUndo } from '@/lib/server/office/offers/undo-offer'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
@@ -21,7 +21,7 @@ export default async function Page({ params, searchParams }: PageProps<'/[lang]/
   const [{ id }, query, db, now] = [await params, await searchParams, await getDb(), new Date()]
   const view = await getLeadView(db, staff, id, language, now)
   if (!view) return <MissingPage staff={staff} language={language} />
-  await noteLook(db, staff, view.lead, now)
+  await recordApplicationView(db, staff, view.lead, now)
   const inbox = await getInbox(db, staff, language, readInboxQuery(query), now)
   return (
     <Returned searchParams={searchParams}>

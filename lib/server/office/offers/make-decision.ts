@@ -20,7 +20,13 @@ import { leadLanguage } from '../../leads/lead-language.ts'
 import { translatorOf } from '../../pages/translator.ts'
 import { env } from '../../runtime/env.ts'
 import { leadAnswerTemplate } from '../leads/answer-mail.ts'
-import { inListingTransaction, type ListingResult, type SeenListing, setListingState, Undone } from '../listings/listing-work.ts'
+import {
+  inListingTransaction,
+  type ListingResult,
+  Rollback,
+  type SeenListing,
+  setListingState,
+} from '../listings/listing-work.ts'
 import { findOfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'
 import { stopViewings } from '../viewings/stop-viewings.ts'
@@ -30,7 +36,7 @@ import { type FormerRest, findFormer, findFormerListing, stateFieldsOf, undoEnd 
 type Decider = Staff<'handleOffers'>
 
 /** Whose it is, and everybody else who was there when the page was made: `id:version`, in order. */
-export type Deciding = {
+export type DecisionRequest = {
   form: ContenderForm
   lead: { id: string; version: number }
   listing: SeenListing
@@ -45,7 +51,7 @@ export type Deciding = {
 export type DecisionResult = ListingResult | 'no-reason'
 
 /** For how many days an offer or an application is kept; an application that is accepted as long as other leads. */
-export const keptDays = (form: ContenderForm, status?: ContenderRow['status']): number =>
+export const retentionDays = (form: ContenderForm, status?: ContenderRow['status']): number =>
   form === 'rental-application' && status !== 'approved' ? env().CANDIDATE_DAYS : env().LEAD_DAYS
 
 const subjectOf = (form: ContenderForm): AuditNote['subject'] => (form === 'purchase-offer' ? 'offer' : 'application')
@@ -53,10 +59,10 @@ const subjectOf = (form: ContenderForm): AuditNote['subject'] => (form === 'purc
 export const isOpen = ({ state }: Pick<ContenderRow, 'state'>): boolean => state !== 'done'
 
 /** How a page names those beside the one that is decided on. */
-export const othersOf = (contenders: readonly ContenderRow[], id: string): string[] =>
+export const versionsOfOthers = (contenders: readonly ContenderRow[], id: string): string[] =>
   contenders.filter((row) => row.id !== id && isOpen(row)).map((row) => `${row.id}:${row.version}`)
 
-type End = {
+type Closing = {
   form: ContenderForm
   kind: LetterKind
   propertyId: number
@@ -65,16 +71,16 @@ type End = {
   hold?: MessageHold
 }
 
-/** One of them: the answer, the status, the letter, history and trail. @throws Undone when somebody changed it meanwhile. */
-async function end(
+/** One of them: the answer, the status, the letter, history and trail. @throws Rollback when somebody changed it meanwhile. */
+async function closeContender(
   transaction: Db,
   staff: Decider,
   row: ContenderRow,
-  { form, kind, propertyId, letter, detail, hold }: End,
+  { form, kind, propertyId, letter, detail, hold }: Closing,
   now: Date,
 ) {
   const change = { state: 'done' as const, answeredAt: now }
-  if (!(await updateLead(transaction, staff, row, change))) throw new Undone('newer')
+  if (!(await updateLead(transaction, staff, row, change))) throw new Rollback('newer')
   await setDecision(transaction, staff, row.id, kind === 'accepted' ? 'approved' : 'rejected')
   if (row.email !== '') {
     const recipient = { to: row.email, language: leadLanguage(row), ...(staff.email && { replyTo: staff.email }) }
@@ -99,7 +105,7 @@ async function end(
 }
 
 /** The letter of everybody who was not chosen; nobody may write into it. */
-export function refusalOf(
+export function rejectionLetter(
   form: ContenderForm,
   row: ContenderRow,
   propertyId: number,
@@ -107,11 +113,17 @@ export function refusalOf(
 ): Letter {
   const language = leadLanguage(row)
   const property = findOfficeProperty(staff, propertyId, language)
-  return decisionLetter(form, 'refused', { property, payload: row.payload, keptDays: keptDays(form) }, staff, language)
+  return decisionLetter(form, 'refused', { property, payload: row.payload, retentionDays: retentionDays(form) }, staff, language)
 }
 
 /** What the owner reads in the portal: that it was decided, and among how many; no name and no amount. */
-async function notifyOwner(transaction: Db, id: string, { form, listing }: Deciding, count: number, now: Date): Promise<void> {
+async function notifyOwner(
+  transaction: Db,
+  id: string,
+  { form, listing }: DecisionRequest,
+  count: number,
+  now: Date,
+): Promise<void> {
   const t = translatorOf(getSnapshot().site.defaultLanguage)
   const { date, time } = toLocalTime(now)
   const words = { subject: t(`OfficeOffers.owner.${form}.subject`), comment: t(`OfficeOffers.owner.${form}.comment`, { count }) }
@@ -137,13 +149,13 @@ const passesOver = (form: ContenderForm, open: readonly ContenderRow[], id: stri
 class NoReason extends Error {}
 
 /** Everything but the property's state; nobody else decides about the property meanwhile. */
-async function decideAll(transaction: Db, staff: Decider, deciding: Deciding, now: Date): Promise<FormerRest> {
-  const { form, lead, listing, letter, reason } = deciding
+async function decideAll(transaction: Db, staff: Decider, request: DecisionRequest, now: Date): Promise<FormerRest> {
+  const { form, lead, listing, letter, reason } = request
   const all = await findContenders(transaction, staff, form, listing.id)
   const chosen = all.find(({ id }) => id === lead.id)
-  if (!chosen || !isOpen(chosen)) throw new Undone('gone')
-  const seen = [...deciding.others].toSorted().join()
-  if (chosen.version !== lead.version || othersOf(all, lead.id).toSorted().join() !== seen) throw new Undone('newer')
+  if (!chosen || !isOpen(chosen)) throw new Rollback('gone')
+  const seen = [...request.others].toSorted().join()
+  if (chosen.version !== lead.version || versionsOfOthers(all, lead.id).toSorted().join() !== seen) throw new Rollback('newer')
   const open = all.filter(isOpen)
   if (passesOver(form, open, lead.id) && !reason) throw new NoReason()
   const hold = { until: undoEnd(now), decisionId: lead.id }
@@ -156,28 +168,34 @@ async function decideAll(transaction: Db, staff: Decider, deciding: Deciding, no
     open.map(({ id }) => id),
     now,
   )
-  await end(transaction, staff, chosen, { ...at, kind: 'accepted', letter, detail: reason }, now)
+  await closeContender(transaction, staff, chosen, { ...at, kind: 'accepted', letter, detail: reason }, now)
   for (const row of open.filter(({ id }) => id !== lead.id))
-    await end(transaction, staff, row, { ...at, kind: 'refused', letter: refusalOf(form, row, listing.id, staff) }, now)
+    await closeContender(
+      transaction,
+      staff,
+      row,
+      { ...at, kind: 'refused', letter: rejectionLetter(form, row, listing.id, staff) },
+      now,
+    )
   await stopViewings(transaction, staff, listing.id, now, hold)
   await keepTimes(transaction, staff, former.viewings, hold.until)
-  await notifyOwner(transaction, former.portalItem, deciding, open.length, now)
+  await notifyOwner(transaction, former.portalItem, request, open.length, now)
   return former
 }
 
 /** @throws what the database says; nothing is written then. */
-export async function accept(db: Db, staff: Decider, deciding: Deciding, now: Date): Promise<DecisionResult> {
-  const { listing, from } = deciding
+export async function accept(db: Db, staff: Decider, request: DecisionRequest, now: Date): Promise<DecisionResult> {
+  const { listing, from } = request
   try {
     return await inListingTransaction(db, listing.id, async (transaction, written) => {
       const before = await findFormerListing(transaction, staff, listing.id)
       let rest: FormerRest | undefined
       await setListingState(transaction, staff, listing, { from, to: 'option' }, now, written, async () => {
-        rest = await decideAll(transaction, staff, deciding, now)
+        rest = await decideAll(transaction, staff, request, now)
       })
       if (!rest) return
       const fields = { before: before.fields, after: stateFieldsOf(listing.id) }
-      const decision = { leadId: deciding.lead.id, form: deciding.form, propertyId: listing.id, until: undoEnd(now) }
+      const decision = { leadId: request.lead.id, form: request.form, propertyId: listing.id, until: undoEnd(now) }
       await saveDecision(transaction, staff, decision, { ...rest, fields, discreet: before.discreet }, now)
     })
   } catch (error) {
@@ -186,19 +204,19 @@ export async function accept(db: Db, staff: Decider, deciding: Deciding, now: Da
   }
 }
 
-export type Refusing = Pick<Deciding, 'form' | 'lead' | 'letter'> & { propertyId: number }
+export type RejectionRequest = Pick<DecisionRequest, 'form' | 'lead' | 'letter'> & { propertyId: number }
 
 /** One alone; the others, the property and its viewings stay as they are. */
 export async function refuse(
   db: Db,
   staff: Decider,
-  { form, lead, letter, propertyId }: Refusing,
+  { form, lead, letter, propertyId }: RejectionRequest,
   now: Date,
 ): Promise<DecisionResult> {
   return inListingTransaction(db, propertyId, async (transaction) => {
     const row = (await findContenders(transaction, staff, form, propertyId)).find(({ id }) => id === lead.id)
-    if (!row || !isOpen(row)) throw new Undone('gone')
-    if (row.version !== lead.version) throw new Undone('newer')
-    await end(transaction, staff, row, { form, kind: 'refused', propertyId, letter }, now)
+    if (!row || !isOpen(row)) throw new Rollback('gone')
+    if (row.version !== lead.version) throw new Rollback('newer')
+    await closeContender(transaction, staff, row, { form, kind: 'refused', propertyId, letter }, now)
   })
 }
