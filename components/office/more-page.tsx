@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
 import type { OfficeSize } from '@/lib/server/db/repositories/office/office-counts'
-import { countsOf } from '@/lib/server/office/pages/nav-counts'
+import { navCountsOf } from '@/lib/server/office/pages/nav-counts'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import styles from './more-page.module.css'
@@ -24,7 +24,7 @@ const groups = ['work', 'site', 'office'] as const satisfies readonly (typeof of
 /** Status of a page in one line; undefined where there is none. */
 function useStanding({ staff, size }: Pick<Props, 'staff' | 'size'>) {
   const t = useTranslations('OfficeNav.standing')
-  const counts = countsOf(staff)
+  const counts = navCountsOf(staff)
   return (page: OfficePage): string | undefined => {
     if (!counts || !size) return undefined
     switch (page) {
@@ -61,7 +61,7 @@ function Links({ staff, language, size, group }: Omit<Props, 'now'> & { group: (
     <OfficeBlock title={t(`groups.${group}`)}>
       <ul className={styles.links}>
         {entries.map(({ original, icon, label }) => {
-          const count = countOn(original, countsOf(staff))?.count ?? 0
+          const count = countOn(original, navCountsOf(staff))?.count ?? 0
           const standing = standingOf(original)
           return (
             <li key={original}>

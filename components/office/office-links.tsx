@@ -4,7 +4,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Language } from '@/lib/domain/text/language'
-import { countsOf } from '@/lib/server/office/pages/nav-counts'
+import { navCountsOf } from '@/lib/server/office/pages/nav-counts'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { countOn, type navFor, type OfficePage } from './office-nav'
@@ -24,7 +24,7 @@ type LinksProps = NavProps & { entries: ReturnType<typeof navFor>; look: LinkLoo
 /** The number of open items of a page, with a text for screen readers; red when some are late. */
 function Count({ page, staff, look }: { page: OfficePage; staff: AnyStaff; look: LinkLook }) {
   const t = useTranslations('OfficeNav.counts')
-  const counts = countsOf(staff)
+  const counts = navCountsOf(staff)
   const found = countOn(page, counts)
   if (!found || found.count === 0) return null
   const isLate = page === 'office' && counts !== undefined && counts.late > 0

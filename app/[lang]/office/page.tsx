@@ -7,7 +7,7 @@ import { formRejections } from '@/lib/server/office/forms/reject-form'
 import { officeMetadata } from '@/lib/server/office/pages/office-metadata'
 import { readPageNumber } from '@/lib/server/office/pages/page-number'
 import { requireStaff } from '@/lib/server/office/pages/require-staff'
-import { getKeptPromises } from '@/lib/server/office/today/kept-promises'
+import { getResponseTimes } from '@/lib/server/office/today/response-times'
 import { getToday } from '@/lib/server/office/today/today'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/office'>
   const whose = whoseWork.find((known) => known === asked) ?? 'mine'
   const page = readPageNumber(single(query['page']))
   const [db, now] = [await getDb(), new Date()]
-  const [today, kept] = await Promise.all([getToday(db, staff, { whose, language, now, page }), getKeptPromises(db, staff, now)])
+  const [today, kept] = await Promise.all([getToday(db, staff, { whose, language, now, page }), getResponseTimes(db, staff, now)])
   const refusal = formRejections.find((said) => said === single(query['said']))
   return <TodayPage {...{ staff, language, today, kept, refusal }} />
 }

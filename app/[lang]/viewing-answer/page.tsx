@@ -7,7 +7,7 @@ import { getDb } from '@/lib/server/db/client'
 import { readUndo } from '@/lib/server/office/offers/undo-offer'
 import { staffByLink } from '@/lib/server/office/staff/staff'
 import { getAnswerDesk } from '@/lib/server/office/viewings/answer-desk'
-import { takeAnswer } from '@/lib/server/office/viewings/kept-answer'
+import { takeRejectedAnswer } from '@/lib/server/office/viewings/rejected-answer'
 import { getViewingView, isOpenViewing } from '@/lib/server/office/viewings/viewing-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
 
@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/viewing-
   const asked = (single(query['slots']) ?? '').split(' ')
   const { staff, leadId } = link
   const desk = isOpenViewing(view) ? await getAnswerDesk(db, staff, { leadId, way, asked, now }) : undefined
-  const kept = await takeAnswer({ token, said: single(query['said']) }, (await headers()).get('cookie'), now)
+  const kept = await takeRejectedAnswer({ token, said: single(query['said']) }, (await headers()).get('cookie'), now)
   return (
     <AnswerPage
       {...{ language, view, token, way, desk, kept }}

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@/lib/domain/text/language'
 import { logError } from '@/lib/process/log'
 import { getDb } from '@/lib/server/db/client'
 import { answerByLink, answerSchema } from '@/lib/server/office/viewings/answer-by-link'
-import { keepAnswer } from '@/lib/server/office/viewings/kept-answer'
+import { storeRejectedAnswer } from '@/lib/server/office/viewings/rejected-answer'
 import { wakeLater } from '@/lib/server/office/viewings/viewing-forms'
 import { answerPage } from '@/lib/server/viewings/viewing-links'
 
@@ -22,7 +22,7 @@ type Sent = z.output<typeof schema> & { language: Language }
 /** After an undo the page shows the first reply again. Typed values are never put into an address. */
 async function backTo(sent: Sent, parts: { said: string } & Record<string, string>, headers: Headers): Promise<Response> {
   const { token, way, language, note, time } = sent
-  const kept = await keepAnswer({ token, said: parts.said, note, time }, headers, new Date())
+  const kept = await storeRejectedAnswer({ token, said: parts.said, note, time }, headers, new Date())
   return seeOther(`${answerPage(token, way === 'undo' ? 'confirm' : way, language)}&${new URLSearchParams(parts)}`, kept)
 }
 

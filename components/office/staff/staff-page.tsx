@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { NoticeBox } from '@/components/accounts/notice-box'
 import type { Language } from '@/lib/domain/text/language'
-import { tableHref } from '@/lib/server/office/pages/table-answers'
+import { tableHref } from '@/lib/server/office/pages/table-responses'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
 import { type StaffMessage, staffMessages } from '@/lib/server/office/staff/staff-forms'
 import type { StaffView } from '@/lib/server/office/staff/staff-view'

@@ -1,14 +1,14 @@
 /** How often the promised response time was met, in figures; renders nothing while there are none. */
 import { useTranslations } from 'next-intl'
 import { Fact } from '@/components/viewings/fact'
-import type { Kept, KeptPromises } from '@/lib/server/office/today/kept-promises'
+import type { ResponseTimes, WeeklyResponseTimes } from '@/lib/server/office/today/response-times'
 import { OfficeBlock } from '../office-block'
 import facts from '../viewings/viewing-panel.module.css'
 
-export function KeptBlock({ kept: { week, before } }: { kept: KeptPromises }) {
+export function KeptBlock({ kept: { week, before } }: { kept: WeeklyResponseTimes }) {
   const t = useTranslations('OfficeToday.kept')
-  const within = ({ kept, answered }: Kept) => t('of', { kept, answered })
-  const half = ({ half: minutes }: Kept) =>
+  const within = ({ kept, answered }: ResponseTimes) => t('of', { kept, answered })
+  const half = ({ median: minutes }: ResponseTimes) =>
     t('duration', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
   if (!week && !before) return null
   return (

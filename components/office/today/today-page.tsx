@@ -7,15 +7,15 @@ import type { Language } from '@/lib/domain/text/language'
 import { whoseWork } from '@/lib/server/db/repositories/office/office-day'
 import type { FormRejection } from '@/lib/server/office/forms/reject-form'
 import type { AnyStaff } from '@/lib/server/office/staff/staff'
-import type { KeptPromises } from '@/lib/server/office/today/kept-promises'
+import type { WeeklyResponseTimes } from '@/lib/server/office/today/response-times'
 import { type Today, todayHref } from '@/lib/server/office/today/today'
 import { OfficeFrame } from '../office-frame'
 import { DayViewings } from './day-viewings'
 import { EndingOffers } from './ending-offers'
+import { IssueBlocks } from './issue-blocks'
 import { KeptBlock } from './kept-block'
-import { StrandedList } from './stranded-list'
 import styles from './today-page.module.css'
-import { UpkeepBlocks } from './upkeep-blocks'
+import { ViewingsToReviewList } from './viewings-to-review'
 import { WaitingList } from './waiting-list'
 
 function Summary({ today: { now, groups, viewings } }: { today: Today }) {
@@ -55,7 +55,7 @@ type Props = {
   staff: AnyStaff
   language: Language
   today: Today
-  kept: KeptPromises
+  kept: WeeklyResponseTimes
   /** Why a form that led here was rejected. */
   refusal?: FormRejection | undefined
 }
@@ -82,12 +82,12 @@ export function TodayPage({ staff, language, today, kept, refusal }: Props) {
       <div className={styles.columns}>
         <div>
           <WaitingList today={today} language={language} />
-          <UpkeepBlocks upkeep={today.upkeep} />
+          <IssueBlocks issues={today.issues} />
         </div>
         <div>
           <DayViewings viewings={today.viewings} />
-          <StrandedList stranded={today.stranded} />
-          <EndingOffers offers={today.upkeep.offers} now={today.now} />
+          <ViewingsToReviewList viewings={today.viewingsToReview} />
+          <EndingOffers offers={today.issues.offers} now={today.now} />
           <KeptBlock kept={kept} />
         </div>
       </div>

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { Language } from '@/lib/domain/text/language'
-import type { AskedRows } from '@/lib/server/office/viewings/asked-viewings'
 import type { CalendarView } from '@/lib/server/office/viewings/calendar-view'
+import type { RequestedRows } from '@/lib/server/office/viewings/requested-viewings'
 import { linkHref } from '@/lib/server/pages/link-href'
 import { OfficeBlock } from '../office-block'
 import styles from './asked-list.module.css'
@@ -11,7 +11,7 @@ import { OpenDays } from './open-days'
 
 type Props = { calendar: CalendarView; language: Language; opened: string | undefined }
 
-type RowsProps = { title: string; rows: AskedRows; none: string } & Pick<Props, 'opened'>
+type RowsProps = { title: string; rows: RequestedRows; none: string } & Pick<Props, 'opened'>
 
 function Rows({ title, rows: { items, count, inboxHref }, none, opened }: RowsProps) {
   const t = useTranslations('OfficeViewings')

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
 import type { AnswerDesk } from '@/lib/server/office/viewings/answer-desk'
-import type { KeptAnswer } from '@/lib/server/office/viewings/kept-answer'
+import type { RejectedAnswer } from '@/lib/server/office/viewings/rejected-answer'
 import { isOpenViewing, type ViewingView } from '@/lib/server/office/viewings/viewing-view'
 import { type AnswerWay, answerPage } from '@/lib/server/viewings/viewing-links'
 import styles from './answer.module.css'
@@ -23,7 +23,7 @@ export type AnswerProps = {
   way: AnswerWay
   desk: AnswerDesk
   /** The typed values, where they could not be sent yet. */
-  kept: KeptAnswer | undefined
+  kept: RejectedAnswer | undefined
 }
 
 type Props = Omit<AnswerProps, 'desk'> & {

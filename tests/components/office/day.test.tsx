@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ReturnedProvider } from '@/components/forms/returned-context.client'
+import { IssueBlocks } from '@/components/office/today/issue-blocks'
 import { KeptBlock } from '@/components/office/today/kept-block'
-import { UpkeepBlocks } from '@/components/office/today/upkeep-blocks'
 import { AskedList } from '@/components/office/viewings/asked-list'
 import { OpenDays } from '@/components/office/viewings/open-days'
 import { ViewingActions } from '@/components/office/viewings/viewing-actions'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
-import type { AskedRows } from '@/lib/server/office/viewings/asked-viewings'
 import type { CalendarView } from '@/lib/server/office/viewings/calendar-view'
+import type { RequestedRows } from '@/lib/server/office/viewings/requested-viewings'
 import type { ViewingView } from '@/lib/server/office/viewings/viewing-view'
 import { snapshot } from '../../support/content.ts'
 import { renderIn } from '../../support/render.tsx'
@@ -33,14 +33,14 @@ test('held back listings give the reason in the reader’s language, and link to
   ]
   const counts = { added: 1, changed: 0, archived: 0, held: 1 }
   const feeds = [{ source: 'crm', href: '/fr/bureau/flux/crm/', at: new Date(0), outcome: 'stopped' as const, counts }]
-  renderIn('fr', <UpkeepBlocks upkeep={{ offers: [], held, heldCount: 1, failed: [], feeds }} />)
+  renderIn('fr', <IssueBlocks issues={{ offers: [], held, heldCount: 1, failed: [], feeds }} />)
   expect(screen.getByRole('link', { name: 'Maison, GENT' }).getAttribute('href')).toBe('/fr/bureau/biens/1/')
   expect(screen.getByText(/La loi demande cette mention, et elle manque/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'crm' }).getAttribute('href')).toBe('/fr/bureau/flux/crm/')
 })
 
 test('the share of met response times is shown in figures, and left out without any', () => {
-  const kept = { week: undefined, before: { answered: 57, kept: 51, half: 220 } }
+  const kept = { week: undefined, before: { answered: 57, kept: 51, median: 220 } }
   const { unmount } = renderIn('fr', <KeptBlock kept={kept} />)
   expect(screen.getByText('aucune réponse encore')).toBeTruthy()
   expect(screen.getByText('51 sur 57, 3 h 40')).toBeTruthy()
@@ -50,7 +50,7 @@ test('the share of met response times is shown in figures, and left out without 
 })
 
 test('when more items exist than shown, their number and a link are shown', () => {
-  const rows: AskedRows = {
+  const rows: RequestedRows = {
     items: [{ leadId: 'a', name: 'An', createdAt: new Date(0), property: undefined, href: '/a/' }],
     ...{ count: 61, inboxHref: '/nl/kantoor/aanvragen/?form=visit' },
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveFeedRun } from '@/lib/server/db/repositories/feeds/feeds'
 import { queueMessages } from '@/lib/server/db/repositories/outbox/outbox'
-import { getKeptPromises } from '@/lib/server/office/today/kept-promises'
+import { getResponseTimes } from '@/lib/server/office/today/response-times'
 import { snapshot } from '../../support/content.ts'
 import { describeOnBoth } from '../../support/databases.ts'
 import { now, prepareToday, property, staff } from '../../support/office-today.ts'
@@ -24,27 +24,27 @@ describeOnBoth('the day of the office', (db) => {
   })
 
   test('viewings to come of a home that was sold, let or taken away since stand there until somebody handles them', async () => {
-    const stranded = async (propertyById: typeof snapshot.propertyById) => {
+    const viewingsToReview = async (propertyById: typeof snapshot.propertyById) => {
       globalThis.currentSnapshot = { ...snapshot, propertyById }
       const { viewings, ...found } = await today()
       globalThis.currentSnapshot = snapshot
       expect(viewings.map(({ id }) => id)).toEqual(['booked'])
-      return found.stranded.items.map(({ id, why, startsAt, href }) => [id, why, startsAt.toISOString(), href])
+      return found.viewingsToReview.items.map(({ id, why, startsAt, href }) => [id, why, startsAt.toISOString(), href])
     }
     const as = (changes: Partial<typeof property>) =>
       new Map([...snapshot.propertyById, [property.id, { ...property, ...changes }]])
     const both = (why: string) =>
       ['2026-11-20T14:15:00.000Z', '2026-11-20T23:00:00.000Z'].map((at) => ['booked', why, at, '/nl/kantoor/agenda/booked/'])
-    expect(await stranded(snapshot.propertyById)).toEqual([])
-    expect(await stranded(as({ marquee: 2 }))).toEqual([])
-    expect(await stranded(as({ availability: 'sold' }))).toEqual(both('sold'))
-    expect(await stranded(as({ availability: 'rented' }))).toEqual(both('rented'))
-    expect(await stranded(as({ archived: true }))).toEqual(both('archived'))
+    expect(await viewingsToReview(snapshot.propertyById)).toEqual([])
+    expect(await viewingsToReview(as({ marquee: 2 }))).toEqual([])
+    expect(await viewingsToReview(as({ availability: 'sold' }))).toEqual(both('sold'))
+    expect(await viewingsToReview(as({ availability: 'rented' }))).toEqual(both('rented'))
+    expect(await viewingsToReview(as({ archived: true }))).toEqual(both('archived'))
     const without = new Map([...snapshot.propertyById].filter(([id]) => id !== property.id))
-    expect(await stranded(without)).toEqual(both('withheld'))
+    expect(await viewingsToReview(without)).toEqual(both('withheld'))
     const row = { property_id: property.id, version: 1, changed_at: now.toISOString(), discreet: 'A' }
     await db().insertInto('office_listing').values(row).execute()
-    expect(await stranded(without)).toEqual([])
+    expect(await viewingsToReview(without)).toEqual([])
     await db().deleteFrom('office_listing').execute()
   })
 
@@ -52,10 +52,10 @@ describeOnBoth('the day of the office', (db) => {
     await queueMessages(db(), [{ kind: 'mail', subject: 'contact: agency', message: {} }], now, 'late')
     await db().updateTable('outbox').set({ status: 'failed', attempts: 3, done_at: now.toISOString() }).execute()
     await saveFeedRun(db(), { source: 'gone', startedAt: now.toISOString(), outcome: 'done', report: '{}' })
-    const { upkeep } = await today()
-    expect(upkeep.offers).toMatchObject([{ id: 'offer', amount: 392_000, endsOn: '2026-11-20' }])
-    expect(upkeep.failed).toMatchObject([{ name: 'Ilse Torfs', subject: 'contact: agency', attempts: 3, failedAt: now }])
-    expect(upkeep.feeds).toEqual([])
+    const { issues } = await today()
+    expect(issues.offers).toMatchObject([{ id: 'offer', amount: 392_000, endsOn: '2026-11-20' }])
+    expect(issues.failed).toMatchObject([{ name: 'Ilse Torfs', subject: 'contact: agency', attempts: 3, failedAt: now }])
+    expect(issues.feeds).toEqual([])
   })
 
   test('what is held back and each feed lead to where somebody mends it, with the reason', async () => {
@@ -78,10 +78,10 @@ describeOnBoth('the day of the office', (db) => {
     ] as const
     const state = { held, warnings: [], gaps: [] }
     globalThis.contentState = state as never
-    const { upkeep } = await today()
+    const { issues } = await today()
     globalThis.contentState = undefined
-    expect(upkeep.heldCount).toBe(5)
-    expect(upkeep.held.map(({ fault, href }) => [fault?.field, href])).toEqual([
+    expect(issues.heldCount).toBe(5)
+    expect(issues.held.map(({ fault, href }) => [fault?.field, href])).toEqual([
       ['pScore', `/nl/kantoor/panden/${property.id}/?edit=PScore#edit`],
       ['texts', '/nl/kantoor/panden/4299999/'],
       [undefined, '/nl/kantoor/feeds/#held-77'],
@@ -117,11 +117,11 @@ describeOnBoth('the day of the office', (db) => {
         event('taken back', '2026-11-20T09:30:00.000Z'),
       ])
       .execute()
-    expect(await getKeptPromises(db(), staff, now)).toEqual({
-      week: { answered: 2, kept: 1, half: 120 },
-      before: { answered: 1, kept: 1, half: 90 },
+    expect(await getResponseTimes(db(), staff, now)).toEqual({
+      week: { answered: 2, kept: 1, median: 120 },
+      before: { answered: 1, kept: 1, median: 90 },
     })
     await db().deleteFrom('lead').where('id', 'like', 'kept %').execute()
-    expect(await getKeptPromises(db(), staff, now)).toEqual({ week: undefined, before: undefined })
+    expect(await getResponseTimes(db(), staff, now)).toEqual({ week: undefined, before: undefined })
   })
 })

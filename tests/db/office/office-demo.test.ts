@@ -21,13 +21,13 @@ describeOnBoth('the demo of the office', (db) => {
     expect(people.map(({ rank }) => rank).toSorted()).toEqual(['agent', 'manager'])
     const later = new Date(now.getTime() + 9 * 86_400_000)
     await seedDemoOffice(db(), again, later)
-    const { waiting, viewings, upkeep } = await getToday(db(), staff, { whose: 'all', language: 'nl', now: later })
+    const { waiting, viewings, issues } = await getToday(db(), staff, { whose: 'all', language: 'nl', now: later })
     expect(new Set(waiting.map(({ kind }) => kind))).toEqual(
       new Set(['answer', 'viewing', 'offer', 'application', 'testimonial']),
     )
     expect(new Set(waiting.map(({ group }) => group)).has('late')).toBe(true)
     expect(viewings).toHaveLength(4)
-    expect(upkeep.offers.map(({ endsOn }) => endsOn)).toEqual(['2026-11-29', '2026-12-01'])
+    expect(issues.offers.map(({ endsOn }) => endsOn)).toEqual(['2026-11-29', '2026-12-01'])
     const demo = await db().selectFrom('staff').select('is_demo').execute()
     expect(demo).toEqual([{ is_demo: 1 }, { is_demo: 1 }])
   })

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { countInbox, countNewerLeads, findInbox, findOfficeLead } from '@/lib/server/db/repositories/office/office-leads'
 import { assignLead } from '@/lib/server/office/leads/lead-work'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
-import { findTargets } from '@/lib/server/office/pages/jump'
+import { quickSearch } from '@/lib/server/office/pages/quick-search'
 import { snapshot } from '../../support/content.ts'
 import { describeOnBoth } from '../../support/databases.ts'
 import { fields, now, open, prepareLeads, shell } from '../../support/office-leads.ts'
@@ -104,17 +104,17 @@ describeOnBoth('the inbox of the office', (db) => {
     const { headers } = await addStaff(db(), 'agent')
     const requests = globalThis as typeof globalThis & { siteDb?: unknown }
     requests.siteDb = Promise.resolve(db())
-    const found = await findTargets(db(), headers, name.toUpperCase(), 'nl')
+    const found = await quickSearch(db(), headers, name.toUpperCase(), 'nl')
     expect(found).toMatchObject([{ group: 'leads', name: `Ilse ${name}`, href: `/nl/kantoor/aanvragen/${lead.id}/` }])
     await db().updateTable('lead').set({ form: 'rental-application' }).where('id', '=', lead.id).execute()
-    const [application] = await findTargets(db(), headers, name, 'nl')
+    const [application] = await quickSearch(db(), headers, name, 'nl')
     expect(found[0]?.about).toContain('kelder')
     expect(application?.about).not.toContain('kelder')
     const [property] = snapshot.properties
-    const byNumber = await findTargets(db(), headers, String(property?.id), 'nl')
+    const byNumber = await quickSearch(db(), headers, String(property?.id), 'nl')
     expect(byNumber.find(({ group }) => group === 'listings')?.href).toBe(`/nl/kantoor/panden/${property?.id}/`)
-    expect(await findTargets(db(), headers, 'x', 'nl')).toEqual([])
-    expect(await findTargets(db(), new Headers(), name, 'nl')).toEqual([])
+    expect(await quickSearch(db(), headers, 'x', 'nl')).toEqual([])
+    expect(await quickSearch(db(), new Headers(), name, 'nl')).toEqual([])
     requests.siteDb = undefined
   })
 })

@@ -37,8 +37,8 @@ test('every form of the office is tried, and each change behind it asks the door
   expect(behind).toEqual([
     'lib/server/accounts/check-access.ts',
     'lib/server/office/forms/forms.ts',
-    'lib/server/office/pages/jump.ts',
-    'lib/server/office/pages/office-answers.ts',
+    'lib/server/office/pages/quick-search.ts',
+    'lib/server/office/pages/office-responses.ts',
     'lib/server/office/pages/require-staff.ts',
     'lib/server/office/texts/text-forms.ts',
     'lib/server/portal/portal-viewer.ts',

@@ -4,12 +4,12 @@ import { getDb } from '@/lib/server/db/client'
 import { isFromOurPage } from '@/lib/server/forms/form-request'
 import { readFormBody } from '@/lib/server/forms/read-form-body'
 import { previewAnswer } from '@/lib/server/office/leads/lead-work'
-import { answerStaff, previewPolicy } from '@/lib/server/office/pages/office-answers'
+import { previewPolicy, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
 
 export function POST(request: Request): Promise<Response> {
-  return answerStaff(request, 'handleLeads', async (staff) => {
+  return respondToStaff(request, 'handleLeads', async (staff) => {
     if (!isFromOurPage(request.headers)) return new Response(null, { status: 403, headers: uncached })
     const body = await readFormBody(request)
     if ('status' in body) return new Response(null, { status: body.status, headers: uncached })

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { countNewerLeads, findOfficeLead } from '@/lib/server/db/repositories/office/office-leads'
-import { answerStaff } from '@/lib/server/office/pages/office-answers'
+import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 const query = z.object({ since: z.iso.datetime(), lead: z.string().max(64).optional() })
 
 export function GET(request: Request): Promise<Response> {
-  return answerStaff(request, 'handleLeads', async (staff) => {
+  return respondToStaff(request, 'handleLeads', async (staff) => {
     const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!asked.success) return Response.json({ error: 'unknown query' }, { status: 400, headers: uncached })
     const { since, lead } = asked.data

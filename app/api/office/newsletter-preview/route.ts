@@ -2,10 +2,10 @@
 import { isLanguage } from '@/lib/domain/text/language'
 import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { previewNewsletter } from '@/lib/server/office/newsletter/newsletter-view'
-import { answerStaff, previewPolicy } from '@/lib/server/office/pages/office-answers'
+import { previewPolicy, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 export function GET(request: Request): Promise<Response> {
-  return answerStaff(request, 'sendMailings', async (staff) => {
+  return respondToStaff(request, 'sendMailings', async (staff) => {
     const query = new URL(request.url).searchParams
     const [article, language] = [query.get('article') ?? '', query.get('language') ?? '']
     const html = isLanguage(language) ? await previewNewsletter(staff, article, language, new Date()) : undefined

@@ -22,7 +22,7 @@ import { findOfficeProperty, type OfficeProperty } from '../listings/office-prop
 import { one, type Query } from '../pages/query-values.ts'
 import { workingTime } from '../settings/working-hours.ts'
 import type { AnyStaff, Staff } from '../staff/staff.ts'
-import { promisedBy } from '../today/promised.ts'
+import { responseDeadlines } from '../today/response-deadlines.ts'
 import { excerptOf, isOnWaitingList, leadHref, nameOf } from './lead-words.ts'
 
 export type InboxQuery = InboxFilter & { page: number }
@@ -151,7 +151,7 @@ export async function getInbox(
   const time = workingTime()
   const [leads, late, colleagues] = await Promise.all([
     findInbox(db, staff, shown, shown.page),
-    countOverdue(db, staff, shown, promisedBy(time, now)),
+    countOverdue(db, staff, shown, responseDeadlines(time, now)),
     findColleagues(db, staff),
   ])
   const items = leads.map((lead): InboxItem => {

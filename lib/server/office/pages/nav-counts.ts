@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { countOpenWork, type OpenWork } from '../../db/repositories/office/office-counts.ts'
 import { workingTime } from '../settings/working-hours.ts'
 import type { AnyStaff, Staff } from '../staff/staff.ts'
-import { promisedBy } from '../today/promised.ts'
+import { responseDeadlines } from '../today/response-deadlines.ts'
 
 export type NavCounts = OpenWork & {
   /** Held back by the content check. */
@@ -18,11 +18,11 @@ const counted = new WeakMap<AnyStaff, NavCounts>()
 
 /** @throws what the database says. */
 export async function countNav(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<NavCounts> {
-  const asked = { today: toLocalTime(now).date, promised: promisedBy(workingTime(), now) }
+  const asked = { today: toLocalTime(now).date, promised: responseDeadlines(workingTime(), now) }
   return { ...(await countOpenWork(db, staff, asked)), held: getContentState()?.held.length ?? 0 }
 }
 
-export const keepCounts = (staff: AnyStaff, counts: NavCounts): void => void counted.set(staff, counts)
+export const storeNavCounts = (staff: AnyStaff, counts: NavCounts): void => void counted.set(staff, counts)
 
 /** Undefined for whoever came in by another way than a page of the office. */
-export const countsOf = (staff: AnyStaff): NavCounts | undefined => counted.get(staff)
+export const navCountsOf = (staff: AnyStaff): NavCounts | undefined => counted.get(staff)

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation'
 import type { Right } from '../../../domain/office/rights.ts'
 import { getDb } from '../../db/client.ts'
 import { type Staff, staffBehind } from '../staff/staff.ts'
-import { countNav, keepCounts } from './nav-counts.ts'
+import { countNav, storeNavCounts } from './nav-counts.ts'
 
 /** With how much waits, for the rail beside the page. @throws the framework's 404 for whoever may not, and what the database says. */
 export async function requireStaff<R extends Right>(right: R): Promise<Staff<R>> {
@@ -13,6 +13,6 @@ export async function requireStaff<R extends Right>(right: R): Promise<Staff<R>>
   const entry = await staffBehind(await headers(), right, now)
   if (entry.kind !== 'in') return notFound()
   const looker = entry.staff.also('seeToday')
-  if (looker) keepCounts(entry.staff, await countNav(await getDb(), looker, now))
+  if (looker) storeNavCounts(entry.staff, await countNav(await getDb(), looker, now))
   return entry.staff
 }

@@ -23,9 +23,9 @@ import { workingTime } from '../settings/working-hours.ts'
 import type { Staff } from '../staff/staff.ts'
 import { testimonialHref } from '../testimonials/testimonials-view.ts'
 import { viewingHref } from '../viewings/calendar-query.ts'
-import { findStranded, type StrandedViewings } from '../viewings/stranded-viewings.ts'
-import { promisedBy } from './promised.ts'
-import { getUpkeep, type Upkeep } from './upkeep.ts'
+import { findViewingsToReview, type ViewingsToReview } from '../viewings/viewings-to-review.ts'
+import { responseDeadlines } from './response-deadlines.ts'
+import { getTodayIssues, type TodayIssues } from './today-issues.ts'
 
 /** Rows of one page. */
 const pageRows = 60
@@ -75,8 +75,8 @@ export type Today = {
   page: number
   pages: number
   viewings: readonly ViewingItem[]
-  stranded: StrandedViewings
-  upkeep: Upkeep
+  viewingsToReview: ViewingsToReview
+  issues: TodayIssues
 }
 
 /** The first page of the office, as it is narrowed: `?whose=all&page=2`. */
@@ -153,17 +153,17 @@ type Asked = { whose: Whose; language: Language; now: Date; page?: number }
 export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, language, now, page = 1 }: Asked): Promise<Today> {
   const { from, to } = dayAround(now)
   const time = workingTime()
-  const promised = promisedBy(time, now)
+  const promised = responseDeadlines(time, now)
   const counting = countWaiting(db, staff, whose, promised)
   const pagesOf = (counts: Readonly<Record<Whose, number>>) => Math.max(1, Math.ceil(counts[whose] / pageRows))
   // The first page is there however much waits.
   const showing = page === 1 ? Promise.resolve(1) : counting.then((counts) => Math.min(page, pagesOf(counts)))
-  const [{ late, dueToday, ...counts }, shown, leads, viewings, upkeep] = await Promise.all([
+  const [{ late, dueToday, ...counts }, shown, leads, viewings, issues] = await Promise.all([
     counting,
     showing,
     showing.then((count) => findWaiting(db, staff, whose, promised, count * pageRows)),
     findViewingsFrom(db, staff, from),
-    getUpkeep(db, { staff, language, now }),
+    getTodayIssues(db, { staff, language, now }),
   ])
   const look = { staff, language, now, time }
   const waiting = leads.toSorted((a, b) => turnOf(a).getTime() - turnOf(b).getTime()).flatMap((lead) => toWaiting(lead, look))
@@ -177,7 +177,7 @@ export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, langua
     groups: { late, today: dueToday - late, later: counts[whose] - dueToday },
     ...{ page: shown, pages: pagesOf(counts) },
     viewings: viewings.filter(({ startsAt }) => startsAt < to).map((viewing) => toViewing(viewing, look)),
-    stranded: findStranded(viewings, look),
-    upkeep,
+    viewingsToReview: findViewingsToReview(viewings, look),
+    issues,
   }
 }

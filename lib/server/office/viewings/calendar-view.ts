@@ -13,10 +13,10 @@ import { findCrmViewings, findFreeSlots, viewingDuration } from '../../viewings/
 import { firstNameOf, nameOf } from '../leads/lead-words.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'
-import { type AskedViewings, getAskedViewings } from './asked-viewings.ts'
 import { type CalendarQuery, calendarSearch, viewingHref } from './calendar-query.ts'
 import { getOpenDays, type OpenDayItem } from './open-days.ts'
 import { planHref } from './plan-view.ts'
+import { getRequestedViewings, type RequestedViewings } from './requested-viewings.ts'
 
 type Handler = Staff<'handleViewings'>
 
@@ -52,7 +52,7 @@ export type CalendarView = {
   agents: readonly { id: number; name: string }[]
   property: OfficeProperty | undefined
   /** Without a time yet, the oldest first. */
-  asked: AskedViewings
+  asked: RequestedViewings
   openDays: readonly OpenDayItem[]
   counts: { viewings: number; free: number }
 }
@@ -173,7 +173,7 @@ export async function getCalendar(
     findViewings(look),
     findAgentTimes(look),
     getOpenDays(look),
-    getAskedViewings(look),
+    getRequestedViewings(look),
   ])
   const found = [...viewings, ...times, ...open.map(toOpenDay)]
   const days = dates.map((date) => toDay(date, found, look))

@@ -13,7 +13,7 @@ import type { QueuedMail } from '../../mail/mail-template.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
 import { viewingMoment, viewingTime } from '../../viewings/viewing-confirmation.ts'
 import { viewingPlace } from '../../viewings/viewing-event.ts'
-import { previewPolicy } from '../pages/office-answers.ts'
+import { previewPolicy } from '../pages/office-responses.ts'
 
 /** Of whom the mail is, where there is no viewing yet. */
 export const previewId = 'preview'

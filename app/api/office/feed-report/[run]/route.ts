@@ -2,12 +2,12 @@
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { findFeedReport } from '@/lib/server/db/repositories/office/office-feeds'
-import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
+import { download, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 type Context = { params: Promise<{ run: string }> }
 
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerStaff(request, 'handleFeeds', async (staff) => {
+  return respondToStaff(request, 'handleFeeds', async (staff) => {
     const report = await findFeedReport(await getDb(), staff, (await params).run)
     if (!report) return notFound()
     const name = `${report.source}-${report.startedAt.slice(0, 16).replace(':', '.')}.json`

@@ -5,12 +5,12 @@ import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { recordAudit } from '@/lib/server/db/repositories/office/audit'
 import { findOfficeFile } from '@/lib/server/db/repositories/office/office-leads'
-import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
+import { download, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 type Context = { params: Promise<{ upload: string }> }
 
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerStaff(request, 'handleLeads', async (staff) => {
+  return respondToStaff(request, 'handleLeads', async (staff) => {
     const db = await getDb()
     const file = await findOfficeFile(db, staff, (await params).upload)
     if (!file) return notFound()

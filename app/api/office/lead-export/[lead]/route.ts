@@ -2,12 +2,12 @@
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { exportPerson } from '@/lib/server/office/leads/lead-work'
-import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
+import { download, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 type Context = { params: Promise<{ lead: string }> }
 
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerStaff(request, 'handleLeads', async (staff) => {
+  return respondToStaff(request, 'handleLeads', async (staff) => {
     const { lead } = await params
     const person = await exportPerson(await getDb(), staff, lead, new Date())
     return person ? new Response(JSON.stringify(person, null, 2), { headers: download(`${lead}.json`) }) : notFound()

@@ -6,12 +6,12 @@ import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { recordAudit } from '@/lib/server/db/repositories/office/audit'
 import { makeOfferDocument } from '@/lib/server/office/offers/offer-document'
-import { answerStaff, download } from '@/lib/server/office/pages/office-answers'
+import { download, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 type Context = { params: Promise<{ lead: string }> }
 
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerStaff(request, 'handleOffers', async (staff) => {
+  return respondToStaff(request, 'handleOffers', async (staff) => {
     const [db, { lead }] = [await getDb(), await params]
     const file = await makeOfferDocument(db, staff, lead)
     if (!file) return notFound()

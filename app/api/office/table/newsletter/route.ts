@@ -1,11 +1,11 @@
 /** `GET /api/office/table/newsletter/?words=nl`: the articles with their number of recipients, as CSV. */
 import { getDb } from '@/lib/server/db/client'
-import { answerStaff } from '@/lib/server/office/pages/office-answers'
-import { tableFile, tableLook } from '@/lib/server/office/pages/table-answers'
+import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 import { newsletterFile } from '@/lib/server/office/pages/table-files'
+import { tableFile, tableLook } from '@/lib/server/office/pages/table-responses'
 
 export function GET(request: Request): Promise<Response> {
-  return answerStaff(request, 'sendMailings', async (staff) => {
+  return respondToStaff(request, 'sendMailings', async (staff) => {
     const look = tableLook(request, staff.language)
     return tableFile(await newsletterFile(await getDb(), staff, look), 'newsletter', look.now)
   })

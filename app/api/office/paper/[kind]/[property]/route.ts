@@ -3,13 +3,13 @@ import { isLanguage } from '@/lib/domain/text/language'
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { showPdf } from '@/lib/server/documents/show-pdf'
-import { answerStaff } from '@/lib/server/office/pages/office-answers'
+import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 import { isPaperKind, makePaper } from '@/lib/server/paper/paper-file'
 
 type Context = { params: Promise<{ kind: string; property: string }> }
 
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerStaff(request, 'seeToday', async () => {
+  return respondToStaff(request, 'seeToday', async () => {
     const { kind, property } = await params
     const asked = new URL(request.url).searchParams.get('language') ?? ''
     const language = isLanguage(asked) ? asked : getSnapshot().site.defaultLanguage

@@ -4,7 +4,7 @@
  */
 import { notFound } from '@/lib/server/bot-protection/uncached'
 import { readOwnerFile } from '@/lib/server/db/repositories/portal/owner-files'
-import { download } from '@/lib/server/office/pages/office-answers'
+import { download } from '@/lib/server/office/pages/office-responses'
 import { findOwnerRequest } from '@/lib/server/portal/owner-request'
 
 type Context = { params: Promise<{ property: string; file: string }> }

@@ -9,13 +9,13 @@ import { type FirstAnswer, findFirstAnswers } from '../../db/repositories/office
 import { workingTime } from '../settings/working-hours.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** `half`: working minutes within which half of them were answered. */
-export type Kept = { answered: number; kept: number; half: number }
+/** `median`: working minutes within which median of them were answered. */
+export type ResponseTimes = { answered: number; kept: number; median: number }
 
 /** Undefined for a week without an answer. */
-export type KeptPromises = Readonly<Record<'week' | 'before', Kept | undefined>>
+export type WeeklyResponseTimes = Readonly<Record<'week' | 'before', ResponseTimes | undefined>>
 
-function sumUp(answers: readonly FirstAnswer[]): Kept | undefined {
+function sumUp(answers: readonly FirstAnswer[]): ResponseTimes | undefined {
   const [time, { workingDays }] = [workingTime(), getSnapshot().site.promises]
   const taken = answers.flatMap(({ form, createdAt, answeredAt }) => {
     const work = findWork(form)
@@ -24,12 +24,12 @@ function sumUp(answers: readonly FirstAnswer[]): Kept | undefined {
     return [{ minutes, isKept: minutes <= workingDays[work.term] * time.dayLength }]
   })
   const sorted = taken.map(({ minutes }) => minutes).toSorted((a, b) => a - b)
-  const half = sorted[Math.ceil(sorted.length / 2) - 1]
-  return half === undefined ? undefined : { answered: taken.length, kept: taken.filter(({ isKept }) => isKept).length, half }
+  const median = sorted[Math.ceil(sorted.length / 2) - 1]
+  return median === undefined ? undefined : { answered: taken.length, kept: taken.filter(({ isKept }) => isKept).length, median }
 }
 
 /** Weeks begin on Monday. @throws what the database says. */
-export async function getKeptPromises(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<KeptPromises> {
+export async function getResponseTimes(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<WeeklyResponseTimes> {
   const { date } = toLocalTime(now)
   const monday = addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))
   const startOf = (day: string) => fromLocalTime({ date: day, time: '00:00' }) ?? now

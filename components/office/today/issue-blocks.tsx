@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
 import type { HeldOnToday } from '@/lib/server/office/today/held-items'
-import type { FailedMail, FeedSummary, Upkeep } from '@/lib/server/office/today/upkeep'
+import type { FailedMail, FeedSummary, TodayIssues } from '@/lib/server/office/today/today-issues'
 import { FaultWords } from '../fault-words'
 import { useFieldName } from '../listings/use-field-name'
 import { OfficeBlock } from '../office-block'
@@ -82,9 +82,9 @@ function Block({ title, count, isIconed, children }: { title: string; count: num
   )
 }
 
-export function UpkeepBlocks({ upkeep }: { upkeep: Upkeep }) {
+export function IssueBlocks({ issues }: { issues: TodayIssues }) {
   const t = useTranslations('OfficeToday')
-  const { held, heldCount, failed, feeds } = upkeep
+  const { held, heldCount, failed, feeds } = issues
   return (
     <div className={styles.blocks}>
       <Block title={t('held')} count={heldCount}>

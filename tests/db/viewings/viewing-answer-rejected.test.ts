@@ -1,7 +1,7 @@
 /** An answer by the link of a mail that has no time yet: what the agent wrote is shown once more to that browser, and is in no address. */
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/viewing-answer/route'
-import { takeAnswer } from '@/lib/server/office/viewings/kept-answer'
+import { takeRejectedAnswer } from '@/lib/server/office/viewings/rejected-answer'
 import { makeAnswerToken } from '@/lib/server/viewings/viewing-links'
 import { snapshot } from '../../support/content.ts'
 import { ask, prepareViewings, workOn } from '../../support/office-viewings.ts'
@@ -35,11 +35,11 @@ describeSiteOnBoth('an answer without a time', () => {
     expect(decodeURIComponent(location)).not.toContain('kelder')
     const shown = { token, said: 'no-time' }
     const at = new Date()
-    expect(await takeAnswer(shown, null, at)).toBeUndefined()
-    expect(await takeAnswer({ token: 'another', said: 'no-time' }, cookie, at)).toBeUndefined()
-    expect(await takeAnswer({ token, said: undefined }, cookie, at)).toBeUndefined()
-    expect(await takeAnswer(shown, cookie, at)).toEqual({ ...shown, ...typed })
-    expect(await takeAnswer(shown, cookie, at)).toBeUndefined()
+    expect(await takeRejectedAnswer(shown, null, at)).toBeUndefined()
+    expect(await takeRejectedAnswer({ token: 'another', said: 'no-time' }, cookie, at)).toBeUndefined()
+    expect(await takeRejectedAnswer({ token, said: undefined }, cookie, at)).toBeUndefined()
+    expect(await takeRejectedAnswer(shown, cookie, at)).toEqual({ ...shown, ...typed })
+    expect(await takeRejectedAnswer(shown, cookie, at)).toBeUndefined()
   })
 
   test('that says nothing of its own leaves nothing behind', async () => {

@@ -17,14 +17,19 @@ import { ownerHref } from '../people/owners-view.ts'
 import { subscribersHref } from '../people/subscribers-view.ts'
 import { type Staff, staffBehind } from '../staff/staff.ts'
 
-export type JumpTarget = { group: 'leads' | 'listings' | 'owners' | 'subscribers'; name: string; about: string; href: string }
+export type QuickSearchResult = {
+  group: 'leads' | 'listings' | 'owners' | 'subscribers'
+  name: string
+  about: string
+  href: string
+}
 
 /** Of each group. */
 const most = 5
 
 type Asked = { db: Db; text: string; language: Language }
 
-async function findLeads({ db, text, language }: Asked, staff: Staff<'handleLeads'>): Promise<JumpTarget[]> {
+async function findLeads({ db, text, language }: Asked, staff: Staff<'handleLeads'>): Promise<QuickSearchResult[]> {
   const t = translatorOf(language)
   const filter = { who: 'all', text } as const
   const open = await findInbox(db, staff, { ...filter, view: 'open' }, 1)
@@ -37,7 +42,7 @@ async function findLeads({ db, text, language }: Asked, staff: Staff<'handleLead
   })
 }
 
-async function findListings({ text, language }: Asked, staff: Staff<'handleListings'>): Promise<JumpTarget[]> {
+async function findListings({ text, language }: Asked, staff: Staff<'handleListings'>): Promise<QuickSearchResult[]> {
   const words = foldName(text)
   const found = allRecords(staff).filter((record) => wordsOf(record).includes(words))
   return found.slice(0, most).map(({ id }) => ({
@@ -46,14 +51,14 @@ async function findListings({ text, language }: Asked, staff: Staff<'handleListi
   }))
 }
 
-async function findOwners({ db, text, language }: Asked, staff: Staff<'handleOwners'>): Promise<JumpTarget[]> {
+async function findOwners({ db, text, language }: Asked, staff: Staff<'handleOwners'>): Promise<QuickSearchResult[]> {
   const owners = await findOwnerPage(db, staff, { view: 'all', text }, 1)
   return owners
     .slice(0, most)
     .map(({ id, name, email }) => ({ group: 'owners', name: name || email, about: email, href: ownerHref(id, language) }))
 }
 
-async function findSubscribers({ db, text, language }: Asked, staff: Staff<'seeSubscribers'>): Promise<JumpTarget[]> {
+async function findSubscribers({ db, text, language }: Asked, staff: Staff<'seeSubscribers'>): Promise<QuickSearchResult[]> {
   const subscribers = await findSubscriberPage(db, staff, text.toLowerCase(), 1)
   return subscribers.slice(0, most).map(({ email, firstName }) => ({
     ...{ group: 'subscribers', name: firstName || email, about: email },
@@ -61,24 +66,24 @@ async function findSubscribers({ db, text, language }: Asked, staff: Staff<'seeS
   }))
 }
 
-type Finder<R extends Right> = (asked: Asked, staff: Staff<R>) => Promise<JumpTarget[]>
+type Finder<R extends Right> = (asked: Asked, staff: Staff<R>) => Promise<QuickSearchResult[]>
 
 /** Letters without which everything would fit. */
 const fewest = 2
 
 /** @param headers of the request: each group asks the door for its own right. @throws what the database says. */
-export async function findTargets(db: Db, headers: Headers, typed: string, language: Language): Promise<JumpTarget[]> {
+export async function quickSearch(db: Db, headers: Headers, typed: string, language: Language): Promise<QuickSearchResult[]> {
   const text = typed.trim().slice(0, 100)
   if (text.length < fewest) return []
-  async function through<R extends Right>(right: R, find: Finder<R>): Promise<JumpTarget[]> {
+  async function withRight<R extends Right>(right: R, find: Finder<R>): Promise<QuickSearchResult[]> {
     const entry = await staffBehind(headers, right)
     return entry.kind === 'in' ? find({ db, text, language }, entry.staff) : []
   }
   const groups = await Promise.all([
-    through('handleLeads', findLeads),
-    through('handleListings', findListings),
-    through('handleOwners', findOwners),
-    through('seeSubscribers', findSubscribers),
+    withRight('handleLeads', findLeads),
+    withRight('handleListings', findListings),
+    withRight('handleOwners', findOwners),
+    withRight('seeSubscribers', findSubscribers),
   ])
   return groups.flat()
 }

@@ -10,32 +10,32 @@ const form = 'viewing-answer'
 const said = z.enum(['no-time', 'slot-taken', 'too-many', 'failed'])
 
 /** `token`: of the link, as one browser may have several open. */
-const keptAnswer = z.object({ token: z.string(), said, note: z.string(), time: z.string() })
-export type KeptAnswer = z.output<typeof keptAnswer>
+const rejectedAnswer = z.object({ token: z.string(), said, note: z.string(), time: z.string() })
+export type RejectedAnswer = z.output<typeof rejectedAnswer>
 
 /** Never throws. @param headers of the request. @returns the `Set-Cookie` line that finds it again; undefined where there is nothing to mend. */
-export async function keepAnswer(
-  answer: Record<keyof KeptAnswer, string>,
+export async function storeRejectedAnswer(
+  answer: Record<keyof RejectedAnswer, string>,
   headers: Headers,
   now: Date,
 ): Promise<string | undefined> {
-  const kept = keptAnswer.safeParse(answer).data
-  if (!kept || (kept.note === '' && kept.time === '')) return undefined
+  const stored = rejectedAnswer.safeParse(answer).data
+  if (!stored || (stored.note === '' && stored.time === '')) return undefined
   const { key, cookie } = keyForReturned(headers)
-  await storeReturned({ key, form }, () => kept, {}, now)
+  await storeReturned({ key, form }, () => stored, {}, now)
   return cookie
 }
 
 /** Shown once. Never throws. @param shown token and message of the page: what was kept for another is not shown. */
-export async function takeAnswer(
+export async function takeRejectedAnswer(
   shown: { token: string; said: string | undefined },
   cookies: string | null,
   now: Date,
-): Promise<KeptAnswer | undefined> {
+): Promise<RejectedAnswer | undefined> {
   const key = shown.said === undefined ? undefined : readReturnedKey(cookies)
   if (key === undefined) return undefined
-  const kept = keptAnswer.safeParse(await findReturned({ key, form }, now)).data
-  if (kept?.said !== shown.said || kept?.token !== shown.token) return undefined
+  const stored = rejectedAnswer.safeParse(await findReturned({ key, form }, now)).data
+  if (stored?.said !== shown.said || stored?.token !== shown.token) return undefined
   await deleteReturned({ key, form })
-  return kept
+  return stored
 }

@@ -7,7 +7,7 @@ import { promisedForms } from '../../../forms/office-work.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Promised } from '../../db/repositories/office/office-day.ts'
 
-export function promisedBy(time: WorkingTime, now: Date): Promised[] {
+export function responseDeadlines(time: WorkingTime, now: Date): Promised[] {
   const { workingDays } = getSnapshot().site.promises
   const endOfDay = fromLocalTime({ date: addDays(time.workingDayOf(now), 1), time: '00:00' }) ?? now
   const lengths = [...new Set(promisedForms.map(({ term }) => workingDays[term]))]

@@ -52,7 +52,7 @@ export type FeedSummary = {
   counts: { added: number; changed: number; archived: number; held: number }
 }
 
-export type Upkeep = {
+export type TodayIssues = {
   offers: readonly EndingOffer[]
   held: readonly HeldOnToday[]
   heldCount: number
@@ -87,7 +87,7 @@ async function feedSummaries(db: Db, { staff, language }: Look): Promise<FeedSum
 }
 
 /** @throws what the database says. */
-export async function getUpkeep(db: Db, look: Look): Promise<Upkeep> {
+export async function getTodayIssues(db: Db, look: Look): Promise<TodayIssues> {
   const { staff, language } = look
   const [offers, failed, feeds] = await Promise.all([
     findOpenOffers(db, staff, mostOffers),

@@ -8,7 +8,7 @@ import { findOfficeProperty, type OfficeProperty } from '../listings/office-prop
 import type { Staff } from '../staff/staff.ts'
 import { viewingHref } from './calendar-query.ts'
 
-export type StrandedViewing = {
+export type ViewingToReview = {
   id: string
   startsAt: Date
   name: string
@@ -20,7 +20,7 @@ export type StrandedViewing = {
 }
 
 /** `count`: of all, also those that are not shown. */
-export type StrandedViewings = { items: readonly StrandedViewing[]; count: number }
+export type ViewingsToReview = { items: readonly ViewingToReview[]; count: number }
 
 /** Rows of the block; what is handled makes room for the next. */
 const mostRows = 5
@@ -28,8 +28,8 @@ const mostRows = 5
 type Look = { staff: Staff<'seeToday'>; language: Language; now: Date }
 
 /** Not those of a home that is offered discreetly: that is seen by appointment. */
-export function findStranded(viewings: readonly DayViewing[], { staff, language, now }: Look): StrandedViewings {
-  const found = viewings.flatMap(({ leadId, propertyId, startsAt, status, payload, isDiscreet }): StrandedViewing[] => {
+export function findViewingsToReview(viewings: readonly DayViewing[], { staff, language, now }: Look): ViewingsToReview {
+  const found = viewings.flatMap(({ leadId, propertyId, startsAt, status, payload, isDiscreet }): ViewingToReview[] => {
     const why = startsAt > now && status === 'confirmed' && !isDiscreet ? whyNotViewed(propertyId) : undefined
     if (!why) return []
     const property = findOfficeProperty(staff, propertyId, language)

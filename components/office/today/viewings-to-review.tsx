@@ -4,12 +4,12 @@
  */
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/domain/text/brussels-time'
-import type { StrandedViewings } from '@/lib/server/office/viewings/stranded-viewings'
+import type { ViewingsToReview } from '@/lib/server/office/viewings/viewings-to-review'
 import { OfficeBlock } from '../office-block'
 import { OfficeThumb } from '../office-thumb'
 import styles from './upkeep.module.css'
 
-export function StrandedList({ stranded: { items, count } }: { stranded: StrandedViewings }) {
+export function ViewingsToReviewList({ viewings: { items, count } }: { viewings: ViewingsToReview }) {
   const t = useTranslations('OfficeToday')
   const reference = useTranslations('OfficeLeads')
   if (count === 0) return null

@@ -5,7 +5,7 @@ import { notFound, uncached } from '../../bot-protection/uncached.ts'
 import { type Staff, staffBehind } from '../staff/staff.ts'
 
 /** To everybody else there is nothing. @param run what is done for somebody with the right. */
-export async function answerStaff<R extends Right>(
+export async function respondToStaff<R extends Right>(
   request: Request,
   right: R,
   run: (staff: Staff<R>) => Promise<Response>,

@@ -15,7 +15,7 @@ import { findOfficeProperty, type OfficeProperty } from '../listings/office-prop
 import type { Staff } from '../staff/staff.ts'
 import { type CalendarQuery, calendarSearch, viewingHref } from './calendar-query.ts'
 
-export type AskedItem = {
+export type RequestedItem = {
   leadId: string
   name: string
   createdAt: Date
@@ -24,9 +24,9 @@ export type AskedItem = {
 }
 
 /** `count`: of all, also those that are not shown; they are in the inbox. */
-export type AskedRows = { items: readonly AskedItem[]; count: number; inboxHref: string }
+export type RequestedRows = { items: readonly RequestedItem[]; count: number; inboxHref: string }
 
-export type AskedViewings = Readonly<Record<AskedKind, AskedRows>>
+export type RequestedViewings = Readonly<Record<AskedKind, RequestedRows>>
 
 /** Rows of each kind: one does not take the place of the other. */
 const mostRows: Readonly<Record<AskedKind, number>> = { asked: 50, waiting: 20 }
@@ -40,7 +40,7 @@ function propertiesOf({ agentId, propertyId }: CalendarQuery): number[] | undefi
 
 type Look = { db: Db; staff: Staff<'handleViewings'>; language: Language; query: CalendarQuery }
 
-function toItem({ leadId, payload, createdAt, propertyId }: AskedViewing, { staff, language, query }: Look): AskedItem {
+function toItem({ leadId, payload, createdAt, propertyId }: AskedViewing, { staff, language, query }: Look): RequestedItem {
   return {
     leadId,
     createdAt,
@@ -51,7 +51,7 @@ function toItem({ leadId, payload, createdAt, propertyId }: AskedViewing, { staf
 }
 
 /** @throws what the database says. */
-export async function getAskedViewings(look: Look): Promise<AskedViewings> {
+export async function getRequestedViewings(look: Look): Promise<RequestedViewings> {
   const { db, staff, language, query } = look
   const properties = propertiesOf(query)
   const [counts, asked, waiting] = await Promise.all([
@@ -59,7 +59,7 @@ export async function getAskedViewings(look: Look): Promise<AskedViewings> {
     findAskedViewings(db, staff, properties, 'asked', mostRows.asked),
     findAskedViewings(db, staff, properties, 'waiting', mostRows.waiting),
   ])
-  const rows = (found: readonly AskedViewing[], count: number): AskedRows => ({
+  const rows = (found: readonly AskedViewing[], count: number): RequestedRows => ({
     items: found.map((each) => toItem(each, look)),
     count,
     inboxHref: inboxHref(language, { ...emptyInboxQuery, form: 'visit', propertyId: query.propertyId }),
