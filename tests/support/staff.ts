@@ -8,7 +8,7 @@ import { confirmSecondFactor, findPending, startSecondFactor } from '@/lib/serve
 import type { Db } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { saveMember } from '@/lib/server/db/repositories/office/office-staff'
-import { enter, type Staff, staffAtShell } from '@/lib/server/office/staff/staff'
+import { authorize, type Staff, staffAtShell } from '@/lib/server/office/staff/staff'
 import { totp } from './totp.ts'
 
 const password = 'een lang wachtwoord'
@@ -60,7 +60,7 @@ export async function addStaff(db: Db, rank: Rank, options: { agentId?: number; 
 
 /** The result of the authorization check for a login. */
 export async function staffFor<R extends Right>(db: Db, headers: Headers, right: R): Promise<Staff<R>> {
-  const entry = await enter(db, await loginOn(authOn(db), headers), right)
+  const entry = await authorize(db, await loginOn(authOn(db), headers), right)
   if (entry.kind !== 'in') throw new Error(`not let in: ${entry.kind}`)
   return entry.staff
 }

@@ -14,7 +14,7 @@ import type { Access } from '../../routing/route-entry.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { getDb } from '../db/client.ts'
 import { isOwnProperty } from '../db/repositories/portal/owner-properties.ts'
-import { type Entry, staffBehind } from '../office/staff/staff.ts'
+import { type Authorization, authorizeRequest } from '../office/staff/staff.ts'
 import { type Account, currentAccount } from './current-account.ts'
 
 type Rewrite = Extract<Resolution, { kind: 'rewrite' }>
@@ -82,7 +82,7 @@ async function mayAccess({ access, params }: FoundPage, account: Account, header
   if (access !== 'owner') return true
   const { property } = params
   // Staff with the right to manage owners see the portal as the owner does.
-  if (account.role === 'staff') return property !== undefined && (await staffBehind(headers, 'handleOwners')).kind === 'in'
+  if (account.role === 'staff') return property !== undefined && (await authorizeRequest(headers, 'handleOwners')).kind === 'in'
   if (account.role !== 'owner') return false
   return property === undefined || isOwnProperty(await getDb(), account.id, Number(property))
 }
@@ -91,9 +91,9 @@ const login = (original: string, language: Language, pathname: string) =>
   redirect(`${hrefOf(original, language)}?${new URLSearchParams({ next: pathname })}`)
 
 /** Owners and subscribers get a 404 for the office; staff without the right are shown who has it. */
-function checkStaffAccess(page: Rewrite, entry: Entry<Right>, right: Right, pathname: string): Resolution {
+function checkStaffAccess(page: Rewrite, authorization: Authorization<Right>, right: Right, pathname: string): Resolution {
   const language = readLanguageOf(page)
-  switch (entry.kind) {
+  switch (authorization.kind) {
     case 'in':
       return page
     case 'secondFactor':
@@ -101,7 +101,7 @@ function checkStaffAccess(page: Rewrite, entry: Entry<Right>, right: Right, path
     case 'denied':
       return { kind: 'rewrite', path: `/${language}/office/denied/${right}/`, status: 403, isPrivate: true }
     case 'out':
-      return entry.isLoggedIn ? notFound(language) : login('office/login', language, pathname)
+      return authorization.isLoggedIn ? notFound(language) : login('office/login', language, pathname)
   }
 }
 
@@ -113,8 +113,8 @@ export async function checkAccess(page: Rewrite, { headers, nextUrl }: Asking): 
   const route = findPageRoute(page.path)
   if (!route || !needsAccount[route.access]) return page
   if (route.access === 'staff') {
-    const entry = await staffBehind(headers, route.right)
-    return checkStaffAccess(page, entry, route.right, nextUrl.pathname)
+    const authorization = await authorizeRequest(headers, route.right)
+    return checkStaffAccess(page, authorization, route.right, nextUrl.pathname)
   }
   const language = readLanguageOf(page)
   const account = await currentAccount(headers)

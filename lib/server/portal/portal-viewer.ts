@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
 import { recordAudit } from '../db/repositories/office/audit.ts'
 import { findOwnerOf } from '../db/repositories/office/office-owners.ts'
-import { staffBehind } from '../office/staff/staff.ts'
+import { authorizeRequest } from '../office/staff/staff.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 
 /** `isOffice`: it is the office that looks. */
@@ -13,11 +13,11 @@ export type PortalViewer = { account: Account; isOffice: boolean }
 
 /** Each look of the office stands in the trail. */
 async function officeViewer(db: Db, headers: Headers, propertyId: number, now: Date): Promise<PortalViewer | undefined> {
-  const entry = await staffBehind(headers, 'handleOwners', now)
-  if (entry.kind !== 'in') return undefined
-  const owner = await findOwnerOf(db, entry.staff, propertyId)
+  const authorization = await authorizeRequest(headers, 'handleOwners', now)
+  if (authorization.kind !== 'in') return undefined
+  const owner = await findOwnerOf(db, authorization.staff, propertyId)
   if (!owner) return undefined
-  await recordAudit(db, entry.staff, { action: 'saw', subject: 'portal', subjectId: String(propertyId) }, now)
+  await recordAudit(db, authorization.staff, { action: 'saw', subject: 'portal', subjectId: String(propertyId) }, now)
   const { id, email, name } = owner
   return { account: { id, email, name, role: 'owner', language: languageInUse(owner.language) }, isOffice: true }
 }

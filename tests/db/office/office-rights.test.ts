@@ -8,7 +8,7 @@ import { checkAccess } from '@/lib/server/accounts/check-access'
 import { loginOn } from '@/lib/server/accounts/current-account'
 import { deleteAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { officeForms } from '@/lib/server/office/forms/forms'
-import { enter, staffBehind } from '@/lib/server/office/staff/staff'
+import { authorize, authorizeRequest } from '@/lib/server/office/staff/staff'
 import { snapshot } from '../../support/content.ts'
 import { describeOnBoth } from '../../support/databases.ts'
 import { request } from '../../support/request-headers.ts'
@@ -104,7 +104,7 @@ describeOnBoth('the office', (db) => {
   })
 
   test.each(doors)('$caller at $name', async ({ caller, right }) => {
-    const { kind } = await staffBehind(headers(caller), right)
+    const { kind } = await authorizeRequest(headers(caller), right)
     const kinds = { in: 'in', denied: 'denied', login: 'out', missing: 'out', secondFactor: 'secondFactor' } as const
     expect(kind).toBe(kinds[expected(caller, right)])
   })
@@ -140,7 +140,7 @@ describeOnBoth('the demo of the office', (db) => {
     const login = await demo()
     vi.stubEnv('DEMO', setting)
     vi.stubEnv('SITE_URL', url)
-    expect((await enter(db(), login, 'seeToday')).kind).toBe(kind)
+    expect((await authorize(db(), login, 'seeToday')).kind).toBe(kind)
     vi.unstubAllEnvs()
   })
 
@@ -148,7 +148,7 @@ describeOnBoth('the demo of the office', (db) => {
     const login = await demo()
     vi.stubEnv('DEMO', '1')
     vi.stubEnv('SITE_URL', 'https://www.example.be')
-    await expect(enter(db(), login, 'seeToday')).rejects.toThrow('DEMO: only where SITE_URL is this machine')
+    await expect(authorize(db(), login, 'seeToday')).rejects.toThrow('DEMO: only where SITE_URL is this machine')
     vi.unstubAllEnvs()
   })
 })

@@ -10,7 +10,7 @@ import { countAudit, deleteOldAudit, findAudit } from '@/lib/server/db/repositor
 import { listStaff } from '@/lib/server/db/repositories/office/office-staff'
 import { findCalendarRow, saveFeedKey } from '@/lib/server/db/repositories/viewings/agent-calendars'
 import { changeRank, endStaffSessions, inviteStaff, removeStaff } from '@/lib/server/office/staff/manage-staff'
-import { enter, staffAtShell, staffByFeed, staffByLink } from '@/lib/server/office/staff/staff'
+import { authorize, staffAtShell, staffByFeed, staffByLink } from '@/lib/server/office/staff/staff'
 import { auditHref, getStaffView, readAuditQuery } from '@/lib/server/office/staff/staff-view'
 import { erasePerson } from '@/lib/server/privacy/erase-person'
 import { feedLink, makeAnswerToken } from '@/lib/server/viewings/viewing-links'
@@ -59,7 +59,7 @@ describeOnBoth('staff', (db) => {
   test('the password alone opens nothing; with the app it does', async () => {
     const { headers } = await addMember(db(), 'manager')
     const login = await loginOn(authOn(db()), headers)
-    expect(await enter(db(), login, 'seeToday')).toEqual({ kind: 'secondFactor' })
+    expect(await authorize(db(), login, 'seeToday')).toEqual({ kind: 'secondFactor' })
     const { headers: whole } = await addStaff(db(), 'agent', { name: 'Nassim Bouazza', agentId: 12 })
     const staff = await staffFor(db(), whole, 'seeToday')
     expect([staff.name, staff.rank, staff.agentId, staff.language]).toEqual(['Nassim Bouazza', 'agent', 12, 'nl'])

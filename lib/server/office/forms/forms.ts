@@ -62,7 +62,7 @@ import {
   receiveTaking,
 } from '../people/owner-forms.ts'
 import { receiveSettings, settingsSchema } from '../settings/settings-forms.ts'
-import { staffBehind } from '../staff/staff.ts'
+import { authorizeRequest } from '../staff/staff.ts'
 import { receiveEndSessions, receiveInvitation, receiveRank, receiveRemoval } from '../staff/staff-forms.ts'
 import {
   approveSchema,
@@ -110,15 +110,15 @@ function officeForm<R extends Right, Schema extends z.ZodType>(
   async function receive(data: FormData): Promise<Answer> {
     const language = readFormLanguage(data)
     const [{ headers }, sent] = [await readVisitor(), formValues(data)]
-    const entry = await staffBehind(headers, right)
-    if (entry.kind === 'out' && !entry.isLoggedIn) return leadToLogin(sent, headers, language)
-    if (entry.kind === 'secondFactor') return { goTo: linkHref('office/second-factor', language) }
-    if (entry.kind === 'denied') return denyForm(language)
-    if (entry.kind !== 'in') return { goTo: linkHref('office/login', language) }
+    const authorization = await authorizeRequest(headers, right)
+    if (authorization.kind === 'out' && !authorization.isLoggedIn) return leadToLogin(sent, headers, language)
+    if (authorization.kind === 'secondFactor') return { goTo: linkHref('office/second-factor', language) }
+    if (authorization.kind === 'denied') return denyForm(language)
+    if (authorization.kind !== 'in') return { goTo: linkHref('office/login', language) }
     const values = schema.safeParse(sent)
     if (!values.success) return rejectForm(sent, values.error, language)
     const at = { db: await getDb(), language, t: translatorOf(language), now: new Date() }
-    return run({ ...at, staff: entry.staff, values: values.data })
+    return run({ ...at, staff: authorization.staff, values: values.data })
   }
   return { right, receive }
 }

@@ -2,7 +2,7 @@
 import 'server-only'
 import type { Right } from '../../../domain/office/rights.ts'
 import { notFound, uncached } from '../../bot-protection/uncached.ts'
-import { type Staff, staffBehind } from '../staff/staff.ts'
+import { authorizeRequest, type Staff } from '../staff/staff.ts'
 
 /** To everybody else there is nothing. @param run what is done for somebody with the right. */
 export async function respondToStaff<R extends Right>(
@@ -10,8 +10,8 @@ export async function respondToStaff<R extends Right>(
   right: R,
   run: (staff: Staff<R>) => Promise<Response>,
 ): Promise<Response> {
-  const entry = await staffBehind(request.headers, right)
-  return entry.kind === 'in' ? run(entry.staff) : notFound()
+  const authorization = await authorizeRequest(request.headers, right)
+  return authorization.kind === 'in' ? run(authorization.staff) : notFound()
 }
 
 /** A file is downloaded, never shown: what strangers sent runs nowhere. The name is cleaned when it comes in. */

@@ -15,7 +15,7 @@ import { wordsOf } from '../listings/listings-view.ts'
 import { findOfficeProperty } from '../listings/office-property.ts'
 import { ownerHref } from '../people/owners-view.ts'
 import { subscribersHref } from '../people/subscribers-view.ts'
-import { type Staff, staffBehind } from '../staff/staff.ts'
+import { authorizeRequest, type Staff } from '../staff/staff.ts'
 
 export type QuickSearchResult = {
   group: 'leads' | 'listings' | 'owners' | 'subscribers'
@@ -76,8 +76,8 @@ export async function quickSearch(db: Db, headers: Headers, typed: string, langu
   const text = typed.trim().slice(0, 100)
   if (text.length < fewest) return []
   async function withRight<R extends Right>(right: R, find: Finder<R>): Promise<QuickSearchResult[]> {
-    const entry = await staffBehind(headers, right)
-    return entry.kind === 'in' ? find({ db, text, language }, entry.staff) : []
+    const authorization = await authorizeRequest(headers, right)
+    return authorization.kind === 'in' ? find({ db, text, language }, authorization.staff) : []
   }
   const groups = await Promise.all([
     withRight('handleLeads', findLeads),

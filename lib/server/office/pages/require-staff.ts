@@ -4,15 +4,15 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { Right } from '../../../domain/office/rights.ts'
 import { getDb } from '../../db/client.ts'
-import { type Staff, staffBehind } from '../staff/staff.ts'
+import { authorizeRequest, type Staff } from '../staff/staff.ts'
 import { countNav, storeNavCounts } from './nav-counts.ts'
 
 /** With how much waits, for the rail beside the page. @throws the framework's 404 for whoever may not, and what the database says. */
 export async function requireStaff<R extends Right>(right: R): Promise<Staff<R>> {
   const now = new Date()
-  const entry = await staffBehind(await headers(), right, now)
-  if (entry.kind !== 'in') return notFound()
-  const looker = entry.staff.also('seeToday')
-  if (looker) storeNavCounts(entry.staff, await countNav(await getDb(), looker, now))
-  return entry.staff
+  const authorization = await authorizeRequest(await headers(), right, now)
+  if (authorization.kind !== 'in') return notFound()
+  const looker = authorization.staff.also('seeToday')
+  if (looker) storeNavCounts(authorization.staff, await countNav(await getDb(), looker, now))
+  return authorization.staff
 }

@@ -22,7 +22,7 @@ type Person = { id: string | undefined; name: string; email: string; language: L
 class Pass<R extends Right> {
   readonly #person: Person
   /** What it was opened for: a pass for one right is none for another. */
-  readonly opens: (right: R) => true = () => true
+  readonly grants: (right: R) => true = () => true
 
   constructor(person: Person) {
     this.#person = person
@@ -72,7 +72,7 @@ export type AnyStaff = Pass<never>
  * `out`: not logged in, or an account that is none of ours. `secondFactor`: it has to be set up first. `denied`: others of the
  * staff may.
  */
-export type Entry<R extends Right> =
+export type Authorization<R extends Right> =
   | { kind: 'in'; staff: Staff<R> }
   | { kind: 'out'; isLoggedIn: boolean }
   | { kind: 'secondFactor' }
@@ -91,7 +91,7 @@ const personOf = ({ account: { id, name, email, language } }: Login, { rank, age
 })
 
 /** What a login opens. @throws what the database says. */
-export async function enter<R extends Right>(db: Db, login: Login | null, right: R): Promise<Entry<R>> {
+export async function authorize<R extends Right>(db: Db, login: Login | null, right: R): Promise<Authorization<R>> {
   const member = login?.account.role === 'staff' ? await findMember(db, login.account.id) : undefined
   if (!login || !member) return { kind: 'out', isLoggedIn: login !== null }
   if (member.isDemo && !isDemo()) return { kind: 'out', isLoggedIn: true }
@@ -101,15 +101,15 @@ export async function enter<R extends Right>(db: Db, login: Login | null, right:
 }
 
 /** What a request may do. @throws what the database says. */
-export async function staffBehind<R extends Right>(sent: Headers, right: R, now = new Date()): Promise<Entry<R>> {
+export async function authorizeRequest<R extends Right>(sent: Headers, right: R, now = new Date()): Promise<Authorization<R>> {
   // Loaded for requests alone: it is a third of the code that a command would start with.
   const { currentLogin } = await import('../../accounts/current-account.ts')
   const login = await currentLogin(sent)
   if (!login) return { kind: 'out', isLoggedIn: false }
   const db = await getDb()
-  const entry = await enter(db, login, right)
-  if (entry.kind === 'in') await noteSeen(db, login.account.id, now)
-  return entry
+  const authorization = await authorize(db, login, right)
+  if (authorization.kind === 'in') await noteSeen(db, login.account.id, now)
+  return authorization
 }
 
 /** Whoever set a time for something, once it has come; undefined for those who left or may not any more. @throws what the database says. */
@@ -153,6 +153,6 @@ export async function staffByFeed(db: Db, token: string, now: Date): Promise<Sta
   return feed && row?.feedKey === feed.key ? agentPass(feed.agentId) : undefined
 }
 
-/** Whoever has a shell on the server; for `npm run agency` alone (tests/unit/office/door.test.ts). */
+/** Whoever has a shell on the server; for `npm run agency` alone (tests/unit/office/authorization.test.ts). */
 export const staffAtShell = (language: Language): Staff<Right> =>
   new Pass<Right>({ id: undefined, name: 'npm run agency', email: '', language, rank: 'manager', agentId: undefined })

@@ -11,7 +11,7 @@ import { dropText, publishText, restoreText, scheduleText, type TextResult } fro
 import { keepPictures, type Placed } from '../../texts/text-pictures.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
 import { readMarks, readTyped } from '../forms/typed-fields.ts'
-import { type Staff, staffBehind } from '../staff/staff.ts'
+import { authorizeRequest, type Staff } from '../staff/staff.ts'
 import { toUtc } from './text-time.ts'
 import { checkForm, textHref } from './texts-view.ts'
 
@@ -114,9 +114,9 @@ type Publish = (staff: Staff<'publishTexts'>) => Promise<TextResult>
 
 /** To publish is another right than to write: the door is asked again. */
 async function asPublisher({ values, language }: Job, done: TextMessage, publish: Publish): Promise<Answer> {
-  const entry = await staffBehind((await readVisitor()).headers, 'publishTexts')
-  if (entry.kind !== 'in') return backTo(values.document, language, 'denied')
-  const result = await publish(entry.staff)
+  const authorization = await authorizeRequest((await readVisitor()).headers, 'publishTexts')
+  if (authorization.kind !== 'in') return backTo(values.document, language, 'denied')
+  const result = await publish(authorization.staff)
   return backTo(values.document, language, result === 'done' ? done : result)
 }
 

@@ -66,7 +66,7 @@ test('a program asks for the right that the table of routes names', async () => 
   expect(programs.length).toBeGreaterThan(10)
   for (const { folder, right } of programs)
     expect(readFileSync(`app/${folder}/route.ts`, 'utf8'), folder).toMatch(
-      new RegExp(`(respondToStaff\\(request, |staffBehind\\(request\\.headers, )'${right}'`),
+      new RegExp(`(respondToStaff\\(request, |authorizeRequest\\(request\\.headers, )'${right}'`),
     )
 })
 
