@@ -10,10 +10,10 @@ import type { Language } from '@/lib/domain/text/language'
 import { portalHref } from '@/lib/routing/private-pages'
 import { getSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { linkHref } from '@/lib/server/pages/link-href'
-import type { PropertyGlance } from '@/lib/server/portal/property-glance'
+import type { OwnedPropertySummary } from '@/lib/server/portal/property-summary'
 import styles from './portal-list.module.css'
 
-function Figures({ views, requests, planned }: PropertyGlance) {
+function Figures({ views, requests, planned }: OwnedPropertySummary) {
   const t = useTranslations('PortalList')
   const { decimal } = useNumbers()
   return (
@@ -28,7 +28,7 @@ function Figures({ views, requests, planned }: PropertyGlance) {
   )
 }
 
-function Entry({ glance, language }: { glance: PropertyGlance; language: Language }) {
+function Entry({ glance, language }: { glance: OwnedPropertySummary; language: Language }) {
   const t = useTranslations('PortalList')
   const pair = useTranslations('Mail')
   const { property } = glance
@@ -59,7 +59,7 @@ function Entry({ glance, language }: { glance: PropertyGlance; language: Languag
   )
 }
 
-type Props = { language: Language; name: string; glances: readonly PropertyGlance[] }
+type Props = { language: Language; name: string; glances: readonly OwnedPropertySummary[] }
 
 export function PortalList({ language, name, glances }: Props) {
   const t = useTranslations('PortalList')

@@ -5,13 +5,13 @@ import { privateMetadata } from '@/lib/server/accounts/private-page'
 import { requireOwner } from '@/lib/server/accounts/require-owner'
 import { getDb } from '@/lib/server/db/client'
 import { readLanguage } from '@/lib/server/pages/read-language'
-import { findGlances } from '@/lib/server/portal/property-glance'
+import { findPropertySummaries } from '@/lib/server/portal/property-summary'
 
 export const generateMetadata = () => privateMetadata('owner')
 
 export default async function Page() {
   const { id, name } = await requireOwner(await headers())
   const language = await readLanguage()
-  const glances = await findGlances(await getDb(), id, new Date(), language)
+  const glances = await findPropertySummaries(await getDb(), id, new Date(), language)
   return <PortalList language={language} name={name} glances={glances} />
 }

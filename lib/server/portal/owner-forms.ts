@@ -20,7 +20,7 @@ import { portalLink } from './portal-links.ts'
 import { readOwnerUpload } from './read-owner-file.ts'
 
 /** What the page says when it comes back. */
-export const ownerSayings = [
+export const portalMessages = [
   'confirmed',
   'refused',
   'viewing-gone',
@@ -32,7 +32,7 @@ export const ownerSayings = [
   'too-many',
 ] as const
 
-export type OwnerSaying = (typeof ownerSayings)[number]
+export type PortalMessage = (typeof portalMessages)[number]
 
 /** Documents of a property that an owner may have sent at once. */
 const mostFiles = 20
@@ -58,7 +58,7 @@ type Job<Values> = { db: Db; owned: OwnedProperty; values: Values; language: Lan
 const ownerForm =
   <Schema extends z.ZodType<{ property: string }>>(
     schema: Schema,
-    run: (job: Job<z.output<Schema>>, data: FormData) => Promise<OwnerSaying>,
+    run: (job: Job<z.output<Schema>>, data: FormData) => Promise<PortalMessage>,
   ) =>
   async (data: FormData): Promise<Answer> => {
     const language = readFormLanguage(data)

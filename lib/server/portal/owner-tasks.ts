@@ -7,12 +7,12 @@ import { countUnreleasedOffers, findReleasedOffers, type ReleasedOffer } from '.
 import { findOwnerFiles, type OwnerFile } from '../db/repositories/portal/owner-files.ts'
 import { type ComparedHome, comparedHomes } from './compared-homes.ts'
 import type { OpenPortal } from './open-portal.ts'
-import { type OwnerSaying, ownerSayings } from './owner-forms.ts'
+import { type PortalMessage, portalMessages } from './owner-forms.ts'
 import { findViewingsToAnswer, type OwnerViewing } from './owner-viewings.ts'
 import { waitingBuyers } from './waiting-buyers.ts'
 
 export type OwnerTasks = {
-  said: OwnerSaying | undefined
+  said: PortalMessage | undefined
   viewings: readonly OwnerViewing[]
   documents: readonly RequiredDocument[]
   files: readonly OwnerFile[]
@@ -37,7 +37,7 @@ export async function getOwnerTasks(portal: OpenPortal, query: URLSearchParams):
   const sent = files.map(({ kind }) => kind)
   return {
     ...{ viewings, files, offers, heldOffers, waiting },
-    said: ownerSayings.find((saying) => saying === query.get('said')),
+    said: portalMessages.find((saying) => saying === query.get('said')),
     documents: requiredDocuments(property, sent),
     steps: sellingSteps({ ...property, offers: offers.length }),
     compared: comparedHomes(property, language, today),

@@ -7,7 +7,13 @@ import { RanTooLong } from '@/lib/process/run-within'
 import { getDb } from '@/lib/server/db/client'
 import { replaceFeedItems } from '@/lib/server/db/repositories/portal/portal-items'
 import { findCalendarRow } from '@/lib/server/db/repositories/viewings/agent-calendars'
-import { endFeed, endOwnCalendar, makeFeed, setHours, setOwnCalendar } from '@/lib/server/office/hours/hours-work'
+import {
+  createCalendarFeed,
+  endCalendarFeed,
+  endOwnCalendar,
+  setHours,
+  setOwnCalendar,
+} from '@/lib/server/office/hours/hours-work'
 import { staffAtShell, staffByFeed } from '@/lib/server/office/staff/staff'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { agentFeed } from '@/lib/server/viewings/own-calendar/agent-feed'
@@ -153,7 +159,7 @@ describeSiteOnBoth('own calendars', () => {
     }
     const db = await getDb()
     expect(await staffByFeed(db, await tokenOf(), now)).toBeUndefined()
-    expect(await makeFeed(await workNow())).toBe('done')
+    expect(await createCalendarFeed(await workNow())).toBe('done')
     const token = await tokenOf()
     const reader = await staffByFeed(db, token, now)
     if (!reader) throw new Error('nobody may read')
@@ -162,10 +168,10 @@ describeSiteOnBoth('own calendars', () => {
     expect(text).toContain('An Peeters')
     for (const forged of [`${token.slice(0, -1)}_`, token.replace(/^11/, '12'), '', 'x.0.y'])
       expect(await staffByFeed(db, forged, now)).toBeUndefined()
-    expect(await makeFeed(await workNow())).toBe('done')
+    expect(await createCalendarFeed(await workNow())).toBe('done')
     expect(await staffByFeed(db, token, now)).toBeUndefined()
     const newer = await tokenOf()
-    expect(await endFeed(await workNow())).toBe('done')
+    expect(await endCalendarFeed(await workNow())).toBe('done')
     expect(await staffByFeed(db, newer, now)).toBeUndefined()
     expect(await db.selectFrom('audit').select('subject').execute()).toHaveLength(3)
   })

@@ -10,7 +10,15 @@ import { type Answer, wrong } from '../../accounts/run-form.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import { textsIn } from '../forms/form-values.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
-import { endFeed, endOwnCalendar, type HoursResult, type HoursWork, makeFeed, setHours, setOwnCalendar } from './hours-work.ts'
+import {
+  createCalendarFeed,
+  endCalendarFeed,
+  endOwnCalendar,
+  type HoursResult,
+  type HoursWork,
+  setHours,
+  setOwnCalendar,
+} from './hours-work.ts'
 
 /** Hours of one day: two parts of it. */
 export const dayParts = [1, 2] as const
@@ -109,9 +117,9 @@ function run(work: HoursWork, values: Values): Promise<HoursResult> | 'wrong' {
     case 'hours':
       return settings ? setHours(work, settings) : 'wrong'
     case 'feed':
-      return makeFeed(work)
+      return createCalendarFeed(work)
     case 'feed-ended':
-      return endFeed(work)
+      return endCalendarFeed(work)
     case 'calendar':
       return setOwnCalendar(work, values.address)
     case 'calendar-ended':

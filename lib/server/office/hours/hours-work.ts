@@ -8,7 +8,7 @@ import { recordAudit } from '../../db/repositories/office/audit.ts'
 import { noteCalendarFault, saveBusySource, saveFeedKey, saveSettings } from '../../db/repositories/viewings/agent-calendars.ts'
 import type { FetchPorts } from '../../fetch/guarded-fetch.ts'
 import { encrypt } from '../../security/encrypt.ts'
-import { type CalendarFault, fetchBusyTimes, keepBusyTimes, toWebAddress } from '../../viewings/own-calendar/busy-times.ts'
+import { type CalendarFault, fetchBusyTimes, saveBusyTimes, toWebAddress } from '../../viewings/own-calendar/busy-times.ts'
 import type { Staff } from '../staff/staff.ts'
 
 /** Whoever may change the hours of an agent: one's own, or those of everybody. */
@@ -19,30 +19,36 @@ export type HoursResult = 'done' | 'newer' | { fault: CalendarFault }
 /** What is changed, by whom; `version`: that of the page, 0 while nothing was set. */
 export type HoursWork = { db: Db; staff: Changer; agentId: number; version: number; now: Date }
 
-class Newer extends Error {}
+class VersionConflict extends Error {}
 
-async function inOne({ db, staff, agentId, now }: HoursWork, action: AuditAction, run: (transaction: Db) => Promise<boolean>) {
+async function inTransaction(
+  { db, staff, agentId, now }: HoursWork,
+  action: AuditAction,
+  run: (transaction: Db) => Promise<boolean>,
+) {
   try {
     return await db.transaction().execute(async (transaction): Promise<HoursResult> => {
-      if (!(await run(transaction))) throw new Newer()
+      if (!(await run(transaction))) throw new VersionConflict()
       await recordAudit(transaction, staff, { action, subject: 'calendar', subjectId: String(agentId) }, now)
       return 'done'
     })
   } catch (error) {
-    if (error instanceof Newer) return 'newer'
+    if (error instanceof VersionConflict) return 'newer'
     throw error
   }
 }
 
 export const setHours = (work: HoursWork, settings: AgentSettings): Promise<HoursResult> =>
-  inOne(work, 'changed', (transaction) => saveSettings(transaction, work.agentId, work.version, settings))
+  inTransaction(work, 'changed', (transaction) => saveSettings(transaction, work.agentId, work.version, settings))
 
 /** A new address for the agent's own calendar; the one before opens nothing any more. */
-export const makeFeed = (work: HoursWork): Promise<HoursResult> =>
-  inOne(work, 'changed', (transaction) => saveFeedKey(transaction, work.agentId, work.version, randomBytes(12).toString('hex')))
+export const createCalendarFeed = (work: HoursWork): Promise<HoursResult> =>
+  inTransaction(work, 'changed', (transaction) =>
+    saveFeedKey(transaction, work.agentId, work.version, randomBytes(12).toString('hex')),
+  )
 
-export const endFeed = (work: HoursWork): Promise<HoursResult> =>
-  inOne(work, 'removed', (transaction) => saveFeedKey(transaction, work.agentId, work.version, undefined))
+export const endCalendarFeed = (work: HoursWork): Promise<HoursResult> =>
+  inTransaction(work, 'removed', (transaction) => saveFeedKey(transaction, work.agentId, work.version, undefined))
 
 /** Read at once: an address that cannot be read is not kept. */
 export async function setOwnCalendar(work: HoursWork, address: string, ports: FetchPorts = {}): Promise<HoursResult> {
@@ -50,17 +56,19 @@ export async function setOwnCalendar(work: HoursWork, address: string, ports: Fe
   const read = await fetchBusyTimes(toWebAddress(address), now, ports)
   if ('fault' in read) return read
   const source = encrypt('agent-calendar', toWebAddress(address))
-  const result = await inOne(work, 'changed', (transaction) => saveBusySource(transaction, agentId, version, source, now))
+  const result = await inTransaction(work, 'changed', (transaction) => saveBusySource(transaction, agentId, version, source, now))
   if (result !== 'done') return result
   await noteCalendarFault(db, agentId, undefined)
-  await keepBusyTimes(db, agentId, read.times)
+  await saveBusyTimes(db, agentId, read.times)
   return 'done'
 }
 
 /** The agent is busy with nothing but viewings then. */
 export async function endOwnCalendar(work: HoursWork): Promise<HoursResult> {
   const { db, agentId, version, now } = work
-  const result = await inOne(work, 'removed', (transaction) => saveBusySource(transaction, agentId, version, undefined, now))
-  if (result === 'done') await keepBusyTimes(db, agentId, [])
+  const result = await inTransaction(work, 'removed', (transaction) =>
+    saveBusySource(transaction, agentId, version, undefined, now),
+  )
+  if (result === 'done') await saveBusyTimes(db, agentId, [])
   return result
 }

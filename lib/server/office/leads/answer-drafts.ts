@@ -8,7 +8,7 @@ import { readSubject } from '../../leads/find-subject.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'
 import { translatorOf } from '../../pages/translator.ts'
 import type { AnyStaff } from '../staff/staff.ts'
-import { nameOf } from './lead-words.ts'
+import { nameOf } from './lead-summary.ts'
 
 /** Messages: `OfficeAnswers.drafts` in messages/. `plain` greets and signs, the rest is to be written. */
 export const draftIds = ['plain', 'viewing', 'documents', 'gone', 'call'] as const

@@ -33,7 +33,7 @@ import { findOfficeProperty, type OfficeProperty } from '../listings/office-prop
 import { workingTime } from '../settings/working-hours.ts'
 import type { Staff } from '../staff/staff.ts'
 import { type AnswerDraft, answerDrafts } from './answer-drafts.ts'
-import { leadHref, nameOf } from './lead-words.ts'
+import { leadHref, nameOf } from './lead-summary.ts'
 import { ageOfLead, assigneeFor } from './leads-view.ts'
 
 export type RelatedItem = RelatedLead & { href: string; property: OfficeProperty | undefined; canJoin: boolean }

@@ -32,7 +32,7 @@ export type LeadResult = 'done' | 'unknown' | 'newer' | 'late'
 /** A lead, and which of its versions whoever works on it has seen. */
 export type SeenLead = { id: string; version: number }
 
-class Newer extends Error {}
+class VersionConflict extends Error {}
 
 const whatItIs = ({ form }: OfficeLead): AuditNote['subject'] => (isApplication(form) ? 'application' : 'lead')
 
@@ -51,13 +51,13 @@ export async function workOn(db: Db, staff: Handler, { id, version }: SeenLead, 
       const step = await plan(lead, transaction)
       if (step === 'unknown' || step === 'late') return step
       // Undoes what the plan has written.
-      if (!(await updateLead(transaction, staff, { id, version }, step.change ?? {}))) throw new Newer()
+      if (!(await updateLead(transaction, staff, { id, version }, step.change ?? {}))) throw new VersionConflict()
       for (const event of step.events) await recordLeadEvent(transaction, staff, id, event, now)
       await recordAudit(transaction, staff, { subject: whatItIs(lead), subjectId: id, ...step.audit }, now)
       return 'done'
     })
   } catch (error) {
-    if (error instanceof Newer) return 'newer'
+    if (error instanceof VersionConflict) return 'newer'
     throw error
   }
 }

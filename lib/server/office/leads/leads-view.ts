@@ -23,7 +23,7 @@ import { one, type Query } from '../pages/query-values.ts'
 import { workingTime } from '../settings/working-hours.ts'
 import type { AnyStaff, Staff } from '../staff/staff.ts'
 import { responseDeadlines } from '../today/response-deadlines.ts'
-import { excerptOf, isOnWaitingList, leadHref, nameOf } from './lead-words.ts'
+import { excerptOf, isOnWaitingList, leadHref, nameOf } from './lead-summary.ts'
 
 export type InboxQuery = InboxFilter & { page: number }
 

@@ -26,7 +26,7 @@ import {
 import { hasOwner } from '../../db/repositories/portal/owner-properties.ts'
 import { subjectOf } from '../../leads/find-subject.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'
-import { leadHref, nameOf, textOf } from '../leads/lead-words.ts'
+import { leadHref, nameOf, textOf } from '../leads/lead-summary.ts'
 import { findRecord } from '../listings/listing-records.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'

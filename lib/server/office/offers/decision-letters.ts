@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/text/language.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { suspensiveOf } from '../../offers/offer-facts.ts'
 import { translatorOf } from '../../pages/translator.ts'
-import { nameOf, textOf } from '../leads/lead-words.ts'
+import { nameOf, textOf } from '../leads/lead-summary.ts'
 import type { OfficeProperty } from '../listings/office-property.ts'
 import type { AnyStaff } from '../staff/staff.ts'
 

@@ -10,7 +10,7 @@ import { eachInboxPart, type InboxFilter, type InboxLead } from '../../db/reposi
 import { findLoggedItems, findOwned, findOwner } from '../../db/repositories/office/office-owners.ts'
 import { type CsvRow, csvStream, toCsv } from '../../http/csv.ts'
 import { translatorOf } from '../../pages/translator.ts'
-import { nameOf, textOf, writtenIn } from '../leads/lead-words.ts'
+import { nameOf, textOf, writtenIn } from '../leads/lead-summary.ts'
 import { findOfficeProperty } from '../listings/office-property.ts'
 import { getNewsletter } from '../newsletter/newsletter-view.ts'
 import type { Staff } from '../staff/staff.ts'

@@ -20,7 +20,7 @@ import {
   testimonialViews,
 } from '../../db/repositories/office/office-testimonials.ts'
 import { linkHref } from '../../pages/link-href.ts'
-import { excerptOf, nameOf, textOf } from '../leads/lead-words.ts'
+import { excerptOf, nameOf, textOf } from '../leads/lead-summary.ts'
 import { workingTime } from '../settings/working-hours.ts'
 import type { Staff } from '../staff/staff.ts'
 

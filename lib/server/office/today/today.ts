@@ -17,7 +17,7 @@ import {
   type Whose,
 } from '../../db/repositories/office/office-day.ts'
 import { linkHref } from '../../pages/link-href.ts'
-import { excerptOf, leadHref, nameOf, textOf } from '../leads/lead-words.ts'
+import { excerptOf, leadHref, nameOf, textOf } from '../leads/lead-summary.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import { workingTime } from '../settings/working-hours.ts'
 import type { Staff } from '../staff/staff.ts'

@@ -54,7 +54,7 @@ export type PlanResult = { kind: 'planned'; id: string } | { kind: 'slot-taken' 
 /** What stood before it: the lead that asked for it, if any. */
 export type PlannedState = { planned: true; source: Source | undefined }
 
-class Newer extends Error {}
+class VersionConflict extends Error {}
 
 const visitorOf = (id: string, { property, visitor: { email, language, firstName } }: Plan): Confirmed => ({
   ...{ leadId: id, propertyId: property.id, email, language, firstName },
@@ -108,7 +108,7 @@ async function answerSource(transaction: Db, staff: Handler, { standing, ...sour
     ...(standing.answered_at === null && { answeredAt: now }),
     ...(standing.assigned_to === null && staff.accountId !== undefined && { assignedTo: staff.accountId }),
   }
-  if (!(await updateLead(transaction, staff, source, change))) throw new Newer()
+  if (!(await updateLead(transaction, staff, source, change))) throw new VersionConflict()
   await recordLeadEvent(transaction, staff, source.id, { kind: 'planned', after: moment }, now)
 }
 
@@ -116,7 +116,7 @@ async function answerSource(transaction: Db, staff: Handler, { standing, ...sour
 const alongside = (staff: Handler, id: string, plan: Plan, now: Date) => async (transaction: Db) => {
   const moment = formatMoment(plan.startsAt)
   const standing = plan.source && (await findStanding(transaction, staff, plan.source.id))
-  if (plan.source && !standing) throw new Newer()
+  if (plan.source && !standing) throw new VersionConflict()
   const source = plan.source && standing && { ...plan.source, standing }
   if (source) await answerSource(transaction, staff, source, moment, now)
   const assigned = staff.accountId !== undefined && { assignedTo: staff.accountId }
@@ -146,7 +146,7 @@ export async function planViewing(db: Db, staff: Handler, plan: Plan, now: Date)
     if (result === 'known') return { kind: 'planned', id: (await findLeadIdByToken(db, plan.token)) ?? id }
     return result === 'saved' ? { kind: 'planned', id } : { kind: 'slot-taken' }
   } catch (error) {
-    if (error instanceof Newer) return { kind: 'newer' }
+    if (error instanceof VersionConflict) return { kind: 'newer' }
     throw error
   }
 }

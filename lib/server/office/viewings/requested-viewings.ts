@@ -9,7 +9,7 @@ import {
   countAskedViewings,
   findAskedViewings,
 } from '../../db/repositories/office/office-viewings.ts'
-import { nameOf } from '../leads/lead-words.ts'
+import { nameOf } from '../leads/lead-summary.ts'
 import { emptyInboxQuery, inboxHref } from '../leads/leads-view.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { findCalendarViewings, findOfferedTimes } from '../../db/repositories/office/office-viewings.ts'
 import { findBusyTimes } from '../../db/repositories/viewings/agent-time.ts'
 import { findCrmViewings, findFreeSlots, findOpenDays, viewingDuration } from '../../viewings/free-slots.ts'
-import { nameOf } from '../leads/lead-words.ts'
+import { nameOf } from '../leads/lead-summary.ts'
 import type { Staff } from '../staff/staff.ts'
 
 type Handler = Staff<'handleViewings'>

@@ -28,7 +28,7 @@ type Handler = Staff<'handleViewings'>
 export type ViewingResult = BookingResult | 'newer'
 
 /** Undoes the transaction that it is thrown in. */
-class Newer extends Error {}
+class VersionConflict extends Error {}
 
 type Trace = {
   event: LeadEvent
@@ -47,17 +47,17 @@ const trace =
   ({ staff, seen, now }: Work, { event, action, state, times, detail }: Trace) =>
   async (transaction: Db): Promise<void> => {
     const change = state === undefined ? {} : { state, answeredAt: now }
-    if (!(await updateLead(transaction, staff, seen, change))) throw new Newer()
+    if (!(await updateLead(transaction, staff, seen, change))) throw new VersionConflict()
     const after = times.map(formatMoment).join(' · ')
     await recordLeadEvent(transaction, staff, seen.id, { kind: event, after }, now)
     await recordAudit(transaction, staff, { action, subject: 'viewing', subjectId: seen.id, ...(detail && { detail }) }, now)
   }
 
-async function unlessNewer<Result>(run: () => Promise<Result>): Promise<Result | 'newer'> {
+async function unlessConflict<Result>(run: () => Promise<Result>): Promise<Result | 'newer'> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof Newer) return 'newer'
+    if (error instanceof VersionConflict) return 'newer'
     throw error
   }
 }
@@ -70,14 +70,14 @@ const changeOf = (work: Work, note: string, what: Trace): OfficeChange => ({
 
 /** Gives a viewing that was asked for its time. */
 export const confirmViewingAt = (work: Work, startsAt: Date, note: string): Promise<ViewingResult> =>
-  unlessNewer(() => {
+  unlessConflict(() => {
     const what = { event: 'confirmed', action: 'confirmed', state: 'done', times: [startsAt] } as const
     return confirmRequest(work.db, work.seen.id, startsAt, work.now, changeOf(work, note, what))
   })
 
 /** Times that were proposed end with it. */
 export const moveViewingTo = (work: Work, startsAt: Date, note: string): Promise<ViewingResult> =>
-  unlessNewer(() => {
+  unlessConflict(() => {
     const what = { event: 'moved', action: 'moved', times: [startsAt] } as const
     const change = changeOf(work, note, what)
     const afterwards = async (transaction: Db) => {
@@ -89,14 +89,14 @@ export const moveViewingTo = (work: Work, startsAt: Date, note: string): Promise
 
 /** @param times at most three. The lead waits for the visitor then. */
 export const proposeTimesFor = (work: Work, times: readonly Date[], note: string): Promise<ViewingResult> =>
-  unlessNewer(() => {
+  unlessConflict(() => {
     const what = { event: 'proposed', action: 'proposed', state: 'waiting', times } as const
     return proposeViewingTimes(work.db, work.seen.id, times, work.now, changeOf(work, note, what))
   })
 
 /** Declines one that was asked for, calls off one that has its time. */
 export const callOffViewing = (work: Work, note: string, reason?: DeclineReason): Promise<ViewingResult> =>
-  unlessNewer(async () => {
+  unlessConflict(async () => {
     const { db, seen, now } = work
     const viewing = await findViewing(db, seen.id, now)
     const startsAt = viewing?.startsAt
@@ -115,7 +115,7 @@ export const callOffViewing = (work: Work, note: string, reason?: DeclineReason)
 
 /** Whether the visitor came, and what the owner reads about it; once the viewing is over. */
 export const reportOnViewing = (work: Work, report: Pick<ViewingOutcome, 'outcome' | 'feedback'>): Promise<ViewingResult> =>
-  unlessNewer(async () => {
+  unlessConflict(async () => {
     const { db, staff, seen, now } = work
     const viewing = await findViewing(db, seen.id, now)
     if (viewing?.state !== 'past' || !viewing.startsAt) return 'not-open'

@@ -45,7 +45,7 @@ export async function fetchBusyTimes(
 }
 
 /** What was read takes the place of what was read before, while nobody books. */
-export async function keepBusyTimes(db: Db, agentId: number, times: readonly TakenTime[]): Promise<void> {
+export async function saveBusyTimes(db: Db, agentId: number, times: readonly TakenTime[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockViewings(transaction)
     await replaceBusyTimes(transaction, agentId, times)
@@ -62,7 +62,7 @@ export async function refreshBusyTimes(db: Db, now: Date, ports: FetchPorts = {}
       logError('busy-times-not-read', { agent: agentId, fault: result.fault })
       continue
     }
-    await keepBusyTimes(db, agentId, result.times)
+    await saveBusyTimes(db, agentId, result.times)
     mails += await notifyWaitingForAgent(db, agentId, now)
   }
   return mails

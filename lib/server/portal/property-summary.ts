@@ -10,7 +10,7 @@ import { listOwnedProperties } from './owned-property.ts'
 import { findPortalItems } from './portal-items.ts'
 import { contactKinds, findPropertyFigures } from './property-figures.ts'
 
-export type PropertyGlance = {
+export type OwnedPropertySummary = {
   property: ConfidentialProperty
   /** In the last thirty days. */
   views: number
@@ -21,9 +21,14 @@ export type PropertyGlance = {
 }
 
 /** Of each property of the account that is in the content. */
-export async function findGlances(db: Db, accountId: string, now: Date, language: Language): Promise<PropertyGlance[]> {
+export async function findPropertySummaries(
+  db: Db,
+  accountId: string,
+  now: Date,
+  language: Language,
+): Promise<OwnedPropertySummary[]> {
   const today = toLocalTime(now).date
-  const glance = async (property: ConfidentialProperty): Promise<PropertyGlance> => {
+  const glance = async (property: ConfidentialProperty): Promise<OwnedPropertySummary> => {
     const ownership = { accountId, propertyId: property.id }
     const period = chosenPeriod('30', today, property.creationDate)
     const [{ views, actions }, viewings] = await Promise.all([
