@@ -15,13 +15,13 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 /** `href`: of the others' pages. */
 export type ComparedHome = { id: number; title: string; area: string; perMetre: number; days: number; href: string | undefined }
 
-type Look = { language: Language; today: IsoDate }
+type ViewContext = { language: Language; today: IsoDate }
 
 function toCompared(
   property: PublicProperty,
   amount: number | undefined,
   isOwn: boolean,
-  { language, today }: Look,
+  { language, today }: ViewContext,
 ): ComparedHome[] {
   const main = findMainArea(property)
   if (amount === undefined || amount <= 0 || !main || main.area <= 0) return []
@@ -42,12 +42,12 @@ export function comparedHomes(own: ConfidentialProperty, language: Language, tod
   const { propertyById, properties } = getSnapshot()
   const shown = propertyById.get(own.id)
   if (!shown || isAbroad(shown)) return []
-  const look = { language, today }
+  const context = { language, today }
   // A shop says nothing of a flat, however near.
   const isAlike = ({ webIds }: PublicProperty) => webIds.some((type) => shown.webIds.includes(type))
   const alike = properties.filter((other) => other.availability === 'available' && isAlike(other))
   const others = findSimilar(likenessOf(shown), alike)
-  const compared = others.flatMap((other) => toCompared(other, amountOf(other), false, look))
+  const compared = others.flatMap((other) => toCompared(other, amountOf(other), false, context))
   if (compared.length === 0) return []
-  return [...toCompared(shown, own.price, true, look), ...compared].toSorted((a, b) => b.perMetre - a.perMetre)
+  return [...toCompared(shown, own.price, true, context), ...compared].toSorted((a, b) => b.perMetre - a.perMetre)
 }

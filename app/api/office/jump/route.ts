@@ -3,11 +3,11 @@ import { uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { respondToStaff } from '@/lib/server/office/pages/office-responses'
 import { quickSearch } from '@/lib/server/office/pages/quick-search'
-import { tableLook } from '@/lib/server/office/pages/table-responses'
+import { readTableRequest } from '@/lib/server/office/pages/table-responses'
 
 export function GET(request: Request): Promise<Response> {
   return respondToStaff(request, 'seeToday', async (staff) => {
-    const { language, query } = tableLook(request, staff.language)
+    const { language, query } = readTableRequest(request, staff.language)
     const targets = await quickSearch(await getDb(), request.headers, query.get('q') ?? '', language)
     return Response.json({ targets }, { headers: uncached })
   })

@@ -40,7 +40,7 @@ export type SourceRow = {
 /** `held`: the first of those that are held back, `heldCount` of all. */
 export type FeedsView = { sources: readonly SourceRow[]; held: readonly HeldListing[]; heldCount: number }
 
-type Look = { staff: Staff<'handleFeeds'>; language: Language; now: Date }
+type ViewContext = { staff: Staff<'handleFeeds'>; language: Language; now: Date }
 
 /** Where the runs of a source are. */
 export const sourceHref = (name: string, language: Language, run?: string): string => {
@@ -48,7 +48,12 @@ export const sourceHref = (name: string, language: Language, run?: string): stri
   return run === undefined ? href : `${href}?run=${run}`
 }
 
-function toRow(source: FeedSource, runs: readonly FeedRunRow[], running: readonly string[], { language }: Look): SourceRow {
+function toRow(
+  source: FeedSource,
+  runs: readonly FeedRunRow[],
+  running: readonly string[],
+  { language }: ViewContext,
+): SourceRow {
   const { name, format, everyMinutes } = source
   const last = runs.find((run) => run.source === name)
   return {
@@ -64,8 +69,8 @@ function toRow(source: FeedSource, runs: readonly FeedRunRow[], running: readonl
 }
 
 /** @throws what the database says. */
-export async function getFeedsView(db: Db, look: Look): Promise<FeedsView> {
-  const { staff, now } = look
+export async function getFeedsView(db: Db, context: ViewContext): Promise<FeedsView> {
+  const { staff, now } = context
   const { feeds } = getSnapshot()
   const [runs, running, { held, heldCount }] = await Promise.all([
     listFeedRuns(
@@ -74,9 +79,9 @@ export async function getFeedsView(db: Db, look: Look): Promise<FeedsView> {
       feeds.map(({ name }) => name),
     ),
     findLeasedFeeds(db, now),
-    findHeldListings(db, staff, look.language),
+    findHeldListings(db, staff, context.language),
   ])
-  return { sources: feeds.map((source) => toRow(source, runs, running, look)), held, heldCount }
+  return { sources: feeds.map((source) => toRow(source, runs, running, context)), held, heldCount }
 }
 
 /** A word of the feed that nobody knows here, with the field whose table may say what it means. */
@@ -121,7 +126,7 @@ const nameOf = (field: string) => (Object.hasOwn(propertyFields, field) ? crmNam
 const mostAnswered = 500
 
 /** A listing that is held back is answered where it stands among the others; one that is shown, on its page, at the field. */
-async function answersOf(db: Db, source: string, report: FeedReport | undefined, { staff, language }: Look) {
+async function answersOf(db: Db, source: string, report: FeedReport | undefined, { staff, language }: ViewContext) {
   const feedIds = [...new Set(report?.remarks.flatMap(({ id }) => id ?? []))].slice(0, mostAnswered)
   const ids = await findItemIds(db, staff, source, feedIds)
   const held = new Map(
@@ -144,22 +149,22 @@ export async function getSourceView(
   db: Db,
   name: string,
   asked: string | undefined,
-  look: Look,
+  context: ViewContext,
 ): Promise<SourceView | undefined> {
-  const { staff, language, now } = look
+  const { staff, language, now } = context
   const source = getSnapshot().feeds.find((feed) => feed.name === name)
   if (!source) return undefined
   const [runs, running] = await Promise.all([listFeedRuns(db, staff, [name]), findLeasedFeeds(db, now)])
   const run = runs.find(({ id }) => id === asked) ?? runs[0]
   const report = run && (await findFeedReport(db, staff, run.id))
   return {
-    row: toRow(source, runs, running, look),
+    row: toRow(source, runs, running, context),
     source,
     runs,
     run,
     report,
     unknownWords: report ? unknownWordsOf(report) : [],
     nameOf: (id) => findOfficeProperty(staff, id, language)?.name ?? String(id),
-    answerOf: await answersOf(db, name, report, look),
+    answerOf: await answersOf(db, name, report, context),
   }
 }

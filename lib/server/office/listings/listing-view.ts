@@ -98,7 +98,7 @@ export type ListingView = {
   sheet: StateSheet | undefined
 }
 
-type Look = {
+type ViewContext = {
   staff: Staff<'handleListings'>
   language: Language
   now: Date
@@ -109,7 +109,7 @@ type Look = {
 /** Days that a link to a preview lives. */
 const previewDays = 7
 
-function previewOf(id: number, { language, now }: Look): ListingView['preview'] {
+function previewOf(id: number, { language, now }: ViewContext): ListingView['preview'] {
   if (!env().PREVIEW_SECRET) return undefined
   const until = new Date(now.getTime() + previewDays * dayMs)
   const path = `property/${id}`
@@ -151,7 +151,7 @@ async function sheetOf(
   db: Db,
   id: number,
   figures: ListingFigures,
-  { staff, now, becomes }: Look,
+  { staff, now, becomes }: ViewContext,
 ): Promise<StateSheet | undefined> {
   const to = listingStates.find((state) => state === becomes)
   if (!to) return undefined
@@ -164,7 +164,7 @@ async function sheetOf(
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-async function figuresOf(db: Db, id: number, fitting: number, { staff, now }: Look): Promise<ListingFigures> {
+async function figuresOf(db: Db, id: number, fitting: number, { staff, now }: ViewContext): Promise<ListingFigures> {
   const today = toLocalTime(now).date
   const [views, leads, favourites, viewings] = await Promise.all([
     findDailyViews(db, staff, [id], addDays(today, -13)),
@@ -188,8 +188,8 @@ const publicHrefOf = (id: number, language: Language) => {
 }
 
 /** @returns undefined for what is no property, or nowhere in the content. @throws what the database says. */
-export async function getListingView(db: Db, id: number, look: Look): Promise<ListingView | undefined> {
-  const { staff, language, edit } = look
+export async function getListingView(db: Db, id: number, context: ViewContext): Promise<ListingView | undefined> {
+  const { staff, language, edit } = context
   const [record, file, held] = [findRecord(staff, id), readListingFile(id), findHeld()]
   const isHeld = held.has(id)
   if (!record && !isHeld) return undefined
@@ -200,7 +200,7 @@ export async function getListingView(db: Db, id: number, look: Look): Promise<Li
     record ? findPriceBounds(db, asOnOffer(record)) : [],
   ])
   const bands = record && record.price > 0 ? countByPrice(bounds, record.price) : []
-  const figures = await figuresOf(db, id, bands.find(({ isAsked }) => isAsked)?.count ?? 0, look)
+  const figures = await figuresOf(db, id, bands.find(({ isAsked }) => isAsked)?.count ?? 0, context)
   const property = findOfficeProperty(staff, id, language)
   const stateOfRecord = record && findListingState(record, discreet !== undefined)
   return {
@@ -217,9 +217,9 @@ export async function getListingView(db: Db, id: number, look: Look): Promise<Li
     steps: findPriceSteps(bands),
     overrides: file ? overrideRows(file, notes) : [],
     plans: file ? shownPlans(file) : [],
-    preview: record && previewOf(id, look),
+    preview: record && previewOf(id, context),
     publicHref: publicHrefOf(id, language),
     edited: file && edit !== undefined ? findListingPath(file.folder, edit) : undefined,
-    sheet: record && (await sheetOf(db, id, figures, look)),
+    sheet: record && (await sheetOf(db, id, figures, context)),
   }
 }

@@ -183,14 +183,14 @@ export function viewsByDay(figures: Figures['views'], id: number, today: IsoDate
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-type Look = { staff: Staff<'handleListings'>; language: Language; today: IsoDate }
+type ViewContext = { staff: Staff<'handleListings'>; language: Language; today: IsoDate }
 
 export function agentOf(staff: Staff<'handleListings'>, agentId: number | undefined): ListingRow['agent'] {
   const agent = getSnapshot().agents.find(({ id }) => id === agentId)
   return agent && { name: agent.name, isMe: agent.id === staff.agentId }
 }
 
-function toRow(listed: Listed, figures: Figures, { staff, language, today }: Look): ListingRow {
+function toRow(listed: Listed, figures: Figures, { staff, language, today }: ViewContext): ListingRow {
   const { record, id, state, completeness, faults } = listed
   const property = findOfficeProperty(staff, id, language)
   const views = viewsByDay(figures.views, id, today)

@@ -10,7 +10,6 @@ import { hrefBelow } from '../../../routing/private-pages.ts'
 import { applicationQuestions } from '../../applications/application-questions.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
-import { recordAudit } from '../../db/repositories/office/audit.ts'
 import { findReleasedLeadIds } from '../../db/repositories/office/offer-releases.ts'
 import { type Decision, findOpenDecision } from '../../db/repositories/office/office-decisions.ts'
 import { findListingVersion } from '../../db/repositories/office/office-listings.ts'
@@ -159,7 +158,13 @@ function toContender(row: ContenderRow, place: number, { form, cost, language, v
   }
 }
 
-type Look = { staff: ContenderStaff; language: Language; now: Date; accept: string | undefined; refuse: string | undefined }
+type ViewContext = {
+  staff: ContenderStaff
+  language: Language
+  now: Date
+  accept: string | undefined
+  refuse: string | undefined
+}
 
 type Known = Pick<ContendersView, 'form' | 'propertyId' | 'region' | 'contenders'> & { rows: readonly ContenderRow[] }
 
@@ -170,39 +175,29 @@ function letterFor({ form, propertyId }: Known, row: ContenderRow, kind: Sheet['
   return decisionLetter(form, kind, { property, payload: row.payload, retentionDays: retentionDays(form) }, staff, language)
 }
 
-async function sheetOf(db: Db, known: Known, decider: Staff<'handleOffers'>, look: Look): Promise<Sheet | undefined> {
+async function sheetOf(db: Db, known: Known, decider: Staff<'handleOffers'>, context: ViewContext): Promise<Sheet | undefined> {
   const { rows, contenders, form, propertyId, region } = known
-  const id = look.accept ?? look.refuse
-  const kind = look.accept === undefined ? 'refused' : 'accepted'
+  const id = context.accept ?? context.refuse
+  const kind = context.accept === undefined ? 'refused' : 'accepted'
   const contender = contenders.find((each) => each.id === id && each.isOpen)
   const row = rows.find((each) => each.id === id)
   if (!contender || !row) return undefined
   const others = contenders.flatMap((each) => {
     const other = rows.find((candidate) => candidate.id === each.id)
     return each.isOpen && each.id !== id && other
-      ? [{ contender: each, letter: rejectionLetter(form, other, propertyId, look.staff) }]
+      ? [{ contender: each, letter: rejectionLetter(form, other, propertyId, context.staff) }]
       : []
   })
-  const viewings = kind === 'accepted' ? await findOpenViewings(db, decider, propertyId, look.now) : []
+  const viewings = kind === 'accepted' ? await findOpenViewings(db, decider, propertyId, context.now) : []
   const isPassingOver = form === 'rental-application' && contender.place !== 1
   return {
     ...{ contender, kind },
-    letter: letterFor(known, row, kind, look.staff),
+    letter: letterFor(known, row, kind, context.staff),
     others: kind === 'accepted' ? others : [],
     seen: versionsOfOthers(rows, contender.id),
     viewings: viewings.map(({ lead, startsAt }) => ({ id: lead.id, name: nameOf(lead.payload), startsAt })),
     reasons: kind === 'accepted' && isPassingOver ? reasonsIn(region) : [],
   }
-}
-
-/** Each application that a page shows is a look at it, and stands in the trail. */
-export async function recordApplicationViews(
-  db: Db,
-  staff: Staff<'seeApplications'>,
-  { contenders }: ContendersView,
-  now: Date,
-): Promise<void> {
-  for (const { id } of contenders) await recordAudit(db, staff, { action: 'saw', subject: 'application', subjectId: id }, now)
 }
 
 /**
@@ -214,9 +209,9 @@ export async function getContenders(
   form: ContenderForm,
   propertyId: number,
   decider: Staff<'handleOffers'>,
-  look: Look,
+  context: ViewContext,
 ): Promise<ContendersView | undefined> {
-  const { staff, language, now } = look
+  const { staff, language, now } = context
   const rows = (await findContenders(db, staff, form, propertyId)).toSorted(byArrival)
   if (rows.length === 0) return undefined
   const ids = rows.map(({ id }) => id)
@@ -247,6 +242,6 @@ export async function getContenders(
       form === 'rental-application' && property
         ? applicationQuestions(subjectOf(property, language), language).map(({ label }) => label)
         : [],
-    sheet: await sheetOf(db, known, decider, look),
+    sheet: await sheetOf(db, known, decider, context),
   }
 }

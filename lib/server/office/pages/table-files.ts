@@ -15,7 +15,7 @@ import { findOfficeProperty } from '../listings/office-property.ts'
 import { getNewsletter } from '../newsletter/newsletter-view.ts'
 import type { Staff } from '../staff/staff.ts'
 
-type Look = { language: Language; now: Date }
+type TableContext = { language: Language; now: Date }
 
 type Words = ReturnType<typeof translatorOf>
 
@@ -44,7 +44,7 @@ function auditRow(t: Words, { at, name, action, subject, subjectId, detail }: Au
 }
 
 /** The whole audit trail. */
-export async function auditFile(db: Db, staff: Staff<'seeAudit'>, { language, now }: Look): Promise<ReadableStream> {
+export async function auditFile(db: Db, staff: Staff<'seeAudit'>, { language, now }: TableContext): Promise<ReadableStream> {
   const t = translatorOf(language)
   await recordAudit(db, staff, { action: 'exported', subject: 'auditTrail', subjectId: '' }, now)
   return csvStream(
@@ -82,7 +82,7 @@ export async function leadsFile(
   db: Db,
   staff: Staff<'exportLeads'>,
   filter: InboxFilter,
-  { language, now }: Look,
+  { language, now }: TableContext,
 ): Promise<ReadableStream> {
   const t = translatorOf(language)
   await recordAudit(db, staff, { action: 'exported', subject: 'leadList', subjectId: '', detail: filter.view }, now)
@@ -97,7 +97,7 @@ const newsletterColumns = [
 ] as const satisfies readonly Column[]
 
 /** Each article with what became of it. */
-export async function newsletterFile(db: Db, staff: Staff<'sendMailings'>, { language, now }: Look): Promise<string> {
+export async function newsletterFile(db: Db, staff: Staff<'sendMailings'>, { language, now }: TableContext): Promise<string> {
   const t = translatorOf(language)
   const { articles } = await getNewsletter(db, staff, undefined, language)
   await recordAudit(db, staff, { action: 'exported', subject: 'newsletter', subjectId: '' }, now)
@@ -118,7 +118,7 @@ export async function ownerLogFile(
   db: Db,
   staff: Staff<'handleOwners'>,
   id: string,
-  { language, now }: Look,
+  { language, now }: TableContext,
 ): Promise<string | undefined> {
   const t = translatorOf(language)
   if (!(await findOwner(db, staff, id))) return undefined

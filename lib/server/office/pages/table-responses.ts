@@ -12,7 +12,10 @@ export const tableHref = (name: string, language: Language, query: URLSearchPara
 }
 
 /** Language of its words; a filter by language has the other name. */
-export function tableLook(request: Request, fallback: Language): { language: Language; now: Date; query: URLSearchParams } {
+export function readTableRequest(
+  request: Request,
+  fallback: Language,
+): { language: Language; now: Date; query: URLSearchParams } {
   const query = new URL(request.url).searchParams
   const words = query.get('words') ?? ''
   return { language: isLanguage(words) ? words : fallback, now: new Date(), query }

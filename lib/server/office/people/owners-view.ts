@@ -87,9 +87,9 @@ export function ownersHref(language: Language, { view, text, page }: OwnerQuery)
 export const ownerHref = (id: string, language: Language): string =>
   hrefBelow(getSnapshot().routeTable, 'office/owners', id, language)
 
-type Look = { staff: Staff<'handleOwners'>; language: Language; now: Date }
+type ViewContext = { staff: Staff<'handleOwners'>; language: Language; now: Date }
 
-function toItem(owner: OfficeOwner, owned: readonly Owned[], { staff, language, now }: Look): OwnerItem {
+function toItem(owner: OfficeOwner, owned: readonly Owned[], { staff, language, now }: ViewContext): OwnerItem {
   const mine = owned.filter(({ accountId }) => accountId === owner.id)
   const lastAt = mine
     .flatMap((each) => each.lastAt ?? [])
@@ -113,8 +113,8 @@ function toItem(owner: OfficeOwner, owned: readonly Owned[], { staff, language, 
 }
 
 /** @throws what the database says. */
-export async function getOwners(db: Db, query: OwnerQuery, look: Look): Promise<Owners> {
-  const { staff, now } = look
+export async function getOwners(db: Db, query: OwnerQuery, context: ViewContext): Promise<Owners> {
+  const { staff, now } = context
   const counts = await countOwners(db, staff, query.text)
   const pages = Math.max(1, Math.ceil(counts[query.view] / ownerPageSize))
   const page = Math.min(query.page, pages)
@@ -127,7 +127,7 @@ export async function getOwners(db: Db, query: OwnerQuery, look: Look): Promise<
   )
   return {
     ...{ now, query: { ...query, page }, counts, pages },
-    items: found.map((owner) => toItem(owner, owned, look)),
+    items: found.map((owner) => toItem(owner, owned, context)),
   }
 }
 
@@ -135,11 +135,11 @@ export async function getOwners(db: Db, query: OwnerQuery, look: Look): Promise<
 const mostLogged = 12
 
 /** Undefined when there is no such owner. @throws what the database says. */
-export async function getOwner(db: Db, id: string, look: Look): Promise<OpenedOwner | undefined> {
-  const { staff, language, now } = look
+export async function getOwner(db: Db, id: string, context: ViewContext): Promise<OpenedOwner | undefined> {
+  const { staff, language, now } = context
   const owner = await findOwner(db, staff, id)
   if (!owner) return undefined
-  const item = toItem(owner, await findOwned(db, staff, [id], toLocalTime(now).date), look)
+  const item = toItem(owner, await findOwned(db, staff, [id], toLocalTime(now).date), context)
   const owned = item.owned.map(({ propertyId }) => propertyId)
   const [logged, loggedCount] = await Promise.all([
     findLoggedItems(db, staff, owned, mostLogged),

@@ -62,7 +62,7 @@ export type SettingsView = {
   isWritable: boolean
 }
 
-type Look = { db: Db; staff: Staff<'changeSettings'>; language: Language; now: Date }
+type ViewContext = { db: Db; staff: Staff<'changeSettings'>; language: Language; now: Date }
 
 function hoursOf({ document, content }: OpenSettings): SettingsView['hours'] {
   const code = settingAt(content, 'contact.openingHoursCode')
@@ -91,7 +91,7 @@ function languagesOf({ document, content }: OpenSettings, { shares }: Facts): La
   })
 }
 
-async function closingOf({ db, staff, now }: Look, open: OpenSettings | undefined): Promise<ClosingRow[]> {
+async function closingOf({ db, staff, now }: ViewContext, open: OpenSettings | undefined): Promise<ClosingRow[]> {
   if (!open) return []
   const today = toLocalTime(now).date
   const online = new Set(holidaysIn(open.document.value))
@@ -120,15 +120,15 @@ const faultsIn = (open: OpenSettings, content: TextContent, language: Language):
     : []
 
 /** Undefined for whoever may not publish. @throws what the database says. */
-export async function getSettings(look: Look): Promise<SettingsView | undefined> {
-  const { db, staff, language, now } = look
+export async function getSettings(context: ViewContext): Promise<SettingsView | undefined> {
+  const { db, staff, language, now } = context
   const publisher = staff.also('publishTexts')
   const open = publisher && (await openSettings(db, publisher, 'settings'))
   if (!publisher || !open) return undefined
   const shut = await openSettings(db, publisher, 'closing')
   const since = new Date(now.getTime() - 30 * dayMs)
   const [closing, coming, shares, weeks, lastWeek, isWritable] = await Promise.all([
-    closingOf(look, shut),
+    closingOf(context, shut),
     countComingByPerson(db, staff, now),
     countLeadShares(db, staff, since),
     getAgentWeeks(db),
@@ -154,7 +154,7 @@ export async function getSettings(look: Look): Promise<SettingsView | undefined>
     settings: settingNames.map((name) => toSetting(name, open, facts)),
     dayLength: time.dayLength / 60,
     agents: { ...weeks, lastWeek },
-    effect: effectOf({ open, closing, hours, time, weeks: weeks.rows }, look),
+    effect: effectOf({ open, closing, hours, time, weeks: weeks.rows }, context),
   }
 }
 

@@ -79,10 +79,10 @@ export function testimonialsHref(language: Language, { view, page }: Testimonial
 export const testimonialHref = (id: string, language: Language): string =>
   hrefBelow(getSnapshot().routeTable, 'office/testimonials', id, language)
 
-type Look = { staff: Judge; language: Language; now: Date }
+type ViewContext = { staff: Judge; language: Language; now: Date }
 
 /** @param time one for all rows of a page. */
-function toItem(testimonial: OfficeTestimonial, { language, now }: Look, time: WorkingTime): TestimonialItem {
+function toItem(testimonial: OfficeTestimonial, { language, now }: ViewContext, time: WorkingTime): TestimonialItem {
   const { id, status, payload, createdAt } = testimonial
   const days = getSnapshot().site.promises.workingDays.testimonialReview
   return {
@@ -97,15 +97,15 @@ function toItem(testimonial: OfficeTestimonial, { language, now }: Look, time: W
 }
 
 /** @throws what the database says. */
-export async function getTestimonials(db: Db, query: TestimonialQuery, look: Look): Promise<Testimonials> {
-  const counts = await countTestimonials(db, look.staff)
+export async function getTestimonials(db: Db, query: TestimonialQuery, context: ViewContext): Promise<Testimonials> {
+  const counts = await countTestimonials(db, context.staff)
   const pages = Math.max(1, Math.ceil(counts[query.view] / testimonialPageSize))
   const page = Math.min(query.page, pages)
-  const found = await findTestimonialPage(db, look.staff, query.view, page)
+  const found = await findTestimonialPage(db, context.staff, query.view, page)
   const time = workingTime()
   return {
-    ...{ now: look.now, query: { ...query, page }, counts, pages },
-    items: found.map((testimonial) => toItem(testimonial, look, time)),
+    ...{ now: context.now, query: { ...query, page }, counts, pages },
+    items: found.map((testimonial) => toItem(testimonial, context, time)),
   }
 }
 
@@ -118,8 +118,8 @@ async function findJudged(db: Db, staff: Judge, { id, status }: OfficeTestimonia
 }
 
 /** Undefined when there is none. @throws what the database says. */
-export async function getTestimonial(db: Db, id: string, look: Look): Promise<OpenedTestimonial | undefined> {
-  const { staff } = look
+export async function getTestimonial(db: Db, id: string, context: ViewContext): Promise<OpenedTestimonial | undefined> {
+  const { staff } = context
   const found = await findTestimonial(db, staff, id)
   if (!found) return undefined
   const { payload, version, status, state, email } = found
@@ -130,7 +130,7 @@ export async function getTestimonial(db: Db, id: string, look: Look): Promise<Op
   ])
   const text = typeof payload['COMMENT'] === 'string' ? payload['COMMENT'] : ''
   return {
-    ...toItem(found, look, workingTime()),
+    ...toItem(found, context, workingTime()),
     version,
     status,
     state,

@@ -81,7 +81,7 @@ const kindsOf = (staff: Writer, group: TextGroup) =>
     return kind.group === group && kind.parts.length > 0 && (!kind.isSetting || staff.can('publishTexts'))
   })
 
-type Look = { staff: Writer; language: Language }
+type ViewContext = { staff: Writer; language: Language }
 
 const keysOf = (staff: Writer, group: TextGroup) =>
   kindsOf(staff, group).flatMap((kind) => listTextKeys(kind).map((key) => ({ kind, key })))
@@ -102,7 +102,7 @@ export const countTexts = (staff: Writer): Record<TextGroup, number> =>
   Object.fromEntries(textGroups.map((one) => [one, keysOf(staff, one).length])) as Record<TextGroup, number>
 
 /** What is being written first, then by name. @throws what the database says. */
-export async function getTexts(db: Db, group: TextGroup, { staff, language }: Look): Promise<TextList> {
+export async function getTexts(db: Db, group: TextGroup, { staff, language }: ViewContext): Promise<TextList> {
   const [drafts, published, isWritable] = await Promise.all([
     findDraftNotes(db, staff),
     findLastPublished(db, staff),
@@ -174,7 +174,11 @@ function publicHrefOf({ kind, value }: TextDocument, language: Language): string
 }
 
 /** Undefined when there is none, or the person may not see it. @throws what the database says. */
-export async function getText(db: Db, id: string, { staff, language, now }: Look & { now: Date }): Promise<TextView | undefined> {
+export async function getText(
+  db: Db,
+  id: string,
+  { staff, language, now }: ViewContext & { now: Date },
+): Promise<TextView | undefined> {
   const document = openText(staff, id)
   if (!document) return undefined
   const [draft, versions, isWritable] = await Promise.all([

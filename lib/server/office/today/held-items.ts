@@ -26,7 +26,7 @@ export type HeldOnToday = {
   href: string | undefined
 }
 
-type Look = { staff: Staff<'seeToday'>; language: Language }
+type ViewContext = { staff: Staff<'seeToday'>; language: Language }
 
 const listed = { 'agents.json': 'agent', 'cards.json': 'card', 'testimonials.json': 'testimonial' } as const
 
@@ -42,7 +42,7 @@ function textOf(item: string): TextKey | undefined {
 /** The part before the colon is the item that a part was left out of. */
 const wholeOf = (item: string) => item.split(': ')[0] ?? item
 
-function mendHref({ item, issues }: HeldItem, { staff, language }: Look): string | undefined {
+function mendHref({ item, issues }: HeldItem, { staff, language }: ViewContext): string | undefined {
   const listing = heldListingOf({ item: wholeOf(item).replace(/^overrides\//, 'properties/') })
   if (listing?.folder === 'projects')
     return staff.can('handleFeeds') ? `${linkHref('office/feeds', language)}#held-${listing.id}` : undefined
@@ -55,11 +55,11 @@ function mendHref({ item, issues }: HeldItem, { staff, language }: Look): string
   return text && staff.can('writeTexts') ? textHref(textId(text), language) : undefined
 }
 
-function toHeld(held: HeldItem, look: Look): HeldOnToday {
+function toHeld(held: HeldItem, context: ViewContext): HeldOnToday {
   const { item, version, issues } = held
   const listing = heldListingOf({ item: wholeOf(item) })
   const [issue] = issues
-  const property = listing && findOfficeProperty(look.staff, listing.id, look.language)
+  const property = listing && findOfficeProperty(context.staff, listing.id, context.language)
   return {
     ...{ item, property },
     name: property?.name ?? ((listing && describeFile(listing.id)) || item),
@@ -69,9 +69,10 @@ function toHeld(held: HeldItem, look: Look): HeldOnToday {
       field: listing && findFieldName(listing.folder, issue.path),
       message: issue.message,
     },
-    href: mendHref(held, look),
+    href: mendHref(held, context),
   }
 }
 
 /** All of them, in the order of the check. */
-export const findHeldItems = (look: Look): HeldOnToday[] => (getContentState()?.held ?? []).map((held) => toHeld(held, look))
+export const findHeldItems = (context: ViewContext): HeldOnToday[] =>
+  (getContentState()?.held ?? []).map((held) => toHeld(held, context))

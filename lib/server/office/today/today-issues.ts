@@ -60,9 +60,9 @@ export type TodayIssues = {
   feeds: readonly FeedSummary[]
 }
 
-type Look = { staff: Staff<'seeToday'>; language: Language; now: Date }
+type ViewContext = { staff: Staff<'seeToday'>; language: Language; now: Date }
 
-function toEnding({ id, payload, propertyId }: OpenOffer, { staff, language, now }: Look): EndingOffer[] {
+function toEnding({ id, payload, propertyId }: OpenOffer, { staff, language, now }: ViewContext): EndingOffer[] {
   const endsOn = String(payload['END_DATE'] ?? '')
   const today = toLocalTime(now).date
   if (endsOn < today || endsOn > addDays(today, soonDays)) return []
@@ -72,7 +72,7 @@ function toEnding({ id, payload, propertyId }: OpenOffer, { staff, language, now
 }
 
 /** The last run of each source that the content names. */
-async function feedSummaries(db: Db, { staff, language }: Look): Promise<FeedSummary[]> {
+async function feedSummaries(db: Db, { staff, language }: ViewContext): Promise<FeedSummary[]> {
   const sources = getSnapshot().feeds.map(({ name }) => name)
   const runs = await Promise.all(sources.map((source) => findFeedRuns(db, source, 1)))
   return runs.flat().flatMap(({ source, startedAt, report }) => {
@@ -87,16 +87,16 @@ async function feedSummaries(db: Db, { staff, language }: Look): Promise<FeedSum
 }
 
 /** @throws what the database says. */
-export async function getTodayIssues(db: Db, look: Look): Promise<TodayIssues> {
-  const { staff, language } = look
+export async function getTodayIssues(db: Db, context: ViewContext): Promise<TodayIssues> {
+  const { staff, language } = context
   const [offers, failed, feeds] = await Promise.all([
     findOpenOffers(db, staff, mostOffers),
     findFailedMessages(db, staff, mostRows),
-    feedSummaries(db, look),
+    feedSummaries(db, context),
   ])
-  const held = findHeldItems(look)
+  const held = findHeldItems(context)
   return {
-    offers: offers.flatMap((offer) => toEnding(offer, look)).toSorted((a, b) => a.endsOn.localeCompare(b.endsOn)),
+    offers: offers.flatMap((offer) => toEnding(offer, context)).toSorted((a, b) => a.endsOn.localeCompare(b.endsOn)),
     held: held.slice(0, mostRows),
     heldCount: held.length,
     failed: failed.map(({ payload, leadId, ...message }) => ({

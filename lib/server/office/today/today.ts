@@ -90,7 +90,7 @@ function groupOf({ state, dueAt }: Age, time: WorkingTime, now: Date): WaitingGr
   return toLocalTime(dueAt).date <= time.workingDayOf(now) ? 'today' : 'later'
 }
 
-type Look = { staff: Staff<'seeToday'>; language: Language; now: Date; time: WorkingTime }
+type ViewContext = { staff: Staff<'seeToday'>; language: Language; now: Date; time: WorkingTime }
 
 /** The page on which a lead of this form is handled. */
 function workHref(form: string, id: string, language: Language): string {
@@ -101,7 +101,7 @@ function workHref(form: string, id: string, language: Language): string {
 /** Since when it is the office's turn: since it came, or since the visitor had time enough to choose. */
 const turnOf = ({ createdAt, answeredAt }: WaitingLead) => (answeredAt ? new Date(answeredAt.getTime() + turnMs) : createdAt)
 
-function toWaiting(lead: WaitingLead, { staff, language, now, time }: Look): WaitingItem[] {
+function toWaiting(lead: WaitingLead, { staff, language, now, time }: ViewContext): WaitingItem[] {
   const work = findWork(lead.form)
   if (!work) return []
   const days = getSnapshot().site.promises.workingDays[work.term]
@@ -124,7 +124,7 @@ function toWaiting(lead: WaitingLead, { staff, language, now, time }: Look): Wai
   ]
 }
 
-function toViewing(viewing: DayViewing, { staff, language, now }: Look): ViewingItem {
+function toViewing(viewing: DayViewing, { staff, language, now }: ViewContext): ViewingItem {
   const { leadId, propertyId, agentId, startsAt, status, payload } = viewing
   return {
     id: leadId,
@@ -165,8 +165,8 @@ export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, langua
     findViewingsFrom(db, staff, from),
     getTodayIssues(db, { staff, language, now }),
   ])
-  const look = { staff, language, now, time }
-  const waiting = leads.toSorted((a, b) => turnOf(a).getTime() - turnOf(b).getTime()).flatMap((lead) => toWaiting(lead, look))
+  const context = { staff, language, now, time }
+  const waiting = leads.toSorted((a, b) => turnOf(a).getTime() - turnOf(b).getTime()).flatMap((lead) => toWaiting(lead, context))
   return {
     now,
     waiting: waiting
@@ -176,8 +176,8 @@ export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, langua
     counts,
     groups: { late, today: dueToday - late, later: counts[whose] - dueToday },
     ...{ page: shown, pages: pagesOf(counts) },
-    viewings: viewings.filter(({ startsAt }) => startsAt < to).map((viewing) => toViewing(viewing, look)),
-    viewingsToReview: findViewingsToReview(viewings, look),
+    viewings: viewings.filter(({ startsAt }) => startsAt < to).map((viewing) => toViewing(viewing, context)),
+    viewingsToReview: findViewingsToReview(viewings, context),
     issues,
   }
 }

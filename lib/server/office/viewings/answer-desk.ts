@@ -68,8 +68,8 @@ export async function getAnswerDesk(
   if (!viewing) return undefined
   const { property } = viewing
   const most = mostOf[way]
-  const look = { exceptLead: leadId, property, preferred: preferredBy(viewing), hasNames: false, now }
-  const weeks = most > 0 ? await getSlotWeeks(db, staff, look) : undefined
+  const context = { exceptLead: leadId, property, preferred: preferredBy(viewing), hasNames: false, now }
+  const weeks = most > 0 ? await getSlotWeeks(db, staff, context) : undefined
   const all = weeks ? slotsIn(weeks) : []
   const before = all.filter(({ startsAt }) => asked.includes(startsAt.toISOString()))
   // One that has its time keeps it until somebody chooses another.

@@ -57,7 +57,7 @@ export type CalendarView = {
   counts: { viewings: number; free: number }
 }
 
-type Look = { db: Db; staff: Handler; language: Language; query: CalendarQuery; now: Date; from: Date; to: Date }
+type ViewContext = { db: Db; staff: Handler; language: Language; query: CalendarQuery; now: Date; from: Date; to: Date }
 
 type Found = Omit<CalendarItem, 'place' | 'isOver' | 'agent' | 'property'> & {
   agentId: number | undefined
@@ -77,7 +77,7 @@ const nothing = {
   outcome: undefined,
 } as const
 
-async function findViewings({ db, staff, language, query, now, from, to }: Look): Promise<Found[]> {
+async function findViewings({ db, staff, language, query, now, from, to }: ViewContext): Promise<Found[]> {
   const filter = { from, to, agentId: query.agentId, propertyId: query.propertyId }
   const [viewings, offered] = await Promise.all([
     findCalendarViewings(db, staff, filter),
@@ -102,7 +102,7 @@ async function findViewings({ db, staff, language, query, now, from, to }: Look)
 }
 
 /** Of one agent alone: those of all would hide the rest. */
-async function findAgentTimes({ db, query, language, now, from, to }: Look): Promise<Found[]> {
+async function findAgentTimes({ db, query, language, now, from, to }: ViewContext): Promise<Found[]> {
   const { agentId } = query
   if (agentId === undefined) return []
   const [busy, crm, free] = await Promise.all([
@@ -129,7 +129,7 @@ const toOpenDay = ({ from, to, agentId, propertyId, count, inboxHref: href }: Op
   interest: count,
 })
 
-function toDay(date: string, found: readonly Found[], { staff, language, now }: Look): CalendarDay {
+function toDay(date: string, found: readonly Found[], { staff, language, now }: ViewContext): CalendarDay {
   const [begins, ends] = [midnight(date), midnight(addDays(date, 1))]
   const items = found
     .filter(({ from, to }) => from < ends && to > begins)
@@ -168,15 +168,15 @@ export async function getCalendar(
 ): Promise<CalendarView> {
   const length = query.span === 'day' ? 1 : 7
   const dates = Array.from({ length }, (_, index) => addDays(query.day, index))
-  const look = { db, staff, language, query, now, from: midnight(query.day), to: midnight(addDays(query.day, length)) }
+  const context = { db, staff, language, query, now, from: midnight(query.day), to: midnight(addDays(query.day, length)) }
   const [viewings, times, open, asked] = await Promise.all([
-    findViewings(look),
-    findAgentTimes(look),
-    getOpenDays(look),
-    getRequestedViewings(look),
+    findViewings(context),
+    findAgentTimes(context),
+    getOpenDays(context),
+    getRequestedViewings(context),
   ])
   const found = [...viewings, ...times, ...open.map(toOpenDay)]
-  const days = dates.map((date) => toDay(date, found, look))
+  const days = dates.map((date) => toDay(date, found, context))
   return {
     now,
     query,

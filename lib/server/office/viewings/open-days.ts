@@ -33,7 +33,7 @@ export type OpenDayItem = Pick<OpenDay, 'from' | 'to' | 'agentId' | 'propertyId'
 /** People of one property that are named; the others are in the inbox. */
 const mostPeople = 20
 
-type Look = { db: Db; staff: Staff<'handleViewings'>; language: Language; query: CalendarQuery; from: Date; to: Date }
+type ViewContext = { db: Db; staff: Staff<'handleViewings'>; language: Language; query: CalendarQuery; from: Date; to: Date }
 
 const toPerson = ({ leadId, form, status, payload }: InterestedLead, language: Language): InterestedPerson => ({
   leadId,
@@ -44,7 +44,7 @@ const toPerson = ({ leadId, form, status, payload }: InterestedLead, language: L
 })
 
 /** Those of the days that are shown, in order. @throws what the database says. */
-export async function getOpenDays({ db, staff, language, query, from, to }: Look): Promise<OpenDayItem[]> {
+export async function getOpenDays({ db, staff, language, query, from, to }: ViewContext): Promise<OpenDayItem[]> {
   const days = findOpenDays(query.agentId)
     .filter((day) => day.to > from && day.from < to)
     .filter(({ propertyId }) => query.propertyId === undefined || propertyId === query.propertyId)

@@ -38,9 +38,12 @@ function propertiesOf({ agentId, propertyId }: CalendarQuery): number[] | undefi
   return [...getSnapshot().propertyById.values()].filter((property) => property.agentId === agentId).map(({ id }) => id)
 }
 
-type Look = { db: Db; staff: Staff<'handleViewings'>; language: Language; query: CalendarQuery }
+type ViewContext = { db: Db; staff: Staff<'handleViewings'>; language: Language; query: CalendarQuery }
 
-function toItem({ leadId, payload, createdAt, propertyId }: AskedViewing, { staff, language, query }: Look): RequestedItem {
+function toItem(
+  { leadId, payload, createdAt, propertyId }: AskedViewing,
+  { staff, language, query }: ViewContext,
+): RequestedItem {
   return {
     leadId,
     createdAt,
@@ -51,8 +54,8 @@ function toItem({ leadId, payload, createdAt, propertyId }: AskedViewing, { staf
 }
 
 /** @throws what the database says. */
-export async function getRequestedViewings(look: Look): Promise<RequestedViewings> {
-  const { db, staff, language, query } = look
+export async function getRequestedViewings(context: ViewContext): Promise<RequestedViewings> {
+  const { db, staff, language, query } = context
   const properties = propertiesOf(query)
   const [counts, asked, waiting] = await Promise.all([
     countAskedViewings(db, staff, properties),
@@ -60,7 +63,7 @@ export async function getRequestedViewings(look: Look): Promise<RequestedViewing
     findAskedViewings(db, staff, properties, 'waiting', mostRows.waiting),
   ])
   const rows = (found: readonly AskedViewing[], count: number): RequestedRows => ({
-    items: found.map((each) => toItem(each, look)),
+    items: found.map((each) => toItem(each, context)),
     count,
     inboxHref: inboxHref(language, { ...emptyInboxQuery, form: 'visit', propertyId: query.propertyId }),
   })

@@ -25,10 +25,10 @@ export type ViewingsToReview = { items: readonly ViewingToReview[]; count: numbe
 /** Rows of the block; what is handled makes room for the next. */
 const mostRows = 5
 
-type Look = { staff: Staff<'seeToday'>; language: Language; now: Date }
+type ViewContext = { staff: Staff<'seeToday'>; language: Language; now: Date }
 
 /** Not those of a home that is offered discreetly: that is seen by appointment. */
-export function findViewingsToReview(viewings: readonly DayViewing[], { staff, language, now }: Look): ViewingsToReview {
+export function findViewingsToReview(viewings: readonly DayViewing[], { staff, language, now }: ViewContext): ViewingsToReview {
   const found = viewings.flatMap(({ leadId, propertyId, startsAt, status, payload, isDiscreet }): ViewingToReview[] => {
     const why = startsAt > now && status === 'confirmed' && !isDiscreet ? whyNotViewed(propertyId) : undefined
     if (!why) return []
