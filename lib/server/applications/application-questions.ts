@@ -1,4 +1,4 @@
-/** What an application asks in the region of a property, and why; the form itself is the source (ruling 30). */
+/** The questions of an application in the region of a property, with their reasons; derived from the form (ruling 30). */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { formIn, visibleFields } from '../../forms/define-form.ts'

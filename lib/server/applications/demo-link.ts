@@ -4,7 +4,7 @@ import { formsOf } from '../../domain/property/property-forms.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { applicationLink, applicationLinkEnds } from './application-link.ts'
 
-/** Of the first home to let, in the default language; undefined when there is none. */
+/** For the first rental, in the default language; undefined when there is none. */
 export function demoApplicationLink(now: Date): string | undefined {
   const { properties, site } = getSnapshot()
   const rental = properties.find((property) => formsOf(property).includes('rental-application'))

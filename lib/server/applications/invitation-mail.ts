@@ -1,4 +1,4 @@
-/** The mail with the link to the application, to somebody who visited (ruling 30). */
+/** The mail with the link to the application, sent after a viewing (ruling 30). */
 import 'server-only'
 import { z } from 'zod'
 import { formsOf } from '../../domain/property/property-forms.ts'
@@ -11,7 +11,7 @@ import { defineTemplate } from '../mail/mail-template.ts'
 import { termBlocks } from '../viewings/viewing-confirmation.ts'
 import { applicationLink } from './application-link.ts'
 
-/** Nothing when nobody can apply any more. */
+/** Renders no mail when applications are no longer possible. */
 export const candidateTemplate = defineTemplate({
   name: 'rental-application-link',
   schema: z.object({ propertyId: z.number(), firstName: z.string(), expires: z.iso.datetime() }),

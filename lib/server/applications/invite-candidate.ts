@@ -1,4 +1,4 @@
-/** Mails the link to the application to somebody who visited (ruling 30). */
+/** Mails the link to the application after a viewing (ruling 30). */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
@@ -13,7 +13,7 @@ import { candidateTemplate } from './invitation-mail.ts'
 
 export type Candidate = { leadId: string | undefined; email: string; name: unknown; language: Language; propertyId: number }
 
-/** The visitor of a viewing by its number. */
+/** The visitor of a viewing, by the id of its lead. */
 export async function findVisitor(db: Db, leadId: string): Promise<Candidate | undefined> {
   const lead = await findLead(db, leadId)
   if (lead?.form !== 'visit' || lead.propertyId === undefined) return undefined
@@ -21,7 +21,7 @@ export async function findVisitor(db: Db, leadId: string): Promise<Candidate | u
   return { leadId: id, email, name: payload['FIRST_NAME'], language: leadLanguage(lead), propertyId }
 }
 
-/** Somebody by address; also one who made the appointment by phone and has no viewing in the database. */
+/** A candidate by mail address; also for viewings arranged by phone, which are not in the database. */
 export async function findByAddress(db: Db, email: string, propertyId: number): Promise<Candidate> {
   const viewing = (await findLeads(db, { form: 'visit', email, propertyId })).at(-1)
   const known = viewing && (await findVisitor(db, viewing.id))
@@ -34,7 +34,7 @@ function findRental(id: number): PublicProperty | undefined {
   return property && formsOf(property).includes('rental-application') ? property : undefined
 }
 
-/** Queues the mail. @returns the link, or undefined when the property cannot be applied for. */
+/** Queues the mail. @returns the link; undefined when the property cannot be applied for */
 export async function inviteCandidate(db: Db, candidate: Candidate, now: Date): Promise<string | undefined> {
   const { leadId, email, name, language, propertyId } = candidate
   const property = findRental(propertyId)

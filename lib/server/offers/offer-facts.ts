@@ -1,4 +1,4 @@
-/** An offer in words for people: the blocks of its document, and its terms. */
+/** The content of an offer's document as text: its blocks, and its terms. */
 import 'server-only'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -18,7 +18,7 @@ export type OfferInput = {
   id: string
   language: Language
   property: PublicProperty
-  /** Checked by the form's schema. */
+  /** Validated by the form's schema. */
   values: Readonly<Record<string, unknown>>
   sentAt: Date
 }
@@ -29,19 +29,22 @@ export type OfferFacts = {
   terms: readonly string[]
   signatures: { title: string; madeAt: string; lines: readonly string[] }
   sent: string
-  /** Two lines: who and where, and the registration that the law asks for. */
+  /** Two lines: name and address, and the registration that the law requires. */
   agency: string
 }
 
 const typed = (values: OfferInput['values'], name: string) => String(values[name] ?? '').trim()
 
-/** The document goes to whatever address was typed, so that it names no page, as the mail around it. */
+/** The document is mailed to an unverified address, so typed web addresses are removed, as in the mail itself. */
 const textOf = (values: OfferInput['values'], name: string) => withoutPageAddresses(typed(values, name))
 
 const nameOf = (values: OfferInput['values'], suffix: string) =>
   [textOf(values, `FIRST_NAME${suffix}`), textOf(values, `LAST_NAME${suffix}`)].filter(Boolean).join(' ')
 
-/** What the buyer signs: that an offer can bind, and the deposit on the third-party account (specification 9, "Offer deposit"). */
+/**
+ * The terms that the buyer signs: an offer can be binding, and the deposit on the third-party account (specification 9, "Offer
+ * deposit").
+ */
 export function offerTerms(language: Language): string[] {
   const { site, legalFigures } = getSnapshot()
   const t = translatorOf(language)
@@ -71,7 +74,7 @@ function buyerRows(values: OfferInput['values'], t: Translate): Row[] {
   ]
 }
 
-/** The suspensive conditions that an offer chose, by their values. */
+/** Values of the suspensive conditions chosen in an offer. */
 export const suspensiveOf = ({ SUSPENSIVE }: Readonly<Record<string, unknown>>): string[] =>
   Array.isArray(SUSPENSIVE) ? SUSPENSIVE.map(String) : []
 
@@ -103,7 +106,7 @@ function agencyLines(language: Language, t: Translate): string {
   ].join('\n')
 }
 
-/** The asking price stands nowhere in it: it may be hidden, and an offer stands for itself (ruling 10). */
+/** Never contains the asking price, which may be hidden (ruling 10). */
 export function offerFacts(input: OfferInput): OfferFacts {
   const { id, language, property, values, sentAt } = input
   const t = translatorOf(language)

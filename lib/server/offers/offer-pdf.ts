@@ -1,4 +1,4 @@
-/** The document of an offer: A4, for both sides, with places to sign. */
+/** The document of an offer as PDF: A4, for both parties, with places to sign. */
 import 'server-only'
 import { type Face, faceOf } from '../../domain/site/face.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
@@ -8,14 +8,14 @@ import { toPrintable } from '../paper/printable.ts'
 import { getSymbol } from '../site/agency-icons.ts'
 import { type OfferFacts, type OfferInput, offerFacts } from './offer-facts.ts'
 
-/** Points. */
+/** Margin in points. */
 const edge = 56
 const labelWidth = 118
 
 const widthOf = (pdf: Pdf) => pdf.page.width - 2 * edge
 const endOf = (pdf: Pdf) => pdf.page.height - pdf.page.margins.bottom
 
-/** Begins a page when less than so many points are left. */
+/** Starts a new page when fewer than `height` points are left. */
 function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > endOf(pdf)) pdf.addPage()
 }
@@ -23,10 +23,10 @@ function keepTogether(pdf: Pdf, height: number): void {
 const rule = (pdf: Pdf, ink: string, width = 0.75) =>
   drawRule(pdf, { left: edge, right: pdf.page.width - edge, top: pdf.y, ink, width })
 
-/** Pixels: sharp on paper at the size it has. */
+/** Pixels of the logo: sharp in print at its size. */
 const signPixels = 192
 
-/** The agency's sign and name, over a line of its colour. */
+/** The agency's logo and name, above a line in its colour. */
 function drawHead(pdf: Pdf, { name, accent }: Face, sign: Buffer): void {
   pdf.image(sign, edge, 40, { width: 32, height: 32 })
   pdf.y = 80
@@ -52,7 +52,7 @@ function drawRow(pdf: Pdf, label: string, value: string): void {
   const width = widthOf(pdf) - labelWidth
   pdf.font('regular').fontSize(10)
   const height = pdf.heightOfString(value, { width })
-  // A long condition may run over pages; a short row stays whole.
+  // A long condition may continue on the next page; a short row is kept together.
   keepTogether(pdf, Math.min(height, 120) + 8)
   const top = pdf.y
   pdf.fillColor(colour.second).text(label, edge, top, { width: labelWidth - 10 })
@@ -98,12 +98,12 @@ function drawSignatures(pdf: Pdf, { title, madeAt, lines }: OfferFacts['signatur
   pdf.y = top + 84
 }
 
-/** Agency and page number at the foot of every page, once their count is known. */
+/** Footer with agency and page number on every page, once the number of pages is known. */
 function drawFeet(pdf: Pdf, agency: string, pageText: (page: number, count: number) => string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index)
-    // Writing below the margin would begin another page.
+    // Writing below the margin would start another page.
     pdf.page.margins.bottom = 0
     pdf.font('regular').fontSize(8).fillColor(colour.second)
     pdf.text(toPrintable(agency), edge, pdf.page.height - 52, { width: widthOf(pdf) - 90 })
@@ -111,7 +111,7 @@ function drawFeet(pdf: Pdf, agency: string, pageText: (page: number, count: numb
   }
 }
 
-/** @returns the bytes of the file. @throws when a font of `public/fonts` is missing. */
+/** @returns the bytes of the file @throws when a font of `public/fonts` is missing */
 export async function offerPdf(input: OfferInput): Promise<Buffer> {
   const facts = offerFacts(input)
   const { site } = getSnapshot()

@@ -1,4 +1,4 @@
-/** An owner's home beside those like it that are for sale or to rent: what a square metre is asked for, and since when. */
+/** Compares an owner's property with similar ones for sale or to let: asking price per m², and days on the market. */
 import 'server-only'
 import { isAbroad } from '../../domain/law/country.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
@@ -12,7 +12,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** `href`: of the others' pages. */
+/** `href`: page of the property, only for the others. */
 export type ComparedHome = { id: number; title: string; area: string; perMetre: number; days: number; href: string | undefined }
 
 type ViewContext = { language: Language; today: IsoDate }
@@ -37,13 +37,13 @@ function toCompared(
   ]
 }
 
-/** The dearest first; empty when there is nothing to compare with. Others count with what visitors see of them alone. */
+/** Highest price per m² first; empty when there is nothing to compare with. Of other properties only public data is used. */
 export function comparedHomes(own: ConfidentialProperty, language: Language, today: IsoDate): ComparedHome[] {
   const { propertyById, properties } = getSnapshot()
   const shown = propertyById.get(own.id)
   if (!shown || isAbroad(shown)) return []
   const context = { language, today }
-  // A shop says nothing of a flat, however near.
+  // Only properties of the same type are comparable.
   const isAlike = ({ webIds }: PublicProperty) => webIds.some((type) => shown.webIds.includes(type))
   const alike = properties.filter((other) => other.availability === 'available' && isAlike(other))
   const others = findSimilar(likenessOf(shown), alike)

@@ -1,4 +1,4 @@
-/** All that the dashboard of a property shows. */
+/** Data of the dashboard of a property. */
 import 'server-only'
 import type { TextOf } from '../../domain/portal/item-query.ts'
 import { type Period, parsePeriod, periodQuery } from '../../domain/portal/period.ts'
@@ -16,14 +16,14 @@ import { findPortalItems } from './portal-items.ts'
 import type { Query } from './portal-links.ts'
 import { type ActionKind, actionKinds, findPropertyFigures, type PropertyFigures } from './property-figures.ts'
 
-/** Rows of a table on the dashboard; all of them stand on a page of their own. */
+/** Rows of a table on the dashboard; the table's own page shows all. */
 const shownRows = 5
 
 export type Dashboard = {
   property: ConfidentialProperty
   language: Language
   today: IsoDate
-  /** Now in Belgium, `14:30`. */
+  /** Local time in Belgium, `14:30`. */
   time: string
   period: Period
   periodPairs: Query
@@ -35,7 +35,7 @@ export type Dashboard = {
   agent: AgentContact
 }
 
-/** Offers are made for what is for sale, applications for what is to let. */
+/** Actions that a goal does not have: offers are for sales, applications for rentals. */
 const foreignActions: Readonly<Record<Goal, readonly ActionKind[]>> = {
   sale: ['rental-application'],
   rent: ['purchase-offer'],
@@ -44,7 +44,7 @@ const foreignActions: Readonly<Record<Goal, readonly ActionKind[]>> = {
 
 export const actionKindsOf = (goal: Goal): ActionKind[] => actionKinds.filter((kind) => !foreignActions[goal].includes(kind))
 
-/** What is to come, the next first; then what was, the last first. */
+/** Upcoming ones first, the next one on top; then past ones, the latest on top. */
 function comingFirst(viewings: readonly PortalItem[], today: IsoDate): PortalItem[] {
   const coming = viewings.filter((viewing) => isPlanned(viewing, today))
   return [...coming.toReversed(), ...viewings.filter((viewing) => !coming.includes(viewing))]

@@ -1,4 +1,6 @@
-/** Views of a demo property, day by day: many when it comes online and after a new price, more on Sundays, never two days alike. */
+/**
+ * Demo page views of a property per day: more after it is listed and after a new price, and on Sundays, with random variation.
+ */
 import 'server-only'
 import type { ViewSource } from '../../domain/page-views/page-view-source.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
@@ -7,10 +9,10 @@ import { daysBetween } from '../../domain/text/date.ts'
 import { between, type Random, seededRandom } from '../bot-protection/seeded-random.ts'
 import type { Figure } from '../db/repositories/portal/page-views.ts'
 
-/** Views of a quiet weekday. */
+/** Page views of an average weekday. */
 const quiet = 14
 
-/** Sunday is the day for looking at houses; from Sunday on. */
+/** Factor per weekday, from Sunday. */
 const weekdays = [1.55, 0.95, 0.9, 0.95, 1, 0.9, 1.2] as const
 
 /** Shares of the sources; together 1. */
@@ -27,7 +29,7 @@ const shares: readonly (readonly [ViewSource, number])[] = [
 
 const actionKinds = ['favourite', 'share', 'documents', 'information', 'visit'] as const
 
-/** How much more than usual `days` after something new: four times at first, half of that after four days. */
+/** Extra factor `days` after an event: `strength` halved every four days. */
 const echo = (days: number, strength: number) => (days < 0 ? 0 : strength * 0.5 ** (days / 4))
 
 function expectedViews(property: ConfidentialProperty, day: IsoDate): number {
@@ -39,10 +41,10 @@ function expectedViews(property: ConfidentialProperty, day: IsoDate): number {
   return quiet * (1 + news) * (weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1)
 }
 
-/** A whole number around `expected`: what is left over is drawn for. */
+/** Rounds to a whole number at random, with `expected` as the mean. */
 const drawCount = (random: Random, expected: number) => Math.floor(expected + random())
 
-/** What visitors did, for each view. */
+/** Rate of each action per page view. */
 const actions = { favourite: 0.035, share: 0.015, documents: 0.012, information: 0.008, visit: 0.015 } as const satisfies Record<
   (typeof actionKinds)[number],
   number
@@ -57,9 +59,9 @@ function figuresOfDay(property: ConfidentialProperty, day: IsoDate, share: numbe
 }
 
 /**
- * The same for the same property and day, whenever it is asked for.
- * @param days in any order; none from before the property was listed counts.
- * @param shareOf how much of a day has passed, 0 to 1.
+ * Deterministic for a property and day.
+ * @param days in any order; days before the property was listed are skipped
+ * @param shareOf how much of a day has passed, 0 to 1
  */
 export function makeDemoFigures(
   property: ConfidentialProperty,

@@ -1,4 +1,4 @@
-/** The tables of the portal as CSV files, with the words of a language. */
+/** The tables of the portal as CSV files, in one language. */
 import 'server-only'
 import { parsePeriod } from '../../domain/portal/period.ts'
 import type { PortalItem } from '../../domain/portal/portal-item.ts'

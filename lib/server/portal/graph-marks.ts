@@ -1,4 +1,4 @@
-/** What happened on the days of a graph: listed, new prices, open houses. */
+/** Events marked on a graph: listing, new prices, open days. */
 import 'server-only'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
@@ -8,7 +8,7 @@ import { findOwnEvents } from './property-head.ts'
 
 export type GraphMark = { day: IsoDate; text: string }
 
-/** The more telling first: a small graph has no room for all. */
+/** Most important first: a small graph shows only some. */
 export function findGraphMarks(property: ConfidentialProperty, language: Language): GraphMark[] {
   const t = translatorOf(language)
   const events = findOwnEvents(property).map(({ date, kind }) => ({ day: date, text: t(`ViewsGraph.marks.${kind}`) }))

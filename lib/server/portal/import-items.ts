@@ -1,4 +1,4 @@
-/** Items from a CSV file whose first row names the fields. */
+/** Reads portal items from a CSV file whose first row contains the field names. */
 import 'server-only'
 import type { ItemKind } from '../../domain/portal/portal-item.ts'
 import { decodeText } from '../../feeds/reading/decode-text.ts'
@@ -6,12 +6,12 @@ import { type CsvRow, readCsv } from '../../feeds/reading/read-csv.ts'
 import type { NewItem } from '../db/repositories/portal/portal-items.ts'
 import { type ItemField, itemFields, readItem } from './read-item.ts'
 
-/** Either all rows are right, or each mistake has its line. */
+/** All items, or one message per mistake. */
 export type ImportedItems = { items: NewItem[] } | { mistakes: string[] }
 
 const isField = (name: string): name is ItemField => itemFields.some((field) => field === name)
 
-/** Fields that no kind of item can do without. */
+/** Required for every kind of item. */
 const required: readonly ItemField[] = ['property', 'date', 'status']
 
 function findHeadingMistakes(headings: readonly string[]): string[] {
@@ -29,7 +29,7 @@ function readRow(kind: ItemKind, headings: readonly string[], { line, cells }: C
   return 'item' in read ? { items: [read.item] } : { mistakes: read.mistakes.map((text) => `line ${line}: ${text}`) }
 }
 
-/** @param text of the file. */
+/** @param text of the file */
 export function importItems(kind: ItemKind, text: string): ImportedItems {
   const file = readCsv(text)
   if ('mistake' in file) return { mistakes: [file.mistake] }
@@ -42,5 +42,5 @@ export function importItems(kind: ItemKind, text: string): ImportedItems {
   return mistakes.length > 0 ? { mistakes } : { items: read.flatMap((row) => ('items' in row ? row.items : [])) }
 }
 
-/** The same of the bytes of a file, in whatever set of characters a spreadsheet wrote it. */
+/** Reads a file's bytes in any encoding that spreadsheets use. */
 export const importFile = (kind: ItemKind, bytes: Uint8Array): ImportedItems => importItems(kind, decodeText({ bytes }))

@@ -1,4 +1,4 @@
-/** A table of items with its filters, as its page and its file show it. */
+/** A table of items with its filters, for the page and the CSV file. */
 import 'server-only'
 import { arrangeItems, type ItemQuery, itemQueryPairs, parseItemQuery, type TextOf } from '../../domain/portal/item-query.ts'
 import type { ItemKind, PortalItem } from '../../domain/portal/portal-item.ts'
@@ -13,17 +13,17 @@ import type { Query } from './portal-links.ts'
 export type ItemPage = {
   kind: ItemKind
   query: ItemQuery
-  /** Of the address. */
+  /** Query of the address. */
   pairs: Query
   items: PortalItem[]
-  /** Before filtering. */
+  /** Number before filtering. */
   total: number
-  /** Types that occur, by their words. */
+  /** Types that occur, with their labels. */
   types: { value: string; text: string }[]
   textOf: TextOf
 }
 
-/** Views whose page is a table. */
+/** Views that are a table. */
 export const tableViews = { visits: 'visit', communications: 'communication', media: 'media' } as const
 
 export type TableView = keyof typeof tableViews

@@ -1,11 +1,11 @@
-/** Words of items in a language: for tables on a page, and for the files made of them. */
+/** Texts of items in one language, for the tables of pages and files. */
 import 'server-only'
 import type { TextOf } from '../../domain/portal/item-query.ts'
 import { formatDate } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { translatorOf } from '../pages/translator.ts'
 
-/** Types of media are names and stay as they are, as does what no list knows. */
+/** Media types are proper names and are not translated; unknown values are shown unchanged. */
 export function itemTextsIn(language: Language): TextOf {
   const t = translatorOf(language)
   const wordFor = (key: string, word: string) => (t.has(key) ? t(key) : word)
@@ -17,7 +17,7 @@ export function itemTextsIn(language: Language): TextOf {
   }
 }
 
-/** `21-11-2026, 17:00`, as the site writes days and hours. */
+/** `21-11-2026, 17:00`, the site's format of date and time. */
 export function momentText({ date, time }: { date: string; time: string | undefined }): string {
   return [formatDate(date), time].filter(Boolean).join(', ')
 }

@@ -1,4 +1,7 @@
-/** On the first day of a month each owner gets the figures of the month before: kept, listed in the portal, and mailed (ruling 33). */
+/**
+ * Monthly reports: on the first day of a month the figures of the month before are stored, listed in the portal, and mailed to
+ * each owner (ruling 33).
+ */
 import 'server-only'
 import { monthBefore, monthPeriod } from '../../domain/portal/period.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
@@ -13,11 +16,11 @@ import { repeat } from '../runtime/worker.ts'
 import { makeReportContent } from './report-content.ts'
 import { reportTemplate } from './report-mail.ts'
 
-/** What was listed only after the month, or is long gone from the site, has nothing to report. */
+/** Excludes properties that were listed after the month, or are archived. */
 const isReported = ({ archived, creationDate }: ConfidentialProperty, month: string) =>
   !archived && creationDate <= monthPeriod(month).to
 
-/** Report and mail in one transaction: whoever makes it first mails it, and nobody twice. Whether this was it. */
+/** Stores report and mail in one transaction, so that of several servers only one mails. @returns whether this call stored it */
 async function makeReport(db: Db, recipient: ReportRecipient, month: string, now: Date): Promise<boolean> {
   const property = getConfidential().propertyById.get(recipient.propertyId)
   if (!property || !isReported(property, month)) return false
@@ -34,8 +37,9 @@ async function makeReport(db: Db, recipient: ReportRecipient, month: string, now
 }
 
 /**
- * Makes the reports of the month before that are still missing: on its first day, or later when the site was stopped then.
- * Owners who got their account after that month get none of it. Gives their number.
+ * Creates missing reports of the month before, also later in the month if the site was stopped. Owners whose account is newer
+ * than that month get none.
+ * @returns their number
  */
 export async function makeMonthlyReports(db: Db, now: Date): Promise<number> {
   const month = monthBefore(toLocalTime(now).date)

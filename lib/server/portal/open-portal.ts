@@ -1,4 +1,4 @@
-/** What each page of a property in the portal begins with. */
+/** Loads what every page of a property in the portal needs. */
 import 'server-only'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
@@ -17,20 +17,20 @@ import { findPortalViewer } from './portal-viewer.ts'
 export type OpenPortal = OwnedProperty & {
   db: Db
   account: Account
-  /** It is the office that looks, and `account` is the owner's all the same. */
+  /** A member of the office is looking; `account` is still the owner's. */
   isOffice: boolean
   language: Language
   now: Date
-  /** In Belgium. */
+  /** Day in Belgium. */
   today: IsoDate
-  /** All properties of the account, to change between. */
+  /** All properties of the account, for switching. */
   properties: ConfidentialProperty[]
   viewings: PortalItem[]
-  /** Number of viewings to come that have their time. */
+  /** Number of upcoming viewings with a time. */
   planned: number
 }
 
-/** @param id of the property, as it stands in the address. @throws the framework's 404 for whoever does not own it. */
+/** @param id of the property in the address @throws the framework's 404 if the account does not own it */
 export async function openPortal(id: string): Promise<OpenPortal> {
   const language = await readLanguage()
   const now = new Date()
@@ -54,7 +54,7 @@ export async function openPortal(id: string): Promise<OpenPortal> {
   }
 }
 
-/** Query of an address as the framework gives it, single values only. */
+/** Query of the page as URLSearchParams, single values only. */
 export function toQuery(searchParams: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
   return new URLSearchParams(
     Object.entries(searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

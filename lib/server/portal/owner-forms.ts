@@ -1,4 +1,7 @@
-/** What the portal sends: an answer to the time of a viewing, a document, one taken back. Each asks again whose property it is. */
+/**
+ * Form handlers of the portal: answer the time of a viewing, upload a document, delete it. Each checks the ownership of the
+ * property.
+ */
 import 'server-only'
 import { z } from 'zod'
 import { requiredKinds } from '../../domain/portal/required-documents.ts'
@@ -19,7 +22,7 @@ import { findViewingsToAnswer } from './owner-viewings.ts'
 import { portalLink } from './portal-links.ts'
 import { readOwnerUpload } from './read-owner-file.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const portalMessages = [
   'confirmed',
   'refused',
@@ -34,7 +37,7 @@ export const portalMessages = [
 
 export type PortalMessage = (typeof portalMessages)[number]
 
-/** Documents of a property that an owner may have sent at once. */
+/** Most uploaded documents per property. */
 const mostFiles = 20
 
 const about = z.object({ property: z.string().regex(/^[1-9]\d{0,11}$/) })
@@ -54,7 +57,9 @@ const removalSchema = about.extend({ file: z.string().min(1).max(64) })
 
 type Job<Values> = { db: Db; owned: OwnedProperty; values: Values; language: Language; now: Date }
 
-/** Whoever is no owner is led to the login; whoever asks about what is somebody else's, to an address that answers 404. */
+/**
+ * A visitor who is not logged in as owner is redirected to the login; for another owner's property the redirect leads to a 404.
+ */
 const ownerForm =
   <Schema extends z.ZodType<{ property: string }>>(
     schema: Schema,
@@ -74,7 +79,7 @@ const ownerForm =
     return { goTo: `${portalLink(propertyId, undefined, language, [['said', said]])}#tasks` }
   }
 
-/** Only a time that is still the viewing's, of a viewing of this property. */
+/** Only for a viewing of this property whose time has not changed since. */
 export const handleOwnerViewing = ownerForm(viewingSchema, async ({ db, owned, values, now }) => {
   const { viewing, startsAt, answer, reason, suggestion } = values
   const waiting = await findViewingsToAnswer(db, owned, now)

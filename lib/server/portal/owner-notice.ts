@@ -1,4 +1,4 @@
-/** What an owner did in the portal, to the agent of the property and its office. It names no visitor: the office knows who it is. */
+/** Mail to the agent of the property and its office about an action of the owner. It contains no names of visitors. */
 import 'server-only'
 import { z } from 'zod'
 import { requiredKinds } from '../../domain/portal/required-documents.ts'

@@ -1,4 +1,4 @@
-/** What waits for an owner, what the agency let through, and where the sale stands. */
+/** Data of the owner's tasks: open requests, released offers, and the progress of the sale. */
 import 'server-only'
 import { type RequiredDocument, requiredDocuments } from '../../domain/portal/required-documents.ts'
 import { type SellingStep, sellingSteps } from '../../domain/portal/selling-steps.ts'
@@ -17,14 +17,14 @@ export type OwnerTasks = {
   documents: readonly RequiredDocument[]
   files: readonly OwnerFile[]
   offers: readonly ReleasedOffer[]
-  /** Offers that the agent has not let through. */
+  /** Number of offers that the agent has not released. */
   heldOffers: number
   steps: readonly SellingStep[]
   compared: readonly ComparedHome[]
   waiting: WaitingCount | undefined
 }
 
-/** @param query of the address. @throws what the database says. */
+/** @param query of the address @throws database errors. */
 export async function getOwnerTasks(portal: OpenPortal, query: URLSearchParams): Promise<OwnerTasks> {
   const { db, ownership, property, language, now, today } = portal
   const [viewings, files, offers, heldOffers, waiting] = await Promise.all([

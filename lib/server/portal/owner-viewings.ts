@@ -1,4 +1,4 @@
-/** Viewings to come whose time an owner can say yes or no to. */
+/** Upcoming viewings whose time the owner can accept or refuse. */
 import 'server-only'
 import type { ViewingAnswer } from '../../domain/portal/viewing-answer.ts'
 import type { Db } from '../db/client.ts'
@@ -7,10 +7,10 @@ import { findViewingAnswers } from '../db/repositories/viewings/viewing-answers.
 import type { OwnedProperty } from './owned-property.ts'
 import { shortName } from './portal-items.ts'
 
-/** `answer`: what was said to this very time; undefined while it waits. */
+/** `answer`: to the current time; undefined if not answered. */
 export type OwnerViewing = { id: string; startsAt: Date; contact: string; answer: ViewingAnswer | undefined }
 
-/** In order; those without a time yet are the agent's to give one first. */
+/** In order of time; viewings without a time are left out. */
 export async function findViewingsToAnswer(
   db: Db,
   { ownership }: Pick<OwnedProperty, 'ownership'>,

@@ -1,4 +1,7 @@
-/** Items of an owner's property: what the agency logged, with the viewings of the site's own forms and its own page among the media. */
+/**
+ * Portal items of an owner's property: logged by the agency, plus the viewings booked on the site and the property's own page
+ * among the media.
+ */
 import 'server-only'
 import type { ItemKind, PortalItem } from '../../domain/portal/portal-item.ts'
 import type { IsoDate } from '../../domain/property/property.ts'
@@ -14,7 +17,7 @@ import { translatorOf } from '../pages/translator.ts'
 import type { OwnedProperty } from './owned-property.ts'
 import { contactKinds, findPropertyFigures } from './property-figures.ts'
 
-/** `S. Janssens`: enough to speak of the viewing, not to look the visitor up. */
+/** `S. Janssens`: protects the visitor's privacy. */
 export function shortName({ firstName, lastName }: Pick<RequestedViewing, 'firstName' | 'lastName'>): string {
   const initial = firstName.trim().charAt(0).toUpperCase()
   return [initial && `${initial}.`, lastName.trim()].filter(Boolean).join(' ')
@@ -29,7 +32,7 @@ function viewingStatus({ status, startsAt, isAbsent }: RequestedViewing, now: Da
   return startsAt && new Date(startsAt) < now ? 'done' : 'confirmed'
 }
 
-/** A viewing without a time stands at the day it was asked for. */
+/** A viewing without a time is listed at the day of the request. */
 function toViewingItem(viewing: RequestedViewing, now: Date): PortalItem {
   const { date, time } = toLocalTime(new Date(viewing.startsAt ?? viewing.askedAt))
   return {

@@ -1,4 +1,4 @@
-/** Addresses of the portal: its pages, and the files made of its tables. */
+/** Addresses of the portal's pages and of its CSV files. */
 import 'server-only'
 import type { Language, Localized } from '../../domain/text/language.ts'
 import { type PortalView, portalHref, portalPath } from '../../routing/private-pages.ts'
@@ -12,17 +12,17 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path
 }
 
-/** @param view undefined for the dashboard. */
+/** @param view undefined for the dashboard */
 export function portalLink(propertyId: number, view: PortalView | undefined, language: Language, query: Query = []): string {
   return withQuery(portalHref(getSnapshot().routeTable, propertyId, view, language), query)
 }
 
-/** The same page in every language in use. */
+/** The same page in every active language. */
 export function portalAlternates(propertyId: number, view: PortalView | undefined, query: Query = []): Partial<Localized> {
   return Object.fromEntries(getSnapshot().languages.map((language) => [language, portalLink(propertyId, view, language, query)]))
 }
 
-/** From home to a page of a property. @param name of the property. @param view undefined for the dashboard. */
+/** Breadcrumbs from the home page. @param name of the property @param view undefined for the dashboard */
 export function portalCrumbs(propertyId: number, name: string, view: PortalView | undefined, language: Language) {
   const part = view && getSnapshot().routeTable.byOriginal.get(`${portalPath}/${view}`)
   const property = { name, href: portalLink(propertyId, undefined, language) }
@@ -30,7 +30,7 @@ export function portalCrumbs(propertyId: number, name: string, view: PortalView 
   return [...findCrumbs(portalPath, language), property, ...own]
 }
 
-/** Tables of the portal that become files. */
+/** Tables that can be exported. */
 export const exportedTables = ['views', 'sources', 'visits', 'communications', 'media'] as const
 
 export type ExportedTable = (typeof exportedTables)[number]

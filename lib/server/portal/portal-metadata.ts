@@ -1,4 +1,4 @@
-/** Titles of the portal's pages; nothing of the property stands in what an engine might read. */
+/** Metadata of the portal's pages, without any data of the property. */
 import 'server-only'
 import type { Metadata } from 'next'
 import type { PortalView } from '../../routing/private-pages.ts'

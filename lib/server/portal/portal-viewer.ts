@@ -1,4 +1,4 @@
-/** Whose portal a request is shown: an owner's own, or that of the owner of a property, for somebody of the office who looks. */
+/** Resolves whose portal a request sees: an owner's own, or for a member of the office that of the property's owner. */
 import 'server-only'
 import { type Account, currentAccount } from '../accounts/current-account.ts'
 import type { Db } from '../db/client.ts'
@@ -8,10 +8,10 @@ import { findOwnerOf } from '../db/repositories/office/office-owners.ts'
 import { authorizeRequest } from '../office/staff/staff.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 
-/** `isOffice`: it is the office that looks. */
+/** `isOffice`: a member of the office is looking. */
 export type PortalViewer = { account: Account; isOffice: boolean }
 
-/** Each look of the office stands in the trail. */
+/** Each view by the office is recorded in the audit trail. */
 async function officeViewer(db: Db, headers: Headers, propertyId: number, now: Date): Promise<PortalViewer | undefined> {
   const authorization = await authorizeRequest(headers, 'handleOwners', now)
   if (authorization.kind !== 'in') return undefined
@@ -23,8 +23,8 @@ async function officeViewer(db: Db, headers: Headers, propertyId: number, now: D
 }
 
 /**
- * Undefined for whoever is neither an owner nor lets owners in at the office. That the property is the owner's is asked elsewhere.
- * @param propertyId as it stands in an address.
+ * Undefined for anyone but owners and members of the office with that right. Does not check that the owner has the property.
+ * @param propertyId from the address
  */
 export async function findPortalViewer(headers: Headers, propertyId: string, now: Date): Promise<PortalViewer | undefined> {
   const account = await currentAccount(headers)

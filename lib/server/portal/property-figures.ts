@@ -1,4 +1,4 @@
-/** The figures of an owner's property over a period: views, sources and what visitors did. */
+/** The figures of an owner's property over a period: page views, sources and actions of visitors. */
 import 'server-only'
 import {
   type DayCount,
@@ -28,7 +28,7 @@ export const actionKinds = [
 
 export type ActionKind = (typeof actionKinds)[number]
 
-/** Forms that pass the page on to others count as sharing it. */
+/** Forms that send the page to others count as sharing. */
 const actionOfForm = (form: string): ActionKind | undefined =>
   form === 'send-to-friend' ? 'share' : actionKinds.find((kind) => kind === form)
 
@@ -36,9 +36,9 @@ export type Actions = Readonly<Record<ActionKind, number>>
 
 export type PropertyFigures = {
   summary: ViewSummary
-  /** Each day of the period. */
+  /** One entry per day of the period. */
   days: DayCount[]
-  /** Views in the period. */
+  /** Page views in the period. */
   views: number
   sources: SourceShare[]
   actions: Actions
@@ -62,10 +62,10 @@ function addUp(done: readonly Done[], period: Pick<Period, 'from' | 'to'>): Acti
   return sums
 }
 
-/** Forms by which somebody turns to the agency. */
+/** Forms with which visitors contact the agency. */
 export const contactKinds = ['documents', 'information', 'visit', 'purchase-offer', 'rental-application'] as const
 
-/** @param today in Belgium. */
+/** @param today in Belgium */
 export async function findPropertyFigures(
   db: Db,
   ownership: Ownership,

@@ -1,4 +1,4 @@
-/** What stands above every page of a property in the portal. */
+/** Data of the header on every page of a property in the portal. */
 import 'server-only'
 import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
@@ -12,7 +12,7 @@ import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Marquee of what is under option (ruling 9). */
+/** Marquee number of "under option" (ruling 9). */
 const optionMarquee = 2
 
 export type PropertyState = {
@@ -30,7 +30,7 @@ export type PropertyHead = {
   isRent: boolean
   label: EnergyLabel | undefined
   picture: Picture | undefined
-  /** Page of the property on the site; undefined once it is not there any more. */
+  /** The property's page on the site; undefined once it is no longer published. */
   advertHref: string | undefined
 }
 
@@ -41,7 +41,7 @@ function findState({ archived, availability, marquee, marqueeDate, goal, creatio
   return { kind: goal, date: creationDate }
 }
 
-/** `Schildersgildestraat 24`: owners see their own address whether or not visitors do. No line of a heading ends before the number of a box. */
+/** `Schildersgildestraat 24`: shown to owners even if hidden from visitors. Uses a non-breaking space before the box number. */
 function ownStreet(property: StreetAddress, language: Language): string {
   const box = boxWords[language]
   return formatStreet({ ...property, kind: 'shown' }, box).replace(` ${box} `, ` ${box}\u00a0`)
@@ -66,9 +66,9 @@ export function toPropertyHead(property: ConfidentialProperty, language: Languag
   }
 }
 
-/** The property as its owner may see it: with price and address, also when they are hidden from visitors or long past. */
+/** The property as its owner may see it: with price and address, even if hidden from visitors or sold. */
 export const toOwnersProperty = (property: ConfidentialProperty): PublicProperty =>
   toPublicProperty({ ...property, publishPrice: true, publishAddress: true, archived: false }, [])
 
-/** All that happened to price and state, oldest first. */
+/** All changes of price and state, oldest first. */
 export const findOwnEvents = (property: ConfidentialProperty): ListingEvent[] => findListingEvents(toOwnersProperty(property))

@@ -1,4 +1,4 @@
-/** A property of an owner with its figures at a glance, for the list that the portal begins with. */
+/** A property of an owner with its main figures, for the portal's start page. */
 import 'server-only'
 import { chosenPeriod } from '../../domain/portal/period.ts'
 import { isPlanned } from '../../domain/portal/portal-item.ts'
@@ -14,9 +14,9 @@ export type OwnedPropertySummary = {
   property: ConfidentialProperty
   /** In the last thirty days. */
   views: number
-  /** Forms by which somebody turned to the agency, in the same days. */
+  /** Number of contact forms in the same days. */
   requests: number
-  /** Viewings to come that have their time. */
+  /** Number of upcoming viewings with a time. */
   planned: number
 }
 

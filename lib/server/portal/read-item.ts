@@ -1,4 +1,4 @@
-/** Items as the agency writes them, on a command line or in a CSV file: checked, with a clear word for each mistake. */
+/** Validates portal items from the command line or a CSV file, with a message for each mistake. */
 import 'server-only'
 import { z } from 'zod'
 import { isDay } from '../../domain/portal/period.ts'
@@ -7,7 +7,7 @@ import { addDays } from '../../domain/text/date.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { NewItem } from '../db/repositories/portal/portal-items.ts'
 
-/** Names of the fields, which are also options of the command and headings of the file. */
+/** Field names, which are also command options and CSV headings. */
 export const itemFields = [
   'property',
   'date',
@@ -25,13 +25,13 @@ export const itemFields = [
 
 export type ItemField = (typeof itemFields)[number]
 
-/** `2026-11-21`, or as the site writes it `21-11-2026` and `21/11/2026`. */
+/** Accepts `2026-11-21`, `21-11-2026` and `21/11/2026`. */
 function toDay(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** `9:30`, `09:30` and `9.30`. */
+/** Accepts `9:30`, `09:30` and `9.30`. */
 const toTime = (text: string) => text.replace('.', ':').replace(/^(\d):/, '0$1:')
 
 const text = (max: number) => z.string().trim().max(max, `at most ${max} characters`).default('')
@@ -49,10 +49,10 @@ const typeOf = (kind: ItemKind) =>
     ? text(80).refine((value) => value !== '', 'the name of the channel')
     : oneOf(itemTypes[kind], itemTypes[kind][0])
 
-/** Older than any sale that an owner follows. */
+/** Earliest accepted day. */
 const firstDay = '2000-01-01'
 
-/** Days ahead for which anything is planned. */
+/** Latest accepted day, in days from today. */
 const mostAhead = 2 * 365
 
 const isLikelyDay = (day: string) => !isDay(day) || (day >= firstDay && day <= addDays(getSnapshot().today, mostAhead))
@@ -84,7 +84,7 @@ const itemSchema = (kind: ItemKind) =>
 
 export type ReadItem = { item: NewItem } | { mistakes: string[] }
 
-/** @param fields by their names; what is missing counts as empty. */
+/** @param fields by name; missing ones count as empty */
 export function readItem(kind: ItemKind, fields: Readonly<Partial<Record<ItemField, string>>>): ReadItem {
   const { success, data, error } = itemSchema(kind).safeParse(fields)
   if (!success) return { mistakes: error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`) }

@@ -1,4 +1,4 @@
-/** What a report says of a property over some days. Kept for each month; holds no personal data. */
+/** The content of a report about a property over some days. Stored for each month; contains no personal data. */
 import 'server-only'
 import { z } from 'zod'
 import type { Period } from '../../domain/portal/period.ts'
@@ -24,7 +24,7 @@ export const reportContentSchema = z.object({
 
 export type ReportContent = z.output<typeof reportContentSchema>
 
-/** @param today in Belgium. */
+/** @param today in Belgium */
 export async function makeReportContent(
   db: Db,
   ownership: Ownership,

@@ -1,4 +1,4 @@
-/** The mail with the figures of a month, to an owner (ruling 33). */
+/** The mail with the monthly figures to an owner (ruling 33). */
 import 'server-only'
 import { z } from 'zod'
 import { formatDecimal } from '../../domain/text/format-number.ts'
@@ -15,7 +15,7 @@ import { ownAddress } from './property-head.ts'
 
 const count = z.number()
 
-/** Nothing when the property left the site. */
+/** Renders no mail when the property is no longer in the content. */
 export const reportTemplate = defineTemplate({
   name: 'monthly-report',
   /** `month`: `2026-10`. */

@@ -1,4 +1,4 @@
-/** A report as its page shows it: kept figures of a month, or those of chosen days. */
+/** Data of the report page: the stored figures of a month, or those of chosen days. */
 import 'server-only'
 import type { TextOf } from '../../domain/portal/item-query.ts'
 import { isWithin, type Period, parsePeriod } from '../../domain/portal/period.ts'
@@ -18,7 +18,7 @@ import { makeReportContent, type ReportContent, reportContentSchema } from './re
 
 export type Report = {
   content: ReportContent
-  /** Undefined for days of one's own choice. */
+  /** Undefined for chosen days. */
   month: string | undefined
   period: Period
   madeOn: IsoDate
@@ -42,7 +42,7 @@ async function makeNow({ db, ownership, property, today }: OpenPortal, query: UR
   return { content: await makeReportContent(db, ownership, period, today), month: undefined, madeOn: today }
 }
 
-/** @param query `month=2026-10`, else a period. Undefined for a month without a report. */
+/** @param query `month=2026-10`, otherwise a period @returns undefined for a month without a report */
 export async function getReport(portal: OpenPortal, query: URLSearchParams): Promise<Report | undefined> {
   const { db, ownership, property, language, now, viewings } = portal
   const month = query.get('month')

@@ -1,4 +1,4 @@
-/** Some days after a sale or letting its owner is asked for a review: once, by mail. */
+/** Invites owners by mail to write a review some days after a sale or letting, once. */
 import 'server-only'
 import { z } from 'zod'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
@@ -24,10 +24,10 @@ import { ownAddress } from './property-head.ts'
 /** Original path of the page with the form. */
 const reviewPath = 'testimonials'
 
-/** Days after the sale; later than the last nobody is asked any more, such as about what was sold before the site knew. */
+/** Days after the sale between which the invitation is sent; nothing is sent later, for example for old sales in new content. */
 const [firstDay, lastDay] = [7, 90]
 
-/** Nothing when the property left the content, or is to be had again. */
+/** Renders no mail when the property is no longer in the content, or is available again. */
 export const reviewTemplate = defineTemplate({
   name: 'review-invitation',
   schema: z.object({ propertyId: z.number() }),
@@ -49,14 +49,14 @@ export const reviewTemplate = defineTemplate({
   },
 })
 
-/** A day that is not known is none to count from. */
+/** Without a known sale date nothing is due. */
 function isDue({ availability, marqueeDate }: ConfidentialProperty, today: IsoDate): boolean {
   if (availability === 'available' || !marqueeDate) return false
   const days = daysBetween(marqueeDate, today)
   return days >= firstDay && days <= lastDay
 }
 
-/** Gives the number of those that were asked. @throws what the database says. */
+/** @returns the number of invitations @throws database errors. */
 export async function inviteReviews(db: Db, now: Date): Promise<number> {
   if (!isEnabled('testimonials') || !findContentPage(reviewPath)) return 0
   const { propertyById } = getConfidential()

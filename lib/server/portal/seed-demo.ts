@@ -1,4 +1,7 @@
-/** The demo owner's portal: 60 days of views, viewings, communications and media, counted from today (ruling 33). Never in production. */
+/**
+ * Seeds the demo owner's portal: 60 days of page views, viewings, communications and media, relative to today (ruling 33). Never
+ * in production.
+ */
 import 'server-only'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,10 +22,10 @@ import { env } from '../runtime/env.ts'
 import { makeDemoFigures } from './demo-views.ts'
 import { makeReportContent } from './report-content.ts'
 
-/** Days with views, today included. */
+/** Days with page views, including today. */
 const seededDays = 60
 
-/** Nothing where the content has no demo. @throws ZodError naming what is wrong in `demo-owner.json`. */
+/** Undefined if the content has no demo. @throws ZodError for an invalid `demo-owner.json` */
 export function readDemoOwner(): DemoOwnerContent {
   const path = join(env().CONTENT_DIR, 'demo-owner.json')
   return existsSync(path) ? demoOwnerSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { propertyIds: [], items: [] }
@@ -47,7 +50,7 @@ function toItem(item: DemoItem, index: number, property: ConfidentialProperty, t
   }
 }
 
-/** Takes the place of what was seeded before: the days have moved on since. Views of today that really happened stay. */
+/** Replaces what an earlier start seeded. Real page views of today are preserved. */
 async function seedProperty(db: Db, property: ConfidentialProperty, items: readonly NewItem[], now: Date): Promise<void> {
   const { date: today, time } = toLocalTime(now)
   const days = Array.from({ length: seededDays }, (_, index) => addDays(today, -index))
@@ -69,8 +72,8 @@ async function seedProperty(db: Db, property: ConfidentialProperty, items: reado
 }
 
 /**
- * Safe to call at each start. Properties that are not in the content are left out.
- * @param propertyIds that belong to the account already; texts are in its language.
+ * Can be called at each start. Properties that are not in the content are skipped.
+ * @param propertyIds of the account; texts are in its language
  */
 export async function seedDemo(db: Db, accountId: string, propertyIds: readonly number[], now: Date): Promise<void> {
   const { language: code } = await db

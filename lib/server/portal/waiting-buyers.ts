@@ -1,4 +1,4 @@
-/** How many saved searches wait for a home like an owner's, by what they would pay. */
+/** Number of saved searches that match an owner's property, by budget. */
 import 'server-only'
 import type { ConfidentialProperty } from '../../domain/property/confidential-property.ts'
 import type { EstimatedKind } from '../../domain/sold/adjustments.ts'
@@ -6,10 +6,10 @@ import type { WaitingCount } from '../../domain/sold/waiting.ts'
 import { logError } from '../../process/log.ts'
 import { findWaiting } from '../sold/waiting.ts'
 
-/** Euro that the edges of the bands are rounded to. */
+/** The edges of the price bands are multiples of this, in euro. */
 const step = 25_000
 
-/** Undefined for what is no home. */
+/** Undefined if it is not a home. */
 function kindOf({ webIds, facades }: Pick<ConfidentialProperty, 'webIds' | 'facades'>): EstimatedKind | undefined {
   if (webIds.includes('2')) return 'apartment'
   if (webIds.includes('3')) return 'studio'
@@ -17,7 +17,7 @@ function kindOf({ webIds, facades }: Pick<ConfidentialProperty, 'webIds' | 'faca
   return facades === 4 ? 'detached' : facades === 3 ? 'semi-detached' : 'terraced'
 }
 
-/** Undefined for rentals, for what is no home, and for fewer than five people. */
+/** Undefined for rentals, for other than homes, and for fewer than five subscribers, to protect their privacy. */
 export async function waitingBuyers(property: ConfidentialProperty): Promise<WaitingCount | undefined> {
   const kind = kindOf(property)
   const { goal, zip, surfaceLiving, bedrooms, price } = property

@@ -1,4 +1,4 @@
-/** Confirming, moving and calling off a viewing, with everything that follows from it. */
+/** Confirming, moving and cancelling a viewing, with the mails and notifications that follow. */
 import 'server-only'
 import { viewingForm } from '../../forms/definitions/visit.ts'
 import type { Db } from '../db/client.ts'
@@ -35,7 +35,7 @@ import {
 } from './viewing-messages.ts'
 import { notifyWaitingForAgent } from './waiting-list.ts'
 
-/** The mails of a viewing that is confirmed from the start: now the agency hears of it. */
+/** Mails of a viewing that was confirmed by the visitor's click: the agency is notified only then. */
 async function confirmedMessages(db: Db, { lead, property, language }: Viewing, startsAt: Date) {
   const facts = {
     id: lead.id,
@@ -51,8 +51,8 @@ async function confirmedMessages(db: Db, { lead, property, language }: Viewing, 
 }
 
 /**
- * The button behind the link of a mail that asks for the click (ruling 49).
- * @returns the viewing's lead and what came of it; undefined when the link is not ours, or nothing is left of the viewing.
+ * The button behind the link of a confirmation mail (ruling 49).
+ * @returns the viewing's lead and the result; undefined for an invalid link or a deleted viewing
  */
 export async function confirmByLink(
   db: Db,
@@ -74,15 +74,15 @@ export async function confirmByLink(
 }
 
 /**
- * What the office does besides, in the same transaction, and a sentence of its own for the mail. With a `hold` the mails wait, and so does whoever
- * waits for the time that becomes free: it is kept as long.
+ * Additions of the office: further writes in the same transaction, and a sentence for the mail. With a `hold` the mails wait,
+ * and the former time stays reserved, so the waiting list is notified later.
  */
 export type OfficeChange = Added & Pick<Booking, 'alongside' | 'afterwards'> & { hold?: MessageHold }
 
-/** What a visitor does besides. */
+/** Further writes for a change by the visitor. */
 const byVisitor = (leadId: string): OfficeChange => ({ afterwards: (transaction) => endWaiting(transaction, leadId) })
 
-/** The slot is free again, and whoever waits for one is notified. False when there was nothing to call off. */
+/** Frees the slot and notifies the waiting list. @returns false if there was nothing to cancel */
 export async function cancelViewing(
   db: Db,
   leadId: string,
@@ -100,7 +100,7 @@ export async function cancelViewing(
 
 type OwnViewing = { viewing: Viewing; isProven: boolean }
 
-/** @param token of a mail, or of the page after the form; only the first proves that the address is the visitor's. */
+/** @param token from a mail, or from the page after the form; only the former proves that the address belongs to the visitor */
 async function findOwn(db: Db, token: string, now: Date): Promise<OwnViewing | undefined> {
   const clicked = readViewingToken(['manage'], token, now)
   if (clicked !== undefined) await noteLinkClick(db, clicked, now)
@@ -109,19 +109,19 @@ async function findOwn(db: Db, token: string, now: Date): Promise<OwnViewing | u
   return viewing && { viewing, isProven: clicked !== undefined }
 }
 
-/** Whoever typed the address may be a stranger: what the buttons of that page mail counts as the mails of any form do. */
+/** From the page after the form the address is unverified: mails then count towards the limits of forms. */
 async function ownChange(db: Db, { viewing, isProven }: OwnViewing, network: string, now: Date): Promise<OfficeChange> {
   const recipients = isProven ? [] : [{ email: viewing.lead.email, isOther: false }]
   return { ...byVisitor(viewing.lead.id), isClosed: (await findClosedAddresses(db, recipients, network, now)).size > 0 }
 }
 
-/** The button of the visitor's own page. @param network key of where it was pressed, see bot-protection/visitor-address.ts */
+/** The button on the visitor's page. @param network key of the visitor's address, see bot-protection/visitor-address.ts */
 export async function cancelByLink(db: Db, token: string, now: Date, network = ''): Promise<boolean> {
   const own = await findOwn(db, token, now)
   return own !== undefined && cancelViewing(db, own.viewing.lead.id, 'visitor', now, await ownChange(db, own, network, now))
 }
 
-/** Nothing at its own time: both would be mailed that it moved to where it was. */
+/** Moving to the current time does nothing, so that nobody gets a pointless mail. */
 async function moveTo(
   db: Db,
   viewing: Viewing,
@@ -146,7 +146,7 @@ async function moveTo(
   return result
 }
 
-/** By the office, to any time at which the agent is free, as for a confirmation; the former slot is free again. */
+/** By the office, to any time at which the agent is free, as for a confirmation; the former slot becomes free. */
 export async function moveViewing(
   db: Db,
   leadId: string,
@@ -158,12 +158,12 @@ export async function moveViewing(
   return viewing?.state === 'confirmed' ? moveTo(db, viewing, startsAt, 'agency', now, change) : 'not-open'
 }
 
-/** How often visitors may move a viewing by themselves: each time mails two people. */
+/** How often visitors may move a viewing themselves: each move mails two people. */
 export const mostMoves = 5
 
 /**
- * The visitor's own page: to a slot that is free for visitors. `too-often`: from then on the agent is to be called.
- * @param network key of where it was pressed, see bot-protection/visitor-address.ts
+ * By the visitor, to a slot that is free for visitors. `too-often`: the limit is reached.
+ * @param network key of the visitor's address, see bot-protection/visitor-address.ts
  */
 export async function moveByLink(
   db: Db,
@@ -181,14 +181,14 @@ export async function moveByLink(
   return isOffered ? moveTo(db, viewing, startsAt, 'visitor', now, await ownChange(db, own, network, now)) : 'slot-taken'
 }
 
-/** How long times that were proposed are kept free (ms). */
+/** Milliseconds for which proposed times are reserved. */
 const proposalMs = 2 * 86_400_000
 
-/** Until when times are kept that are proposed now: no longer than until the first of them. */
+/** End of the reservation of proposed times: at the latest the first of them. */
 export const proposalEnd = (times: readonly Date[], now: Date): Date =>
   new Date(Math.min(now.getTime() + proposalMs, ...times.map((time) => time.getTime())))
 
-/** @param times ahead of `now`, at most three; each is kept free for two days, and no longer than until the first of them. */
+/** @param times after `now`, at most three; each is reserved for two days, at the latest until the first of them */
 export async function proposeViewingTimes(
   db: Db,
   leadId: string,
@@ -207,10 +207,10 @@ export async function proposeViewingTimes(
   return proposeTimes(db, { leadId, propertyId: property.id, slots, expiresAt, messages, alongside }, now)
 }
 
-/** What the office can still give a time. */
+/** States in which the office can set a time. */
 const openToOffice: readonly Viewing['state'][] = ['requested', 'waiting', 'confirmed']
 
-/** The visitor chose one of the times that were proposed. */
+/** The visitor chooses one of the proposed times. */
 export async function chooseByLink(db: Db, token: string, startsAt: Date, now: Date): Promise<BookingResult> {
   const leadId = readViewingToken(['choose'], token, now)
   if (leadId !== undefined) await noteLinkClick(db, leadId, now)

@@ -1,4 +1,4 @@
-/** Gives a requested viewing its time and tells the visitor (ruling 29). */
+/** Gives a requested viewing its time and mails the visitor (ruling 29). */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { findLead } from '../db/repositories/leads/leads.ts'
@@ -10,7 +10,7 @@ import { slotForOffice } from './free-slots.ts'
 import { findHome, homeState } from './viewed-home.ts'
 import { confirmedMail } from './viewing-messages.ts'
 
-/** `gone`: the property is no longer there. */
+/** `gone`: the property is no longer in the content. */
 export async function confirmRequest(
   db: Db,
   leadId: string,

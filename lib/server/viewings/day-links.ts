@@ -1,4 +1,4 @@
-/** Addresses of the page that puts viewings of several homes on one day. */
+/** Addresses of the page that plans viewings of several properties on one day. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { type DayOrder, dayOrders } from '../../domain/viewings/plan-day.ts'
@@ -8,12 +8,12 @@ import type { DayQuery } from './day-plan.ts'
 
 const path = 'viewing-day'
 
-/** Whether the content has an address for it. */
+/** Whether the content has such a page. */
 export const hasViewingDay = (): boolean => getSnapshot().routeTable.byOriginal.has(path)
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Homes of one page at most. */
+/** Most properties per page. */
 const mostIds = 12
 
 const toIds = (value: Query[string]): number[] =>
@@ -31,7 +31,7 @@ export function readDayQuery({ ids, home, day, order }: Query): DayQuery {
   return { ids: toIds(ids), chosen: toIds(home), date, order: isOrder(order) ? order : 'early' }
 }
 
-/** @param query what is left out stands as the page chooses it. */
+/** @param query omitted values are chosen by the page */
 export function viewingDayHref({ ids, chosen = [], date, order }: Partial<DayQuery>, language: Language): string {
   const query = new URLSearchParams({
     ...(ids && ids.length > 0 && { ids: ids.join(',') }),

@@ -1,4 +1,4 @@
-/** What the page of a day of viewings shows: which homes, how many fit on each day, and the order of the chosen one. */
+/** Data of the page for a day of viewings: the properties, how many fit on each day, and the route of the chosen day. */
 import 'server-only'
 import { journeyBetween } from '../../domain/places/travel.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -16,21 +16,21 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { findCalendar, findFreeSlots } from './free-slots.ts'
 
-/** Minutes that are kept free where the model knows no time, such as across the river. */
+/** Travel time in minutes where the model knows none, for example across the river. */
 const unknownWay = 45
 
-/** Homes that a day is looked for at most: more orders than that nobody goes through. */
+/** Most properties per day: the number of orders to try grows factorially. */
 const mostHomes = 6
 
-/** Homes of one day: as many as one visitor may have viewings to come. */
+/** Most properties per day: also limited by the upcoming viewings that one visitor may have. */
 export const homesPerDay = (): number => Math.min(mostHomes, getSnapshot().site.viewings.perPerson)
 
 export type DayChoice = { date: string; fits: number }
 
 export type ViewingDay = {
-  /** With fixed times, so that a day can be made of them; in the order that was asked. */
+  /** With fixed slots, so that they can be planned; in the requested order. */
   homes: readonly PublicProperty[]
-  /** Without: to be asked for one by one. */
+  /** Without fixed slots: to be requested one by one. */
   others: readonly PublicProperty[]
   chosen: readonly number[]
   days: readonly DayChoice[]
@@ -52,7 +52,9 @@ async function findSlotsOf(db: Db, property: PublicProperty, now: Date): Promise
   return { property, home: { id: property.id, agentId: property.agentId, duration, travel }, slots }
 }
 
-/** A hidden address has a rounded point: whole kilometres and steps of five minutes say no more than it does. */
+/**
+ * A hidden address has a rounded point: distances are rounded to kilometres and times to five minutes, which is no more exact.
+ */
 const aboutOf = (leg: DayLeg): DayLeg => ({
   ...leg,
   metres: Math.max(1, Math.round(leg.metres / 1000)) * 1000,
@@ -73,7 +75,7 @@ export function wayBetween(from: PublicProperty, to: PublicProperty): DayLeg {
 
 const noWay: DayLeg = { metres: 0, minutes: unknownWay, isKnown: false }
 
-/** Of these homes, worked out once for each two: every order of every day asks for them. */
+/** Cached per pair of properties, as every order of every day needs them. */
 function legsBetween(homes: readonly Slots[]): LegBetween {
   const legs = new Map<string, DayLeg>(
     homes.flatMap(({ property: from }) =>
@@ -83,7 +85,7 @@ function legsBetween(homes: readonly Slots[]): LegBetween {
   return (from, to) => legs.get(`${from} ${to}`) ?? noWay
 }
 
-/** The days on which any of the homes has a free slot, in order, with the slots of each home. */
+/** The days on which any property has a free slot, in order, with the slots of each. */
 function homesByDay(chosen: readonly Slots[]): Map<string, DayHome[]> {
   const dated = chosen.map(({ home, slots }) => ({
     home,
@@ -95,7 +97,7 @@ function homesByDay(chosen: readonly Slots[]): Map<string, DayHome[]> {
   return new Map(dates.map((date) => [date, on(date)]))
 }
 
-/** The soonest of those on which most fit. */
+/** The first of the days on which most fit. */
 function bestDay(days: readonly DayChoice[]): string | undefined {
   const most = Math.max(0, ...days.map(({ fits }) => fits))
   return days.find(({ fits }) => fits === most)?.date
@@ -103,7 +105,7 @@ function bestDay(days: readonly DayChoice[]): string | undefined {
 
 const noPlan: DayPlan = { stops: [], left: [] }
 
-/** Without a choice all are chosen, as many as a day may have. */
+/** Without a choice all are chosen, up to the limit per day. */
 function chosenOf(found: readonly Slots[], { chosen }: DayQuery): Slots[] {
   const wanted = found.filter(({ property }) => chosen.length === 0 || chosen.includes(property.id))
   return wanted.slice(0, homesPerDay())

@@ -1,4 +1,4 @@
-/** One viewing as it stands now: what was asked, and what became of it. */
+/** Loads a viewing with its request, time and current state. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -10,34 +10,34 @@ import { findFreeSlots } from './free-slots.ts'
 import { canBeViewed, findHome } from './viewed-home.ts'
 
 /**
- * `held`: a slot waits for the click in the mail until `heldUntil`; `lapsed`: the click did not come, and the slot is free still;
- * `gone`: it did not come, and the slot is not free any more, or nobody may view the property. `requested`: the agency is to agree a time; `waiting`: for a free
- * slot. `cancelled`: after it was confirmed; `withdrawn`: before. `past`: its time has come.
+ * `held`: the slot is reserved until `heldUntil` for the click in the mail. `lapsed`: no click in time, the slot is still free.
+ * `gone`: no click in time, and the slot is taken or the property can no longer be viewed. `requested`: the agency has to set a
+ * time. `waiting`: on the waiting list. `cancelled`: after it was confirmed. `withdrawn`: before. `past`: its time has come.
  */
 export type ViewingState = 'confirmed' | 'held' | 'lapsed' | 'gone' | 'requested' | 'waiting' | 'cancelled' | 'withdrawn' | 'past'
 
 export type Viewing = {
   lead: Lead
-  /** Its name and place alone, where it is not shown to visitors now. */
+  /** Only name and place while it is not published. */
   property: PublicProperty
-  /** Of whoever asked. */
+  /** Language of the visitor. */
   language: Language
   state: ViewingState
-  /** Of one that is over: the time that it had. */
+  /** For a past or cancelled viewing its former time. */
   startsAt: Date | undefined
   heldUntil: Date | undefined
   sequence: number
-  /** How often the visitor moved it by themselves. */
+  /** How often the visitor moved it. */
   ownMoves: number
 }
 
-/** Hours that the visitor said would suit: `10:00-13:00`. */
+/** Preferred hours of the visitor: `10:00-13:00`. */
 export function preferredBy({ lead }: Pick<Viewing, 'lead'>): string[] {
   const slots = lead.payload['CONTACT_SLOTS']
   return Array.isArray(slots) ? slots.map(String) : []
 }
 
-/** A time kept among the fields of a lead; undefined when there is none. */
+/** A time in the fields of a lead; undefined when there is none. */
 function momentIn({ payload }: Lead, name: string): Date | undefined {
   const moment = new Date(typeof payload[name] === 'string' ? payload[name] : '')
   return Number.isNaN(moment.getTime()) ? undefined : moment
@@ -53,7 +53,10 @@ function stateOf({ status, payload }: Lead, appointment: Appointment | undefined
   return payload['SLOT'] === 'waiting-list' ? 'waiting' : 'requested'
 }
 
-/** Whether a click can still make it a viewing: while it waits as long as the property can be visited, then as long as its slot is free, too. */
+/**
+ * Whether a click can still confirm it: during the reservation while the property can be viewed, afterwards only if the slot is
+ * also free.
+ */
 async function canBeConfirmed(
   db: Db,
   property: PublicProperty,
@@ -66,7 +69,7 @@ async function canBeConfirmed(
   return free?.some((slot) => slot.getTime() === startsAt?.getTime()) ?? false
 }
 
-/** Undefined when there is no such viewing. @throws what the database says. */
+/** Undefined when there is no such viewing. @throws database errors. */
 export async function findViewing(db: Db, leadId: string, now: Date): Promise<Viewing | undefined> {
   const lead = await findLead(db, leadId)
   if (lead?.form !== 'visit' || lead.propertyId === undefined) return undefined

@@ -1,4 +1,4 @@
-/** The mail to whoever waits for a free moment (ruling 29; specification 8, "Appointments are full"). */
+/** The mail that offers free slots to the waiting list (ruling 29; specification 8, "Appointments are full"). */
 import 'server-only'
 import { z } from 'zod'
 import { formsOf } from '../../domain/property/property-forms.ts'
@@ -14,12 +14,12 @@ import { unwantedLink } from '../mail/unwanted-mail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { formatViewingDay } from './viewing-day.ts'
 
-/** Moments that a mail names; the page has them all. */
+/** Most slots listed in the mail; the page shows all. */
 export const namedSlots = 5
 
 const slotText = (slot: Date, language: Language) => `${formatViewingDay(slot, language)}, ${toLocalTime(slot).time}`
 
-/** Nothing when the property cannot be visited any more. */
+/** Renders no mail when the property can no longer be viewed. */
 export const freeSlotTemplate = defineTemplate({
   name: 'viewing-free',
   schema: z.object({ propertyId: z.number(), firstName: z.string(), slots: z.array(z.iso.datetime()) }),

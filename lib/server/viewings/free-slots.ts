@@ -1,4 +1,4 @@
-/** The moments at which a property can still be visited, and what it takes to have one (rulings 29 and 49). */
+/** The free viewing slots of a property, and the limits for booking one (rulings 29 and 49). */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
@@ -11,24 +11,24 @@ import { findCalendarRow } from '../db/repositories/viewings/agent-calendars.ts'
 import { findBookedStarts, findBusyTimes, findTakenTimes } from '../db/repositories/viewings/agent-time.ts'
 import type { SlotRequest } from '../db/repositories/viewings/take-slot.ts'
 
-/** `id`: two viewings of the same property need no way between them. */
+/** `id`: between viewings of the same property no travel time is needed. */
 type Shown = Pick<PublicProperty, 'agentId' | 'id'>
 
 type OfAgent = Pick<Shown, 'agentId'>
 
-/** As the content has it; undefined when the agent has none there. */
+/** Calendar of the content; undefined if the agent has none. */
 export function findContentCalendar({ agentId }: OfAgent): AgentCalendar | undefined {
   return getSnapshot().viewingCalendar.agents.find((agent) => agent.agentId === agentId)
 }
 
-/** Minutes, where the agent has no calendar that says so. */
+/** Default length of a viewing in minutes. */
 const usualDuration = 30
 
-/** Minutes that a viewing of the property takes. */
+/** Length of a viewing of the property in minutes. */
 export const viewingDuration = (property?: OfAgent): number =>
   (property && findContentCalendar(property)?.duration) ?? usualDuration
 
-/** What the agent set in the office, else what the content has; undefined when the agent shows nothing at fixed hours. */
+/** The agent's settings in the office, otherwise the content's calendar; undefined if the agent has no fixed viewing hours. */
 export async function findCalendar(db: Db, { agentId }: OfAgent): Promise<AgentCalendar | undefined> {
   const written = findContentCalendar({ agentId })
   const own = (await findCalendarRow(db, agentId))?.settings
@@ -37,10 +37,10 @@ export async function findCalendar(db: Db, { agentId }: OfAgent): Promise<AgentC
   return { agentId, duration: viewingDuration({ agentId }), ...own, absences: [...(written?.absences ?? []), ...own.absences] }
 }
 
-/** An open day of a property, when its agent is there. */
+/** An open day of a property, during which its agent is busy. */
 export type OpenDay = TakenTime & { propertyId: number; agentId: number }
 
-/** Of an agent, or of all; in any order. */
+/** Of one agent, or of all; in any order. */
 export function findOpenDays(agentId?: number): OpenDay[] {
   const shown = [...getSnapshot().propertyById.values()].filter(
     (property) => agentId === undefined || property.agentId === agentId,
@@ -53,12 +53,12 @@ export function findOpenDays(agentId?: number): OpenDay[] {
   )
 }
 
-/** Four weeks ahead, and the way before and after. */
+/** Milliseconds: four weeks ahead, plus travel time. */
 const reach = 29 * dayMs
 
 /**
- * Viewings that the calendar of the CRM has, where its feed brings them: whoever shows the property is there then. How long they take is
- * not kept. One that was booked here and stands there as well is counted here alone, so that it can be moved.
+ * Viewings in the CRM's calendar, if its feed contains them; they make the agent busy. Their length is not stored. A viewing
+ * booked on the site that is also in the CRM counts once, as the site's, so that it can be moved.
  */
 export async function findCrmViewings(db: Db, { agentId }: OfAgent, now: Date): Promise<TakenTime[]> {
   const ids = [...getSnapshot().propertyById.values()].flatMap((property) => (property.agentId === agentId ? property.id : []))
@@ -73,7 +73,7 @@ export async function findCrmViewings(db: Db, { agentId }: OfAgent, now: Date): 
   return viewings.filter(({ from, propertyId }) => !booked.has(`${propertyId} ${from.toISOString()}`))
 }
 
-/** At an open day there are none: the agent is there for everybody. */
+/** No slots during an open day. */
 function slotsOf(calendar: AgentCalendar, now: Date, propertyId?: number): Date[] {
   const openDays = findOpenDays(calendar.agentId)
   const needed = { ...calendar, propertyId }
@@ -83,8 +83,8 @@ function slotsOf(calendar: AgentCalendar, now: Date, propertyId?: number): Date[
 export type ShownSlot = { startsAt: Date; isFree: boolean }
 
 /**
- * In order, four weeks ahead, whether taken or not. Undefined when the property has no calendar.
- * @param exceptLead whose own times are not counted: it is being moved.
+ * In order, four weeks ahead, including taken ones. Undefined when the property has no calendar.
+ * @param exceptLead lead whose own times count as free, because it is being moved
  */
 export async function findSlots(db: Db, property: Shown, now: Date, exceptLead?: string): Promise<ShownSlot[] | undefined> {
   const calendar = await findCalendar(db, property)
@@ -96,13 +96,13 @@ export async function findSlots(db: Db, property: Shown, now: Date, exceptLead?:
   return slotsOf(calendar, now, property.id).map((startsAt) => ({ startsAt, isFree: isFreeAt(startsAt, needed, taken) }))
 }
 
-/** Those that can be taken. Undefined when the property has no calendar; empty when everything is taken. */
+/** Free slots. Undefined when the property has no calendar; empty when all are taken. */
 export async function findFreeSlots(db: Db, property: Shown, now: Date, exceptLead?: string): Promise<Date[] | undefined> {
   const slots = await findSlots(db, property, now, exceptLead)
   return slots?.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt)
 }
 
-/** A slot as the office gives it: at any time at which the agent is free. */
+/** A slot requested by the office: at any time at which the agent is free. */
 export async function slotForOffice(db: Db, { agentId }: OfAgent, startsAt: Date, now: Date): Promise<SlotRequest> {
   const calendar = await findCalendar(db, { agentId })
   return {
@@ -114,10 +114,10 @@ export async function slotForOffice(db: Db, { agentId }: OfAgent, startsAt: Date
   }
 }
 
-/** The share of the coming slots that addresses may hold which never clicked a link of ours (ruling 49). */
+/** Largest share of an agent's upcoming slots that unconfirmed addresses may reserve (ruling 49). */
 const unconfirmedShare = 1 / 3
 
-/** Slots that visitors can have, whoever has them now: not those at which the agent's own calendar, or that of the CRM, is full. */
+/** Slots that visitors can book, free or booked: not those blocked by the agent's own calendar or the CRM's. */
 async function countComing(db: Db, calendar: AgentCalendar, now: Date): Promise<number> {
   const { agentId } = calendar
   const own = await findBusyTimes(db, { agentId, from: now, to: new Date(now.getTime() + reach) })
@@ -126,8 +126,8 @@ async function countComing(db: Db, calendar: AgentCalendar, now: Date): Promise<
 }
 
 /**
- * A slot as a visitor takes it, with the limits that count then. An agent shows several properties in the same slots, so the
- * third is of the agent's: else a stranger would take a third by way of each property.
+ * A slot requested by a visitor, with the limits that apply. The share of unconfirmed slots counts per agent, not per property,
+ * as an agent's properties share the slots.
  */
 export async function slotForVisitor(db: Db, property: Shown, startsAt: Date, now: Date): Promise<SlotRequest> {
   const calendar = await findCalendar(db, property)

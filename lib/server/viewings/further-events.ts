@@ -1,4 +1,4 @@
-/** The other viewings of a day that was booked together, as far as they still stand. */
+/** The other viewings of a day that was booked together, as far as they are still active. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import type { Db } from '../db/client.ts'
@@ -6,10 +6,10 @@ import type { Lead } from '../db/repositories/leads/leads.ts'
 import { findViewing, type Viewing, type ViewingState } from './find-viewing.ts'
 import type { ViewingEvent } from './viewing-event.ts'
 
-/** One that has its time. */
+/** A viewing with a time. */
 export type TimedViewing = Viewing & { startsAt: Date }
 
-/** Numbers of their leads, as the first one keeps them. */
+/** Ids of the other leads, stored with the first one. */
 function furtherOf({ payload }: Pick<Lead, 'payload'>): string[] {
   const { FURTHER: ids } = payload
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
@@ -17,16 +17,16 @@ function furtherOf({ payload }: Pick<Lead, 'payload'>): string[] {
 
 const hasTime = (viewing: Viewing | undefined): viewing is TimedViewing => viewing?.startsAt !== undefined
 
-/** Whatever became of them. */
+/** In any state. */
 async function findFurther(db: Db, lead: Pick<Lead, 'payload' | 'email'>, now: Date): Promise<TimedViewing[]> {
   const found = await Promise.all(furtherOf(lead).map((id) => findViewing(db, id, now)))
-  // Whoever has the first link sees none of somebody else.
+  // The link of the first viewing gives no access to viewings of other people.
   return found.filter(hasTime).filter((viewing) => viewing.lead.email === lead.email)
 }
 
 /**
- * All viewings that were booked together and still stand, in the order of their times.
- * @param states what counts as standing: by default what is to come.
+ * All active viewings that were booked together, in order of time.
+ * @param states that count as active: by default upcoming ones
  */
 export async function findDayViewings(
   db: Db,

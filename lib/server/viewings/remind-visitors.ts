@@ -1,4 +1,4 @@
-/** Reminds visitors of their viewing on the day before, once for each time that it has; however many servers do it. */
+/** Reminds visitors of their viewing on the day before, once per time, also with several servers. */
 import 'server-only'
 import { dayMs } from '../../domain/text/date.ts'
 import { lastReminderMs, reminderTime } from '../../domain/viewings/reminder.ts'
@@ -13,7 +13,9 @@ import { findViewing } from './find-viewing.ts'
 import { homeState } from './viewed-home.ts'
 import { reminderMessages } from './viewing-messages.ts'
 
-/** Whether this was who reminded. Nothing goes to an address that reported a mail, nor about what left the content. */
+/**
+ * @returns whether this call queued the reminder. Skips addresses that reported a mail, and properties no longer in the content.
+ */
 async function remind(db: Db, due: DueReminder, now: Date): Promise<boolean> {
   const viewing = await findViewing(db, due.leadId, now)
   if (viewing?.state !== 'confirmed' || homeState(viewing.property.id) === 'left') return false
@@ -25,7 +27,7 @@ async function remind(db: Db, due: DueReminder, now: Date): Promise<boolean> {
   })
 }
 
-/** Gives the number of mails. @throws what the database says. */
+/** @returns the number of mails @throws database errors. */
 export async function remindVisitors(db: Db, now: Date): Promise<number> {
   const [from, to] = [new Date(now.getTime() + lastReminderMs), new Date(now.getTime() + 2 * dayMs)]
   const due = (await findUnreminded(db, { from, to })).filter(({ startsAt }) => reminderTime(startsAt) <= now)
@@ -34,7 +36,7 @@ export async function remindVisitors(db: Db, now: Date): Promise<number> {
   return mails
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 5 * 60_000
 
 export const viewingReminders = repeat('viewing reminders', interval, async () => {

@@ -1,4 +1,4 @@
-/** What a candidate tenant should know beforehand (specification 9, "Rental appointment confirmation"; ruling 29). */
+/** The terms of a rental that candidates should know (specification 9, "Rental appointment confirmation"; ruling 29). */
 import 'server-only'
 import { formatPrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -7,7 +7,7 @@ import type { Row } from '../leads/describe-values.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
 import { findMovingInCosts } from '../property/property-costs.ts'
 
-/** PriceUnit of a rent to which VAT is added. */
+/** PriceUnit of a rent excluding VAT. */
 const withoutVatUnit = 2
 
 function costRows(property: PublicProperty, t: Translate): Row[] {
@@ -32,8 +32,8 @@ function costRows(property: PublicProperty, t: Translate): Row[] {
 }
 
 /**
- * Minimum income, persons, first month, share of the inventory and deposit, as far as the property states them: an office has
- * no income, and a hidden price leaves no amounts (ruling 10). Empty for what is not rented out.
+ * Minimum income, persons, first month, share of the inventory and deposit, as far as known: an office has no minimum income,
+ * and with a hidden price no amounts are shown (ruling 10). Empty for properties not to let.
  */
 export function rentalTerms(property: PublicProperty, language: Language): Row[] {
   if (property.goal !== 'rent') return []

@@ -1,4 +1,4 @@
-/** A free time in a few words: in a list `za 28-11, 10:30`, read aloud `zaterdag 28 november, 10:30`. */
+/** A free time as text: short `za 28-11, 10:30`, long for screen readers `zaterdag 28 november, 10:30`. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import type { Language } from '../../domain/text/language.ts'

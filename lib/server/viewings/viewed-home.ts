@@ -1,6 +1,6 @@
 /**
- * The home of a viewing. A viewing stands also while its home is held back, or when it left the content: then no more is said of the home than
- * the mails of the viewing said, its name and where it is, and where even that is not there, its reference.
+ * The property of a viewing. A viewing stays valid while its property is held back or no longer in the content: then only its
+ * name and place are shown, which the mails contained as well, or its reference if those are unknown.
  */
 import 'server-only'
 import { belgiumId } from '../../domain/law/country.ts'
@@ -11,7 +11,7 @@ import { inEachLanguage } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { translatorOf } from '../pages/translator.ts'
 
-/** `held`: in the content, and not published. `left`: not in the content, or in a file that cannot be read. */
+/** `held`: in the content, but not published. `left`: not in the content, or its file cannot be read. */
 export type HomeState = 'shown' | 'held' | 'left'
 
 export function homeState(id: number): HomeState {
@@ -22,13 +22,13 @@ export function homeState(id: number): HomeState {
 
 export const isShown = (id: number): boolean => homeState(id) === 'shown'
 
-/** Whether visitors may still ask for a time: not of what is sold, let, archived or held back. */
+/** Whether visitors may request a time: not if it is sold, let, archived or held back. */
 export function canBeViewed(id: number): boolean {
   const property = getSnapshot().propertyById.get(id)
   return property !== undefined && formsOf(property).includes('visit')
 }
 
-/** Why not; undefined where they may. */
+/** The reason why not; undefined if they may. */
 export function whyNotViewed(id: number): 'sold' | 'rented' | 'archived' | 'withheld' | undefined {
   if (canBeViewed(id)) return undefined
   const property = getSnapshot().propertyById.get(id)
@@ -36,7 +36,7 @@ export function whyNotViewed(id: number): 'sold' | 'rented' | 'archived' | 'with
   return property.availability === 'available' ? 'archived' : property.availability
 }
 
-/** The town of what was published before stands in its last address too. */
+/** Its last address also contains the town. */
 function findLeft(id: number, agentId: number): PublicProperty {
   const former = getSnapshot().former.get(id)
   const { zip, city, goal } = former?.kind === 'property' ? former : { zip: '', city: '', goal: 'sale' as const }
@@ -48,7 +48,7 @@ function findLeft(id: number, agentId: number): PublicProperty {
   return toBareProperty({ id, agentId, goal, texts, address, zip, city, countryId: belgiumId })
 }
 
-/** @param agentId whose calendar has the viewing, for a home of which nobody knows who shows it. */
+/** @param agentId agent of the viewing's calendar, used if the property's agent is unknown */
 export function findHome(id: number, agentId = 0): PublicProperty {
   const { propertyById, drafts } = getSnapshot()
   const draft = drafts.propertyById.get(id)

@@ -1,4 +1,4 @@
-/** The mail to whoever shows a property, after a viewing got its time, was moved or called off. */
+/** The mail to the agent of a property after a viewing was confirmed, moved or cancelled. */
 import 'server-only'
 import { z } from 'zod'
 import type { Language } from '../../domain/text/language.ts'
@@ -11,21 +11,21 @@ import { type About, agentId, eventOf, eventSchema, moment } from './viewing-mai
 
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), event: eventSchema }),
-  /** Nothing is kept of who would have come. */
+  /** The visitor's data was erased. */
   z.object({ kind: z.literal('erased'), event: eventSchema }),
-  /** Without a time yet: the visitor took it back, or the office declines it. */
+  /** Without a time: the visitor withdrew it, or the office declined it. */
   z.object({ kind: z.literal(['withdrawn', 'declined']) }),
   z.object({ kind: z.literal('moved'), event: eventSchema, former: moment }),
-  /** The visitor took one of the times that were proposed. */
+  /** The visitor chose one of the proposed times. */
   z.object({ kind: z.literal('chosen'), event: eventSchema }),
-  /** A colleague planned it for somebody. */
+  /** A colleague planned it. */
   z.object({ kind: z.literal('planned'), event: eventSchema, author: z.string() }),
 ])
 
-/** Nobody comes. */
+/** The viewing does not take place. */
 const isOff = ({ kind }: z.output<typeof change>) => kind === 'cancelled' || kind === 'erased'
 
-/** What changed as texts name it, and the file for the calendar. */
+/** The change as text, and the calendar file. */
 function describeChange(about: About, changed: z.output<typeof change>, language: Language) {
   if (!('event' in changed)) return { times: {}, event: undefined }
   const event = eventOf(about, changed.event, language)
@@ -37,7 +37,7 @@ function describeChange(about: About, changed: z.output<typeof change>, language
   return { times: { ...viewingTime(event), formerDay: before.day, formerTime: before.time }, event }
 }
 
-/** To whoever shows the property. */
+/** To the agent of the property. */
 export const viewingAgentTemplate = defineTemplate({
   name: 'viewing-agent',
   schema: z.object({ leadId: z.string(), propertyId: z.number(), agentId, visitor: z.string(), change }),

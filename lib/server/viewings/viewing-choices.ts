@@ -1,4 +1,4 @@
-/** The moments as choices of the viewing form, free or taken, under the day that they share. */
+/** The slots as choices of the viewing form, free or taken, grouped by day. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'

@@ -1,4 +1,4 @@
-/** What a visitor is told about a viewing that has its time, or whose slot waits for a click in the mail. */
+/** The content of mails and pages about a confirmed viewing, or one whose slot waits for a click in the mail. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { capitalise } from '../../domain/text/capitalise.ts'
@@ -17,7 +17,7 @@ import { formatViewingDay } from './viewing-day.ts'
 import { eventAttachment, type ViewingEvent, viewingEnd, viewingPlace } from './viewing-event.ts'
 import { calendarHref, makeViewingToken, viewingLink } from './viewing-links.ts'
 
-/** Day, hour and agent as texts name them. */
+/** Day, time and agent as texts. */
 export function viewingTime({ property, startsAt, language }: ViewingEvent): { day: string; time: string; agent: string } {
   return {
     day: formatViewingDay(startsAt, language),
@@ -33,7 +33,7 @@ function dateWord(moment: Date, language: Language, options: Intl.DateTimeFormat
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'Europe/Brussels' }).format(moment)
 }
 
-/** Day and hour, large. */
+/** Day and time in large type. */
 export function momentBlock(event: ViewingEvent): Block {
   const { property, startsAt, language } = event
   const t = translatorOf(language)
@@ -54,24 +54,24 @@ export function momentBlock(event: ViewingEvent): Block {
   }
 }
 
-/** What a candidate tenant should know, under its heading (ruling 29). @param name of the property, beside those of others. */
+/** The terms of a rental, under a heading (ruling 29). @param name of the property, if the mail is about several */
 export const termBlocks = (property: ViewingEvent['property'], language: Language, t: Translate, name = ''): Block[] =>
   factBlocks(subjectWith(t, t('RentalTerms.title'), name), rentalTerms(property, language))
 
-/** Of each rental; of several viewings each names its property. */
+/** Terms of each rental; with several viewings each names its property. */
 const termsOfAll = (events: readonly ViewingEvent[], t: Translate): Block[] =>
   events.flatMap(({ property, language }) =>
     termBlocks(property, language, t, events.length > 1 ? property.texts[language].title : ''),
   )
 
-/** Who waits where; the precise address only where it is public. */
+/** Meeting point and agent; the exact address only if it is public. */
 function meeting({ property, language }: ViewingEvent, t: Translate): string {
   const words = { agent: findAgent(property, language).name, address: viewingPlace(property, language) }
   const where = t('Forms.visit.meeting', words)
   return property.address.kind === 'shown' ? where : `${where} ${t('Forms.visit.addressLater')}`
 }
 
-/** The other viewings of the day, each with whom one meets and the link to look at it or to call it off. */
+/** The other viewings of the day, each with its agent and the link for viewing or cancelling it. */
 const dayBlocks = (further: readonly ViewingEvent[], now: Date, t: Translate): Block[] =>
   further.length === 0
     ? []
@@ -97,16 +97,16 @@ export type ViewingPart = {
   subject: string
   preheader: string
   lead: string
-  /** The moment and what one may do. */
+  /** Time and possible actions. */
   blocks: readonly Block[]
   /** Below the property. */
   after: readonly Block[]
   files: readonly Attachment[]
-  /** Whom one meets at the other viewings of the day. */
+  /** Agents of the other viewings of the day. */
   agentIds?: readonly number[]
 }
 
-/** What stands in a mailbox: of a day how many viewings it has, and where each of them is. */
+/** Subject and preheader: for several viewings their number and places. */
 function headOf(event: ViewingEvent, further: readonly ViewingEvent[], t: Translate) {
   if (further.length === 0) {
     const title = t('Forms.visit.confirmedTitle')
@@ -119,7 +119,7 @@ function headOf(event: ViewingEvent, further: readonly ViewingEvent[], t: Transl
   return { title, subject: subjectWith(t, title, viewingTime(event).day), preheader: stops.join('; ') }
 }
 
-/** Moment, calendar file and the link to call it off; rentals carry their terms (ruling 29). */
+/** Time, calendar file and the link for cancelling; for rentals also the terms (ruling 29). */
 export function confirmViewing(event: ViewingEvent, now: Date, further: readonly ViewingEvent[] = []): ViewingPart {
   const { leadId, language } = event
   const t = translatorOf(language)
@@ -147,7 +147,7 @@ export function confirmViewing(event: ViewingEvent, now: Date, further: readonly
   }
 }
 
-/** The mail that asks for the click (ruling 49). The agency hears of the viewing when it comes. */
+/** The mail that asks for the click (ruling 49). The agency is notified only after the click. */
 export function askForClick(event: ViewingEvent, now: Date): ViewingPart {
   const { leadId, language, property } = event
   const t = translatorOf(language)

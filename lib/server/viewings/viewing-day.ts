@@ -1,4 +1,4 @@
-/** The day of a viewing with its weekday, `dinsdag 24 november 2026`. */
+/** The date of a viewing with its weekday, `dinsdag 24 november 2026`. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { weekdayInWords } from '../../domain/text/date-in-words.ts'

@@ -18,12 +18,12 @@ export type ViewingEvent = {
   property: PublicProperty
   startsAt: Date
   language: Language
-  /** How often its time changed, or that it was called off: calendars keep the highest. */
+  /** Number of changes; calendars apply the event with the highest sequence. */
   sequence?: number
   isCancelled?: boolean
 }
 
-/** Street as far as it is published, and the town (ruling 10); the reference of a home whose place nobody knows any more. */
+/** Street if it is public, and the town (ruling 10); the reference of a property whose place is unknown. */
 export function viewingPlace(property: PublicProperty, language: Language): string {
   const { title, countryName } = property.texts[language]
   const town = formatTown(property, countryName)
@@ -32,13 +32,16 @@ export function viewingPlace(property: PublicProperty, language: Language): stri
 
 const minute = 60_000
 
-/** When a viewing of a property that starts then is over. */
+/** End of a viewing that starts then. */
 export const viewingEnd = (property: PublicProperty, startsAt: Date): Date =>
   new Date(startsAt.getTime() + viewingDuration(property) * minute)
 
 const methodOf = ({ isCancelled }: ViewingEvent) => (isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
 
-/** One file for several: those of a day that was booked together. Times are in UTC, which every calendar shows in its own zone. The UID is the lead's, so that a later file replaces this one. */
+/**
+ * One file, also for several viewings of a day booked together. Times are in UTC, which every calendar converts. The UID is the
+ * lead's, so that a later file replaces this one.
+ */
 export function viewingEvent(event: ViewingEvent, now: Date, further: readonly ViewingEvent[] = []): string {
   const { site } = getSnapshot()
   const calendar = ical({ prodId: { company: site.name, product: 'visits' }, method: methodOf(event) })

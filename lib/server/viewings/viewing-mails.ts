@@ -1,4 +1,4 @@
-/** The mails to a visitor after a viewing was confirmed, moved or called off, each with the file that corrects the calendar. */
+/** The mails to a visitor after a viewing was confirmed, moved or cancelled, each with the updated calendar file. */
 import 'server-only'
 import { z } from 'zod'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -22,19 +22,19 @@ import { makeViewingToken, viewingPage } from './viewing-links.ts'
 
 export const moment = z.iso.datetime()
 
-/** Who called it off, or moved it. */
+/** Who cancelled or moved it. */
 export const actors = ['visitor', 'agency'] as const
 
-/** Whose calendar has it; without one in a mail that waits from before. */
+/** Agent of the viewing's calendar; missing in mails queued by an earlier release. */
 export const agentId = z.number().optional()
 
-/** Of a visitor with a viewing. */
+/** Data of a visitor with a viewing. */
 const viewingSchema = z.object({
   leadId: z.string(),
   propertyId: z.number(),
   agentId,
   firstName: z.string(),
-  /** A sentence that somebody of the office adds. */
+  /** A sentence added by the office. */
   note: z.string().optional(),
 })
 
@@ -42,7 +42,7 @@ export const eventSchema = z.object({ startsAt: moment, sequence: z.number() })
 
 export type About = { leadId: string; propertyId: number; agentId?: number | undefined }
 
-/** A mail about a viewing goes also when its home is not shown by then: who called off must not wait for it. */
+/** The mail is also sent while the property is not published: a cancellation must not wait. */
 const propertyOf = ({ propertyId, agentId: id }: About): PublicProperty => findHome(propertyId, id)
 
 export const eventOf = (
@@ -57,10 +57,10 @@ export const eventOf = (
   sequence,
 })
 
-/** Of a viewing that has its time: booked on the website or planned by the office, it was agreed. */
+/** A confirmed viewing was agreed, whether booked on the site or planned by the office. */
 const agreedWhy = 'Forms.visit.agreedWhy'
 
-/** The mail around what a viewing says of itself. */
+/** The mail around the viewing's own content. */
 function viewingMail({ title, preheader, subject, lead, blocks, after, files }: ViewingPart, event: ViewingEvent, head: Head) {
   const { property, language } = event
   const { t, greeting, former = '', note } = head
@@ -82,13 +82,13 @@ function viewingMail({ title, preheader, subject, lead, blocks, after, files }: 
   }
 }
 
-/** `former`: that it had another time before. */
+/** `former`: the former time. */
 type Head = { t: Translate; greeting: string; former?: string; note: string | undefined }
 
-/** What somebody wrote, in the language of the visitor as far as we know. */
+/** The office's sentence; its language is assumed to be the visitor's. */
 const noteBlocks = (note: string | undefined, language: Language): Block[] => (note ? [paragraph(typeset(note, language))] : [])
 
-/** A request of the visitor that got its time from the agency, or a viewing that the office planned for somebody. */
+/** A requested viewing that got its time from the agency, or a viewing planned by the office. */
 export const viewingConfirmedTemplate = defineTemplate({
   name: 'viewing-confirmed',
   schema: viewingSchema.extend({ startsAt: moment }),
@@ -100,7 +100,7 @@ export const viewingConfirmedTemplate = defineTemplate({
 
 export const viewingMovedTemplate = defineTemplate({
   name: 'viewing-moved',
-  // A mail that waits from before visitors could do it is the agency's.
+  // Mails queued by an earlier release, when only the agency could move viewings.
   schema: viewingSchema.extend({ event: eventSchema, former: moment, by: z.enum(actors).default('agency') }),
   render: ({ firstName, event, former, by, note, ...about }, { t, language, to, queuedAt }) => {
     const viewing = eventOf(about, event, language)
@@ -108,12 +108,12 @@ export const viewingMovedTemplate = defineTemplate({
     const title = t('Forms.visit.movedTitle')
     const part = { ...confirmViewing(viewing, queuedAt), title, subject: subjectWith(t, title, viewingMoment(viewing)) }
     const head = { t, greeting: greet(t, firstName), former: t(`Forms.visit.moved.${by}`, before), note }
-    // Whoever booked with an address may not be who reads there.
+    // The address is unverified, so the mail contains the link to report it.
     return { ...viewingMail(part, viewing, head), closing: [t(agreedWhy), unwantedLink(to, 'visit', language, queuedAt)] }
   },
 })
 
-/** On the day before. Nothing once the viewing has begun: the mail waited too long. */
+/** Sent on the day before. Renders no mail once the viewing has begun. */
 export const viewingReminderTemplate = defineTemplate({
   name: 'viewing-reminder',
   schema: viewingSchema.extend({ event: eventSchema }),
@@ -125,13 +125,13 @@ export const viewingReminderTemplate = defineTemplate({
     const former = t('Forms.visit.reminder', viewingTime(viewing))
     return {
       ...viewingMail(part, viewing, { t, greeting: greet(t, firstName), former, note }),
-      // Whoever booked with an address may not be who reads there.
+      // The address is unverified, so the mail contains the link to report it.
       closing: [t(agreedWhy), unwantedLink(to, 'visit', language, queuedAt)],
     }
   },
 })
 
-/** Where another time can be chosen; undefined when the property cannot be visited any more. */
+/** The action to choose another time; undefined when the property can no longer be viewed. */
 function againAction(about: About, language: Language, t: Translate) {
   const property = propertyOf(about)
   if (!canBeViewed(property.id)) return undefined
@@ -139,7 +139,7 @@ function againAction(about: About, language: Language, t: Translate) {
   return { label: t('Forms.visit.again'), href: absoluteUrl(path) }
 }
 
-/** Of a request that ends without a time: the visitor took it back, or the agency declines it and says why. */
+/** Texts for a request that ends without a time: withdrawn by the visitor, or declined by the agency with a reason. */
 function requestWords(isDeclined: boolean, reason: DeclineReason | undefined, t: Translate): [title: string, words: string] {
   if (!isDeclined) return [t('Forms.visit.cancelled.requestTitle'), t('Forms.visit.cancelled.request')]
   const why = reason && reason !== 'own' ? ` ${t(`Forms.visit.cancelled.reasons.${reason}`)}` : ''
@@ -148,7 +148,10 @@ function requestWords(isDeclined: boolean, reason: DeclineReason | undefined, t:
 
 export const viewingCancelledTemplate = defineTemplate({
   name: 'viewing-cancelled',
-  /** `event`: of one that had its time. `reason`: why the agency declines one without. `isStopped`: nobody may view the property any more. */
+  /**
+   * `event`: if it had a time. `reason`: why the agency declined a request without one. `isStopped`: the property can no longer
+   * be viewed.
+   */
   schema: viewingSchema.extend({
     by: z.enum(actors),
     event: eventSchema.optional(),
@@ -173,17 +176,17 @@ export const viewingCancelledTemplate = defineTemplate({
         ...(again ? [button(again.label, again.href)] : []),
         ...propertyBlocks(about.propertyId, language),
       ],
-      // Whoever booked with an address may not be who reads there.
+      // The address is unverified, so the mail contains the link to report it.
       closing: [t(viewing ? agreedWhy : 'Forms.mail.why'), unwantedLink(to, 'visit', language, queuedAt)],
       attachments: viewing ? [eventAttachment(viewing, queuedAt)] : [],
     }
   },
 })
 
-/** Times that the agency proposes, each a button. */
+/** Times proposed by the agency, each with a button. */
 export const viewingProposedTemplate = defineTemplate({
   name: 'viewing-proposed',
-  /** `former`: of one that has a time until another is chosen. */
+  /** `former`: the current time, valid until another one is chosen. */
   schema: viewingSchema.extend({ times: z.array(moment).min(1), expiresAt: moment, former: moment.optional() }),
   render: ({ firstName, times, expiresAt, former, note, ...about }, { t, language, queuedAt }) => {
     const eventAt = (startsAt: string) => ({
@@ -199,7 +202,7 @@ export const viewingProposedTemplate = defineTemplate({
     const page = absoluteUrl(viewingPage('choose', token, language))
     return {
       title,
-      // The question comes last.
+      // The property comes first in the subject, the question last.
       subject: subjectWith(t, propertyOf(about).texts[language].title, title),
       preheader: times.map((time) => viewingMoment(eventAt(time))).join(' · '),
       aside: t('Mail.reference', { id: String(about.propertyId) }),

@@ -1,4 +1,4 @@
-/** Who is mailed after a viewing was moved or called off. */
+/** The mails to visitor and agent after a viewing was moved or cancelled. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -20,13 +20,13 @@ import {
   viewingReminderTemplate,
 } from './viewing-mails.ts'
 
-/** Who called it off or moved it. */
+/** Who cancelled or moved it. */
 export type Actor = (typeof actors)[number]
 
-/** `note`: a sentence that somebody of the office adds to the mail. `isClosed`: the visitor's address gets none. */
+/** `note`: a sentence added by the office. `isClosed`: the visitor's address gets no mail. */
 export type Added = { note?: string | undefined; isClosed?: boolean | undefined }
 
-/** `reason`: why the agency declines a request without a time. `isStopped`: nobody may view the property any more. */
+/** `reason`: why the agency declines a request without a time. `isStopped`: the property can no longer be viewed. */
 export type Declined = Added & { reason?: DeclineReason | undefined; isStopped?: boolean }
 
 const nameOf = ({ payload, email }: Viewing['lead']) =>
@@ -39,14 +39,14 @@ const viewingOf = ({ lead, property }: Viewing) => ({
   firstName: String(lead.payload['FIRST_NAME'] ?? ''),
 })
 
-/** Whom a confirmation goes to. */
+/** Recipient and viewing of a confirmation. */
 export type Confirmed = { leadId: string; propertyId: number; email: string; language: Language; firstName: string }
 
-/** The visitor's mail about a viewing that has its time. */
+/** The visitor's mail about a viewing with a time. */
 export const confirmedMail = ({ email, language, ...about }: Confirmed, startsAt: Date, { note }: Added = {}) =>
   viewingConfirmedTemplate.mail({ to: email, language }, { ...about, startsAt: startsAt.toISOString(), note })
 
-/** The agent hears of a viewing that a colleague planned; the reply goes to the visitor. */
+/** Notifies the agent of a viewing planned by a colleague; replies go to the visitor. */
 export function plannedAgentMail(
   { leadId, email }: Confirmed,
   property: PublicProperty,
@@ -63,10 +63,10 @@ export function plannedAgentMail(
   )
 }
 
-/** Calendars keep the highest sequence. */
+/** Calendars apply the event with the highest sequence. */
 const eventOf = ({ sequence }: Viewing, startsAt: Date) => ({ startsAt: startsAt.toISOString(), sequence: sequence + 1 })
 
-/** The reply goes to the visitor. */
+/** Replies go to the visitor. */
 function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTemplate.mail>[1]['change']) {
   const { lead, property } = viewing
   const { defaultLanguage: language } = getSnapshot().site
@@ -77,7 +77,7 @@ function agentMail(viewing: Viewing, change: Parameters<typeof viewingAgentTempl
   )
 }
 
-/** To the agent alone, of a viewing whose visitor is erased: nothing in it says who would have come. */
+/** To the agent only, when the visitor's data was erased: contains nothing about the visitor. */
 export function erasedMessage(viewing: Viewing, startsAt: Date): NewMessage {
   const { lead, property } = viewing
   const { defaultLanguage: language } = getSnapshot().site
@@ -92,7 +92,7 @@ export function erasedMessage(viewing: Viewing, startsAt: Date): NewMessage {
   return { kind: 'mail', subject: 'visit: erased, agency', message }
 }
 
-/** The agent hears of what the agent knew of: not of a slot that waited for its click, nor of the waiting list. */
+/** The agent is notified only of viewings the agent knew of: not of slots that waited for the click, nor of the waiting list. */
 export function cancelMessages(viewing: Viewing, by: Actor, { note, isClosed, reason, isStopped }: Declined = {}): NewMessage[] {
   const { startsAt, state, language, lead } = viewing
   const event = state === 'confirmed' && startsAt !== undefined ? eventOf(viewing, startsAt) : undefined
@@ -109,7 +109,7 @@ export function cancelMessages(viewing: Viewing, by: Actor, { note, isClosed, re
   ]
 }
 
-/** @param startsAt the new time; that of the viewing is the former one. */
+/** @param startsAt the new time; the viewing has the former one */
 export function moveMessages(viewing: Viewing, startsAt: Date, by: Actor, { note, isClosed }: Added = {}): NewMessage[] {
   const { lead, language } = viewing
   const event = eventOf(viewing, startsAt)
@@ -121,7 +121,7 @@ export function moveMessages(viewing: Viewing, startsAt: Date, by: Actor, { note
   ]
 }
 
-/** Times to choose from, what suits the visitor first. @param expiresAt until when they are kept free. */
+/** Times to choose from, those in the preferred hours first. @param expiresAt end of their reservation */
 export function proposalMessages(viewing: Viewing, times: readonly Date[], expiresAt: Date, { note }: Added): NewMessage[] {
   const { lead, language } = viewing
   const message = viewingProposedTemplate.mail(
@@ -137,7 +137,10 @@ export function proposalMessages(viewing: Viewing, times: readonly Date[], expir
   return [{ kind: 'mail', subject: 'visit: proposed', message }]
 }
 
-/** The visitor took one of the times: what had a time is moved, what had none is confirmed; the agent hears of both. */
+/**
+ * The visitor chose one of the proposed times: a viewing with a time is moved, one without is confirmed; the agent is notified
+ * of both.
+ */
 export function chosenMessages(viewing: Viewing, startsAt: Date): NewMessage[] {
   if (viewing.state === 'confirmed') return moveMessages(viewing, startsAt, 'visitor')
   const { lead, language } = viewing
@@ -152,7 +155,7 @@ export function chosenMessages(viewing: Viewing, startsAt: Date): NewMessage[] {
   ]
 }
 
-/** On the day before, to the visitor alone. @param startsAt the time that it has. */
+/** On the day before, to the visitor only. @param startsAt the current time */
 export function reminderMessages(viewing: Viewing, startsAt: Date): NewMessage[] {
   const { lead, language, sequence } = viewing
   const event = { startsAt: startsAt.toISOString(), sequence }

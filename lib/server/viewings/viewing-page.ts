@@ -1,4 +1,4 @@
-/** What the pages about one viewing show: nothing of whoever comes, and of the property only what is public. */
+/** Data of the pages about one viewing: nothing about the visitor, and only public data of the property. */
 import 'server-only'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
 import { capitalise } from '../../domain/text/capitalise.ts'
@@ -18,25 +18,25 @@ import { canBeViewed, isShown } from './viewed-home.ts'
 import { viewingEnd, viewingPlace } from './viewing-event.ts'
 import { makeViewingToken, readViewingToken, type ViewingAction, viewingPage } from './viewing-links.ts'
 
-/** A time as the page writes it: `26`, `donderdag`, `17:30`, `18:00`, `november 2026`. */
+/** A time as the page shows it: `26`, `donderdag`, `17:30`, `18:00`, `november 2026`. */
 export type ViewingTime = { day: string; weekday: string; from: string; to: string; month: string }
 
 export type ViewingPage = {
   language: Language
   state: ViewingState
   property: Viewing['property']
-  /** Undefined where visitors are not shown it now. */
+  /** Undefined while it is not published. */
   propertyHref: string | undefined
-  /** Where another time can be chosen; undefined when the property cannot be visited any more. */
+  /** Where another time can be chosen; undefined when the property can no longer be viewed. */
   againHref: string | undefined
-  /** Street as far as it is published, and the town. */
+  /** Street if it is public, and the town. */
   place: string
   agent: AgentContact
-  /** Undefined where no time was ever chosen. */
+  /** Undefined if no time was ever set. */
   time: ViewingTime | undefined
-  /** Clock time until which the visitor's click is awaited. */
+  /** Local time until which the click in the mail is possible. */
   heldUntil: string | undefined
-  /** Hours that the visitor would like. */
+  /** The visitor's preferred hours. */
   preferred: string[]
 }
 
@@ -59,7 +59,7 @@ function preferredHours({ lead }: Viewing, language: Language): string[] {
   return Array.isArray(slots) ? slots.map((slot) => optionLabel('CONTACT_SLOTS', String(slot), t)) : []
 }
 
-/** @param language of the page, which may be another than the visitor asked in. */
+/** @param language of the page, which may differ from that of the request */
 export function describeViewing(viewing: Viewing, language: Language): ViewingPage {
   const { property, state, heldUntil } = viewing
   const { routeTable } = getSnapshot()
@@ -78,8 +78,8 @@ export function describeViewing(viewing: Viewing, language: Language): ViewingPa
 }
 
 /**
- * The viewing that a token is about. Undefined when the token is not ours or for something else, and when nothing is left of the
- * viewing; also when the database does not answer, which is logged: the page then says less, but is there.
+ * The viewing of a token. Undefined for an invalid token or one for another action, and for a deleted viewing; also when the
+ * database fails, which is logged: the page then shows less instead of an error.
  */
 export async function readViewing(actions: readonly ViewingAction[], token: string, now: Date): Promise<Viewing | undefined> {
   const leadId = readViewingToken(actions, token, now)
@@ -92,10 +92,10 @@ export async function readViewing(actions: readonly ViewingAction[], token: stri
   }
 }
 
-/** One of several viewings that were booked together, with the page where it is changed. */
+/** One of several viewings that were booked together, with the address for changing it. */
 export type DayViewing = ViewingPage & { id: string; manageHref: string }
 
-/** Those that still stand, in the order of their times: one, or none, where nothing was booked together. */
+/** Those still active, in order of time; one or none if nothing was booked together. */
 export async function describeDay(viewing: Viewing, language: Language, now: Date): Promise<DayViewing[]> {
   const found = await findDayViewings(await getDb(), viewing, now)
   return found.map((one) => ({

@@ -1,4 +1,4 @@
-/** The sheet of a day of viewings: what one wants at hand on the way, also without a network (design, `bezoekdag-blad`). */
+/** Data of the day sheet of viewings: everything needed on the way, also offline (design, `bezoekdag-blad`). */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { fromLocalTime, toLocalTime } from '../../domain/text/brussels-time.ts'
@@ -24,25 +24,25 @@ export type SheetDocument = { id: number; name: string; href: string }
 export type SheetStop = ViewingPage & {
   id: string
   date: string
-  /** Undefined for a home that visitors are not shown now. */
+  /** Undefined while it is not published. */
   card: PropertyCardData | undefined
-  /** What whoever holds the link asked for before. */
+  /** Documents that the owner of the mailbox requested before. */
   documents: readonly SheetDocument[]
-  /** Where the documents are asked for; undefined where there are none. */
+  /** Where the documents can be requested; undefined if there are none. */
   documentsHref: string | undefined
   /** From the stop before; undefined for the first of a day. */
   way: DayLeg | undefined
 }
 
-export type Sheet = { stops: readonly SheetStop[] /** End of the last day. */; until: Date }
+export type Sheet = { stops: readonly SheetStop[] /** Midnight after the last day. */; until: Date }
 
-/** Midnight after the day of a moment, as Belgium counts days. */
+/** Midnight after the day of a moment, in Belgium. */
 const endOfDay = (moment: Date): Date =>
   fromLocalTime({ date: addDays(toLocalTime(moment).date, 1), time: '00:00' }) ?? new Date(moment.getTime() + dayMs)
 
 type Holder = { token: string; language: Language; email: string; isProven: boolean }
 
-/** Documents that were asked for from the same mailbox; the link of the page after the form opens none. */
+/** Documents requested from the same mailbox; the link of the page after the form gives access to none. */
 async function documentsOf(db: Db, property: PublicProperty, { token, language, email, isProven }: Holder) {
   if (!isProven || property.documents.length === 0) return []
   const asked = await findLeads(db, { form: 'documents', email, propertyId: property.id })
@@ -68,13 +68,13 @@ async function toStop(db: Db, viewing: TimedViewing, before: TimedViewing | unde
   }
 }
 
-/** Undefined for a token that is not ours, and once the day is over or nothing of it stands. @throws what the database says. */
+/** Undefined for an invalid token, and once the day is over or all viewings are cancelled. @throws database errors. */
 export async function findSheet(db: Db, token: string, language: Language, now: Date): Promise<Sheet | undefined> {
   const right = readSheetToken(token, now)
   if (!right) return undefined
   const first = await findViewing(db, right.leadId, now)
   if (!first) return undefined
-  // A viewing that has begun stays on the sheet until the day is over.
+  // A viewing that has begun stays on the sheet until the end of the day.
   const viewings = await findDayViewings(db, first, now, ['confirmed', 'past'])
   const until = viewings.map(({ startsAt }) => endOfDay(startsAt)).at(-1)
   if (!until || until <= now) return undefined
@@ -83,7 +83,7 @@ export async function findSheet(db: Db, token: string, language: Language, now: 
   return { stops, until }
 }
 
-/** Where a document of the sheet lies, for as long as the sheet stands; undefined when the sheet has no such document. */
+/** Address of a document of the sheet, valid as long as the sheet; undefined if the sheet has no such document. */
 export function documentAddress({ stops, until }: Sheet, documentId: string): string | undefined {
   const stop = stops.find(({ documents }) => documents.some(({ id }) => String(id) === documentId))
   return stop && signPath('document', documentPath(stop.property.id, Number(documentId)), until)

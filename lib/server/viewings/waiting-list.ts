@@ -1,4 +1,6 @@
-/** Whoever waits for a free slot, and the mail that offers one (ruling 29; specification 8, "Appointments are full"). */
+/**
+ * The waiting list for viewing slots, and the mail that offers free slots (ruling 29; specification 8, "Appointments are full").
+ */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { formsOf } from '../../domain/property/property-forms.ts'
@@ -16,7 +18,7 @@ import { findFreeSlots } from './free-slots.ts'
 
 const isWaiting = ({ status, payload }: Lead) => status === 'requested' && payload['SLOT'] === 'waiting-list'
 
-/** Of one property or of all, oldest first: each person once a property, and nobody who got a viewing there since. */
+/** Of one property or of all, oldest first: each visitor once per property, without those who have a viewing there since. */
 export async function findWaiting(db: Db, propertyId?: number): Promise<Lead[]> {
   const waiting = new Map<string, Lead>()
   for (const lead of await findLeads(db, { form: 'visit', ...(propertyId !== undefined && { propertyId }) })) {
@@ -37,10 +39,16 @@ const freeMail = (lead: Lead, property: PublicProperty, slots: readonly Date[]):
     },
   )
 
-/** `all`: also who was notified of slots that can still be chosen. `left`: only who has none of those left, so that nobody is mailed every day. */
+/**
+ * `all`: everyone waiting. `left`: only those for whom none of the slots already mailed is still free, so that nobody is mailed
+ * every day.
+ */
 type Waiters = 'all' | 'left'
 
-/** Queues the mail, unless its sender was notified of every slot before, or wants no mail: a stranger may have typed the address. */
+/**
+ * Queues the mail, unless all free slots were mailed before, or the address was reported as unwanted (it may have been typed by
+ * a stranger).
+ */
 async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date, who: Waiters) {
   const notified = lead.payload['TOLD_MOMENTS']
   const isNew = (slot: Date) => !Array.isArray(notified) || !notified.includes(slot.toISOString())
@@ -54,8 +62,8 @@ async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: rea
 }
 
 /**
- * Mails whoever waits for a property of the slots that are free now, each slot once a lead.
- * @returns how many slots and mails; undefined when the property cannot be visited any more.
+ * Mails the free slots to everyone waiting for a property, each slot once per lead.
+ * @returns how many slots and mails; undefined when the property can no longer be viewed
  */
 export async function notifyWaiting(
   db: Db,
@@ -76,8 +84,9 @@ export async function notifyWaiting(
 }
 
 /**
- * Slots also come free by themselves: each day the calendar reaches a day further, and agents add hours or take days off away. Mails whoever
- * waits and has nothing to choose from. Gives the number of mails.
+ * Mails free slots that appear without a cancellation: the four weeks move on each day, and agents add hours. Only to those with
+ * nothing left to choose from.
+ * @returns the number of mails
  */
 export async function notifyLeftWaiting(db: Db, now: Date): Promise<number> {
   let notified = 0
@@ -85,7 +94,7 @@ export async function notifyLeftWaiting(db: Db, now: Date): Promise<number> {
   return notified
 }
 
-/** The same for every property that the agent shows: all share the agent's slots. Gives the number of mails. */
+/** For all properties of an agent, which share the agent's slots. @returns the number of mails */
 export async function notifyWaitingForAgent(db: Db, agentId: number, now: Date): Promise<number> {
   const { propertyById } = getSnapshot()
   const waitedFor = (await findWaiting(db)).flatMap(({ propertyId }) => propertyById.get(propertyId ?? 0) ?? [])

@@ -1,4 +1,4 @@
-/** Frees the slots whose click did not come and those that were proposed in vain, and notifies whoever waits for one. */
+/** Frees slots whose reservation expired, and proposed times that nobody chose, and notifies the waiting list. */
 import 'server-only'
 import type { Db } from '../db/client.ts'
 import { getDb } from '../db/client.ts'
@@ -8,7 +8,7 @@ import { wakeOutbox } from '../outbox/worker.ts'
 import { repeat } from '../runtime/worker.ts'
 import { notifyWaitingForAgent } from './waiting-list.ts'
 
-/** Gives the number of mails to people who wait. A slot counts as free from the end of its half hour, also before this has run. */
+/** @returns the number of mails to the waiting list. An expired slot counts as free even before this has run. */
 export async function freeLapsed(db: Db, now: Date): Promise<number> {
   const freed = [...(await endLapsedReservations(db, now)), ...(await deleteEndedProposals(db, now))]
   let mails = 0

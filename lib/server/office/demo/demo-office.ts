@@ -1,4 +1,6 @@
-/** The office that `npm run site` shows around: two people who can log in at once, and work that waits. A start for production makes none. */
+/**
+ * Demo data of the office for `npm run site`: two staff members who can log in, and open work. A production start creates none.
+ */
 import 'server-only'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,13 +26,13 @@ const people = { manager: 'beheerder@voorbeeld.example', agent: 'makelaar@voorbe
 
 export type DemoStaff = { accountId: string; email: string; rank: Rank }
 
-/** Without a demo's file there is no demo of the office. @throws ZodError naming what is wrong in it. */
+/** Without the demo's file there is no demo of the office. @throws ZodError for an invalid file */
 function readDemoOffice(): DemoOffice {
   const path = join(env().CONTENT_DIR, 'demo-office.json')
   return existsSync(path) ? demoOfficeSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : { leads: [], subscribers: [] }
 }
 
-/** The first agent of the content manages, the second does not. */
+/** The first agent of the content is a manager, the second is not. */
 async function makeMember(db: Db, rank: Rank, passwordHash: string, now: Date): Promise<DemoStaff> {
   const { agents, site } = getSnapshot()
   const [manager, second = manager] = agents
@@ -43,7 +45,7 @@ async function makeMember(db: Db, rank: Rank, passwordHash: string, now: Date): 
   return { accountId, email: people[rank], rank }
 }
 
-/** Makes the two, or gives those that are there this password; logins with the old one end. */
+/** Creates the two accounts or sets this password for existing ones, which ends their sessions. */
 export async function makeDemoStaff(db: Db, password: string, now: Date): Promise<DemoStaff[]> {
   const passwordHash = await hashPassword(password)
   return db
@@ -57,7 +59,7 @@ export async function makeDemoStaff(db: Db, password: string, now: Date): Promis
 const filledIn = (value: DemoLead['values'][string], today: string) =>
   typeof value === 'string' ? resolveContentDate(value, today) : value
 
-/** What the lead needs of the calendar; nothing where the content has other properties. */
+/** Slot of a demo viewing; undefined if the content lacks the property. */
 function slotOf({ viewing, propertyId }: DemoLead, today: string) {
   const property = propertyId === undefined ? undefined : getSnapshot().propertyById.get(propertyId)
   const startsAt = viewing && fromLocalTime({ date: addDays(today, viewing.day), time: viewing.time })
@@ -80,7 +82,7 @@ async function saveDemoLead(db: Db, lead: DemoLead, index: number, staff: readon
   await db.updateTable('lead').set({ state, assigned_to }).where('id', '=', id).execute()
 }
 
-/** Takes the place of what was seeded before: the hours have moved on since. */
+/** Replaces what an earlier start seeded, as its times are relative to that start. */
 export async function seedDemoOffice(db: Db, staff: readonly DemoStaff[], now: Date): Promise<void> {
   await db.deleteFrom('lead').where('id', 'like', 'demo-office-%').execute()
   const { propertyById } = getSnapshot()

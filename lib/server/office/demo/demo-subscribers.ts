@@ -1,4 +1,4 @@
-/** People who look for a home in the demo: what the page of subscribers and the column of searches that fit have to show. */
+/** Demo subscribers with saved searches, for the subscribers page and the numbers of matching searches. */
 import 'server-only'
 import type { DemoSubscriber } from '../../../content/demo-office.ts'
 import type { Db } from '../../db/client.ts'
@@ -23,7 +23,7 @@ async function saveDemoSubscriber(db: Db, subscriber: DemoSubscriber, index: num
   }
 }
 
-/** Takes the place of those of an earlier start; an address that somebody typed in meanwhile stays theirs. */
+/** Replaces those of an earlier start; an address that somebody entered since is left alone. */
 export async function seedDemoSubscribers(db: Db, subscribers: readonly DemoSubscriber[], now: Date): Promise<void> {
   await db.deleteFrom('subscriber').where('id', 'like', `${idPrefix}%`).execute()
   const taken = await db.selectFrom('subscriber').select('email').execute()

@@ -1,4 +1,7 @@
-/** Answers what a feed does not say: one field of a listing that is held back, in `overrides/` of the content. */
+/**
+ * Fills a missing or wrong field of a listing that is held back: writes the value that a member of the office typed into
+ * `overrides/` of the content.
+ */
 import 'server-only'
 import { readListingFile, readOverride, writeOverride } from '../../content/files/listing-file.ts'
 import { getContentState } from '../../content/snapshot/current-snapshot.ts'
@@ -12,12 +15,18 @@ import { findAnswerField, heldListingOf } from './held-listings.ts'
 
 export type FieldAnswer = { id: number; path: string; value: string }
 
-/** `gone`: it is not held back any more, or not because of this field. `closed`: the site may not write into the content. */
+/**
+ * `gone`: the listing is no longer held back, or not because of this field. `closed`: the site has no write access to the
+ * content.
+ */
 export type AnswerResult = 'answered' | 'gone' | 'wrong-value' | 'closed'
 
 class Closed extends Error {}
 
-/** The file comes last, so that there is no answer in the trail without it. @throws Closed */
+/**
+ * The file is written last, so that no override exists without its entry in the audit trail.
+ * @throws Closed without write access to the content
+ */
 const write = (db: Db, staff: Staff<'handleFeeds'>, { id, path }: FieldAnswer, answer: unknown, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await takeNextVersion(transaction, staff, id, now)
@@ -31,7 +40,7 @@ const write = (db: Db, staff: Staff<'handleFeeds'>, { id, path }: FieldAnswer, a
     }
   })
 
-/** Beside what was said of the listing until then. The running site notices the file by itself. */
+/** Keeps the other fields of the listing's override. The content watcher reads the changed file by itself. */
 export async function answerHeld(db: Db, staff: Staff<'handleFeeds'>, given: FieldAnswer, now: Date): Promise<AnswerResult> {
   const { id, path, value } = given
   const held = getContentState()?.held.find((item) => heldListingOf(item)?.id === id)

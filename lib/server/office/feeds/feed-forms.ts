@@ -1,4 +1,6 @@
-/** What the pages of the feeds send: run a source, let so much be gone, answer a field. */
+/**
+ * Form handlers of the feed pages: run a source, accept a run that removes many listings, fill a field of a held-back listing.
+ */
 import 'server-only'
 import { z } from 'zod'
 import type { Right } from '../../../domain/office/rights.ts'
@@ -14,7 +16,7 @@ import type { OfficeJob } from '../forms/office-job.ts'
 import { answerHeld } from './answer-held.ts'
 import { sourceHref } from './feeds-view.ts'
 
-/** What the pages say when they come back. */
+/** Messages that the pages can show after the redirect. */
 export const feedMessages = ['started', 'running', 'answered', 'gone', 'wrong-value', 'closed'] as const
 
 export type FeedMessage = (typeof feedMessages)[number]
@@ -27,7 +29,7 @@ type RunJob<R extends Right> = OfficeJob<R, z.output<typeof runSchema>>
 
 const isRunning = async (db: Db, source: string, now: Date) => isRunningHere(source) || (await isFeedLeased(db, source, now))
 
-/** Begins it and does not wait: a run may take minutes. One at a time, on whatever server. */
+/** Starts a run without waiting for it (it may take minutes). A source runs once at a time, across all servers. */
 async function begin<R extends Right>({ db, staff, values, language, now }: RunJob<R>, acceptsGone: boolean): Promise<Answer> {
   const { source } = values
   if (!getSnapshot().feeds.some(({ name }) => name === source)) return { goTo: feedsHref(language) }

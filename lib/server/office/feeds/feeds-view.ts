@@ -1,4 +1,6 @@
-/** What the pages of the feeds show: sources with their last run, what is held back and why, and the report of one run. */
+/**
+ * Data of the feed pages: the sources with their last run, the listings that are held back and why, and the report of one run.
+ */
 import 'server-only'
 import { crmNameOf } from '../../../content/crm-names.ts'
 import { propertyFields } from '../../../domain/property/property-fields.ts'
@@ -25,24 +27,24 @@ const formats: Readonly<Record<string, FeedFormat>> = feedFormats
 
 export type SourceRow = {
   name: string
-  /** As its maker writes it. */
+  /** Name of the format as its vendor writes it. */
   format: string
   href: string
-  /** Undefined for one that runs by command alone. */
+  /** Undefined for a source that runs only by command. */
   everyMinutes: number | undefined
-  /** Whether its CRM announces what changed. */
+  /** Whether the CRM announces changes to the site (webhook). */
   isAnnounced: boolean
   isRunning: boolean
   last: FeedRunRow | undefined
   nextAt: Date | undefined
 }
 
-/** `held`: the first of those that are held back, `heldCount` of all. */
+/** `held`: the first listings that are held back; `heldCount`: the number of all. */
 export type FeedsView = { sources: readonly SourceRow[]; held: readonly HeldListing[]; heldCount: number }
 
 type ViewContext = { staff: Staff<'handleFeeds'>; language: Language; now: Date }
 
-/** Where the runs of a source are. */
+/** Address of a source's page, of one run if `run` is given. */
 export const sourceHref = (name: string, language: Language, run?: string): string => {
   const href = hrefBelow(getSnapshot().routeTable, 'office/feeds', name, language)
   return run === undefined ? href : `${href}?run=${run}`
@@ -68,7 +70,7 @@ function toRow(
   }
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getFeedsView(db: Db, context: ViewContext): Promise<FeedsView> {
   const { staff, now } = context
   const { feeds } = getSnapshot()
@@ -84,20 +86,20 @@ export async function getFeedsView(db: Db, context: ViewContext): Promise<FeedsV
   return { sources: feeds.map((source) => toRow(source, runs, running, context)), held, heldCount }
 }
 
-/** A word of the feed that nobody knows here, with the field whose table may say what it means. */
+/** A value of the feed that no mapping table knows, with the field it belongs to. */
 export type UnknownWord = { field: string; word: string; count: number }
 
 export type SourceView = {
   row: SourceRow
   source: FeedSource
   runs: readonly FeedRunRow[]
-  /** The one that was asked for, else the last. */
+  /** The requested run, or the last one. */
   run: FeedRunRow | undefined
   report: FeedReport | undefined
   unknownWords: readonly UnknownWord[]
-  /** What the office calls a listing by our number; the number where it is not shown. */
+  /** Name of a listing in the office by its number; the number if it is not published. */
   nameOf: (id: number) => string
-  /** Where the office answers what a run says of a listing; undefined where nothing can be answered. */
+  /** Where a remark of a run can be resolved; undefined if nothing can be done there. */
   answerOf: (remark: Remark) => string | undefined
 }
 
@@ -107,7 +109,7 @@ const needsTable = /expected a (?:type|word) that/
 
 function unknownWordsOf({ remarks, words: used }: FeedReport): UnknownWord[] {
   const unknown = used.filter(({ ours }) => ours === undefined)
-  // Reports of before the words were counted have them in their remarks alone.
+  // Reports from before unknown values were counted contain them only in their remarks.
   if (used.length > 0)
     return unknown.map(({ field, theirs, count }) => ({ field, word: theirs, count })).sort((a, b) => b.count - a.count)
   const words = new Map<string, UnknownWord>()
@@ -119,13 +121,13 @@ function unknownWordsOf({ remarks, words: used }: FeedReport): UnknownWord[] {
   return [...words.values()].sort((a, b) => b.count - a.count)
 }
 
-/** As files call a field that a remark may call by our own name. */
+/** The field name as in the feed's files; a remark may use this site's name. */
 const nameOf = (field: string) => (Object.hasOwn(propertyFields, field) ? crmNameOf(propertyFields, field) : field)
 
-/** Listings of one report that are led to; the database is asked once. */
+/** Most listings of one report that get a link; limits the database query. */
 const mostAnswered = 500
 
-/** A listing that is held back is answered where it stands among the others; one that is shown, on its page, at the field. */
+/** A held-back listing links to its row among the held-back ones, a published one to the field on its own page. */
 async function answersOf(db: Db, source: string, report: FeedReport | undefined, { staff, language }: ViewContext) {
   const feedIds = [...new Set(report?.remarks.flatMap(({ id }) => id ?? []))].slice(0, mostAnswered)
   const ids = await findItemIds(db, staff, source, feedIds)
@@ -144,7 +146,7 @@ async function answersOf(db: Db, source: string, report: FeedReport | undefined,
   }
 }
 
-/** @param asked id of a run. @returns undefined for a source that the content does not name. @throws what the database says. */
+/** @param asked id of a run @returns undefined for a source that the content does not contain @throws database errors. */
 export async function getSourceView(
   db: Db,
   name: string,

@@ -1,4 +1,4 @@
-/** Listings of feeds that are held back: each fault with what the feed says there, and how the office can answer it. */
+/** Listings of feeds that are held back: each mistake with the feed's value, and the field in which the office can correct it. */
 import 'server-only'
 import { crmNameOf } from '../../../content/crm-names.ts'
 import { projectFields } from '../../../domain/project/project-fields.ts'
@@ -13,36 +13,36 @@ import { type ItemFolder, itemFolders, readItem } from '../../feeds/feed-store.t
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** A field that one value answers: the rest is written into a file of `overrides/`. */
+/** Fields with a single value; others are edited in a file of `overrides/`. */
 export type AnswerField = Extract<Field, { kind: 'number' | 'text' | 'date' | 'link' | 'yes-no' | 'choice' }>
 
 export type HeldFault = {
-  /** By the names of our files, `PScore`. */
+  /** Field name as in the content files, `PScore`. */
   path: string
-  /** Our name of the field, as pages call it; undefined for what is no field. */
+  /** Field name as the pages show it; undefined if it is not a field. */
   name: string | undefined
-  /** In the words of the content check. */
+  /** Error text of the content check. */
   message: string
-  /** What the file of the feed says there; undefined for nothing. */
+  /** Value in the feed's file; undefined if it has none. */
   theirs: string | undefined
-  /** By the name that messages know it by; undefined where no one value answers it. */
+  /** Field with its message key; undefined if a single value cannot correct the mistake. */
   field: { name: string; is: AnswerField } | undefined
 }
 
 export type HeldListing = {
   id: number
   source: string
-  /** By the feed's number. */
+  /** Number in the feed. */
   feedId: string
-  /** What it is called here; undefined for what never was shown. */
+  /** The listing as the office names it; undefined if it was never published. */
   property: OfficeProperty | undefined
-  /** Town and title of the feed's file. */
+  /** Town and title in the feed's file. */
   title: string
   showsFormer: boolean
   faults: readonly HeldFault[]
 }
 
-/** Listings that are looked at at once. */
+/** Most listings per page. */
 const mostListings = 50
 
 const tables: Readonly<Record<ItemFolder, Fields>> = {
@@ -56,7 +56,7 @@ const answerKinds: readonly Field['kind'][] = ['number', 'text', 'date', 'link',
 
 const isAnswerField = (field: Field): field is AnswerField => answerKinds.includes(field.kind)
 
-/** @param path by the names of files. Numbers of ours and of the agent are no matter of a feed's words. */
+/** @param path field name as in the files; this site's number and the agent's are never taken from the feed. */
 export function findAnswerField(folder: ItemFolder, path: string): HeldFault['field'] {
   const fields = tables[folder]
   const name = Object.keys(fields).find((key) => crmNameOf(fields, key) === path)
@@ -64,7 +64,7 @@ export function findAnswerField(folder: ItemFolder, path: string): HeldFault['fi
   return name !== undefined && name !== 'id' && is && isAnswerField(is) ? { name, is } : undefined
 }
 
-/** Our name of the field that a path begins with, as pages call it; undefined for what is no field. */
+/** Name of the field that a path starts with, as pages show it; undefined if it is not a field. */
 export function findFieldName(folder: ItemFolder, path: string): string | undefined {
   const [first = ''] = path.split('.')
   return Object.keys(tables[folder]).find((key) => crmNameOf(tables[folder], key) === first)
@@ -86,7 +86,7 @@ function said(value: unknown): string | undefined {
 
 type Origin = { source: string; feedId: string }
 
-/** The file and number of a listing, of an item such as `properties/4200003.json`; undefined for everything else. */
+/** Folder and number of an item such as `properties/4200003.json`; undefined for other items. */
 export function heldListingOf({ item }: Pick<HeldItem, 'item'>): { folder: ItemFolder; id: number } | undefined {
   const [, file = '', id] = /^(\w+\/(\d+)\.json)$/.exec(item) ?? []
   const folder = itemFolders.find((name) => file.startsWith(`${name}/`))
@@ -119,7 +119,7 @@ async function toHeld(held: HeldItem, origin: Origin, staff: Staff<'handleFeeds'
   ]
 }
 
-/** @returns the first of them, and how many there are. @throws what the database says. */
+/** @returns the first held-back listings and the number of all @throws database errors. */
 export async function findHeldListings(
   db: Db,
   staff: Staff<'handleFeeds'>,

@@ -1,6 +1,6 @@
 /**
- * What the forms of the office send. Each line of the table names the right that it takes; it is asked for before anything is
- * read, and what the line does gets the `Staff` that the door made for that right.
+ * All forms of the office. Each entry names the right it requires; the right is checked before the form is read, and the handler
+ * receives the `Staff` value of that right.
  */
 import 'server-only'
 import { z } from 'zod'
@@ -101,7 +101,7 @@ import { denyForm, leadToLogin, rejectForm } from './reject-form.ts'
 
 type OfficeForm = { right: Right; receive: (data: FormData) => Promise<Answer> }
 
-/** @param schema of its fields: what does not hold comes back. */
+/** @param schema of its fields; values that fail it are sent back */
 function officeForm<R extends Right, Schema extends z.ZodType>(
   right: R,
   schema: Schema,
@@ -125,7 +125,7 @@ function officeForm<R extends Right, Schema extends z.ZodType>(
 
 const member = z.object({ member: z.string().min(1).max(64) })
 
-/** What is wrong with mail and name stands beside them; the rest is chosen from lists. */
+/** Only mail and name are typed and validated with a message at the field; the rest is chosen from lists. */
 const invitation = z.object({
   EMAIL: z.string().trim().max(254).default(''),
   NAME: z.string().trim().max(120).default(''),
@@ -137,7 +137,7 @@ const invitation = z.object({
   invitee: z.enum(languageCodes),
 })
 
-/** By the name that a form posts. */
+/** By the form name in the request. */
 export const officeForms: Readonly<Record<string, OfficeForm>> = {
   'office-article-new': officeForm('writeTexts', newArticleSchema, receiveNewArticle),
   'office-article-remove': officeForm('publishTexts', articleGoneSchema, receiveArticleGone),

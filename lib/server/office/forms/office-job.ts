@@ -1,4 +1,4 @@
-/** What a form of the office has at hand when it is carried out (forms.ts). */
+/** Parameters of an office form handler (forms.ts). */
 import type { Right } from '../../../domain/office/rights.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Db } from '../../db/client.ts'
@@ -9,7 +9,7 @@ export type OfficeJob<R extends Right, Values> = {
   db: Db
   staff: Staff<R>
   values: Values
-  /** Of the page that it was sent from. */
+  /** Language of the page that sent the form. */
   language: Language
   t: Translate
   now: Date

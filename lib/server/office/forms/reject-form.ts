@@ -1,4 +1,4 @@
-/** Forms of the office that come back as they were typed, when they could not be taken (docs/decisions/029-forms-come-back.md). */
+/** Rejected forms of the office are shown again with the typed values (docs/decisions/029-forms-come-back.md). */
 import 'server-only'
 import type { z } from 'zod'
 import type { Language } from '../../../domain/text/language.ts'
@@ -12,7 +12,7 @@ import { textsIn } from './form-values.ts'
 
 type Values = Readonly<Record<string, FormDataEntryValue>>
 
-/** Those whose pages show them again (components/office/returned-field.client.tsx). */
+/** Forms whose pages can show typed values again (components/office/returned-field.client.tsx). */
 const returning: ReadonlySet<string> = new Set([
   'office-article-new',
   'office-hours',
@@ -36,15 +36,15 @@ const returning: ReadonlySet<string> = new Set([
   'office-viewing-report',
 ])
 
-/** Characters of one field that are worth to be kept. */
+/** Longest value of one field that is sent back, in characters. */
 const maxFieldLength = 60_000
 
 const nameOf = (values: Values) => String(values[formFields.form] ?? '')
 
-/** A text that keeps itself stands on its page still, which tries again. */
+/** Autosaved texts are excluded: their page is still open and retries. */
 const isReturning = (values: Values) => returning.has(nameOf(values)) && values['do'] !== 'auto'
 
-/** What is too long is said at its field. */
+/** Values that are too long get their error at the field. */
 function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, string> {
   const found = issues.map((issue) => [
     String(issue.path[0] ?? ''),
@@ -55,14 +55,14 @@ function fieldErrors({ issues }: z.ZodError, t: Translate): Record<string, strin
   return Object.fromEntries(found.toReversed())
 }
 
-/** A form that does not hold: back to its page with what was typed, or to Today, which says so. */
+/** Answers a form whose values fail validation: back to its page with the typed values, or to Today with a message. */
 export function rejectForm(values: Values, error: z.ZodError, language: Language): Answer {
   if (!isReturning(values)) return toToday(language, 'not-read')
   const t = translatorOf(language)
   return { ...wrong(t('OfficeEntry.notSaved')), errors: fieldErrors(error, t), values: textsIn(values, maxFieldLength) }
 }
 
-/** What Today says of a form that led there: it made no sense, or it is not for whoever sent it, as whose rank was changed meanwhile. */
+/** Reasons that Today shows for a redirected form: not readable, or the right is missing (for example after a change of rank). */
 export const formRejections = ['not-read', 'denied'] as const
 
 export type FormRejection = (typeof formRejections)[number]
@@ -72,8 +72,8 @@ const toToday = (language: Language, said: FormRejection): Answer => ({ goTo: `$
 export const denyForm = (language: Language): Answer => toToday(language, 'denied')
 
 /**
- * A form that came after the session had ended: the login says so, and leads back to its page. What was typed waits there for whoever typed it, and for
- * nobody else who logs in at that browser.
+ * Answers a form sent after the session ended: the login page says so and leads back to the form's page. The typed values are
+ * stored for their author only, not for another account that logs in with that browser.
  */
 export function leadToLogin(values: Values, headers: Headers, language: Language): Answer {
   const page = readFormPage(headers)

@@ -1,10 +1,10 @@
-/** Fields of documents in a form of the office: their names begin with a sign, so that they are no fields of the form's own. */
+/** Fields of a document in an office form: their names have a prefix, so that they cannot collide with the form's own fields. */
 import 'server-only'
 import { z } from 'zod'
 
 const prefix = 'f.'
 
-/** What was typed, by the name of the field. @param most characters of one */
+/** Typed values by field name. @param most characters of one value */
 export function readTyped(values: Readonly<Record<string, unknown>>, most: number): Record<string, string> {
   const fields = Object.entries(values).flatMap(([name, value]) =>
     name.startsWith(prefix) && typeof value === 'string' ? [[name.slice(prefix.length), value.slice(0, most)]] : [],
@@ -14,7 +14,7 @@ export function readTyped(values: Readonly<Record<string, unknown>>, most: numbe
 
 const marks = z.record(z.string(), z.string())
 
-/** Marks of what the fields said when the page was made, as JSON; none for anything else. */
+/** Hashes of the field values when the page was rendered, from JSON; empty for anything else. */
 export function readMarks(text: string): Record<string, string> {
   try {
     return marks.parse(JSON.parse(text))

@@ -1,4 +1,4 @@
-/** What takes back a decision or a change of a property has in common: it ends with the moment in which mails waited, and viewings return. */
+/** Shared parts of undoing a decision or a change of a property: the time limit, and restoring cancelled viewings. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
 import { recordAudit } from '../../db/repositories/office/audit.ts'
@@ -8,13 +8,13 @@ import { lockAllViewings } from '../../db/repositories/viewings/appointments.ts'
 import { inListingTransaction, type ListingResult, type StateMaker } from '../listings/listing-work.ts'
 import type { TakeBack } from '../people/discreet-offer.ts'
 
-/** `late`: the mails are on their way. */
+/** `late`: the mails have already been sent. */
 export type UndoResult = ListingResult | 'late'
 
-/** Undoes the transaction that it is thrown in. */
+/** Thrown to roll back the transaction. */
 export class TooLate extends Error {}
 
-/** With all viewings locked. @throws what the database says; nothing is changed then. */
+/** Runs with all viewings locked. @throws database errors; nothing is changed then. */
 export async function inUndoTransaction(
   db: Db,
   propertyId: number,
@@ -31,7 +31,7 @@ export async function inUndoTransaction(
   }
 }
 
-/** Those that are still called off, each with its line in history and trail. */
+/** Restores the viewings that are still cancelled, each with an entry in its history and in the audit trail. */
 export async function restoreViewings(
   transaction: Db,
   staff: StateMaker,

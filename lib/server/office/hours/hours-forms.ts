@@ -1,4 +1,4 @@
-/** What the page of an agent's hours sends: hours and days off, the calendar that is read, the one that is given out. */
+/** Form handlers of the hours page: working hours and days off, the imported calendar, the exported calendar feed. */
 import 'server-only'
 import { z } from 'zod'
 import { type AgentSettings, agentSettingsSchema } from '../../../content/viewing-calendar.ts'
@@ -20,10 +20,10 @@ import {
   setOwnCalendar,
 } from './hours-work.ts'
 
-/** Hours of one day: two parts of it. */
+/** Time ranges per day. */
 export const dayParts = [1, 2] as const
 
-/** Rows for days off. */
+/** Rows for days off on the page. */
 export const absenceRows = [1, 2, 3, 4, 5, 6] as const
 
 export const hoursMessages = ['hours', 'feed', 'feed-ended', 'calendar', 'calendar-ended', 'newer'] as const
@@ -52,7 +52,7 @@ type Hours = { weekday: number; part: number; from: string; to: string }
 
 type DaysOff = { row: number; from: string; to: string }
 
-/** Rows that say nothing are none. */
+/** Empty rows are skipped. */
 function hoursIn(values: Values): Hours[] {
   const rows = weekdays.flatMap((weekday) => dayParts.map((part) => ({ weekday, part })))
   return rows.flatMap(({ weekday, part }) => {
@@ -61,7 +61,7 @@ function hoursIn(values: Values): Hours[] {
   })
 }
 
-/** One day has no end of its own. */
+/** An empty end means a single day. */
 function daysOffIn(values: Values): DaysOff[] {
   return absenceRows.flatMap((row) => {
     const [from, to] = [textIn(values, `off${row}`), textIn(values, `until${row}`)]
@@ -69,7 +69,7 @@ function daysOffIn(values: Values): DaysOff[] {
   })
 }
 
-/** Undefined for what is no number of the page. */
+/** Undefined if a value is out of range. */
 function readSettings(values: Values): AgentSettings | undefined {
   const hours = hoursIn(values).map(({ weekday, from, to }) => ({ weekdays: [weekday], from, to }))
   const absences = daysOffIn(values).map(({ from, to }) => ({ from, to }))
@@ -77,10 +77,10 @@ function readSettings(values: Values): AgentSettings | undefined {
   return agentSettingsSchema.safeParse({ hours, absences, travel, leadTime }).data
 }
 
-/** `row`: what the message calls it. `name`: its first field. */
+/** `row`: label in the error message. `name`: its first field. */
 type WrongRow = { row: string; name: string; error: string }
 
-/** Both ends of a row, and the later one behind. */
+/** Rows without a start or an end, or with the end before the start. */
 function wrongRows({ values, language, t }: AnyJob): WrongRow[] {
   const isWrong = ({ from, to }: { from: string; to: string }, isOneEnough: boolean) =>
     from === '' || to === '' || (isOneEnough ? to < from : to <= from)
@@ -100,7 +100,7 @@ function wrongRows({ values, language, t }: AnyJob): WrongRow[] {
   ]
 }
 
-/** All that was typed comes back, with the rows that cannot be. */
+/** Sends back all typed values, with an error at each wrong row. */
 function refuse(job: AnyJob, rows: readonly WrongRow[]): Answer {
   const { values, language, t } = job
   const names = new Intl.ListFormat(locales[language]).format(new Set(rows.map(({ row }) => row)))
@@ -139,10 +139,10 @@ async function receive(job: AnyJob): Promise<Answer> {
   return { goTo: `${linkHref('office/hours', language)}?${new URLSearchParams({ agent: String(agent), said: said ?? '' })}` }
 }
 
-/** Of any agent. */
+/** Hours of any agent. */
 export const receiveHours = (job: Job<'changeSettings'>): Promise<Answer> => receive(job)
 
-/** One's own; of others nobody asked. */
+/** Only the agent's own hours; the page sends no other. */
 export async function receiveOwnHours(job: Job<'ownSettings'>): Promise<Answer> {
   if (job.staff.agentId !== job.values.agent) return { goTo: linkHref('office/hours', job.language) }
   return receive(job)

@@ -1,4 +1,4 @@
-/** An agent's hours as their page shows them. */
+/** Data of the page with an agent's hours. */
 import 'server-only'
 import type { AgentSettings } from '../../../content/viewing-calendar.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
@@ -10,22 +10,22 @@ import type { Staff } from '../staff/staff.ts'
 
 export type HoursView = {
   agent: { id: number; name: string }
-  /** Whom the page can show. */
+  /** Agents that the page can show. */
   agents: readonly { id: number; name: string }[]
-  /** Which form changes it: one's own, or those of others. */
+  /** The form that saves: one's own hours, or those of another agent. */
   form: 'office-hours' | 'office-hours-own'
   version: number
   settings: AgentSettings
-  /** Minutes of a viewing, by the content. */
+  /** Length of a viewing in minutes, from the content. */
   duration: number
   feed: string | undefined
   busy: { readAt: Date | undefined; fault: string | undefined } | undefined
 }
 
-/** Hours between the request and the first viewing, where nobody says otherwise. */
+/** Default lead time: hours between the request and the first possible viewing. */
 const usualLeadTime = 24
 
-/** What holds while the agent set nothing. */
+/** Defaults while the agent has set nothing. */
 function contentSettings(agentId: number): AgentSettings {
   const calendar = findContentCalendar({ agentId })
   const hours = (calendar?.hours ?? []).flatMap(({ weekdays, from, to }) =>
@@ -34,7 +34,7 @@ function contentSettings(agentId: number): AgentSettings {
   return { hours, absences: [], travel: calendar?.travel ?? 0, leadTime: calendar?.leadTime ?? usualLeadTime }
 }
 
-/** @param asked number of an agent. Undefined where somebody has no hours, and may not see those of others. */
+/** @param asked id of an agent @returns undefined if the staff member is no agent and may not see others' hours */
 export async function getHours(
   db: Db,
   staff: Staff<'ownSettings'>,

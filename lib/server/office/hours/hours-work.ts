@@ -1,4 +1,7 @@
-/** What an agent sets: hours, days off, the way between viewings, the calendar that is read, and the one that is given out. */
+/**
+ * Settings of an agent: working hours, days off, travel time between viewings, the imported calendar and the exported calendar
+ * feed.
+ */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { AgentSettings } from '../../../content/viewing-calendar.ts'
@@ -11,12 +14,12 @@ import { encrypt } from '../../security/encrypt.ts'
 import { type CalendarFault, fetchBusyTimes, saveBusyTimes, toWebAddress } from '../../viewings/own-calendar/busy-times.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** Whoever may change the hours of an agent: one's own, or those of everybody. */
+/** A member of the office who may change their own hours, or those of all agents. */
 type Changer = Staff<'ownSettings'> | Staff<'changeSettings'>
 
 export type HoursResult = 'done' | 'newer' | { fault: CalendarFault }
 
-/** What is changed, by whom; `version`: that of the page, 0 while nothing was set. */
+/** `version`: the one that the page showed, 0 if nothing was set. */
 export type HoursWork = { db: Db; staff: Changer; agentId: number; version: number; now: Date }
 
 class VersionConflict extends Error {}
@@ -41,7 +44,7 @@ async function inTransaction(
 export const setHours = (work: HoursWork, settings: AgentSettings): Promise<HoursResult> =>
   inTransaction(work, 'changed', (transaction) => saveSettings(transaction, work.agentId, work.version, settings))
 
-/** A new address for the agent's own calendar; the one before opens nothing any more. */
+/** Creates a new address for the agent's calendar feed; the former one stops working. */
 export const createCalendarFeed = (work: HoursWork): Promise<HoursResult> =>
   inTransaction(work, 'changed', (transaction) =>
     saveFeedKey(transaction, work.agentId, work.version, randomBytes(12).toString('hex')),
@@ -50,7 +53,7 @@ export const createCalendarFeed = (work: HoursWork): Promise<HoursResult> =>
 export const endCalendarFeed = (work: HoursWork): Promise<HoursResult> =>
   inTransaction(work, 'removed', (transaction) => saveFeedKey(transaction, work.agentId, work.version, undefined))
 
-/** Read at once: an address that cannot be read is not kept. */
+/** The calendar is read before its address is stored: an unreadable one is not stored. */
 export async function setOwnCalendar(work: HoursWork, address: string, ports: FetchPorts = {}): Promise<HoursResult> {
   const { db, agentId, version, now } = work
   const read = await fetchBusyTimes(toWebAddress(address), now, ports)
@@ -63,7 +66,7 @@ export async function setOwnCalendar(work: HoursWork, address: string, ports: Fe
   return 'done'
 }
 
-/** The agent is busy with nothing but viewings then. */
+/** Afterwards only viewings make the agent busy. */
 export async function endOwnCalendar(work: HoursWork): Promise<HoursResult> {
   const { db, agentId, version, now } = work
   const result = await inTransaction(work, 'removed', (transaction) =>

@@ -1,4 +1,4 @@
-/** Beginnings of an answer, in the language of the visitor. */
+/** Drafts for answering a lead, in the visitor's language. */
 import 'server-only'
 import { findWork } from '../../../forms/office-work.ts'
 import { findForm } from '../../../forms/registry.ts'
@@ -10,10 +10,10 @@ import { translatorOf } from '../../pages/translator.ts'
 import type { AnyStaff } from '../staff/staff.ts'
 import { nameOf } from './lead-summary.ts'
 
-/** Messages: `OfficeAnswers.drafts` in messages/. `plain` greets and signs, the rest is to be written. */
+/** Messages: `OfficeAnswers.drafts` in messages/. `plain` contains only greeting and signature. */
 export const draftIds = ['plain', 'viewing', 'documents', 'gone', 'call'] as const
 
-/** Where nobody asked about a property or project there is nothing to see or to send. */
+/** Only for leads about a property or project. */
 const aboutProperty: readonly string[] = ['viewing', 'documents', 'gone']
 
 export type AnswerDraft = { id: (typeof draftIds)[number]; subject: string; text: string }

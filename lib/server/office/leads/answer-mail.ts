@@ -1,4 +1,4 @@
-/** The mail by which the office answers a lead: what somebody wrote, what it is about, and who can be called. */
+/** The mail with which the office answers a lead: the text, the property, and the contact person. */
 import 'server-only'
 import { z } from 'zod'
 import { typeset } from '../../../domain/text/typeset.ts'
@@ -9,7 +9,7 @@ import { paragraph } from '../../mail/mail-parts.ts'
 import { agentBlocks } from '../../mail/mail-property.ts'
 import { defineTemplate } from '../../mail/mail-template.ts'
 
-/** Paragraphs stand apart by an empty line. */
+/** Paragraphs are separated by an empty line. */
 const paragraphsOf = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -33,7 +33,7 @@ export const leadAnswerTemplate = defineTemplate({
     const agent = agentBlocks([agentId], language)
     return {
       title: subject,
-      // The greeting says nothing yet.
+      // The first paragraph is usually only the greeting.
       preheader: about?.title ?? others[0] ?? first,
       ...(subjectId !== undefined && { aside: t('Mail.reference', { id: String(subjectId) }) }),
       blocks: [

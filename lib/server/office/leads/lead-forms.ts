@@ -1,4 +1,4 @@
-/** What the pages of leads send: state, who has it, notes, answers, doubles, and the end of a person. */
+/** Form handlers of the lead pages: state, assignee, notes, answers, merging duplicates, and erasing a person. */
 import 'server-only'
 import { z } from 'zod'
 import { leadStates } from '../../../domain/office/lead-state.ts'
@@ -17,7 +17,7 @@ import { answerLead, assignLead, changeState, type LeadResult, mergeLead, noteOn
 import { leadInInboxHref, readInboxQuery } from './leads-view.ts'
 import { type FormerLead, formerOf, formerText, readFormer, undoLead } from './undo-lead.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const leadMessages = [
   'state',
   'assigned',
@@ -38,7 +38,7 @@ export type LeadMessage = (typeof leadMessages)[number]
 const lead = z.object({
   lead: z.string().min(1).max(64),
   version: z.coerce.number().int().min(1).max(1e9),
-  /** Query of the inbox that the page stood in. */
+  /** Query of the inbox next to the page. */
   inbox: z.string().max(600).default(''),
 })
 
@@ -61,7 +61,7 @@ export const mergeSchema = lead.extend({
 
 type Job<Values> = OfficeJob<'handleLeads', Values>
 
-/** With what narrowed the inbox beside it. @param undo what can be put back for a moment */
+/** Redirects to the lead with the inbox's filters. @param undo data for undoing the change */
 function backTo(
   { lead: id, inbox }: Pick<Seen, 'lead' | 'inbox'>,
   language: Language,
@@ -83,7 +83,7 @@ function answerTo(
   return backTo(values, language, done, former && undoPart(values.version + 1, formerText(former), now))
 }
 
-/** What a lead is now, to be put back in a moment. */
+/** The current state, so that the change can be undone. */
 async function formerIn({ db, staff, values }: Job<Seen>, isAnswer = false): Promise<FormerLead | undefined> {
   const found = await findOfficeLead(db, staff, values.lead)
   return found && formerOf(found, isAnswer)
@@ -116,7 +116,7 @@ export async function receiveUndoneLead(job: Job<z.output<typeof undoLeadSchema>
   return { goTo: `${answer.goTo}&${new URLSearchParams({ [returnedParameter]: waits.form })}`, waits }
 }
 
-/** What was written stands in the form again; the history has it, too. */
+/** The text of an undone answer is put into the form again; the history keeps it, too. */
 async function withdrawnAnswer({ db, staff, values }: Job<Seen>): Promise<Waiting | undefined> {
   const { accountId: author } = staff
   const found = (await findLeadHistory(db, staff, values.lead)).find(({ kind }) => kind === 'answered')
@@ -132,7 +132,7 @@ export async function receiveNote(job: Job<z.output<typeof noteSchema>>): Promis
   return answerTo(job, await noteOn(db, staff, values.lead, note, now), 'noted')
 }
 
-/** What was written comes back when something is wrong with it, or when somebody was faster. */
+/** The text is sent back on errors and when somebody else changed the lead meanwhile. */
 export async function receiveAnswer(job: Job<z.output<typeof answerSchema>>): Promise<Answer> {
   const { db, staff, values, t, now } = job
   const { SUBJECT: subject, TEXT: text, next } = values
@@ -145,7 +145,7 @@ export async function receiveAnswer(job: Job<z.output<typeof answerSchema>>): Pr
   const former = await formerIn(job, true)
   const result = await answerLead(db, staff, seen(values), { subject, text, isLast: next === 'done' }, now)
   if (result === 'newer') return { ...wrong(t('OfficeLeads.said.newer'), t('OfficeLeads.textKept')), values: typed }
-  // Once it can no longer be taken back; a server that stops before leaves it to the worker.
+  // When it can no longer be undone; after a restart the worker sends it.
   if (result === 'done') setTimeout(() => void wakeOutbox(), undoMs + 200).unref()
   return answerTo(job, result, 'answered', former)
 }
@@ -159,7 +159,7 @@ export async function receiveMerge(job: Job<z.output<typeof mergeSchema>>): Prom
 
 export const eraseSchema = lead
 
-/** Everything that is kept of the person who sent the lead. */
+/** Everything stored about the sender. */
 export async function receiveErasure({ db, staff, values, language, now }: OfficeJob<'erasePeople', Seen>): Promise<Answer> {
   const email = await findLeadEmail(db, staff, values.lead)
   if (!email) return backTo(values, language, 'unknown')

@@ -1,4 +1,4 @@
-/** One lead as its page shows it: what was filled in, who wrote it, what became of it, and what to answer. */
+/** Data of a lead's page: form values, sender, history, and drafts for an answer. */
 import 'server-only'
 import type { Age } from '../../../domain/office/working-time.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -43,9 +43,9 @@ export type LeadView = {
   lead: OfficeLead
   name: string
   phone: { text: string; href: string } | undefined
-  /** Of the visitor. */
+  /** Language of the visitor. */
   language: Language
-  /** What they wrote themselves, and the other fields. */
+  /** The visitor's free text; `rows` are the other fields. */
   message: string
   rows: readonly Row[]
   property: OfficeProperty | undefined
@@ -56,17 +56,17 @@ export type LeadView = {
   notes: readonly LeadNote[]
   history: readonly LeadHistory[]
   related: readonly RelatedItem[]
-  /** What the same person is told of, in a line each. */
+  /** Saved searches of the same person, described in one line each. */
   searches: readonly { id: string; name: string }[]
   drafts: readonly AnswerDraft[]
 }
 
 const messageFields = ['REMARK', 'COMMENT']
 
-/** Stands above, in the head of the page. */
+/** Shown in the head of the page. */
 const headFields = ['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE_NUMBER']
 
-/** With its line breaks. */
+/** Keeps line breaks. */
 const messageOf = (payload: Readonly<Record<string, unknown>>): string => {
   const found = messageFields.map((field) => payload[field]).find((value) => typeof value === 'string')
   return typeof found === 'string' ? found.trim() : ''
@@ -94,7 +94,7 @@ const phoneOf = ({ payload }: OfficeLead): LeadView['phone'] => {
   return typeof phone === 'string' && phone !== '' ? { text: formatPhone(phone), href: phoneHref(phone) } : undefined
 }
 
-/** Undefined for what is gone, or nobody's business yet. @throws what the database says. */
+/** Undefined if it does not exist, or the visitor has not confirmed it yet. @throws database errors. */
 export async function getLeadView(
   db: Db,
   staff: Staff<'handleLeads'>,

@@ -1,4 +1,4 @@
-/** What somebody of the office does with a lead. Each is one transaction: the change, its line in the history, its line in the trail. */
+/** Actions of the office on a lead. Each is one transaction: the change, an entry in the history and one in the audit trail. */
 import 'server-only'
 import type { AuditNote } from '../../../domain/office/audit.ts'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
@@ -26,10 +26,13 @@ import { leadAnswerTemplate } from './answer-mail.ts'
 
 type Handler = Staff<'handleLeads'>
 
-/** `unknown`: there is no such lead. `newer`: somebody changed it since the page was made. `late`: its answer is on its way. */
+/**
+ * `unknown`: there is no such lead. `newer`: somebody changed it since the page was rendered. `late`: its answer has already
+ * been sent.
+ */
 export type LeadResult = 'done' | 'unknown' | 'newer' | 'late'
 
-/** A lead, and which of its versions whoever works on it has seen. */
+/** A lead, and the version that the page showed. */
 export type SeenLead = { id: string; version: number }
 
 class VersionConflict extends Error {}
@@ -42,7 +45,7 @@ type Refusal = 'unknown' | 'late'
 
 type Work = (lead: OfficeLead, transaction: Db) => Step | Refusal | Promise<Step | Refusal>
 
-/** @param plan what is to be done with the lead as it is now. */
+/** @param plan computes the step from the current lead */
 export async function workOn(db: Db, staff: Handler, { id, version }: SeenLead, now: Date, plan: Work): Promise<LeadResult> {
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -50,7 +53,7 @@ export async function workOn(db: Db, staff: Handler, { id, version }: SeenLead, 
       if (!lead) return 'unknown'
       const step = await plan(lead, transaction)
       if (step === 'unknown' || step === 'late') return step
-      // Undoes what the plan has written.
+      // Rolls back what the plan has written.
       if (!(await updateLead(transaction, staff, { id, version }, step.change ?? {}))) throw new VersionConflict()
       for (const event of step.events) await recordLeadEvent(transaction, staff, id, event, now)
       await recordAudit(transaction, staff, { subject: whatItIs(lead), subjectId: id, ...step.audit }, now)
@@ -69,7 +72,7 @@ export const changeState = (db: Db, staff: Handler, seen: SeenLead, state: LeadS
     audit: { action: 'changed', detail: `${lead.state}, ${state}` },
   }))
 
-/** @param to account of somebody of the staff; undefined for nobody. Whoever takes a new lead has it in hand. */
+/** @param to account of a staff member; undefined for nobody. A new lead that is assigned becomes "in hand". */
 export const assignLead = (db: Db, staff: Handler, seen: SeenLead, to: string | undefined, now: Date): Promise<LeadResult> =>
   workOn(db, staff, seen, now, async (lead, transaction) => {
     const colleague = (await findColleagues(transaction, staff)).find(({ id }) => id === to)
@@ -82,7 +85,7 @@ export const assignLead = (db: Db, staff: Handler, seen: SeenLead, to: string | 
     }
   })
 
-/** Notes of two people do not get in each other's way: they need no version. */
+/** Needs no version: concurrent notes do not conflict. */
 export async function noteOn(
   db: Db,
   staff: Handler,
@@ -107,7 +110,7 @@ function mailOf(lead: OfficeLead, staff: Handler, { subject, text }: Pick<LeadAn
   return leadAnswerTemplate.mail(recipient, { ...about, subject, text, author: staff.name, agentId: staff.agentId })
 }
 
-/** The mail itself, as HTML; undefined for a lead that nobody can answer by mail. */
+/** The mail as HTML; undefined for a lead without a mail address. */
 export async function previewAnswer(
   db: Db,
   staff: Handler,
@@ -119,16 +122,16 @@ export async function previewAnswer(
   if (!lead?.email) return undefined
   const message = mailOf(lead, staff, answer)
   const html = (await composeMail({ message, queuedAt: now, findUploads: async () => [] }))?.html
-  // Under whichever name the office is open, its pictures come from there.
+  // The office may be opened under another host name, so image addresses are made relative.
   return html?.replaceAll(` src="${absoluteUrl('/')}`, ' src="/')
 }
 
-/** By which the outbox knows an answer. */
+/** Subject of answers in the outbox. */
 export const answerSubject = 'office: answer'
 
 /**
- * Mails the answer through the outbox, a few seconds later. Whoever answers has the lead, when nobody had it; it waits for the visitor then, or is done.
- * The history keeps what was answered.
+ * Queues the answer in the outbox with a delay of some seconds. An unassigned lead is assigned to the author; the lead then
+ * waits for the visitor or is done. The history keeps the text.
  */
 export const answerLead = (
   db: Db,
@@ -154,13 +157,16 @@ export const answerLead = (
     }
   })
 
-/** Joins another lead of the same person to this one, or parts them again. @param other as it was seen. */
+/**
+ * Merges another lead of the same person into this one, or separates it again.
+ * @param other with the version that the page showed
+ */
 export const mergeLead = (db: Db, staff: Handler, id: string, other: SeenLead, joins: boolean, now: Date): Promise<LeadResult> =>
   workOn(db, staff, other, now, async (lead, transaction) => {
     const target = await findOfficeLead(transaction, staff, id)
     const isOne = target !== undefined && target.id !== lead.id && target.email !== '' && target.email === lead.email
     if (!isOne || target.mergedInto || (joins && !canJoin(lead, target))) return 'unknown'
-    // There is one step from a double to its lead.
+    // Duplicates point to their lead directly, never through another duplicate.
     if (joins) await moveDoubles(transaction, staff, lead.id, id)
     await recordLeadEvent(
       transaction,
@@ -172,15 +178,18 @@ export const mergeLead = (db: Db, staff: Handler, id: string, other: SeenLead, j
     return { change: { mergedInto: joins ? id : null }, events: [], audit: { action: 'merged', detail: lead.form } }
   })
 
-/** Whoever looks at the page of an application is in the trail. */
+/** Records the view of an application in the audit trail. */
 export async function recordApplicationView(db: Db, staff: Handler, lead: OfficeLead, now: Date): Promise<void> {
   if (isApplication(lead.form)) await recordAudit(db, staff, { action: 'saw', subject: 'application', subjectId: lead.id }, now)
 }
 
-/** Never leave the site: somebody chose these to come in with. */
+/** Never exported: passwords chosen by the person. */
 const secretFields: readonly string[] = ['PASSWORD', 'PASSWORD_CONFIRMATION']
 
-/** What somebody sent and what else is kept of them, to be handed to them; undefined for a lead that is gone, or has no mail address. */
+/**
+ * All stored data about the sender of a lead, for a request of access (GDPR, art. 15); undefined for an unknown lead or one
+ * without a mail address.
+ */
 export async function exportPerson(db: Db, staff: Handler, id: string, now: Date) {
   const lead = await findOfficeLead(db, staff, id)
   if (!lead?.email) return undefined

@@ -1,4 +1,4 @@
-/** The inbox as its page shows it: rows of one page, how many each view holds, and what it can be narrowed by. */
+/** Data of the inbox page: the rows of one page, numbers per view, and the filters. */
 import 'server-only'
 import { type Age, ageOf, type WorkingTime } from '../../../domain/office/working-time.ts'
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
@@ -29,7 +29,7 @@ export type InboxQuery = InboxFilter & { page: number }
 
 const textLimit = 100
 
-/** Of the address; what makes no sense is left out. */
+/** Parses the address; invalid values are ignored. */
 export function readInboxQuery(query: Query): InboxQuery {
   const [view, who, form, property] = [one(query, 'view'), one(query, 'who'), one(query, 'form'), one(query, 'property')]
   const language = one(query, 'language')
@@ -44,7 +44,7 @@ export function readInboxQuery(query: Query): InboxQuery {
   }
 }
 
-/** All that is open, whoever has it. */
+/** All open leads, of any assignee. */
 export const emptyInboxQuery: InboxQuery = {
   view: 'open',
   who: 'all',
@@ -55,7 +55,7 @@ export const emptyInboxQuery: InboxQuery = {
   page: 1,
 }
 
-/** The query of an inbox, without what is as usual: `?view=done&q=torfs`. */
+/** Query of an inbox without default values: `?view=done&q=torfs`. */
 export function inboxSearch({ view, who, form, language, propertyId, text, page }: InboxQuery): string {
   const parts = new URLSearchParams({
     ...(view !== 'open' && { view }),
@@ -72,30 +72,30 @@ export function inboxSearch({ view, who, form, language, propertyId, text, page 
 export const inboxHref = (language: Language, query: InboxQuery): string =>
   `${linkHref('office/leads', language)}${inboxSearch(query)}`
 
-/** The page of a lead, with what narrows the inbox beside it. */
+/** Address of a lead's page that keeps the filters of the inbox. */
 export const leadInInboxHref = (id: string, language: Language, query: InboxQuery): string =>
   `${leadHref(id, language)}${inboxSearch(query)}`
 
 export type InboxItem = Pick<InboxLead, 'id' | 'form' | 'state' | 'createdAt' | 'answeredAt'> & {
-  /** Empty for a form that asks for none. */
+  /** Empty if the form asks for no name. */
   name: string
   excerpt: string
-  /** Of the visitor. */
+  /** Language of the visitor. */
   language: Language | undefined
   property: OfficeProperty | undefined
-  /** Of what was promised; undefined where nothing was, or it is answered. */
+  /** Time left until the promised response; undefined if none was promised, or it is answered. */
   age: Age | undefined
   assignee: { name: string; isMe: boolean } | undefined
   href: string
 }
 
-/** What became of a viewing or a testimonial may be all the answer that was promised: a time, or a place on the site. */
+/** For a viewing or a testimonial the decision itself can be the answer: a time, or its publication. */
 function isSettled({ form, status }: Pick<InboxLead, 'form' | 'status'>): boolean {
   if (form === 'visit') return status !== 'requested'
   return form === 'testimonial' && status !== 'new'
 }
 
-/** How long is left of the promise of a form; undefined once it is answered, and where nothing was promised, as to the waiting list. */
+/** Time left until the promised response; undefined if answered, or if nothing was promised, as for the waiting list. */
 export function ageOfLead(
   lead: Pick<InboxLead, 'form' | 'state' | 'status' | 'createdAt' | 'answeredAt' | 'payload'>,
   time: WorkingTime,
@@ -115,18 +115,18 @@ export type Inbox = {
   query: InboxQuery
   items: readonly InboxItem[]
   counts: Record<LeadView, number>
-  /** Of all pages. */
+  /** All pages together. */
   late: number
-  /** Who else may have a lead, and which properties it may be about: what the inbox can be narrowed by. */
+  /** Choices of the filters: colleagues and properties. */
   colleagues: readonly Colleague[]
   properties: readonly { id: number; name: string }[]
   pages: number
 }
 
-/** More would be a list that nobody chooses from: then the page of a property leads to its leads. */
+/** A longer list is of no use; the page of a property links to its leads. */
 const mostProperties = 300
 
-/** By their names; of a longer list the one that is chosen. */
+/** Sorted by name; if there are too many, only the chosen one. */
 function propertiesFor(staff: AnyStaff, language: Language, { propertyId }: InboxQuery): Inbox['properties'] {
   const { properties, projects } = getSnapshot()
   const all = [...properties, ...projects].map(({ id }) => id)
@@ -137,7 +137,7 @@ function propertiesFor(staff: AnyStaff, language: Language, { propertyId }: Inbo
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getInbox(
   db: Db,
   staff: Staff<'handleLeads'>,

@@ -1,6 +1,6 @@
 /**
- * Takes a quick change of a lead back: its state, who has it, and an answer that is not on its way yet. What it was before stands in the address of
- * the page that offers it: nothing in it is more than the same person may do by the controls beside it.
+ * Undoes a quick change of a lead: state, assignee, or an answer that has not been sent. The former values are in the address of
+ * the page; with them nobody can do more than with the controls of the page.
  */
 import 'server-only'
 import { type LeadState, leadStates } from '../../../domain/office/lead-state.ts'
@@ -11,7 +11,7 @@ import { deleteHeld } from '../../db/repositories/outbox/unsent-messages.ts'
 import type { Staff } from '../staff/staff.ts'
 import { answerSubject, type LeadResult, type SeenLead, workOn } from './lead-work.ts'
 
-/** As it was: who had it, and whether the change was an answer; `first` when nothing was answered before. */
+/** Former values: state, assignee (`to`), and whether the change was an answer; `first` if there was no earlier answer. */
 export type FormerLead = { state: LeadState; to: string | undefined; answer: 'none' | 'again' | 'first' }
 
 const answers = ['none', 'again', 'first'] as const
@@ -19,7 +19,7 @@ const answers = ['none', 'again', 'first'] as const
 /** For an address: `inHand,,none`. */
 export const formerText = ({ state, to = '', answer }: FormerLead): string => [state, to, answer].join(',')
 
-/** Undefined for what makes no sense. */
+/** Undefined for an invalid value. */
 export function readFormer(text: string | undefined): FormerLead | undefined {
   const [state, to, answer] = text?.split(',') ?? []
   const [knownState, knownAnswer] = [leadStates.find((known) => known === state), answers.find((known) => known === answer)]
@@ -27,14 +27,14 @@ export function readFormer(text: string | undefined): FormerLead | undefined {
   return { state: knownState, to: to || undefined, answer: knownAnswer }
 }
 
-/** What a lead is before it is changed. */
+/** The values before a change. */
 export const formerOf = (lead: OfficeLead, isAnswer: boolean): FormerLead => ({
   state: lead.state,
   to: lead.assignee?.id,
   answer: isAnswer ? (lead.answeredAt ? 'again' : 'first') : 'none',
 })
 
-/** @returns `late` once the answer is on its way. @throws what the database says; nothing is changed then. */
+/** @returns `late` once the answer has been sent @throws database errors; nothing is changed then. */
 export const undoLead = (
   db: Db,
   staff: Staff<'handleLeads'>,

@@ -1,6 +1,6 @@
 /**
- * A discreet offer, mailed to those whom it fits: confirmed subscribers with a search that is at work, who agreed to hear of homes
- * that fit. What is compared is the property behind the offer; what is mailed is what the page Discreet says.
+ * Mails a discreet offer to matching subscribers: confirmed, with an active saved search, and with consent to offers that match.
+ * The search is compared with the property behind the offer; the mail contains only what the Discreet page shows.
  */
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
@@ -20,20 +20,20 @@ import { discreetOfferTemplate } from '../../subscriptions/discreet/discreet-mai
 import type { Staff } from '../staff/staff.ts'
 import { asOnOffer } from './listing-records.ts'
 
-/** Under which an offer is remembered: its letter, and the title that is made of kind and place, may stand for another home later. */
+/** Key under which sent mails are recorded: by property, as letter and title of an offer may be used for another one later. */
 const keyOf = (propertyId: number) => `listing ${propertyId}`
 
-/** Under which earlier releases remembered it. */
+/** Key used by earlier releases. */
 const formerKeyOf = ({ reference, title }: DiscreetOffer) => `${reference} ${title[getSnapshot().site.defaultLanguage]}`
 
 const findOffer = (reference: string) => getSnapshot().discreetOffers.find((offer) => offer.reference === reference)
 
-/** People read at a time. */
+/** Subscribers read per query. */
 const pageSize = 1000
 
 type Reader = Staff<'seeSubscribers'> | Staff<'sendMailings'>
 
-/** The property behind an offer; undefined when the offer stands for none that is known. */
+/** The property behind an offer; undefined if the offer has no known property. */
 async function findLinked(db: Db, staff: Reader, reference: string) {
   const linked = [...(await findDiscreet(db, staff))].find(([, letter]) => letter === reference)?.[0]
   const { propertyById, draftById } = getConfidential()
@@ -41,11 +41,14 @@ async function findLinked(db: Db, staff: Reader, reference: string) {
   return linked === undefined || !record ? undefined : { propertyId: linked, record }
 }
 
-/** Whether there is an offer of which it can be told whom it fits: a colleague may have taken it away. @throws what the database says. */
+/** Whether matching subscribers can be found: the offer exists and has a known property. @throws database errors. */
 export const isOffered = async (db: Db, staff: Reader, reference: string): Promise<boolean> =>
   findOffer(reference) !== undefined && (await findLinked(db, staff, reference)) !== undefined
 
-/** The property behind an offer, and subscribers whom it fits; undefined when the offer stands for no property that is known. @throws what the database says. */
+/**
+ * The property behind an offer, and matching subscribers; undefined if the offer has no known property.
+ * @throws database errors.
+ */
 async function findFitting(db: Db, staff: Reader, reference: string): Promise<{ propertyId: number; ids: string[] } | undefined> {
   const linked = await findLinked(db, staff, reference)
   if (!linked) return undefined
@@ -57,10 +60,10 @@ async function findFitting(db: Db, staff: Reader, reference: string): Promise<{ 
   return { propertyId: linked.propertyId, ids: [...fitting] }
 }
 
-/** `fits`: undefined where nobody can tell. `mailed`: of those, who got it before. */
+/** `fits`: number of matching subscribers; undefined if unknown. `mailed`: those of them already mailed. */
 export type OfferReach = { offer: DiscreetOffer; fits: number | undefined; mailed: number }
 
-/** Undefined when there is no such offer. @throws what the database says. */
+/** Undefined when there is no such offer. @throws database errors. */
 export async function findOfferReach(db: Db, staff: Staff<'seeSubscribers'>, reference: string): Promise<OfferReach | undefined> {
   const offer = findOffer(reference)
   if (!offer) return undefined
@@ -71,12 +74,13 @@ export async function findOfferReach(db: Db, staff: Staff<'seeSubscribers'>, ref
   return { offer, fits: ids.length, mailed: ids.filter((id) => mailed.has(id)).length }
 }
 
-/** People of one transaction: short ones let the site write in between. */
+/** Subscribers per transaction: short ones let other writes in between. */
 const atOnce = 25
 
 /**
- * One mail for each, in their language; nobody gets an offer twice.
- * @returns the number of mails; undefined when nobody can tell whom it fits. @throws what the database says; sent again it goes on.
+ * Mails each matching subscriber once, in their language. Can be repeated after an error: those already mailed are skipped.
+ * @returns the number of mails; undefined if the offer has no known property
+ * @throws database errors.
  */
 export async function mailOffer(db: Db, staff: Staff<'sendMailings'>, reference: string, now: Date): Promise<number | undefined> {
   const offer = findOffer(reference)
@@ -97,7 +101,7 @@ export async function mailOffer(db: Db, staff: Staff<'sendMailings'>, reference:
       await queueMessages(transaction, messages, now)
       return messages.length
     })
-    // SQLite answers without leaving this thread: others get their turn here.
+    // SQLite runs synchronously on this thread: lets other requests run in between.
     await setImmediate()
   }
   return mails

@@ -1,6 +1,6 @@
 /**
- * What the office says until the feed says something else ends here: looked for every minute, by whichever server is first, in the name of
- * whoever said it. Of somebody who left it stays, and the page of the property says that the feed says something else.
+ * Ends overrides that are valid "until the feed changes", once the feed has another value. Checked every minute by one server,
+ * in the name of their author. Overrides of authors who left stay, and the page of the property shows the difference.
  */
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
@@ -13,23 +13,23 @@ import { staffByAccount } from '../staff/staff.ts'
 import { valueAt } from './listing-paths.ts'
 import { undoOverride } from './listing-work.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 60_000
 
-/** A listing that the feed left out for once says nothing. */
+/** A listing that is missing from the feed for once does not count as a change. */
 function hasChanged({ propertyId, path, theirs }: EndingOverride): boolean {
   const listing = readListingFile(propertyId)
   return listing?.isFromFeed === true && !isDeepStrictEqual(valueAt(listing.theirs, path), theirs)
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function endOverrides(db: Db, now: Date): Promise<void> {
   for (const ending of await findEndingOverrides(db)) {
     if (ending.accountId === undefined || !hasChanged(ending)) continue
     const staff = await staffByAccount(db, ending.accountId, 'handleListings')
     if (!staff) continue
     const { version } = await findListingVersion(db, staff, ending.propertyId)
-    // Where somebody was faster, or nothing can be written, the next look finds what is left.
+    // If a colleague changed it first, or the content is read-only, the next check retries.
     await undoOverride(db, staff, { id: ending.propertyId, version }, ending.path, now)
   }
 }

@@ -1,4 +1,4 @@
-/** What a property is before somebody of the office changes it, so that the change can be taken back for a moment. */
+/** The state of a property before a change by the office, stored so that it can be undone for some seconds. */
 import 'server-only'
 import type { Selectable } from 'kysely'
 import { readOverride } from '../../content/files/listing-file.ts'
@@ -13,23 +13,24 @@ import { undoUntil } from '../offers/undo-offer.ts'
 import { findDiscreetEntry } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** No name, address or text of a visitor stands in it. */
+/** Contains no name, address or text of a visitor. */
 export type FormerListing = {
-  /** The file of `overrides/`. */
+  /** The file in `overrides/`. */
   override: Fields
   notes: readonly Selectable<ListingOverrideTable>[]
-  /** As `discreet.json` had it. */
+  /** Entry in `discreet.json`. */
   discreet: Readonly<Record<string, unknown>> | undefined
-  /** Those that the change calls off. */
+  /** Viewings that the change cancels. */
   viewings: readonly FormerViewing[]
 }
 
-/** By which the outbox knows the mails that wait for as long. */
+/** Key of the waiting mails in the outbox. */
 export const formerListingId = (id: number): string => `listing-${id}`
 
 /**
- * Within the transaction, once nobody else changes the property.
- * @param stops whether its viewings are called off. @returns those.
+ * Called within the transaction, with the lock of the property.
+ * @param stops whether its viewings are cancelled
+ * @returns those viewings
  */
 export async function keepFormerListing(
   transaction: Db,

@@ -1,4 +1,4 @@
-/** What the page of a property sends: a field, a text or plans in place of the file, taking that back, and another state. */
+/** Form handlers of a property's page: override a field, a text or the floor plans, undo an override, and change the state. */
 import 'server-only'
 import { z } from 'zod'
 import { listingStates } from '../../../domain/office/listing-state.ts'
@@ -18,7 +18,7 @@ import {
 import { listingHref } from './listings-query.ts'
 import { undoListing } from './undo-listing.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const listingMessages = [
   'saved',
   'undone',
@@ -56,7 +56,7 @@ export const stateOfListingSchema = listing.extend({
   to: z.enum(listingStates),
 })
 
-/** Rows of plans that a page offers at least. */
+/** Least number of rows for floor plans on the page. */
 export const mostPlans = 8
 
 /** `url0`, `floor0`, `url1` ... */
@@ -68,7 +68,7 @@ function backTo({ id }: SeenListing, language: Language, said: ListingMessage, u
   return { goTo: `${listingHref(id, language)}?${new URLSearchParams({ said, ...undo })}` }
 }
 
-/** @param former what can be put back for a moment, in a word: the state that it was in, or empty for another change */
+/** @param former former state for undoing; empty for another change */
 function answer(
   { values, language, now }: Pick<Job<SeenListing>, 'values' | 'language' | 'now'>,
   result: ListingResult,
@@ -81,7 +81,7 @@ function answer(
 
 const seenOf = ({ id, version }: SeenListing): SeenListing => ({ id, version })
 
-/** What was typed comes back when something is wrong with it, or when somebody was faster. */
+/** Typed values are sent back on errors and when somebody else changed the property meanwhile. */
 export async function receiveOverride(job: Job<z.output<typeof overrideSchema>>): Promise<Answer> {
   const { db, staff, values, t, now } = job
   const { path: place, value, lasts } = values
@@ -98,7 +98,7 @@ export async function receiveUndo(job: Job<z.output<typeof undoSchema>>): Promis
 
 type PlanRow = { row: number; url: string; floor: string }
 
-/** A row without anything is no plan. */
+/** Empty rows are skipped. */
 function planRows(values: Readonly<Record<string, string | number>>): PlanRow[] {
   const rows = Object.keys(values).flatMap((name) => /^url(\d{1,2})$/.exec(name)?.slice(1).map(Number) ?? [])
   const textOf = (name: string) => String(values[name] ?? '').trim()
@@ -110,7 +110,10 @@ function planRows(values: Readonly<Record<string, string | number>>): PlanRow[] 
 
 const isPlan = ({ url, floor }: PlanRow) => url !== '' && /^-?\d{1,2}$/.test(floor)
 
-/** A row that is no plan would take one off the site unsaid: what was typed comes back then, and when nothing was saved. */
+/**
+ * Rejects rows that are incomplete, as ignoring them would remove a plan silently; typed values are sent back then, and when
+ * saving failed.
+ */
 export async function receivePlans(job: Job<z.output<typeof plansSchema>>): Promise<Answer> {
   const { db, staff, values, t, now } = job
   const rows = planRows(values)
@@ -124,7 +127,10 @@ export async function receivePlans(job: Job<z.output<typeof plansSchema>>): Prom
   return { ...wrong(t(`OfficeListings.said.${result}`)), ...back }
 }
 
-/** Mails about viewings that are called off leave once it can no longer be taken back; whoever waits for their times hears of them then. */
+/**
+ * Mails about cancelled viewings are sent once the change can no longer be undone; the waiting list is notified of their times
+ * then.
+ */
 export async function receiveListingState(job: Job<z.output<typeof stateOfListingSchema>>): Promise<Answer> {
   const { db, staff, values, now } = job
   const { from, to } = values

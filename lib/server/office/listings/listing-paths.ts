@@ -1,4 +1,7 @@
-/** What the office may say in place of a listing's file: fields of one value, texts per language, plans. By the names of files. */
+/**
+ * The paths of a listing that the office can override: fields with one value, texts per language, and floor plans. Named as in
+ * the content files.
+ */
 import 'server-only'
 import { crmNameOf } from '../../../content/crm-names.ts'
 import type { Field } from '../../../domain/property/field.ts'
@@ -10,7 +13,7 @@ import { fits } from '../../../feeds/compose/facts.ts'
 import { type Fields, type ListingFolder, recordsOf } from '../../content/files/overrides.ts'
 import { type AnswerField, findAnswerField } from '../feeds/held-listings.ts'
 
-/** Texts that somebody writes; the others follow from the fields. */
+/** Texts written by hand; the other texts are derived from the fields. */
 export const writtenTexts = ['title', 'description'] as const
 
 export type WrittenText = (typeof writtenTexts)[number]
@@ -23,7 +26,7 @@ export type ListingPath =
 export const textPath = (text: WrittenText, language: Language): string =>
   `Languages.${language}.${crmNameOf(propertyTextFields, text)}`
 
-/** Set as one, by what the office makes of a property; prices have a history. */
+/** Set together by a change of state, or, as prices, recorded in a history. */
 const notByHand: readonly string[] = [
   'RecordFile',
   'Published',
@@ -41,7 +44,7 @@ function findText(path: string): ListingPath | undefined {
   return undefined
 }
 
-/** Undefined for what is not said here. */
+/** Undefined if it cannot be overridden. */
 export function findListingPath(folder: ListingFolder, path: string): ListingPath | undefined {
   if (path === 'FloorPlans') return { kind: 'plans', path }
   const text = findText(path)
@@ -50,13 +53,16 @@ export function findListingPath(folder: ListingFolder, path: string): ListingPat
   return field && { kind: 'field', path, ...field }
 }
 
-/** Numbers as a page shows them, `1.250` for twelve hundred and fifty; where that is out of reach, such as of a longitude, as a file has them. */
+/**
+ * Parses a number as a page shows it, `1.250` for 1250; where such a value is out of range, such as for a longitude, as files
+ * write it.
+ */
 function readNumber(field: AnswerField, typed: string): number | undefined {
   const readings = [parseNumber(typed), Number(typed.replace(',', '.'))]
   return readings.find((value) => value !== undefined && fits(field, value))
 }
 
-/** As a file has it; undefined for what the field cannot hold. */
+/** Value as in the files; undefined if the field cannot hold it. */
 export function toFieldValue(field: AnswerField, typed: string): string | number | boolean | undefined {
   const value = typed.trim()
   if (field.kind === 'yes-no') return value === 'yes' ? true : value === 'no' ? false : undefined
@@ -65,7 +71,7 @@ export function toFieldValue(field: AnswerField, typed: string): string | number
   return value !== '' && fits(field, value) ? value : undefined
 }
 
-/** @param typed of a text; the door of the office's forms has made its line ends ours. */
+/** @param typed text with line ends already normalized by the office's forms */
 export function toPathValue(place: ListingPath, typed: string): string | number | boolean | undefined {
   if (place.kind === 'field') return toFieldValue(place.is, typed)
   if (place.kind === 'plans') return undefined
@@ -85,7 +91,7 @@ export const readPlans = (value: unknown): Plan[] =>
     return typeof url === 'string' && typeof floor === 'number' ? [{ url, floor }] : []
   })
 
-/** As files have them: a plan that the file knows keeps its size, of another the site finds it out. */
+/** As in the files: known plans keep their stored size, that of new ones is measured by the site. */
 export const writePlans = (plans: readonly Plan[], theirs: unknown): Fields[] =>
   plans.map(({ url, floor }) => ({
     ...recordsOf(theirs).find((plan) => plan[urlName] === url),
@@ -96,13 +102,13 @@ export const writePlans = (plans: readonly Plan[], theirs: unknown): Fields[] =>
 const languageRecord = (item: Fields, language: string) =>
   recordsOf(item['Languages']).find((record) => record['language'] === language)
 
-/** What a file, or an override, says at a path; undefined for nothing. */
+/** Value of a file or an override at a path; undefined if there is none. */
 export function valueAt(item: Fields, path: string): unknown {
   const [first = '', language, name] = path.split('.')
   return language === undefined || name === undefined ? item[first] : languageRecord(item, language)?.[name]
 }
 
-/** Every path that an override says something at. */
+/** Every path that an override has a value for. */
 export function pathsOf({ ID: _, Languages, ...override }: Fields): string[] {
   const texts = recordsOf(Languages).flatMap(({ language, ...said }) =>
     Object.keys(said).map((name) => `Languages.${String(language)}.${name}`),
@@ -110,7 +116,7 @@ export function pathsOf({ ID: _, Languages, ...override }: Fields): string[] {
   return [...Object.keys(override), ...texts]
 }
 
-/** @param value undefined takes back what was said. */
+/** @param value undefined removes the override */
 export function withValue(override: Fields, path: string, value: unknown): Fields {
   const [first = '', language, name] = path.split('.')
   if (language === undefined || name === undefined) {
@@ -126,7 +132,7 @@ export function withValue(override: Fields, path: string, value: unknown): Field
   return all.length > 0 ? { ...others, Languages: all } : others
 }
 
-/** Every field of one value that the office may say. */
+/** All fields with one value that the office can override. */
 export const answerPaths = (folder: ListingFolder): Extract<ListingPath, { kind: 'field' }>[] =>
   Object.keys(propertyFields).flatMap((name) => {
     const place = findListingPath(folder, crmNameOf(propertyFields, name))

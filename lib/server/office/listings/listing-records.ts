@@ -1,4 +1,4 @@
-/** Every property that the office handles, as its record is: with the price and address that visitors may not see, published or not. */
+/** All properties that the office handles, as full records: published or not, with prices and addresses hidden from visitors. */
 import 'server-only'
 import { toPublicProperty } from '../../../domain/property/public-property.ts'
 import { getConfidential } from '../../content/snapshot/confidential.ts'
@@ -18,6 +18,6 @@ export function findRecord(_staff: Staff<'handleListings'> | Staff<'handleOffers
   return propertyById.get(id) ?? draftById.get(id)
 }
 
-/** As it would stand in a list with its price, whatever its state: what searches are held against. */
+/** The record as if it were for sale or to let with a visible price, to match it with saved searches. */
 export const asOnOffer = (record: ListingRecord) =>
   toPublicProperty({ ...record, published: true, archived: false, availability: 'available', marquee: 0, publishPrice: true }, [])

@@ -1,4 +1,4 @@
-/** One property as its page shows it: state, law, figures, what searches say of its price, what the office says in place of its file. */
+/** Data of a property's page: state, legal data, figures, matching searches by price, and overrides. */
 import 'server-only'
 import { type FoundState, findListingState, listingStates } from '../../../domain/office/listing-state.ts'
 import { countByPrice, findPriceSteps, type PriceBand, type PriceStep } from '../../../domain/search/price-bands.ts'
@@ -39,7 +39,7 @@ export type ValueSource = 'feed' | 'file' | 'office'
 export type LawRow = LawLine & {
   value: unknown
   source: ValueSource
-  /** Undefined for what no one value answers. */
+  /** Undefined if no single value corrects it. */
   place: ListingPath | undefined
 }
 
@@ -49,7 +49,7 @@ export type OverrideRow = {
   theirs: unknown
   ours: unknown
   note: OverrideNote | undefined
-  /** The file says something else than when the office overrode it. */
+  /** The value in the file changed after the override was made. */
   isChangedSince: boolean
 }
 
@@ -64,7 +64,7 @@ export type ListingFigures = {
 
 export type StateSheet = {
   to: (typeof listingStates)[number]
-  /** Viewings that are asked for or to come. */
+  /** Requested or upcoming viewings. */
   viewings: readonly { id: string; name: string; startsAt: Date | undefined }[]
   openLeads: number
   fitting: number
@@ -77,7 +77,7 @@ export type ListingView = {
   name: string
   record: ListingRecord | undefined
   state: ShownState
-  /** What it would be without the content check. */
+  /** The state without the result of the content check. */
   stateOfRecord: FoundState | undefined
   faults: readonly { path: string; field: string | undefined; message: string }[]
   epc: ListingRow['epc']
@@ -93,7 +93,7 @@ export type ListingView = {
   /** Undefined without PREVIEW_SECRET. */
   preview: { href: string; until: Date } | undefined
   publicHref: string | undefined
-  /** What is being written; undefined for nothing. */
+  /** The path in the edit form; undefined if none is open. */
   edited: ListingPath | undefined
   sheet: StateSheet | undefined
 }
@@ -106,7 +106,7 @@ type ViewContext = {
   becomes: string | undefined
 }
 
-/** Days that a link to a preview lives. */
+/** Days for which a preview link is valid. */
 const previewDays = 7
 
 function previewOf(id: number, { language, now }: ViewContext): ListingView['preview'] {
@@ -187,7 +187,7 @@ const publicHrefOf = (id: number, language: Language) => {
   return property && propertyHref(routeTable, property, language)
 }
 
-/** @returns undefined for what is no property, or nowhere in the content. @throws what the database says. */
+/** @returns undefined for an unknown property @throws database errors. */
 export async function getListingView(db: Db, id: number, context: ViewContext): Promise<ListingView | undefined> {
   const { staff, language, edit } = context
   const [record, file, held] = [findRecord(staff, id), readListingFile(id), findHeld()]

@@ -1,6 +1,6 @@
 /**
- * What somebody of the office does with a property: says something in place of its file, takes it back, or makes another state of it. Each is
- * one transaction; the file of `overrides/` is written last in it, so that there is no one without the other.
+ * Actions of the office on a property: override a value, undo that, or change the state. Each is one transaction in which the
+ * file in `overrides/` is written last, so that the database and the file agree.
  */
 import 'server-only'
 import type { AuditNote } from '../../../domain/office/audit.ts'
@@ -34,16 +34,17 @@ import { withState } from './state-override.ts'
 
 export type ListingHandler = Staff<'handleListings'>
 
-/** Whoever makes another state of a property. */
+/** A member of the office who may change the state of a property. */
 export type StateMaker = ListingHandler | Staff<'handleOffers'>
 
 /**
- * `newer`: somebody changed it since the page was made. `gone`: it is not there, or there is nothing to take back. `wrong-value`: the field
- * cannot hold it. `held`: the content check would hold the property back for it. `closed`: the site may not write into the content.
+ * `newer`: somebody changed it since the page was rendered. `gone`: the property or the override does not exist. `wrong-value`:
+ * the field cannot hold the value. `held`: the content check would hold the property back. `closed`: the site has no write
+ * access to the content.
  */
 export type ListingResult = 'done' | 'newer' | 'gone' | 'wrong-value' | 'held' | 'closed'
 
-/** A property, and which of its versions whoever works on it has seen. */
+/** A property, and the version that the page showed. */
 export type SeenListing = { id: number; version: number }
 
 export class Rollback extends Error {
@@ -55,7 +56,7 @@ export class Rollback extends Error {
   }
 }
 
-/** A step: what the office says from then on, and its line in the trail. */
+/** The new override, and its entry in the audit trail. */
 export type ListingStep = { override: Fields; audit: Pick<AuditNote, 'action' | 'detail'> }
 
 type Plans = (listing: ListingFile, transaction: Db) => Promise<ListingStep | Exclude<ListingResult, 'done'>>
@@ -68,7 +69,7 @@ async function write(id: number, override: Fields): Promise<void> {
   }
 }
 
-/** What was there; a file that is no record stays as it is. */
+/** The override in the file; a file that is not a valid record is not overwritten. */
 function formerOverride(id: number): Fields {
   try {
     return readOverride(id)
@@ -78,8 +79,8 @@ function formerOverride(id: number): Fields {
 }
 
 /**
- * Takes the version, does what `plan` says, writes the trail and then the file; what fails undoes all of it.
- * @throws what the database says; the file is as it was then.
+ * Increases the version, runs `plan`, writes the audit trail and then the file; any error rolls back all of it.
+ * @throws database errors; the file is restored then.
  */
 export async function changeListing(
   transaction: Db,
@@ -98,7 +99,7 @@ export async function changeListing(
   await write(id, step.override)
 }
 
-/** Runs a transaction that writes files of the content; what fails, the commit too, puts them back. */
+/** Runs a transaction that writes content files; on an error, also of the commit, the files are restored. */
 export async function inListingTransaction(
   db: Db,
   id: number,
@@ -117,7 +118,7 @@ export async function inListingTransaction(
   }
 }
 
-/** On the page of discreet offers, or off it. */
+/** Adds the property to the discreet offers, or removes it. */
 async function setOffer(transaction: Db, staff: StateMaker, id: number, to: ListingState, written: TakeBack[]): Promise<void> {
   const { discreet } = await findListingVersion(transaction, staff, id)
   const record = findRecord(staff, id)
@@ -135,7 +136,7 @@ async function setOffer(transaction: Db, staff: StateMaker, id: number, to: List
   await setDiscreet(transaction, staff, id, undefined)
 }
 
-/** What can be taken back for a moment (undo-listing.ts). */
+/** A change that can be undone for some seconds (undo-listing.ts). */
 const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, plan: Plans): Promise<ListingResult> =>
   inListingTransaction(db, seen.id, (transaction) =>
     changeListing(transaction, staff, seen, now, async (listing) => {
@@ -146,7 +147,7 @@ const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, pla
 
 type Said = { path: string; value: unknown; untilChanged?: boolean }
 
-/** Says something in place of the file; the same as the file says is nothing to say. */
+/** Overrides a value; a value equal to the file's removes the override. */
 const say = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, read: (listing: ListingFile) => Said | undefined) =>
   change(db, staff, seen, now, async (listing, transaction) => {
     const said = read(listing)
@@ -161,7 +162,7 @@ const say = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, read: 
 
 const keyOf = ({ path, message }: { path: string; message: string }) => `${path} ${message}`
 
-/** Whether a step would add to what is wrong: what is held back already may be mended field by field. */
+/** Whether a step would add mistakes: a property that is already held back can be corrected field by field. */
 function isWorse(listing: ListingFile, override: Fields): boolean {
   const faults = checkOverride(listing, override)
   if (faults.length === 0) return false
@@ -182,7 +183,7 @@ export const overrideField = (
     return value === undefined ? undefined : { path, value, untilChanged }
   })
 
-/** @param plans in their order; none for a property without plans. */
+/** @param plans in order; empty for a property without plans */
 export const overridePlans = (
   db: Db,
   staff: ListingHandler,
@@ -192,7 +193,7 @@ export const overridePlans = (
 ): Promise<ListingResult> =>
   say(db, staff, seen, now, ({ theirs }) => ({ path: 'FloorPlans', value: writePlans(plans, theirs['FloorPlans']) }))
 
-/** What the file says counts again. */
+/** Removes the override, so that the file's value is used again. */
 export const undoOverride = (db: Db, staff: ListingHandler, seen: SeenListing, path: string, now: Date): Promise<ListingResult> =>
   change(db, staff, seen, now, async (listing, transaction) => {
     if (valueAt(listing.override, path) === undefined) return 'gone'
@@ -201,9 +202,9 @@ export const undoOverride = (db: Db, staff: ListingHandler, seen: SeenListing, p
   })
 
 /**
- * What a property becomes, within the transaction of what makes it so. Viewings of what is sold are called off.
- * @param written gets what takes back the files that are written on the way.
- * @param alongside what is done with it, once nobody else changes the property.
+ * Changes the state of a property within a transaction. Viewings of a property that is sold or let are cancelled.
+ * @param written receives functions that restore the files written so far
+ * @param alongside further writes, with the lock of the property
  */
 export async function setListingState(
   transaction: Db,
@@ -240,5 +241,5 @@ export const changeListingState = (
     await keepTimes(transaction, staff, stopped, undoUntil(now))
   })
 
-/** What the page fills in of plans. */
+/** Floor plans that the page's form contains. */
 export const shownPlans = ({ theirs, override }: ListingFile): Plan[] => readPlans(override['FloorPlans'] ?? theirs['FloorPlans'])

@@ -1,4 +1,4 @@
-/** What narrows the list of properties, as its address says it, and where a property is handled. */
+/** The filters in the address of the property list, and the address of a property's page. */
 import 'server-only'
 import type { Goal } from '../../../domain/property/property.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -23,7 +23,7 @@ export type ListingsQuery = {
 const textLimit = 100
 const goals = ['sale', 'rent', 'takeover'] as const
 
-/** Of the address; what makes no sense is left out. */
+/** Parses the address; invalid values are ignored. */
 export function readListingsQuery(query: Query): ListingsQuery {
   const [view, goal, agent] = [one(query, 'view'), one(query, 'goal'), one(query, 'agent')]
   return {

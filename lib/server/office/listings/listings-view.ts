@@ -1,4 +1,4 @@
-/** The list of properties: state, completeness before the law, page views, leads, and how many searches fit; a page at a time. */
+/** Data of the property list: state, legally required data, page views, leads and matching searches, page by page. */
 import 'server-only'
 import type { EpcRegion } from '../../../domain/energy/epc.ts'
 import { labelOf } from '../../../domain/energy/epc.ts'
@@ -20,12 +20,12 @@ import { allRecords, asOnOffer, findRecord, type ListingRecord } from './listing
 import { type ListingsFilter, type ListingsQuery, listingHref, listingViews } from './listings-query.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 
-/** `held`: the content check holds it back, or its newest version. */
+/** `held`: the content check holds back the property or its newest version. */
 export type ShownState = FoundState | 'held'
 
 export type LawLine = ReturnType<typeof lawOf>[number]
 
-/** What of the law a property says: how much is asked, and what is missing. */
+/** The legally required data of a property: how many items are required, which are missing, and which are recommended. */
 export type Completeness = { asked: number; missing: readonly LawLine[]; advised: readonly LawLine[] }
 
 function completenessOf(record: ListingRecord): Completeness {
@@ -40,13 +40,13 @@ function completenessOf(record: ListingRecord): Completeness {
 
 type Listed = {
   id: number
-  /** Undefined for one that was never shown: the content check holds it back from the start. */
+  /** Undefined if it was never published: held back by the content check from the start. */
   record: ListingRecord | undefined
   state: ShownState
   completeness: Completeness
-  /** Of what is held back: the fields that are wrong. */
+  /** Fields with mistakes of a held-back property. */
   faults: readonly { path: string }[]
-  /** What it is found by. */
+  /** Text to search in. */
   words: string
 }
 
@@ -56,17 +56,17 @@ export type ListingRow = Omit<Listed, 'record' | 'words'> & {
   name: string
   place: string
   goal: Goal | undefined
-  /** Days since it came, or since it is under option or sold; undefined where nobody knows. */
+  /** Days since it was listed, or since it is under option or sold; undefined if unknown. */
   days: number | undefined
   /** Euro. */
   price: number | undefined
   epc: { region: EpcRegion; label: EpcLabel } | undefined
-  /** Page views of each of the last twelve days, the oldest first. */
+  /** Page views of each of the last twelve days, oldest first. */
   views: readonly number[]
   /** Page views of seven days. */
   week: number
   leads: LeadCounts
-  /** Saved searches that fit. */
+  /** Matching saved searches. */
   fitting: number
   agent: { name: string; isMe: boolean } | undefined
   href: string
@@ -83,13 +83,13 @@ export type ListingsView = {
 const viewDays = 12
 const pageSize = 25
 
-/** What a property is found by. */
+/** Text by which a property is found. */
 export const wordsOf = ({ id, street, houseNumber, city, zip, quarter, texts }: ListingRecord) =>
   foldName([id, street, houseNumber, zip, city, quarter ?? '', texts.nl.title].join(' '))
 
 type Held = ReadonlyMap<number, readonly { path: string; message: string }[]>
 
-/** What is wrong with each property that the content check holds back, by its number. */
+/** Mistakes of each property that the content check holds back, by its number. */
 export function findHeld(): Held {
   const held = (getContentState()?.held ?? []).flatMap((item) => {
     const place = heldListingOf(item)
@@ -107,7 +107,7 @@ function toListed(record: ListingRecord, held: Held, discreet: ReadonlyMap<numbe
   return { id: record.id, record, state, completeness: completenessOf(record), faults: faults ?? [], words: wordsOf(record) }
 }
 
-/** Those that never showed: of them there is a file alone. */
+/** Properties that were never published: only their file exists. */
 function neverShown(staff: Staff<'handleListings'>, held: Held): Listed[] {
   return [...held]
     .filter(([id]) => findRecord(staff, id) === undefined)
@@ -117,7 +117,7 @@ function neverShown(staff: Staff<'handleListings'>, held: Held): Listed[] {
     }))
 }
 
-/** Title and town, as a file has them; empty for what says neither. */
+/** Title and town from the file; empty if it has neither. */
 export function describeFile(id: number): string {
   const theirs = readListingFile(id)?.theirs
   const [first] = Array.isArray(theirs?.['Languages']) ? theirs['Languages'] : []
@@ -137,7 +137,7 @@ const inView: Readonly<Record<ListingsFilter, (listed: Listed) => boolean>> = {
   sold: ({ state }) => state === 'sold' || state === 'archived',
 }
 
-/** What needs somebody first; then the newest. */
+/** Properties that need action first, then the newest. */
 const urgency: readonly ShownState[] = ['held', 'withheld', 'discreet']
 
 function inOrder(a: Listed, b: Listed): number {
@@ -172,7 +172,7 @@ type Figures = {
   fitting: ReadonlyMap<number, number>
 }
 
-/** A number for each day, the oldest first. */
+/** A number per day, oldest first. */
 export function viewsByDay(figures: Figures['views'], id: number, today: IsoDate, days = viewDays): number[] {
   const of = figures.filter(({ propertyId }) => propertyId === id)
   return Array.from({ length: days }, (_, index) => {
@@ -212,7 +212,7 @@ function toRow(listed: Listed, figures: Figures, { staff, language, today }: Vie
   }
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getListings(
   db: Db,
   staff: Staff<'handleListings'>,

@@ -1,4 +1,4 @@
-/** What a row of the office says of a property: with its address, also where visitors do not see it. */
+/** A property as shown in a row of the office: with its address, even if visitors do not see it. */
 import 'server-only'
 import { findListingState } from '../../../domain/office/listing-state.ts'
 import { formatStreet, titleCaseCity } from '../../../domain/text/address.ts'
@@ -11,21 +11,21 @@ import type { AnyStaff } from '../staff/staff.ts'
 
 export type OfficeProperty = {
   id: number
-  /** `Getijstraat 41, Berchem`; a project's name. */
+  /** `Getijstraat 41, Berchem`; for a project its name. */
   name: string
   picture: ShownSmallPicture | undefined
-  /** Of `agents.json`. */
+  /** Id in `agents.json`. */
   agentId: number | undefined
   point: { latitude: number; longitude: number } | undefined
 }
 
-/** Whether a property is under option, sold or let, or taken away. */
+/** Whether a property is under option, sold, let, or removed. */
 export function isGone(id: number): boolean {
   const record = getConfidential().propertyById.get(id)
   return record === undefined || !['online', 'discreet'].includes(findListingState(record, false))
 }
 
-/** Undefined for what is no longer in the content. */
+/** Undefined if it is no longer in the content. */
 export function findOfficeProperty(_staff: AnyStaff, id: number, language: Language): OfficeProperty | undefined {
   const { propertyById, draftById } = getConfidential()
   const property = propertyById.get(id) ?? draftById.get(id)

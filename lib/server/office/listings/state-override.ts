@@ -1,4 +1,4 @@
-/** What the office says of a property that becomes something else: under option, sold, rented or on offer again. */
+/** The override for a change of state: under option, sold, rented or for sale again. */
 import 'server-only'
 import { fieldsOfState, type ListingState, stateFields } from '../../../domain/office/listing-state.ts'
 import type { Goal } from '../../../domain/property/property.ts'
@@ -8,10 +8,10 @@ import type { Fields } from '../../content/files/overrides.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import { withValue } from './listing-paths.ts'
 
-/** As files have it. */
+/** Values as in the files. */
 const goals: readonly Goal[] = propertyFields.goal.words
 
-/** The override with the fields of a state, as far as the file does not say them by itself. */
+/** Adds the fields of a state to the override, except those equal to the file. */
 export function withState({ theirs, override }: Pick<ListingFile, 'theirs' | 'override'>, state: ListingState): Fields {
   const goal = goals[Number(theirs['Goal'])] ?? 'sale'
   const wanted = fieldsOfState(state, goal, Number(theirs['Marquee'] ?? 0), getSnapshot().today)

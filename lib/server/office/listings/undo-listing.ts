@@ -1,4 +1,4 @@
-/** Takes the last change of a property back: what the office says in its place, its state, the discreet offer and the viewings are as before. */
+/** Undoes the last change of a property: restores its override, state, discreet offer and viewings. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
 import { deleteHeldMessages } from '../../db/repositories/office/office-decisions.ts'
@@ -9,7 +9,7 @@ import { putBackDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../peo
 import { type FormerListing, formerListingId } from './former-listing.ts'
 import { changeListing, type ListingHandler, Rollback, type SeenListing } from './listing-work.ts'
 
-/** On the page of discreet offers as before, in the words that it had there; or off it. */
+/** Restores the entry of the discreet offer with its former texts, or removes it. */
 async function putBackOffer(
   transaction: Db,
   staff: ListingHandler,
@@ -30,7 +30,7 @@ async function putBackOffer(
   }
 }
 
-/** @returns `late` once its time is over. @throws what the database says; nothing is changed then. */
+/** @returns `late` once the time is over @throws database errors; nothing is changed then. */
 export const undoListing = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date): Promise<UndoResult> =>
   inUndoTransaction(db, seen.id, (transaction, written) =>
     changeListing(transaction, staff, seen, now, async () => {

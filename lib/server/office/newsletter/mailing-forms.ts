@@ -1,4 +1,7 @@
-/** What the pages of newsletter and subscribers send: an article to everybody or to oneself, a discreet offer to those whom it fits. */
+/**
+ * Form handlers of the newsletter and subscribers pages: send an article to all readers or as a test, send a discreet offer to
+ * matching subscribers.
+ */
 import 'server-only'
 import { z } from 'zod'
 import type { Answer } from '../../accounts/run-form.ts'
@@ -10,7 +13,7 @@ import type { OfficeJob } from '../forms/office-job.ts'
 import { isOffered, mailOffer } from '../listings/discreet-work.ts'
 import { inBackground, sendArticleAs } from './newsletter-work.ts'
 
-/** What the pages say when they come back. */
+/** Messages that the pages can show after the redirect. */
 export const mailingMessages = ['sending', 'test', 'gone', 'offered', 'not-offered'] as const
 
 export type MailingMessage = (typeof mailingMessages)[number]
@@ -24,7 +27,7 @@ const newsletterPage = ({ language, values }: ArticleJob, said: MailingMessage):
   goTo: `${linkHref('office/newsletter', language)}?${new URLSearchParams({ article: values.article, said })}`,
 })
 
-/** To whoever asks, to see it beforehand. */
+/** Sends the article to the member's own address as a test. */
 export async function receiveTest(job: ArticleJob): Promise<Answer> {
   const { db, staff, values, now } = job
   const article = findMailedArticle(values.article)
@@ -34,7 +37,7 @@ export async function receiveTest(job: ArticleJob): Promise<Answer> {
   return newsletterPage(job, 'test')
 }
 
-/** Thousands of mails take a while: the page does not wait. */
+/** Does not wait: thousands of mails take minutes. */
 export async function receiveSending(job: ArticleJob): Promise<Answer> {
   const { db, staff, values, now } = job
   const article = findMailedArticle(values.article)

@@ -1,4 +1,4 @@
-/** The newsletter as its page shows it: who gets it, which articles can go out, and what became of those that did. */
+/** Data of the newsletter page: readers, articles that can be sent, and delivery figures of sent ones. */
 import 'server-only'
 import type { Article } from '../../../content/article.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -18,30 +18,30 @@ export type ArticleItem = {
   title: string
   date: string
   mailing: Mailing | undefined
-  /** Mails that wait, and that could not be delivered. */
+  /** Mails waiting, and mails that failed. */
   queued: number
   failed: number
-  /** Readers who have not got it. */
+  /** Readers who have not received it. */
   left: number
   href: string
 }
 
 export type Newsletter = {
-  /** Who gets it, by language of the mails. */
+  /** Readers by language of their mails. */
   readers: readonly { language: Language; count: number }[]
   total: number
-  /** Who has not clicked the link yet, and who ended it in the last thirty days. */
+  /** Unconfirmed sign-ups, and those who unsubscribed in the last thirty days. */
   pending: number
   ended: number
   articles: readonly ArticleItem[]
   opened: ArticleItem | undefined
-  /** In which languages it can be looked at. */
+  /** Languages of the preview. */
   languages: readonly Language[]
 }
 
 const canBeMailed = (article: Article) => typeof findMailedArticle(article.id) !== 'string'
 
-/** @param article that was chosen, as the address has it. @throws what the database says. */
+/** @param article id in the address @throws database errors. */
 export async function getNewsletter(
   db: Db,
   staff: Staff<'sendMailings'>,
@@ -72,7 +72,7 @@ export async function getNewsletter(
   }
 }
 
-/** The mail itself, as HTML; undefined for an article that cannot be mailed. Its links lead nowhere: nobody's sign-up stands in them. */
+/** The mail as HTML; undefined for an article that cannot be mailed. The preview contains no unsubscribe link of a reader. */
 export async function previewNewsletter(
   _staff: Staff<'sendMailings'>,
   articleId: string,
@@ -82,6 +82,6 @@ export async function previewNewsletter(
   if (typeof findMailedArticle(articleId) === 'string') return undefined
   const message = articleTemplate.mail({ to: '', language }, { subscriptionId: 'preview', articleId })
   const html = (await composeMail({ message, queuedAt: now, findUploads: async () => [] }))?.html
-  // Under whichever name the office is open, its pictures come from there.
+  // The office may be opened under another host name, so image addresses are made relative.
   return html?.replaceAll(` src="${absoluteUrl('/')}`, ' src="/')
 }

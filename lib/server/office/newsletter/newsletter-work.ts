@@ -1,4 +1,4 @@
-/** An article goes out as the newsletter: in the office, and by `npm run newsletter`. */
+/** Sends an article as the newsletter: in the office, and by `npm run newsletter`. */
 import 'server-only'
 import { logError } from '../../../process/log.ts'
 import type { Db } from '../../db/client.ts'
@@ -8,13 +8,17 @@ import type { MailedArticle } from '../../subscriptions/newsletter/find-mailed-a
 import { sendArticle } from '../../subscriptions/newsletter/send-article.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** To everybody who has not got it; in the trail. Gives the number of mails. @throws what the database says. */
+/**
+ * Mails all readers who have not received it, and records that in the audit trail.
+ * @returns the number of mails
+ * @throws database errors.
+ */
 export async function sendArticleAs(db: Db, staff: Staff<'sendMailings'>, article: MailedArticle, now: Date): Promise<number> {
   await recordAudit(db, staff, { action: 'mailed', subject: 'newsletter', subjectId: article.id }, now)
   return sendArticle(db, article, now)
 }
 
-/** Begins something that takes its time and does not wait for it; what is left undone can be begun again. Never rejects. */
+/** Runs a long task without waiting for it; an interrupted one can be started again. Never rejects; errors are logged. */
 export async function inBackground(run: () => Promise<unknown>): Promise<void> {
   try {
     await run()

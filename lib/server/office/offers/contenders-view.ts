@@ -1,4 +1,4 @@
-/** Offers side by side, and applications in the order that they came: what each says, and what follows from accepting one. */
+/** Data of the pages that compare offers, or list applications in order of arrival, and of the sheet that previews a decision. */
 import 'server-only'
 import { findRegion, type Region } from '../../../domain/law/region.ts'
 import { byArrival, type ContenderForm, type OrderReason, reasonsIn, rentShare } from '../../../domain/office/contenders.ts'
@@ -43,10 +43,10 @@ export const contendersHref = (form: ContenderForm, id: number, language: Langua
 
 export type ContendedRow = ContendedProperty & { property: OfficeProperty | undefined; href: string }
 
-/** Properties of one list. */
+/** Most properties of one list. */
 const mostProperties = 100
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getContended(
   db: Db,
   staff: ContenderStaff,
@@ -63,25 +63,25 @@ export async function getContended(
 export type Contender = {
   id: string
   version: number
-  /** From 1 on among those that are open. */
+  /** Position from 1 among those that are open. */
   place: number | undefined
   status: ContenderRow['status']
   isOpen: boolean
-  /** Whether the owner may read it. */
+  /** Whether the owner may read it in the portal. */
   isReleased: boolean
   names: readonly string[]
   language: Language
   createdAt: Date
-  /** When they were at the property. */
+  /** Times of their viewings of the property. */
   viewed: readonly Date[]
   files: readonly ContenderFile[]
   href: string
   /** ISO day on which it is deleted. */
   keptUntil: string
   payload: Readonly<Record<string, unknown>>
-  /** Of an application: rent and charges against the incomes. */
+  /** For an application: rent and charges as a share of the incomes. */
   means: { share: number; income: number } | undefined
-  /** People who would live there. */
+  /** Number of people who would live there. */
   occupants: number | undefined
 }
 
@@ -93,7 +93,7 @@ export type Sheet = {
   /** `id:version` of each. */
   seen: readonly string[]
   viewings: readonly { id: string; name: string; startsAt: Date | undefined }[]
-  /** To choose from when an earlier application is passed over; empty for the first, and for offers. */
+  /** Reasons to choose from when an earlier application is passed over; empty for the first one and for offers. */
   reasons: readonly OrderReason[]
 }
 
@@ -101,19 +101,19 @@ export type ContendersView = {
   form: ContenderForm
   propertyId: number
   property: OfficeProperty | undefined
-  /** Euro; a rental's is of a month. Undefined when the property is gone. */
+  /** Euro; for a rental per month. Undefined when the property is gone. */
   price: number | undefined
   charges: number | undefined
   region: Region | undefined
   state: string
   listingVersion: number
-  /** Whether an owner follows the property in the portal. */
+  /** Whether an owner uses the portal for the property. */
   hasOwner: boolean
   contenders: readonly Contender[]
-  /** What the form asks in the region. */
+  /** Questions of the form in that region. */
   asked: readonly string[]
   sheet: Sheet | undefined
-  /** An acceptance that can still be taken back. */
+  /** An acceptance that can still be undone. */
   decision: Decision | undefined
 }
 
@@ -201,8 +201,9 @@ async function sheetOf(db: Db, known: Known, decider: Staff<'handleOffers'>, con
 }
 
 /**
- * @param decider who may decide; the sheet is made for them alone.
- * @returns undefined for a property that nobody wants. @throws what the database says.
+ * @param decider a member of the office who may decide; only they get the sheet.
+ * @returns undefined for a property without offers or applications
+ * @throws database errors.
  */
 export async function getContenders(
   db: Db,

@@ -1,4 +1,4 @@
-/** The letters that end an offer or an application, in the language of whoever sent it. */
+/** The letters that accept or reject an offer or an application, in the language of the sender. */
 import 'server-only'
 import type { ContenderForm } from '../../../domain/office/contenders.ts'
 import { formatPrice } from '../../../domain/property/price.ts'
@@ -16,14 +16,14 @@ export type LetterKind = (typeof letterKinds)[number]
 
 export type Letter = { subject: string; text: string }
 
-/** How many days what was sent is kept; undefined where no form promised a time. */
+/** `retentionDays`: how long the data is retained; undefined where the form promised no period. */
 type About = { property: OfficeProperty | undefined; payload: Readonly<Record<string, unknown>>; retentionDays: number }
 
-/** Whether an offer set any: an acceptance says that they hold. */
+/** Whether the offer has conditions: the acceptance then confirms them. */
 const hasConditions = (payload: About['payload']): boolean =>
   suspensiveOf(payload).length > 0 || textOf(payload, 'CONDITIONS') !== ''
 
-/** Nothing of anybody else stands in it: no amount, and no name. */
+/** Contains nothing about other candidates or bidders: no amounts, no names. */
 export function decisionLetter(
   form: ContenderForm,
   kind: LetterKind,

@@ -1,4 +1,4 @@
-/** What is before an acceptance, so that it can be taken back. */
+/** The state before an acceptance, stored so that it can be undone. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { stateFields } from '../../../domain/office/listing-state.ts'
@@ -17,14 +17,14 @@ import type { Staff } from '../staff/staff.ts'
 
 type Decider = Staff<'handleOffers'>
 
-/** For how long an acceptance can be taken back (ms): the letters wait as long. */
+/** Milliseconds during which an acceptance can be undone; its letters wait as long. */
 const undoMs = 15 * 60_000
 
 export const undoEnd = (now: Date): Date => new Date(now.getTime() + undoMs)
 
 export type FormerRest = Omit<FormerState, 'fields' | 'discreet'>
 
-/** @param leadIds those that the acceptance ends. @param transaction has locked the viewings. */
+/** @param leadIds leads that the acceptance closes @param transaction has locked the viewings */
 export async function findFormer(
   transaction: Db,
   staff: Decider,
@@ -40,7 +40,10 @@ export async function findFormer(
   }
 }
 
-/** What the state of a listing is made of, as its file in `overrides/` says it by now. @throws Rollback when that is no record. */
+/**
+ * The fields that a listing's state consists of, as in its file in `overrides/`.
+ * @throws Rollback when that is not a valid record
+ */
 export function stateFieldsOf(id: number): FormerFields {
   try {
     const override = readOverride(id)

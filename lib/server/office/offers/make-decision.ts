@@ -1,7 +1,7 @@
 /**
- * Accepts or refuses an offer or an application. Accepting one is one transaction: its letter, the letters of all others, viewings called off,
- * the property under option, a line for the owner, the trail, and the file of the property last. What fails undoes all of it. For a quarter
- * of an hour the letters wait, and `undo-decision.ts` can take it back.
+ * Accepts or rejects an offer or an application. Accepting is one transaction: the letter, rejection letters to all others,
+ * cancelled viewings, the property's state "under option", a portal item for the owner, the audit trail, and last the property's
+ * file. Any error rolls back all of it. The letters wait a quarter of an hour, during which `undo-decision.ts` can undo it.
  */
 import 'server-only'
 import type { AuditNote } from '../../../domain/office/audit.ts'
@@ -35,7 +35,7 @@ import { type FormerRest, findFormer, findFormerListing, stateFieldsOf, undoEnd 
 
 type Decider = Staff<'handleOffers'>
 
-/** Whose it is, and everybody else who was there when the page was made: `id:version`, in order. */
+/** `others`: `id:version` of all other open ones on the page, in order; used to detect changes since. */
 export type DecisionRequest = {
   form: ContenderForm
   lead: { id: string; version: number }
@@ -43,14 +43,14 @@ export type DecisionRequest = {
   from: string
   others: readonly string[]
   letter: Letter
-  /** Why an earlier application is passed over; undefined for the first. */
+  /** Why an earlier application is passed over; undefined if it is the first. */
   reason: OrderReason | undefined
 }
 
-/** `no-reason`: an earlier application is passed over without a word why. */
+/** `no-reason`: an earlier application is passed over without a reason. */
 export type DecisionResult = ListingResult | 'no-reason'
 
-/** For how many days an offer or an application is kept; an application that is accepted as long as other leads. */
+/** Days for which an offer or application is retained; an accepted application is retained as long as other leads. */
 export const retentionDays = (form: ContenderForm, status?: ContenderRow['status']): number =>
   form === 'rental-application' && status !== 'approved' ? env().CANDIDATE_DAYS : env().LEAD_DAYS
 
@@ -58,7 +58,7 @@ const subjectOf = (form: ContenderForm): AuditNote['subject'] => (form === 'purc
 
 export const isOpen = ({ state }: Pick<ContenderRow, 'state'>): boolean => state !== 'done'
 
-/** How a page names those beside the one that is decided on. */
+/** `id:version` of the other open ones, as the page sends them. */
 export const versionsOfOthers = (contenders: readonly ContenderRow[], id: string): string[] =>
   contenders.filter((row) => row.id !== id && isOpen(row)).map((row) => `${row.id}:${row.version}`)
 
@@ -71,7 +71,10 @@ type Closing = {
   hold?: MessageHold
 }
 
-/** One of them: the answer, the status, the letter, history and trail. @throws Rollback when somebody changed it meanwhile. */
+/**
+ * Closes one offer or application: answer, status, letter, history and audit trail.
+ * @throws Rollback when it was changed meanwhile
+ */
 async function closeContender(
   transaction: Db,
   staff: Decider,
@@ -104,7 +107,7 @@ async function closeContender(
   )
 }
 
-/** The letter of everybody who was not chosen; nobody may write into it. */
+/** The letter to those who were not chosen; its text is fixed. */
 export function rejectionLetter(
   form: ContenderForm,
   row: ContenderRow,
@@ -116,7 +119,7 @@ export function rejectionLetter(
   return decisionLetter(form, 'refused', { property, payload: row.payload, retentionDays: retentionDays(form) }, staff, language)
 }
 
-/** What the owner reads in the portal: that it was decided, and among how many; no name and no amount. */
+/** The portal item for the owner: that a decision was made, and among how many; no names or amounts. */
 async function notifyOwner(
   transaction: Db,
   id: string,
@@ -142,13 +145,13 @@ async function notifyOwner(
   await addItems(transaction, [item], now)
 }
 
-/** Whether one that came earlier is passed over: then there has to be a reason. Offers have no order. */
+/** Whether an earlier application is passed over, which requires a reason. Offers have no order. */
 const passesOver = (form: ContenderForm, open: readonly ContenderRow[], id: string) =>
   form === 'rental-application' && open[0]?.id !== id
 
 class NoReason extends Error {}
 
-/** Everything but the property's state; nobody else decides about the property meanwhile. */
+/** Everything except the property's state. The caller holds the lock of the property. */
 async function decideAll(transaction: Db, staff: Decider, request: DecisionRequest, now: Date): Promise<FormerRest> {
   const { form, lead, listing, letter, reason } = request
   const all = await findContenders(transaction, staff, form, listing.id)
@@ -183,7 +186,7 @@ async function decideAll(transaction: Db, staff: Decider, request: DecisionReque
   return former
 }
 
-/** @throws what the database says; nothing is written then. */
+/** @throws database errors; nothing is written then. */
 export async function accept(db: Db, staff: Decider, request: DecisionRequest, now: Date): Promise<DecisionResult> {
   const { listing, from } = request
   try {
@@ -206,7 +209,7 @@ export async function accept(db: Db, staff: Decider, request: DecisionRequest, n
 
 export type RejectionRequest = Pick<DecisionRequest, 'form' | 'lead' | 'letter'> & { propertyId: number }
 
-/** One alone; the others, the property and its viewings stay as they are. */
+/** Rejects one; the others, the property and its viewings stay as they are. */
 export async function refuse(
   db: Db,
   staff: Decider,

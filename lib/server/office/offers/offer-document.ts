@@ -1,4 +1,4 @@
-/** The document of an offer again, as both sides got it: made of what was filled in. */
+/** Renders the document of an offer again from the stored form values. */
 import 'server-only'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Db } from '../../db/client.ts'
@@ -7,7 +7,7 @@ import { leadLanguage } from '../../leads/lead-language.ts'
 import { offerPdf } from '../../offers/offer-pdf.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** Undefined for what is no offer, and for a property that is no longer published. */
+/** Undefined if the lead is not an offer, or the property is no longer published. */
 export async function makeOfferDocument(
   db: Db,
   _staff: Staff<'handleOffers'>,

@@ -1,4 +1,4 @@
-/** What the pages of offers and applications send: accept one with its letter, or refuse one. */
+/** Form handlers of the offers and applications pages: accept one with its letter, or reject one. */
 import 'server-only'
 import { z } from 'zod'
 import { contenderForms, orderReasons } from '../../../domain/office/contenders.ts'
@@ -13,7 +13,7 @@ import { contendersHref } from './contenders-view.ts'
 import { accept, type DecisionResult, refuse } from './make-decision.ts'
 import { undoDecision } from './undo-decision.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const decisionMessages = [
   'accepted',
   'refused',
@@ -45,14 +45,14 @@ export const refuseSchema = decision
 export const acceptSchema = decision.extend({
   listingVersion: z.coerce.number().int().min(0).max(1e9),
   from: z.string().max(20),
-  /** Everybody else, `id:version` each. */
+  /** `id:version` of all others. */
   others: z.string().max(20_000).default(''),
   reason: z.union([z.enum(orderReasons), z.literal('')]).default(''),
-  /** That the owner agrees. */
+  /** Confirms that the owner agrees. */
   OWNER: z.literal('on').optional(),
 })
 
-/** An offer that its owner may read from now on. */
+/** Releases an offer to the owner. */
 export const releaseSchema = decision.pick({ lead: true, property: true })
 
 export const undoDecisionSchema = decision.pick({ kind: true, lead: true, property: true })
@@ -65,7 +65,7 @@ const backTo = ({ kind, property }: Pick<Values, 'kind' | 'property'>, language:
   goTo: `${contendersHref(kind, property, language)}?said=${said}`,
 })
 
-/** The letter comes back as it was typed. */
+/** Sends the typed letter back. */
 function answer(job: Job<Values>, result: DecisionResult | 'no-owner', done: DecisionMessage): Answer {
   const { values, language, t } = job
   if (result === 'done') {
@@ -76,7 +76,7 @@ function answer(job: Job<Values>, result: DecisionResult | 'no-owner', done: Dec
   return { ...wrong(t(`OfficeOffers.said.${result}`)), values: { SUBJECT: values.SUBJECT, TEXT: values.TEXT } }
 }
 
-/** What is missing in the letter, beside its fields. */
+/** Errors at the fields of the letter. */
 function letterErrors({ values, t }: Job<Values>): Record<string, string> {
   return {
     ...(values.SUBJECT === '' && { SUBJECT: t('OfficeLeads.subjectRequired') }),
@@ -104,7 +104,7 @@ export async function receiveAcceptance(job: Job<z.output<typeof acceptSchema>>)
     others: others.split(',').filter(Boolean),
     letter: { subject: SUBJECT, text: TEXT },
   }
-  // Times of viewings that it called off are kept as long as it can be taken back: the waiting list hears of them afterwards.
+  // Times of cancelled viewings stay reserved while the decision can be undone; the waiting list is notified afterwards.
   return answer(job, await accept(db, staff, request, now), 'accepted')
 }
 
@@ -123,7 +123,7 @@ export async function receiveUndoneDecision(job: Job<z.output<typeof undoDecisio
   return backTo(values, language, result === 'done' ? 'takenBack' : result === 'wrong-value' ? 'gone' : result)
 }
 
-/** What is let through stays so: an owner who read it cannot be made to forget it. */
+/** A release cannot be undone: the owner may have read it already. */
 export async function receiveRelease({ db, staff, values, language, now }: Job<z.output<typeof releaseSchema>>): Promise<Answer> {
   const { lead, property } = values
   const isReleased = await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 /**
- * Takes an acceptance back while its letters wait: letters, offers, viewings, the state of the property and the owner's line are as before,
- * in one transaction with the trail.
+ * Undoes an acceptance while its letters wait: restores letters, offers, viewings, the state of the property and removes the
+ * owner's portal item, in one transaction with the audit trail.
  */
 import 'server-only'
 import type { ContenderForm } from '../../../domain/office/contenders.ts'
@@ -39,7 +39,7 @@ async function putBackPeople(transaction: Db, staff: Decider, former: FormerStat
   await restoreViewings(transaction, staff, former.viewings, now)
 }
 
-/** The fields of the state alone: what colleagues said of the property meanwhile stays. @throws Rollback when they made another state of it. */
+/** Restores the state fields only; other changes by colleagues stay. @throws Rollback when a colleague changed the state since */
 async function putBackListing(
   transaction: Db,
   staff: Decider,
@@ -62,7 +62,7 @@ async function putBackListing(
   })
 }
 
-/** @throws what the database says; nothing is written then. */
+/** @throws database errors; nothing is written then. */
 export function undoDecision(db: Db, staff: Decider, undoing: UndoDecisionRequest, now: Date): Promise<UndoResult> {
   const { form, leadId, propertyId } = undoing
   return inUndoTransaction(db, propertyId, async (transaction, written) => {

@@ -1,4 +1,4 @@
-/** What waits on each page, for the rail: counted once for whoever opens a page, by the door (require-staff.ts), and read where it is drawn. */
+/** Numbers of open work for the navigation: counted once per page (require-staff.ts), read by the components that show them. */
 import 'server-only'
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { getContentState } from '../../content/snapshot/current-snapshot.ts'
@@ -9,14 +9,14 @@ import type { AnyStaff, Staff } from '../staff/staff.ts'
 import { responseDeadlines } from '../today/response-deadlines.ts'
 
 export type NavCounts = OpenWork & {
-  /** Held back by the content check. */
+  /** Items held back by the content check. */
   held: number
 }
 
-/** Gone with the request, as the pass is that the door made for it. */
+/** Keyed by the `Staff` value of the request, so that the counts are garbage collected with it. */
 const counted = new WeakMap<AnyStaff, NavCounts>()
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function countNav(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<NavCounts> {
   const asked = { today: toLocalTime(now).date, promised: responseDeadlines(workingTime(), now) }
   return { ...(await countOpenWork(db, staff, asked)), held: getContentState()?.held.length ?? 0 }
@@ -24,5 +24,5 @@ export async function countNav(db: Db, staff: Staff<'seeToday'>, now: Date): Pro
 
 export const storeNavCounts = (staff: AnyStaff, counts: NavCounts): void => void counted.set(staff, counts)
 
-/** Undefined for whoever came in by another way than a page of the office. */
+/** Undefined when the `Staff` value does not come from a page of the office. */
 export const navCountsOf = (staff: AnyStaff): NavCounts | undefined => counted.get(staff)

@@ -1,4 +1,4 @@
-/** Titles of the office's pages; never for search engines. */
+/** Metadata of the office's pages; not indexed by search engines. */
 import 'server-only'
 import type { Metadata } from 'next'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'

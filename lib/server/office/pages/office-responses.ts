@@ -1,10 +1,10 @@
-/** What the programs of the office share: files and figures for its staff alone. */
+/** Responses of the office's route handlers: files and figures, for staff only. */
 import 'server-only'
 import type { Right } from '../../../domain/office/rights.ts'
 import { notFound, uncached } from '../../bot-protection/uncached.ts'
 import { authorizeRequest, type Staff } from '../staff/staff.ts'
 
-/** To everybody else there is nothing. @param run what is done for somebody with the right. */
+/** Anyone else gets a 404. @param run called with the `Staff` value of the right */
 export async function respondToStaff<R extends Right>(
   request: Request,
   right: R,
@@ -14,7 +14,10 @@ export async function respondToStaff<R extends Right>(
   return authorization.kind === 'in' ? run(authorization.staff) : notFound()
 }
 
-/** A file is downloaded, never shown: what strangers sent runs nowhere. The name is cleaned when it comes in. */
+/**
+ * Headers that make browsers download a file instead of showing it: uploads by strangers must not run. The name was cleaned at
+ * upload.
+ */
 export const download = (name: string) => ({
   ...uncached,
   'X-Robots-Tag': 'noindex',
@@ -23,8 +26,8 @@ export const download = (name: string) => ({
 })
 
 /**
- * Of a mail that is looked at before it is sent: it may load pictures of ours, and nothing runs. The gateway puts hashes of style
- * attributes in the place of the first 'unsafe-inline'; a mail has a style element, too.
+ * Content-Security-Policy of a mail preview: only images of this site, no scripts. The gateway replaces the first
+ * 'unsafe-inline' by hashes of style attributes; a mail has a style element, too.
  */
 export const previewPolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; style-src-elem 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"

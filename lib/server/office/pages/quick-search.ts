@@ -1,4 +1,4 @@
-/** What somebody of the office means by a few letters: leads, properties, owners and subscribers, each as far as they may see it. */
+/** Quick search of the office by a few letters: leads, properties, owners and subscribers, limited to what the member may see. */
 import 'server-only'
 import type { Right } from '../../../domain/office/rights.ts'
 import { foldName } from '../../../domain/search/property-filter.ts'
@@ -24,7 +24,7 @@ export type QuickSearchResult = {
   href: string
 }
 
-/** Of each group. */
+/** Most results per group. */
 const most = 5
 
 type Asked = { db: Db; text: string; language: Language }
@@ -68,10 +68,10 @@ async function findSubscribers({ db, text, language }: Asked, staff: Staff<'seeS
 
 type Finder<R extends Right> = (asked: Asked, staff: Staff<R>) => Promise<QuickSearchResult[]>
 
-/** Letters without which everything would fit. */
+/** Fewer characters would match almost everything. */
 const fewest = 2
 
-/** @param headers of the request: each group asks the door for its own right. @throws what the database says. */
+/** @param headers of the request: each group checks its own right @throws database errors. */
 export async function quickSearch(db: Db, headers: Headers, typed: string, language: Language): Promise<QuickSearchResult[]> {
   const text = typed.trim().slice(0, 100)
   if (text.length < fewest) return []

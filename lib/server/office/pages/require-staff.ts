@@ -1,4 +1,7 @@
-/** The first line of every page of the office. The gate showed everybody else the way before (accounts/check-access.ts); this is the lock. */
+/**
+ * Authorization check at the start of every office page. The middleware (accounts/check-access.ts) only redirects; this check
+ * protects the page.
+ */
 import 'server-only'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
@@ -7,7 +10,7 @@ import { getDb } from '../../db/client.ts'
 import { authorizeRequest, type Staff } from '../staff/staff.ts'
 import { countNav, storeNavCounts } from './nav-counts.ts'
 
-/** With how much waits, for the rail beside the page. @throws the framework's 404 for whoever may not, and what the database says. */
+/** Also counts the open work for the navigation. @throws the framework's 404 without the right, and database errors. */
 export async function requireStaff<R extends Right>(right: R): Promise<Staff<R>> {
   const now = new Date()
   const authorization = await authorizeRequest(await headers(), right, now)

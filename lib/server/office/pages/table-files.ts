@@ -1,4 +1,4 @@
-/** Lists of the office as CSV files: who did what, leads as they are filtered, what was logged for an owner, and the newsletter in numbers. */
+/** Lists of the office as CSV files: audit trail, leads by filter, logged activities of an owner, and newsletter figures. */
 import 'server-only'
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { formatDate } from '../../../domain/text/date.ts'
@@ -26,7 +26,7 @@ type Column =
 
 const headingOf = (t: Words, columns: readonly Column[]): CsvRow => columns.map((column) => t(`OfficeTables.columns.${column}`))
 
-/** Day and hour apart: a spreadsheet sorts by either. */
+/** Day and time in separate columns, so that a spreadsheet can sort by either. */
 function moment(at: Date): [day: string, time: string] {
   const { date, time } = toLocalTime(at)
   return [formatDate(date), time]
@@ -77,7 +77,7 @@ function leadRow(t: Words, staff: Staff<'exportLeads'>, language: Language, lead
   ]
 }
 
-/** What the inbox holds that is filtered like this, on all its pages. */
+/** All pages of the inbox with these filters. */
 export async function leadsFile(
   db: Db,
   staff: Staff<'exportLeads'>,
@@ -96,7 +96,7 @@ const newsletterColumns = [
   ...(['article', 'date', 'firstSent', 'lastSent', 'readers', 'queued', 'failed', 'left'] as const),
 ] as const satisfies readonly Column[]
 
-/** Each article with what became of it. */
+/** Each article with its delivery figures. */
 export async function newsletterFile(db: Db, staff: Staff<'sendMailings'>, { language, now }: TableContext): Promise<string> {
   const t = translatorOf(language)
   const { articles } = await getNewsletter(db, staff, undefined, language)
@@ -110,10 +110,10 @@ export async function newsletterFile(db: Db, staff: Staff<'sendMailings'>, { lan
 
 const logColumns = ['date', 'kind', 'who', 'what', 'message', 'reference', 'property'] as const satisfies readonly Column[]
 
-/** Rows of one owner; nobody has as many. */
+/** Most rows for one owner, far above real numbers. */
 const mostLogged = 10_000
 
-/** What the owner reads in the portal, of all their properties; undefined when there is no such owner. */
+/** All that the owner reads in the portal, of all their properties; undefined for an unknown owner. */
 export async function ownerLogFile(
   db: Db,
   staff: Staff<'handleOwners'>,

@@ -1,17 +1,17 @@
-/** How a list of the office is answered as a file. */
+/** CSV responses for the lists of the office. */
 import 'server-only'
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { privateFile } from '../../portal/owner-request.ts'
 
-/** Address of a list: `name` and what narrows it. */
+/** Address of a list's file: `name` and the filters. */
 export const tableHref = (name: string, language: Language, query: URLSearchParams | string = ''): string => {
   const parts = new URLSearchParams(query)
   parts.set('words', language)
   return `/api/office/table/${name}/?${parts}`
 }
 
-/** Language of its words; a filter by language has the other name. */
+/** `words`: language of the file; `language` is a filter of some lists. */
 export function readTableRequest(
   request: Request,
   fallback: Language,

@@ -1,6 +1,6 @@
 /**
- * A property on the page of discreet offers: kind and part of the region, a price range, a few vague facts and a blurred picture; nothing that
- * gives its address away. It stands in `discreet.json` of the content, where its words can be written over by hand.
+ * Discreet offers: kind and area of a property, a price range, a few vague facts and a blurred picture, nothing that reveals its
+ * address. Stored in `discreet.json` of the content, where the texts can be edited by hand.
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
@@ -21,14 +21,14 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const size = { width: 1360, height: 906 }
 
-/** Nothing can be read out of what is left. */
+/** Width in pixels: too small to recognize anything. */
 const shrunkTo = 34
 
 const listPath = () => join(env().CONTENT_DIR, 'discreet.json')
 
 type Entry = Record<string, unknown>
 
-/** The list as it stands in the content. @throws when it is none: what somebody wrote is not written over. */
+/** The list in the content. @throws for an invalid file, so that it is not overwritten */
 async function readList(): Promise<{ text: string | undefined; entries: Entry[] }> {
   const text = await readFile(listPath(), 'utf8').catch(() => undefined)
   const found: unknown = text === undefined ? [] : JSON.parse(text)
@@ -43,7 +43,7 @@ async function replace(path: string, content: string | Buffer): Promise<void> {
 
 const writeList = (entries: readonly Entry[]) => replace(listPath(), `${JSON.stringify(entries, null, 2)}\n`)
 
-/** The first zone of the content with its postcode; the town where there is none. */
+/** Area of the content with this postcode; the town if there is none. */
 function placeOf({ zip, city }: ListingRecord): Localized {
   const zone = getSnapshot().zones.find(({ zips }) => zips.includes(zip))
   return zone?.name ?? inEachLanguage(() => city.charAt(0) + city.slice(1).toLowerCase())
@@ -74,7 +74,7 @@ function wordsOf(record: ListingRecord) {
   return { title, text: about, facts: facts.length > 0 ? facts : [title] }
 }
 
-/** The first picture, blurred in the file itself, under a name that says nothing of the property. */
+/** The first picture, blurred in the file itself; its file name does not refer to the property. */
 async function blurPicture({ pictures }: ListingRecord): Promise<{ url: string; path: string }> {
   const [first] = pictures
   const found = first && createFileFinder(env().CONTENT_DIR)(first.url)
@@ -95,10 +95,10 @@ async function blurPicture({ pictures }: ListingRecord): Promise<{ url: string; 
   return { url: `/pictures/${name}`, path: join(folder, name) }
 }
 
-/** Takes back what was written, for a transaction that fails. */
+/** Restores what was written, for a transaction that fails. */
 export type TakeBack = () => Promise<void>
 
-/** @returns the letter of the offer. @throws what the disk says, and when every letter is taken. */
+/** @returns the letter of the offer @throws file system errors, and when all letters are in use */
 export async function addDiscreetOffer(record: ListingRecord): Promise<{ letter: string; takeBack: TakeBack }> {
   const { text, entries } = await readList()
   const letter = letters.find((each) => !entries.some(({ reference }) => reference === each))
@@ -118,7 +118,7 @@ export async function addDiscreetOffer(record: ListingRecord): Promise<{ letter:
   }
 }
 
-/** One that somebody took out by hand is gone already. */
+/** An entry that was removed by hand is not an error. */
 export async function removeDiscreetOffer(letter: string): Promise<TakeBack> {
   const { text, entries } = await readList()
   await writeList(entries.filter(({ reference }) => reference !== letter))
@@ -127,11 +127,11 @@ export async function removeDiscreetOffer(letter: string): Promise<TakeBack> {
   }
 }
 
-/** An offer as it stands in the list; undefined when somebody took it out by hand. */
+/** The entry of an offer; undefined if it was removed by hand. */
 export const findDiscreetEntry = async (letter: string): Promise<Entry | undefined> =>
   (await readList()).entries.find(({ reference }) => reference === letter)
 
-/** Puts an offer that was removed back, by its letter or, where that is taken, by another. @throws what the disk says. */
+/** Restores a removed offer with its letter, or with another one if that is in use. @throws file system errors. */
 export async function putBackDiscreetOffer(entry: Entry): Promise<{ letter: string; takeBack: TakeBack }> {
   const { text, entries } = await readList()
   const isFree = (letter: unknown) => !entries.some(({ reference }) => reference === letter)

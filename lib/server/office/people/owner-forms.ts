@@ -1,4 +1,4 @@
-/** What the pages of owners send: invite, give and take a property, log what was done. */
+/** Form handlers of the owner pages: invite an owner, add and remove a property, log an activity. */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -13,14 +13,14 @@ import type { OfficeJob } from '../forms/office-job.ts'
 import { inviteOwnerAs, logForOwner, takePropertyFrom } from './owner-work.ts'
 import { ownerHref } from './owners-view.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const ownerMessages = ['invited', 'given', 'owned', 'taken', 'logged', 'unknown'] as const
 
 export type OwnerMessage = (typeof ownerMessages)[number]
 
 const propertyId = z.coerce.number().int().positive()
 
-/** What is wrong with mail and name stands beside them; the rest is chosen from lists. */
+/** Only mail and name are typed and validated with a message at the field; the rest is chosen from lists. */
 export const ownerInvitationSchema = z.object({
   EMAIL: z.string().trim().max(254).default(''),
   NAME: z.string().trim().max(120).default(''),
@@ -77,7 +77,7 @@ const saidOf: Readonly<Record<InvitationResult['kind'], OwnerMessage>> = {
   'not-an-owner': 'unknown',
 }
 
-/** One property more, with its mail; for whoever has no password yet the invitation goes out again. */
+/** Adds a property and mails the owner; an owner without a password gets the invitation again. */
 export async function receiveOwned(job: Job<typeof ownedSchema>): Promise<Answer> {
   const { db, staff, values, language, now } = job
   const found = await findOwner(db, staff, values.owner)
@@ -95,17 +95,17 @@ export async function receiveTaking(job: Job<typeof ownedSchema>): Promise<Answe
   return backTo(values.owner, job, isTaken ? 'taken' : 'unknown')
 }
 
-/** Fields that are typed. */
+/** Text fields of the form. */
 const loggedFields = ['date', 'time', 'email'] as const
 
-/** What is logged is over; a viewing that is still to come stands in the calendar. */
+/** Only past activities can be logged; upcoming viewings are in the calendar. */
 export async function receiveLog(job: Job<typeof logSchema>): Promise<Answer> {
   const { db, staff, values, t, now } = job
   const { kind, communication, visit, owner: id, ...fields } = values
   const type = kind === 'communication' ? communication : visit
   const result = await logForOwner(db, staff, kind, { ...fields, type, status: 'done' }, now)
   if (result.kind === 'logged') return backTo(id, job, 'logged')
-  // Of each: the field, a colon, and what the command line is told.
+  // Each mistake has the form `field: message`, as on the command line.
   const names = loggedFields.filter((name) => result.mistakes.some((mistake) => mistake.startsWith(`${name}:`)))
   const errors = names.map((name) => [name, t(`OfficeOwners.wrong.${name}`)])
   return { ...wrong(t('OfficeOwners.wrongItem')), errors: Object.fromEntries(errors), values }

@@ -1,4 +1,7 @@
-/** What is done for owners: invited, given and taken properties, and what is logged into their portal; in the office, and by `npm run owner`. */
+/**
+ * Actions on owners: invite them, add and remove properties, and log activities in their portal; in the office, and by `npm run
+ * owner`.
+ */
 import 'server-only'
 import type { ItemKind } from '../../../domain/portal/portal-item.ts'
 import { type Invitation, type InvitationResult, inviteOwner } from '../../accounts/invite-owner.ts'
@@ -12,7 +15,7 @@ import type { Staff } from '../staff/staff.ts'
 
 type Handler = Staff<'handleOwners'>
 
-/** Account, properties, mail and trail in one transaction. @param token of the link, made by chance. */
+/** Creates account, properties, mail and audit entry in one transaction. @param token random, for the link */
 export const inviteOwnerAs = (
   db: Db,
   staff: Handler,
@@ -24,7 +27,7 @@ export const inviteOwnerAs = (
     recordAudit(transaction, staff, { action: 'invited', subject: 'owner', subjectId: accountId }, now),
   )
 
-/** False when there is no such owner, or the property is not theirs, as when a colleague was faster. */
+/** False if the owner does not exist or does not have the property, for example because a colleague removed it first. */
 export function takePropertyFrom(db: Db, staff: Handler, accountId: string, propertyId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await findOwner(transaction, staff, accountId))) return false
@@ -41,7 +44,7 @@ export function takePropertyFrom(db: Db, staff: Handler, accountId: string, prop
 
 export type Logged = { kind: 'logged'; date: string; propertyId: number } | { kind: 'wrong'; mistakes: string[] }
 
-/** Writes one item into the portal of a property. @param fields by the names of the command's options. */
+/** Adds one item to the portal of a property. @param fields by the names of the command's options */
 export async function logForOwner(
   db: Db,
   staff: Staff<'handleOwners'>,

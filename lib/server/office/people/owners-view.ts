@@ -1,4 +1,4 @@
-/** Owners as their pages show them: who is in the portal, what belongs to them, and what they read there. */
+/** Data of the owner pages: owners in the portal, their properties, and what they read there. */
 import 'server-only'
 import type { IsoDate } from '../../../domain/property/property.ts'
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
@@ -28,7 +28,7 @@ import { portalLink } from '../../portal/portal-links.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** Days without a word after which it is told (design, `kantoor-mensen`). */
+/** Days without contact after which the page shows a warning (design, `kantoor-mensen`). */
 const quietDays = 14
 
 export type OwnerQuery = OwnerFilter & { page: number }
@@ -39,9 +39,9 @@ export type OwnerItem = OfficeOwner & {
   href: string
   owned: readonly OwnedItem[]
   lastAt: IsoDate | undefined
-  /** Days since then, once there are too many; only of who has something for sale or to rent. */
+  /** Days since the last contact, if too many; only for owners with a property on the market. */
   quiet: number | undefined
-  /** Of the mails, where it is one that is known. */
+  /** Language of the mails, if known. */
   writes: Language | undefined
 }
 
@@ -54,9 +54,9 @@ export type Owners = {
 }
 
 export type OpenedOwner = OwnerItem & {
-  /** The newest of them. */
+  /** The latest items. */
   logged: readonly (LoggedItem & { property: OfficeProperty | undefined })[]
-  /** Of all. */
+  /** Number of all items. */
   loggedCount: number
 }
 
@@ -64,7 +64,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 
 const textLimit = 100
 
-/** Of the address; what makes no sense is as usual. */
+/** Parses the address; invalid values fall back to the defaults. */
 export function readOwnerQuery(query: Query): OwnerQuery {
   const text = typeof query['q'] === 'string' ? query['q'].trim().slice(0, textLimit) : ''
   const page = Math.trunc(Number(query['page'])) || 1
@@ -112,7 +112,7 @@ function toItem(owner: OfficeOwner, owned: readonly Owned[], { staff, language, 
   }
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getOwners(db: Db, query: OwnerQuery, context: ViewContext): Promise<Owners> {
   const { staff, now } = context
   const counts = await countOwners(db, staff, query.text)
@@ -131,10 +131,10 @@ export async function getOwners(db: Db, query: OwnerQuery, context: ViewContext)
   }
 }
 
-/** Rows of what was logged that a page shows; the portal has them all. */
+/** Rows of logged items on the page; the portal shows all. */
 const mostLogged = 12
 
-/** Undefined when there is no such owner. @throws what the database says. */
+/** Undefined when there is no such owner. @throws database errors. */
 export async function getOwner(db: Db, id: string, context: ViewContext): Promise<OpenedOwner | undefined> {
   const { staff, language, now } = context
   const owner = await findOwner(db, staff, id)

@@ -1,4 +1,4 @@
-/** Subscribers as their page shows them: who looks for what, and whom a discreet offer fits. */
+/** Data of the subscribers page: saved searches, and the subscribers that match a discreet offer. */
 import 'server-only'
 import { isLanguage, type Language } from '../../../domain/text/language.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
@@ -21,7 +21,7 @@ export type SubscriberQuery = { text: string | undefined; page: number; offer: s
 export type SubscriberItem = Omit<OfficeSubscriber, 'searches'> & {
   writes: Language | undefined
   searches: readonly { id: string; name: string; budget: number | undefined; schedule: string; isPaused: boolean }[]
-  /** What else came from the address. */
+  /** Other leads from the same address. */
   leadsHref: string
 }
 
@@ -31,13 +31,13 @@ export type Subscribers = {
   pages: number
   items: readonly SubscriberItem[]
   offers: readonly DiscreetOffer[]
-  /** Of the offer that was chosen. */
+  /** For the chosen offer. */
   reach: OfferReach | undefined
 }
 
 const textLimit = 100
 
-/** Of the address; what makes no sense is as usual. */
+/** Parses the address; invalid values fall back to the defaults. */
 export function readSubscriberQuery(query: Readonly<Record<string, string | string[] | undefined>>): SubscriberQuery {
   const { q, page, offer } = query
   const text = typeof q === 'string' ? q.trim().slice(0, textLimit) : ''
@@ -67,7 +67,7 @@ const toItem = ({ searches, ...subscriber }: OfficeSubscriber, language: Languag
   leadsHref: inboxHref(language, { ...emptyInboxQuery, text: subscriber.email }),
 })
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getSubscribers(
   db: Db,
   staff: Staff<'seeSubscribers'>,
@@ -80,7 +80,7 @@ export async function getSubscribers(
   const page = Math.min(query.page, pages)
   const [found, reach] = await Promise.all([
     findSubscriberPage(db, staff, text, page),
-    // Reads every search: only when somebody asks.
+    // Reads all saved searches, so only on request.
     offer === undefined ? undefined : findOfferReach(db, staff, offer),
   ])
   return {

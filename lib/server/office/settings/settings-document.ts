@@ -1,4 +1,7 @@
-/** The settings of the whole office as a draft and as they are online: two documents of the content, `settings` and `closing`, published by one button. */
+/**
+ * The settings of the office as draft and as published: the two documents `settings` and `closing` of the content, published
+ * together.
+ */
 import 'server-only'
 import { changesBetween, isEntries, isSame, type ValuePath, valueAt, withValueAt } from '../../../content/editing/json-changes.ts'
 import { asTyped, nameOf } from '../../../content/editing/text-fields.ts'
@@ -30,7 +33,7 @@ export type OpenSettings = {
   changes: readonly ValuePath[]
 }
 
-/** Undefined where the content has no such file. @throws what the database says. */
+/** Undefined if the content has no such file. @throws database errors. */
 export async function openSettings(db: Db, staff: Publisher, id: SettingsDocument): Promise<OpenSettings | undefined> {
   const document = openText(staff, id)
   if (!document) return undefined
@@ -39,21 +42,21 @@ export async function openSettings(db: Db, staff: Publisher, id: SettingsDocumen
   return { document, draft, content, changes: changesBetween(document.value, content).map(({ path }) => path) }
 }
 
-/** Of both drafts; 0 without one. @throws what the database says. */
+/** Versions of both drafts; 0 without a draft. @throws database errors. */
 export async function findVersions(db: Db, staff: Publisher): Promise<Record<SettingsDocument, number>> {
   const [settings, closing] = [await findTextDraft(db, staff, 'settings'), await findTextDraft(db, staff, 'closing')]
   return { settings: settings?.version ?? 0, closing: closing?.version ?? 0 }
 }
 
-/** What a field says: a number, words, `yes` or `no`. */
+/** Value of a field as text: a number, text, `yes` or `no`. */
 export const settingAt = (content: TextContent, name: string): string => asTyped(valueAt(content, name.split('.')))
 
-/** How often a draft is read again when somebody was faster. */
+/** Attempts to save a draft after concurrent changes. */
 const tries = 5
 
 type Change = (content: TextContent) => TextContent
 
-/** Writes what a change makes of the draft. @returns false when there is no such document. */
+/** Applies a change to the draft. @returns false when there is no such document */
 async function changeDraft(db: Db, staff: Publisher, id: SettingsDocument, change: Change, now: Date): Promise<boolean> {
   for (let count = 0; count < tries; count += 1) {
     const open = await openSettings(db, staff, id)
@@ -61,7 +64,7 @@ async function changeDraft(db: Db, staff: Publisher, id: SettingsDocument, chang
     const { document, draft, content } = open
     const next = change(content)
     const version = draft?.version ?? 0
-    // What is as it is online again is no draft.
+    // A draft equal to the published version is deleted.
     const isOnline = isSame(document.value, next)
     if (isOnline ? version === 0 : isSame(content, next)) return true
     if (isOnline) {
@@ -75,16 +78,16 @@ async function changeDraft(db: Db, staff: Publisher, id: SettingsDocument, chang
 }
 
 export type TypedSettings = {
-  /** By the name of the field: what was typed, and the mark of what stood there. */
+  /** By field name: the typed value, and in `seen` the hash of the value that the page showed. */
   typed: Readonly<Record<string, string>>
   seen: Readonly<Record<string, string>>
-  /** Of each day of the week; undefined where the page had no fields for them. */
+  /** Opening hours per weekday; undefined if the page had no fields for them. */
   hours: WeekHours | undefined
 }
 
 const codePath = ['contact', 'openingHoursCode'] as const
 
-/** Hours of days that were changed; a code that somebody wrote by hand stays until then. */
+/** Opening hours of changed days; an hours code written by hand stays until a day is changed. */
 const withHours =
   (hours: WeekHours): Change =>
   (content) => {
@@ -93,11 +96,11 @@ const withHours =
     return !before || isSame(before, hours) ? content : (withValueAt(content, codePath, writeWeekHours(hours)) as TextContent)
   }
 
-/** @returns false when a colleague changed one of the fields meanwhile: theirs stands. */
+/** @returns false when a colleague changed one of the fields meanwhile; their value stays */
 export async function saveSettings(db: Db, staff: Publisher, { typed, seen, hours }: TypedSettings, now: Date): Promise<boolean> {
   const saved = await saveText(db, staff, 'settings', { typed, seen }, now)
   if (hours) await changeDraft(db, staff, 'settings', withHours(hours), now)
-  // Puts away a draft that says what is online.
+  // Deletes a draft equal to the published version.
   await changeDraft(db, staff, 'settings', (content) => content, now)
   return saved !== undefined && saved.clashes.length === 0
 }
@@ -107,7 +110,7 @@ export const holidaysIn = (content: TextContent): string[] => {
   return Array.isArray(holidays) ? holidays.map(String) : []
 }
 
-/** Adds the days of a range, or takes days away, as they are written. */
+/** Adds the days of a range to the closing days, or removes days. */
 export function changeClosing(
   db: Db,
   staff: Publisher,
@@ -127,7 +130,10 @@ export function changeClosing(
   )
 }
 
-/** Both, or as far as it goes: each is one publishing of its own. @param versions of the drafts that were seen */
+/**
+ * Publishes both documents one after the other and stops at the first error.
+ * @param versions of the drafts that the page showed
+ */
 export async function publishSettings(
   db: Db,
   staff: Publisher,
@@ -149,11 +155,11 @@ export async function dropSettings(
   return dropped.every(Boolean)
 }
 
-/** What each field said when the page was made. */
+/** Hash of each field's value when the page was rendered. */
 export const marksOf = (content: TextContent, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, markOf(settingAt(content, name))]))
 
-/** Each change once: opening hours are one, whatever part of them and in how many languages. */
+/** Each changed field once; opening hours count as one field, in any language. */
 export const changedNames = (changes: readonly ValuePath[]): string[] => [
   ...new Set(changes.map((path) => nameOf(path).replace(/^contact\.openingHours.*/, 'hours'))),
 ]

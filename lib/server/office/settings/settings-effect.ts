@@ -1,4 +1,4 @@
-/** How the site says the settings with what is not online yet. */
+/** Preview of what visitors see with the draft settings. */
 import 'server-only'
 import { daysBetween } from '../../../domain/office/closing-days.ts'
 import type { WorkingTime } from '../../../domain/office/working-time.ts'
@@ -10,14 +10,14 @@ import type { AgentWeek } from '../viewings/agent-weeks.ts'
 import { type OpenSettings, settingAt } from './settings-document.ts'
 import type { ClosingRow, SettingsView } from './settings-view.ts'
 
-/** As the site says it with the draft, in the language of the page. */
+/** The texts of the site with the draft, in the language of the page. */
 export type Effect = {
   phone: string
   hours: { text: string; isChanged: boolean }
   closing: { from: string; to: string; isNew: boolean } | undefined
-  /** Seven days from the Monday before the next closing; shut, too, where no agent shows anything. */
+  /** Seven days from the Monday before the next closing; also closed on days without any agent's hours. */
   days: readonly { date: string; isShut: boolean }[]
-  /** A question that comes now, or before the next closing. */
+  /** An example question, asked now or just before the next closing. */
   answer: { asked: Date; due: Date; days: number }
   viewings: number
 }
@@ -35,11 +35,11 @@ type Drawn = {
   weeks: readonly AgentWeek[]
 }
 
-/** By the day of the week, Monday first. Without any hours visitors say when they prefer to come, on any day. */
+/** By weekday, Monday first. Without any agent's hours visitors can propose any day. */
 const isShownOn = (weeks: readonly AgentWeek[], index: number) =>
   weeks.every(({ days }) => days.every((day) => day.length === 0)) || weeks.some(({ days }) => (days[index]?.length ?? 0) > 0)
 
-/** The working day before something is closed that is not online yet, in the afternoon; else now. */
+/** The afternoon of the working day before a closing that is not published yet; otherwise now. */
 function askedAt(range: ClosingRow | undefined, now: Date): Date {
   if (!range?.isNew) return now
   const before = new Date(new Date(`${range.from}T14:00:00Z`).getTime() - dayMs)

@@ -1,4 +1,4 @@
-/** What each setting does today in figures, and what another choice would. */
+/** Figures for each setting: its effect today, and the effect of another value. */
 import 'server-only'
 import type { WorkingTime } from '../../../domain/office/working-time.ts'
 import { termNames } from '../../../domain/text/promises.ts'
@@ -19,12 +19,12 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number]
 
-/** What a setting does now, and what the next choice would. */
+/** The effect of the current value, and that of the other value. */
 export type SettingFigures = Readonly<Record<string, string | number>>
 
 export type Setting = {
   name: SettingName
-  /** Of the draft; `published` is online. */
+  /** Value of the draft; `published` is the one online. */
   value: string
   published: string
   choices: readonly string[]
@@ -33,7 +33,7 @@ export type Setting = {
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => String(index + 1))
 
-/** What can be chosen; what the content says besides is among them. */
+/** The choices; another value in the content is added to them. */
 const choicesOf: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   'viewings.perProperty': upTo(6),
   'viewings.perPerson': ['1', '2', '3', '5', '8', '10', '15', '20'],
@@ -46,7 +46,7 @@ const choicesOf: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
 
 const usualChoices = ['1', '2', '3', '4', '5', '7', '10', '15', '20'] as const
 
-/** The one after it, or before it where it is the last. */
+/** The next choice, or the one before if it is the last. */
 function otherThan(value: string, choices: readonly string[]): string {
   const place = choices.indexOf(value)
   return choices[place + 1] ?? choices[place - 1] ?? value
@@ -61,7 +61,7 @@ export type Facts = { now: Date; time: WorkingTime; coming: readonly VisitorLoad
 
 const momentAfter = ({ time, now }: Facts, days: string) => time.dueAt(now, Number(days) * time.dayLength).toISOString()
 
-/** How many people have as many viewings to come as the limit lets them. */
+/** Number of visitors who have reached the limit of upcoming viewings. */
 function atLimit({ coming }: Facts, limit: number, isOfAll: boolean): number {
   const counts = new Map<string, number>()
   for (const { email, propertyId, count } of coming) {
@@ -91,7 +91,7 @@ function figuresOf(name: SettingName, value: string, other: string, facts: Facts
 export function toSetting(name: SettingName, { document, content }: OpenSettings, facts: Facts): Setting {
   const [published, value] = [settingAt(document.value, name), settingAt(content, name)]
   const choices = choicesFor(name, published, value)
-  // What another choice does: what is online, while there is a draft; else the next.
+  // The other value: the published one if there is a draft; otherwise the next choice.
   const other = value === published ? otherThan(value, choices) : published
   return { name, value, published, choices, figures: figuresOf(name, value, other, facts) }
 }

@@ -1,4 +1,4 @@
-/** What the page of settings sends: it is kept as a draft, and put online or thrown away by another button. */
+/** Form handler of the settings page: saves a draft, which another button publishes or discards. */
 import 'server-only'
 import { z } from 'zod'
 import { daysBetween } from '../../../domain/office/closing-days.ts'
@@ -14,14 +14,14 @@ import type { OfficeJob } from '../forms/office-job.ts'
 import { readMarks, readTyped } from '../forms/typed-fields.ts'
 import { changeClosing, dropSettings, findVersions, publishSettings, saveSettings } from './settings-document.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const settingsMessages = ['saved', 'published', 'dropped', 'newer', 'changed', 'faults', 'closed', 'same', 'gone'] as const
 
 export type SettingsMessage = (typeof settingsMessages)[number]
 
 const version = z.coerce.number().int().min(0).max(1e9).default(0)
 
-/** `do`: the button; `remove`: days as they are written, apart by a space. */
+/** `do`: the button; `remove`: days as ISO dates, separated by a space. */
 export const settingsSchema = z.looseObject({
   settings: version,
   closing: version,
@@ -30,7 +30,7 @@ export const settingsSchema = z.looseObject({
   from: z.union([z.iso.date(), z.literal('')]).default(''),
   to: z.union([z.iso.date(), z.literal('')]).default(''),
   seen: z.string().max(20_000).default('{}'),
-  /** Where on the page it was changed. */
+  /** Section of the page with the change. */
   place: z.string().max(60).default(''),
 })
 
@@ -38,22 +38,22 @@ type Values = z.output<typeof settingsSchema>
 
 type Job = OfficeJob<'publishTexts', Values>
 
-/** Characters of one field. */
+/** Longest value of one field, in characters. */
 const mostTyped = 2_000
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** By which the page posts it, and by which it comes back. */
+/** Name of the form, in the request and when it is sent back. */
 export const settingsForm = 'office-settings'
 
-/** `wrong` for a day that ends before it begins, or says one of both. */
+/** `wrong` for a day that closes before it opens, or has only one of the two times. */
 function dayIn(values: Values, day: number): DayHours | 'wrong' {
   const [from, to] = [values[`open${day}`], values[`shut${day}`]].map((time) => (typeof time === 'string' ? time.trim() : ''))
   if (!from && !to) return undefined
   return from && to && clock.test(from) && clock.test(to) && from < to ? { from, to } : 'wrong'
 }
 
-/** `wrong`: the days that are, and then none is kept. Nothing at all where the hours are written by hand. */
+/** `wrong`: the invalid days; with any, no hours are saved. Undefined hours if they are written by hand. */
 function hoursIn(values: Values): { hours?: WeekHours; wrong: readonly number[] } {
   if (!('open1' in values)) return { wrong: [] }
   const days = weekdays.map((day) => dayIn(values, day))
@@ -62,11 +62,11 @@ function hoursIn(values: Values): { hours?: WeekHours; wrong: readonly number[] 
   return { wrong: weekdays.filter((_, index) => days[index] === 'wrong') }
 }
 
-/** Whatever stands in no document, as it was typed: it is nowhere else. */
+/** Typed values that no draft stores, to be shown again. */
 const typedBeside = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(textsIn(values, 10)).filter(([name]) => /^(open\d|shut\d|from|to)$/.test(name)))
 
-/** The hours come back as they were typed, with the days that cannot be. */
+/** Sends the typed hours back, with an error at the invalid days. */
 function refuseHours({ values, language, t }: Job, days: readonly number[]): Answer {
   const names = new Intl.ListFormat(locales[language]).format(days.map((day) => weekdayName(day, language)))
   const errors = days.map((day) => [`open${day}`, t('OfficeSettings.wrongDay')])
@@ -90,7 +90,7 @@ async function close(job: Job): Promise<Answer> {
   return backTo(job, (await changeClosing(db, staff, { add: range }, now)) ? 'saved' : 'gone')
 }
 
-/** Whatever the button, what was changed is kept first. */
+/** Every button saves the typed values first. */
 export async function receiveSettings(job: Job): Promise<Answer> {
   const { db, staff, values, now } = job
   const versions = { settings: values.settings, closing: values.closing }
@@ -104,7 +104,7 @@ export async function receiveSettings(job: Job): Promise<Answer> {
   if (values.remove !== '')
     return backTo(job, (await changeClosing(db, staff, { remove: values.remove.split(' ') }, now)) ? 'saved' : 'gone')
   if (values.do === 'publish') {
-    // What was typed now is published with the rest, but nothing that a colleague changed since the page was made.
+    // Publishes the values just typed, but not changes by a colleague that the page did not show.
     if (before.settings !== versions.settings || before.closing !== versions.closing) return backTo(job, 'newer')
     return backTo(job, saidOf(await publishSettings(db, staff, await findVersions(db, staff), now)))
   }

@@ -1,4 +1,4 @@
-/** The settings as their page shows them: what each does today in figures, what another choice would, and how the site will say what is not online yet. */
+/** Data of the settings page: the effect of each setting today and with another value, and a preview of the unpublished draft. */
 import 'server-only'
 import { type ClosingRange, closingRanges, daysBetween } from '../../../domain/office/closing-days.ts'
 import { isPublicHoliday } from '../../../domain/office/holidays.ts'
@@ -39,11 +39,11 @@ export type SettingsView = {
   now: Date
   language: Language
   versions: { settings: number; closing: number }
-  /** Of both drafts. */
+  /** Number of changes in both drafts. */
   changes: number
   savedAt: Date | undefined
   savedBy: string
-  /** What the checks say against the draft. */
+  /** Mistakes that the content check finds in the draft. */
   faults: readonly string[]
   seen: Readonly<Record<string, string>>
   settings: readonly Setting[]
@@ -53,7 +53,7 @@ export type SettingsView = {
     isChanged: boolean
     texts: readonly { language: Language; field: string; text: string; isChanged: boolean }[]
   }
-  /** Hours of a working day, as the promise counts them. */
+  /** Hours of a working day, used for response times. */
   dayLength: number
   closing: readonly ClosingRow[]
   agents: { rows: readonly AgentWeek[]; hours: number; viewings: number; lastWeek: number }
@@ -105,7 +105,7 @@ async function closingOf({ db, staff, now }: ViewContext, open: OpenSettings | u
   return Promise.all(rows)
 }
 
-/** With the hours and the days off of the draft. */
+/** Working time with the hours and closing days of the draft. */
 function workingTimeOf(open: OpenSettings, closing: readonly ClosingRow[]): WorkingTime {
   const code = settingAt(open.content, 'contact.openingHoursCode')
   return new WorkingTime(
@@ -119,7 +119,7 @@ const faultsIn = (open: OpenSettings, content: TextContent, language: Language):
     ? checkForm(open.document, content, language).faults.flatMap(({ level, words }) => (level === 'error' ? [words] : []))
     : []
 
-/** Undefined for whoever may not publish. @throws what the database says. */
+/** Undefined without the right to publish. @throws database errors. */
 export async function getSettings(context: ViewContext): Promise<SettingsView | undefined> {
   const { db, staff, language, now } = context
   const publisher = staff.also('publishTexts')
@@ -158,7 +158,7 @@ export async function getSettings(context: ViewContext): Promise<SettingsView | 
   }
 }
 
-/** Days that are taken away in the draft, as one change. */
+/** Number of changes for removed days: all of them count as one. */
 function goneOf(shut: OpenSettings | undefined): number {
   if (!shut) return 0
   const next = new Set(holidaysIn(shut.content))

@@ -1,4 +1,4 @@
-/** Who joins the office, what they may do there, and who leaves: for managers, and for `npm run agency -- staff`. */
+/** Staff management: invitations, ranks and removal; for managers, and for `npm run agency -- staff`. */
 import 'server-only'
 import type { Rank } from '../../../domain/office/rights.ts'
 import { dayMs } from '../../../domain/text/date.ts'
@@ -25,21 +25,22 @@ import { staffInvitationTemplate } from './staff-mails.ts'
 
 type Manager = Staff<'manageStaff'>
 
-/** An invitation waits this many days; it can be sent again. */
+/** Days for which an invitation is valid; it can be sent again. */
 export const staffInvitationDays = 7
 
-/** `agentId` undefined: of somebody new, none; whoever is known keeps theirs. */
+/** `agentId`: undefined for no agent, or to keep that of an existing member. */
 export type StaffInvitation = { email: string; name: string; language: Language; rank: Rank; agentId: number | undefined }
 
 /**
- * `known`: has a password already, so nothing was mailed; rank and agent are as asked, and the agent stays where none is named. `other-account`: the address is that of an
- * owner or of somebody who keeps searches. `unknown-agent`: no agent of the content has this number. `last-manager`: nobody could manage any more.
+ * `known`: has a password already, so nothing was mailed; rank and agent are updated, the agent only if given. `other-account`:
+ * the address belongs to an owner or a subscriber. `unknown-agent`: no agent of the content has this id. `last-manager`: no
+ * manager would remain.
  */
 export type StaffInvitationResult = 'invited' | 'known' | 'other-account' | 'unknown-agent' | 'last-manager'
 
 /**
- * Whether somebody who is to be less, or to go, is the only one who manages: of whoever can come in those who can, as an invitation may have gone to
- * a mistyped address. @param transaction in which that happens.
+ * Whether this member is the last manager who can log in; pending invitations do not count, as the address may be mistyped.
+ * @param transaction that demotes or removes the member
  */
 async function isLastManager(transaction: Db, by: Manager, accountId: string): Promise<boolean> {
   await lockManagers(transaction, by)
@@ -48,7 +49,10 @@ async function isLastManager(transaction: Db, by: Manager, accountId: string): P
   return !(await hasOtherManager(transaction, by, accountId, await hasPassword(transaction, accountId)))
 }
 
-/** Whoever becomes another agent leaves the one before, and gets nothing of what was mailed to the next; without a word about it nobody does. */
+/**
+ * Changing the agent of a member revokes the links of the former agent and gives no access to mails already sent to the new one.
+ * Undefined changes nothing.
+ */
 async function saveAgent(db: Db, by: Manager, member: NewMember, now: Date): Promise<void> {
   const former = (await findMember(db, member.accountId))?.agentId
   const agentId = member.agentId ?? former
@@ -58,7 +62,7 @@ async function saveAgent(db: Db, by: Manager, member: NewMember, now: Date): Pro
   if (former !== undefined && !isSame) await endAgentLinks(db, former, now)
 }
 
-/** Account, rank, mail and note in one transaction. @param token of the link, made by chance. */
+/** Creates account, rank, mail and audit entry in one transaction. @param token random, for the link */
 export async function inviteStaff(
   db: Db,
   by: Manager,
@@ -85,7 +89,7 @@ export async function inviteStaff(
   })
 }
 
-/** `unknown`: nobody of the staff has this number. `last-manager`: then nobody could manage any more. */
+/** `unknown`: no staff member has this id. `last-manager`: no manager would remain. */
 export type StaffChange = 'done' | 'unknown' | 'last-manager'
 
 export async function changeRank(db: Db, by: Manager, accountId: string, rank: Rank, now: Date): Promise<StaffChange> {
@@ -100,7 +104,7 @@ export async function changeRank(db: Db, by: Manager, accountId: string, rank: R
   })
 }
 
-/** Logs somebody out everywhere: a telephone was lost, or a browser was left open. */
+/** Ends all sessions of a member, for example after a phone was lost. */
 export async function endStaffSessions(db: Db, by: Manager, accountId: string, now: Date): Promise<StaffChange> {
   return db.transaction().execute(async (transaction) => {
     if (!(await findStaffEntry(transaction, by, accountId, now))) return 'unknown'
@@ -110,7 +114,10 @@ export async function endStaffSessions(db: Db, by: Manager, accountId: string, n
   })
 }
 
-/** The account goes with its sessions, second factor and links, also those of the agent; what they took is nobody's, what they did stays in the trail. */
+/**
+ * Deletes the account with its sessions, second factor and links, including those of the agent. Assigned leads become
+ * unassigned; the audit trail stays.
+ */
 export async function removeStaff(db: Db, by: Manager, accountId: string, now: Date): Promise<StaffChange> {
   return db.transaction().execute(async (transaction) => {
     const entry = await findStaffEntry(transaction, by, accountId, now)

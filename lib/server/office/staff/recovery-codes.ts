@@ -1,4 +1,4 @@
-/** The codes for a lost telephone, for as long as they may be seen. */
+/** The recovery codes for a lost phone, for the short time in which they are shown. */
 import 'server-only'
 import { headers } from 'next/headers'
 import { authOn } from '../../accounts/auth.ts'
@@ -6,10 +6,10 @@ import { currentLogin } from '../../accounts/current-account.ts'
 import type { Db } from '../../db/client.ts'
 import type { Staff } from './staff.ts'
 
-/** Connecting the app opens a new session: while that is as young as this (ms), the codes are shown. */
+/** Milliseconds after the login that set up the app during which the codes are shown. */
 const shownMs = 10 * 60_000
 
-/** Undefined once the login is older, or has no second factor. */
+/** Undefined if the login is older, or has no second factor. */
 export async function findFreshCodes(db: Db, _staff: Staff<'ownSettings'>, now: Date): Promise<readonly string[] | undefined> {
   const login = await currentLogin(await headers())
   if (!login?.hasSecondFactor || now.getTime() - login.since.getTime() > shownMs) return undefined

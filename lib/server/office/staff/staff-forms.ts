@@ -1,4 +1,4 @@
-/** What the page of the staff sends: invite, change the rank, log out, remove. */
+/** Form handlers of the staff page: invite, change the rank, log out, remove. */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { changeRank, endStaffSessions, inviteStaff, removeStaff, type StaffChang
 
 type Job<Values> = OfficeJob<'manageStaff', Values>
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const staffMessages = ['invited', 'known', 'rank', 'sessions', 'removed', 'unknown', 'last-manager'] as const
 
 export type StaffMessage = (typeof staffMessages)[number]

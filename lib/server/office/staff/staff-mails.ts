@@ -1,4 +1,4 @@
-/** The mail that asks somebody into the office. */
+/** The mail that invites somebody to the office. */
 import 'server-only'
 import { z } from 'zod'
 import { passwordBlocks } from '../../accounts/account-mails.ts'
@@ -7,7 +7,7 @@ import { defineTemplate } from '../../mail/mail-template.ts'
 
 export const staffInvitationTemplate = defineTemplate({
   name: 'staff-invitation',
-  /** `days` that the link is good for. */
+  /** `days`: validity of the link. */
   schema: z.object({ name: z.string(), token: z.string(), days: z.number() }),
   render: ({ name, token, days }, { t, language }) => {
     const { first, last } = passwordBlocks(token, language, t, t('AccountMails.invitationDays', { days }))

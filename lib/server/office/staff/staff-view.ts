@@ -1,4 +1,4 @@
-/** What the page of the staff shows. */
+/** Data of the staff page. */
 import 'server-only'
 import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../domain/text/date.ts'
@@ -11,7 +11,7 @@ import { readPageNumber } from '../pages/page-number.ts'
 import { one, type Query } from '../pages/query-values.ts'
 import type { Staff } from './staff.ts'
 
-/** Which part of the trail an address asks for. */
+/** Filters of the audit trail in the address. */
 export type AuditQuery = { who: string | undefined; looks: boolean; day: string | undefined; page: number }
 
 export type StaffView = {
@@ -19,7 +19,7 @@ export type StaffView = {
   query: AuditQuery
   members: readonly StaffEntry[]
   audit: readonly AuditEntry[]
-  /** Of the audit trail, from 1 on. */
+  /** Page of the audit trail, from 1. */
   page: number
   pages: number
 }
@@ -28,7 +28,7 @@ type Rights = { managing: Staff<'manageStaff'>; auditing: Staff<'seeAudit'> }
 
 const midnight = (day: string) => fromLocalTime({ date: day, time: '00:00' })
 
-/** Of the address; what makes no sense is left out. */
+/** Parses the address; invalid values are ignored. */
 export function readAuditQuery(query: Query): AuditQuery {
   const [who, what, day] = ['who', 'what', 'day'].map((name) => one(query, name))
   return {
@@ -39,7 +39,7 @@ export function readAuditQuery(query: Query): AuditQuery {
   }
 }
 
-/** The trail as it is narrowed: `?who=…&what=looks&day=2026-11-20&page=2`. */
+/** Address of the audit trail with its filters: `?who=…&what=looks&day=2026-11-20&page=2`. */
 export function auditHref(language: Language, { who, looks, day, page }: AuditQuery): string {
   const parts = new URLSearchParams({
     ...(who !== undefined && { who }),
@@ -50,7 +50,7 @@ export function auditHref(language: Language, { who, looks, day, page }: AuditQu
   return `${linkHref('office/staff', language)}${parts.size > 0 ? `?${parts}` : ''}#trail`
 }
 
-/** A page that is not there is the first. @throws what the database says. */
+/** A page beyond the last one is the first. @throws database errors. */
 export async function getStaffView(db: Db, { managing, auditing }: Rights, query: AuditQuery, now: Date): Promise<StaffView> {
   const { who, looks, day } = query
   const filter = { who, looks, ...(day && { from: midnight(day), to: midnight(addDays(day, 1)) }) }

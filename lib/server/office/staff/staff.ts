@@ -1,6 +1,6 @@
 /**
- * The one door of the office. Whoever may do something gets a `Staff` for it; what the office reads or writes takes that value,
- * so that a query that nobody asked about does not compile. The class stays in this file: nothing else can make one.
+ * Authorization of the office. A check returns a `Staff` value for the checked right; reading or writing office data requires
+ * that value, so that code without a check does not compile. The class is private to this file: nothing else can create one.
  */
 import 'server-only'
 import { hasRight, type Rank, type Right } from '../../../domain/office/rights.ts'
@@ -21,18 +21,18 @@ type Person = { id: string | undefined; name: string; email: string; language: L
 
 class Pass<R extends Right> {
   readonly #person: Person
-  /** What it was opened for: a pass for one right is none for another. */
+  /** Makes the type depend on the right: a pass for one right is not assignable to another. */
   readonly grants: (right: R) => true = () => true
 
   constructor(person: Person) {
     this.#person = person
   }
 
-  /** Of the account; undefined for the command line of the server. */
+  /** Account id; undefined for the command line of the server. */
   get accountId(): string | undefined {
     return this.#person.id
   }
-  /** As forms name whoever writes in them; empty for the command line. */
+  /** Author field of forms; empty for the command line. */
   get author(): string {
     return this.#person.id ?? ''
   }
@@ -48,37 +48,37 @@ class Pass<R extends Right> {
   get rank(): Rank {
     return this.#person.rank
   }
-  /** Of `agents.json`; undefined for those whom visitors do not meet. */
+  /** Id in `agents.json`; undefined for staff who are not shown to visitors. */
   get agentId(): number | undefined {
     return this.#person.agentId
   }
-  /** Whether to show what somebody may do besides; to do it, ask the door. */
+  /** For showing or hiding controls only; actions require their own check. */
   can(right: Right): boolean {
     return hasRight(this.#person.rank, right)
   }
-  /** The same person's pass for something else on the same page, such as how much waits; undefined where they may not. */
+  /** A pass of the same person for another right on the same page; undefined without that right. */
   also<Q extends Right>(right: Q): Staff<Q> | undefined {
     return this.can(right) ? new Pass<Q>(this.#person) : undefined
   }
 }
 
-/** Somebody of the agency who may do `R`. */
+/** A staff member with the right `R`. */
 export type Staff<R extends Right> = Pass<R>
 
-/** Somebody of the agency, whatever they may do. */
+/** A staff member with any rights. */
 export type AnyStaff = Pass<never>
 
-/**
- * `out`: not logged in, or an account that is none of ours. `secondFactor`: it has to be set up first. `denied`: others of the
- * staff may.
- */
+/** `out`: not logged in, or not a staff account. `secondFactor`: it has to be set up first. `denied`: the right is missing. */
 export type Authorization<R extends Right> =
   | { kind: 'in'; staff: Staff<R> }
   | { kind: 'out'; isLoggedIn: boolean }
   | { kind: 'secondFactor' }
   | { kind: 'denied' }
 
-/** Whether the demo's staff are let in: where `npm run site` says so and nobody else can open the site (settings.ts refuses the rest). */
+/**
+ * Whether the demo's accounts may log in: only with `npm run site` on a site that is open to this machine alone (enforced by
+ * settings.ts).
+ */
 const isDemo = () => env().DEMO === '1' && isOwnMachine(getSiteUrl())
 
 const personOf = ({ account: { id, name, email, language } }: Login, { rank, agentId }: Member): Person => ({
@@ -90,7 +90,7 @@ const personOf = ({ account: { id, name, email, language } }: Login, { rank, age
   agentId,
 })
 
-/** What a login opens. @throws what the database says. */
+/** Checks the right of a login. @throws database errors. */
 export async function authorize<R extends Right>(db: Db, login: Login | null, right: R): Promise<Authorization<R>> {
   const member = login?.account.role === 'staff' ? await findMember(db, login.account.id) : undefined
   if (!login || !member) return { kind: 'out', isLoggedIn: login !== null }
@@ -100,9 +100,9 @@ export async function authorize<R extends Right>(db: Db, login: Login | null, ri
   return { kind: 'in', staff: new Pass<R>(personOf(login, member)) }
 }
 
-/** What a request may do. @throws what the database says. */
+/** Checks the right of a request. @throws database errors. */
 export async function authorizeRequest<R extends Right>(sent: Headers, right: R, now = new Date()): Promise<Authorization<R>> {
-  // Loaded for requests alone: it is a third of the code that a command would start with.
+  // Loaded for requests only: this module is a third of the code that a command would load.
   const { currentLogin } = await import('../../accounts/current-account.ts')
   const login = await currentLogin(sent)
   if (!login) return { kind: 'out', isLoggedIn: false }
@@ -112,7 +112,7 @@ export async function authorizeRequest<R extends Right>(sent: Headers, right: R,
   return authorization
 }
 
-/** Whoever set a time for something, once it has come; undefined for those who left or may not any more. @throws what the database says. */
+/** For scheduled work in the name of its author; undefined if they left or lost the right. @throws database errors. */
 export async function staffByAccount<R extends Right>(db: Db, accountId: string, right: R): Promise<Staff<R> | undefined> {
   const [member, account] = await Promise.all([findMember(db, accountId), findAccountById(db, accountId)])
   if (!member || !account || (member.isDemo && !isDemo()) || !hasRight(member.rank, right)) return undefined
@@ -121,7 +121,7 @@ export async function staffByAccount<R extends Right>(db: Db, accountId: string,
   return new Pass<R>({ id, name, email, language, rank: member.rank, agentId: member.agentId })
 }
 
-/** In the name of an agent without an account, or of the agency while it has none; undefined for one who is no longer there. */
+/** For an agent without an account, or the agency if it has no agents; undefined if the agent is not in the content. */
 function agentPass(agentId: number): Staff<'handleViewings'> | undefined {
   const { agents, site } = getSnapshot()
   const agency = { name: site.name, email: site.contact.email }
@@ -132,9 +132,9 @@ function agentPass(agentId: number): Staff<'handleViewings'> | undefined {
 }
 
 /**
- * Whoever has the link of an agent's mail: what is done about that one lead is done in the agent's name.
- * @returns undefined when the link is not ours, too old, of an agent who is no longer there, or from before somebody left who had it.
- * @throws what the database says.
+ * Authorization by the link in an agent's mail, for that lead only and in the agent's name.
+ * @returns undefined for an invalid or expired link, an unknown agent, or a link from before a member with that agent left.
+ * @throws database errors.
  */
 export async function staffByLink(
   db: Db,
@@ -146,13 +146,16 @@ export async function staffByLink(
   return link && staff && { staff, leadId: link.leadId, endsAt: linkEnd(token) }
 }
 
-/** Whoever has the address that an agent gave to a calendar; undefined once the agent ended it, or left. @throws what the database says. */
+/**
+ * Authorization by the address of an agent's calendar feed; undefined once it was ended or the agent left.
+ * @throws database errors.
+ */
 export async function staffByFeed(db: Db, token: string, now: Date): Promise<Staff<'handleViewings'> | undefined> {
   const feed = readFeedToken(token, now)
   const row = feed && (await findCalendarRow(db, feed.agentId))
   return feed && row?.feedKey === feed.key ? agentPass(feed.agentId) : undefined
 }
 
-/** Whoever has a shell on the server; for `npm run agency` alone (tests/unit/office/authorization.test.ts). */
+/** All rights for the command line; used by `npm run agency` and the demo only (tests/unit/office/authorization.test.ts). */
 export const staffAtShell = (language: Language): Staff<Right> =>
   new Pass<Right>({ id: undefined, name: 'npm run agency', email: '', language, rank: 'manager', agentId: undefined })

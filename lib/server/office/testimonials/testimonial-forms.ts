@@ -1,4 +1,4 @@
-/** What the page of a testimonial sends: show it, hold it back for a reason, or put it back as it was. */
+/** Form handlers of a testimonial: approve it, reject it with a reason, or undo that. */
 import 'server-only'
 import { z } from 'zod'
 import { refusalReasons } from '../../../domain/office/testimonial.ts'
@@ -11,7 +11,7 @@ import { undoPart } from '../offers/undo-offer.ts'
 import { type Judgement, judgeTestimonial, readStanding, standingText, undoJudgement } from './testimonial-work.ts'
 import { testimonialHref } from './testimonials-view.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const testimonialMessages = ['approved', 'rejected', 'undone', 'newer', 'unknown', 'no-reason'] as const
 
 export type TestimonialMessage = (typeof testimonialMessages)[number]

@@ -1,4 +1,4 @@
-/** A testimonial is shown or held back: in the office, and by `npm run testimonials`. */
+/** Approves or rejects a testimonial: in the office, and by `npm run testimonials`. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { leadStates } from '../../../domain/office/lead-state.ts'
@@ -15,16 +15,16 @@ import {
 import { writeState } from '../../db/repositories/site/site-state.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** `reason`: why it is held back; without one for the command line, which asks for none. */
+/** `reason`: why it is rejected; undefined from the command line, which asks for none. */
 export type Judgement = { verdict: 'approved' } | { verdict: 'rejected'; reason?: RefusalReason | undefined }
 
 /** `newer`: somebody else judged it meanwhile. */
 export type JudgeResult = 'done' | 'newer' | 'unknown'
 
 /**
- * State, history and trail in one transaction. The page of the site is made again by whoever calls this (`renewTestimonials`), those of other
- * servers by themselves (content/publish/server-news.ts).
- * @param version that was seen; undefined for whatever there is.
+ * Writes state, history and audit trail in one transaction. The caller re-renders the page on this server (`renewTestimonials`);
+ * other servers do so by themselves (content/publish/server-news.ts).
+ * @param version that the page showed; undefined to skip the check
  */
 export function judgeTestimonial(
   db: Db,
@@ -53,14 +53,14 @@ export function judgeTestimonial(
 /** For an address: `new,inHand`. */
 export const standingText = ({ status, state }: TestimonialStanding): string => `${status},${state}`
 
-/** Undefined for what makes no sense. */
+/** Undefined for an invalid value. */
 export function readStanding(text: string | undefined): TestimonialStanding | undefined {
   const [status, state] = text?.split(',') ?? []
   const [view, known] = [testimonialViews.find((each) => each === status), leadStates.find((each) => each === state)]
   return view && known && { status: view, state: known }
 }
 
-/** As it was before somebody judged it. The page of the site is made again by whoever calls this. */
+/** Restores the state before a judgement. The caller re-renders the page. */
 export function undoJudgement(
   db: Db,
   staff: Staff<'judgeTestimonials'>,

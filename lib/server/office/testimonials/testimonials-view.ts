@@ -1,4 +1,4 @@
-/** Testimonials as their page shows them: what waits against the promise, what is online, what is held back and why. */
+/** Data of the testimonial pages: waiting ones with their deadline, published ones, and rejected ones with the reason. */
 import 'server-only'
 import type { LeadState } from '../../../domain/office/lead-state.ts'
 import { type RefusalReason, refusalReasons } from '../../../domain/office/testimonial.ts'
@@ -34,7 +34,7 @@ export type TestimonialItem = {
   excerpt: string
   language: Language | undefined
   createdAt: Date
-  /** Of what waits: what is left of the promise. */
+  /** Time left until the promised response, while it waits. */
   age: Age | undefined
   href: string
 }
@@ -47,9 +47,9 @@ export type OpenedTestimonial = TestimonialItem & {
   email: string
   website: string
   files: readonly LeadFile[]
-  /** Other leads from the same address; undefined where none was given. */
+  /** Number of other leads from the same address; undefined without an address. */
   others: number | undefined
-  /** Who judged it last, when, and why it is held back. */
+  /** Who judged it last, when, and the reason of a rejection. */
   judged: { name: string; at: Date; reason: RefusalReason | undefined } | undefined
 }
 
@@ -61,7 +61,7 @@ export type Testimonials = {
   items: readonly TestimonialItem[]
 }
 
-/** Of the address; what makes no sense is as usual. */
+/** Parses the address; invalid values fall back to the defaults. */
 export function readTestimonialQuery(query: Readonly<Record<string, string | string[] | undefined>>): TestimonialQuery {
   const page = Math.trunc(Number(query['page'])) || 1
   return {
@@ -75,13 +75,13 @@ export function testimonialsHref(language: Language, { view, page }: Testimonial
   return `${linkHref('office/testimonials', language)}${parts.size === 0 ? '' : `?${parts}`}`
 }
 
-/** Where one is read. */
+/** Address of one testimonial. */
 export const testimonialHref = (id: string, language: Language): string =>
   hrefBelow(getSnapshot().routeTable, 'office/testimonials', id, language)
 
 type ViewContext = { staff: Judge; language: Language; now: Date }
 
-/** @param time one for all rows of a page. */
+/** @param time shared by all rows of a page */
 function toItem(testimonial: OfficeTestimonial, { language, now }: ViewContext, time: WorkingTime): TestimonialItem {
   const { id, status, payload, createdAt } = testimonial
   const days = getSnapshot().site.promises.workingDays.testimonialReview
@@ -96,7 +96,7 @@ function toItem(testimonial: OfficeTestimonial, { language, now }: ViewContext, 
   }
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getTestimonials(db: Db, query: TestimonialQuery, context: ViewContext): Promise<Testimonials> {
   const counts = await countTestimonials(db, context.staff)
   const pages = Math.max(1, Math.ceil(counts[query.view] / testimonialPageSize))
@@ -111,13 +111,13 @@ export async function getTestimonials(db: Db, query: TestimonialQuery, context: 
 
 const madeBy = { new: undefined, approved: 'approved', rejected: 'refused' } as const
 
-/** By whom it is what it is. */
+/** The last judgement in the history. */
 async function findJudged(db: Db, staff: Judge, { id, status }: OfficeTestimonial): Promise<OpenedTestimonial['judged']> {
   const last = (await findLeadHistory(db, staff, id)).find(({ kind }) => kind === madeBy[status])
   return last && { name: last.name, at: last.at, reason: refusalReasons.find((reason) => reason === last.after) }
 }
 
-/** Undefined when there is none. @throws what the database says. */
+/** Undefined when there is none. @throws database errors. */
 export async function getTestimonial(db: Db, id: string, context: ViewContext): Promise<OpenedTestimonial | undefined> {
   const { staff } = context
   const found = await findTestimonial(db, staff, id)

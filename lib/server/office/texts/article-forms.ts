@@ -1,4 +1,4 @@
-/** What the list of texts sends: a new article, pictures that are to go; and what the page of an article sends that is to go. */
+/** Form handlers for creating an article, deleting unused pictures, and deleting an article. */
 import 'server-only'
 import { z } from 'zod'
 import { inEachLanguage, type Language } from '../../../domain/text/language.ts'
@@ -9,7 +9,7 @@ import { removePictures } from '../../texts/unused-pictures.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
 import { picturesGroup, textHref, textsHref } from './texts-view.ts'
 
-/** `from`: name of an article, and whether its texts come along. Titles and ends of addresses by language: `title.nl`, `slug.nl`. */
+/** `from`: the article to copy, `begin`: whether its texts are copied. Titles and slugs by language: `title.nl`, `slug.nl`. */
 export const newArticleSchema = z.looseObject({ from: z.string().max(80), begin: z.enum(['empty', 'copy']) })
 
 export const articleGoneSchema = z.object({ document: z.string().max(120) })
@@ -19,7 +19,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 3
 const byLanguage = (values: Readonly<Record<string, unknown>>, name: string): Partial<Record<Language, string>> =>
   inEachLanguage((code) => textOf(values[`${name}.${code}`]))
 
-/** Names of the files, as the page showed them before. */
+/** Names of the files that the page showed. */
 export const picturesGoneSchema = z.object({ names: z.string().max(20_000) })
 
 export async function receivePicturesGone({
@@ -33,7 +33,7 @@ export async function receivePicturesGone({
   return { goTo: `${textsHref(language, picturesGroup)}&said=${count > 0 ? 'pictures-gone' : 'no-pictures'}` }
 }
 
-/** Leads to the new article; what is wrong comes back with what was typed. */
+/** Redirects to the new article; on errors the typed values are sent back. */
 export async function receiveNewArticle({
   db,
   staff,

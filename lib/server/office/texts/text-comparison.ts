@@ -1,4 +1,4 @@
-/** A version of a text beside what stood before it, or beside what stands on the site now: which fields differ, word by word. */
+/** Compares a version of a text with the one before it, or with the published one: the changed fields, word by word. */
 import 'server-only'
 import { isSame, valueAt } from '../../../content/editing/json-changes.ts'
 import { nameOf } from '../../../content/editing/text-fields.ts'
@@ -13,14 +13,14 @@ import type { TextDocument } from '../../texts/text-document.ts'
 import type { Staff } from '../staff/staff.ts'
 import { textHref } from './texts-view.ts'
 
-/** `before`: what it changed. `now`: what putting it back would change. */
+/** `before`: what the version changed. `now`: what restoring it would change. */
 export const comparedWith = ['before', 'now'] as const
 
 export type ComparedWith = (typeof comparedWith)[number]
 
 export type FieldChange = {
   name: string
-  /** `modules.title`: which of the messages names it. */
+  /** `modules.title`: key of the field's label. */
   label: string
   language: Language | undefined
   words: readonly WordChange[]
@@ -29,15 +29,15 @@ export type FieldChange = {
 export type TextComparison = {
   version: TextVersion
   with: ComparedWith
-  /** Whether anything is kept that stood before it. */
+  /** Whether an earlier version is stored. */
   hasBefore: boolean
   fields: readonly FieldChange[]
-  /** Fields of other kinds that differ: pictures, lists. */
+  /** Number of other changed fields: pictures, lists. */
   pictures: number
   hrefs: Record<ComparedWith | 'back', string>
 }
 
-/** Which of the versions the address asks for. */
+/** The version in the address. */
 export type AskedVersion = { version: string; with: ComparedWith }
 
 type Place = { name: string; label: string; language: Language | undefined; typed: string }
@@ -65,7 +65,7 @@ function countPictures(document: TextDocument, before: TextContent, after: TextC
   return [...places.values()].filter((path) => !isSame(urlAt(before, path), urlAt(after, path))).length
 }
 
-/** Undefined when there is no such version, or the person may not see the text. @throws what the database says. */
+/** Undefined if the version does not exist, or the member may not see the text. @throws database errors. */
 export async function getTextComparison(
   db: Db,
   id: string,
@@ -78,7 +78,7 @@ export async function getTextComparison(
   const { content, ...version } = found
   const before = await findContentBefore(db, staff, id, version.number)
   const kind = before === undefined ? 'now' : asked.with
-  // Read as a change: from what stood before to the version, from what stands now to the version.
+  // Direction of the change: from the earlier version to this one, or from the published one to this one.
   const from = kind === 'now' ? document.value : (before ?? {})
   const href = (to: ComparedWith) => `${textHref(id, language)}?${new URLSearchParams({ version: version.id, with: to })}`
   return {

@@ -1,4 +1,4 @@
-/** What the page of a text sends: what was typed, and the button that sent it. */
+/** Form handlers of a text's page: the typed values, and the action of the button. */
 import 'server-only'
 import { z } from 'zod'
 import type { Language } from '../../../domain/text/language.ts'
@@ -15,7 +15,7 @@ import { authorizeRequest, type Staff } from '../staff/staff.ts'
 import { toUtc } from './text-time.ts'
 import { checkForm, textHref } from './texts-view.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const textMessages = [
   'saved',
   'made',
@@ -42,7 +42,7 @@ export type TextMessage = (typeof textMessages)[number]
 
 const listStep = /^(add|remove|up|down):([\w.]{1,120}):(\d{1,3})$/
 
-/** `do`: the button; `auto` for what saves itself. `seen`: marks of what the fields said, as JSON. */
+/** `do`: the button; `auto` for autosave. `seen`: hashes of the field values that the page showed, as JSON. */
 export const textSchema = z.looseObject({
   document: z.string().max(120),
   version: z.coerce.number().int().min(0).max(1e9),
@@ -59,7 +59,7 @@ export const restoreSchema = z.object({
 
 type Job = OfficeJob<'writeTexts', z.output<typeof textSchema>>
 
-/** Characters of one field. */
+/** Longest value of one field, in characters. */
 const mostTyped = 60_000
 
 function readStep(action: string): ListStep | undefined {
@@ -67,7 +67,7 @@ function readStep(action: string): ListStep | undefined {
   return step ? { step: step as ListStep['step'], list, index: Number(index) } : undefined
 }
 
-/** The picture that a button takes away: whether there is one at the place is asked where it is done. */
+/** The picture that a button removes; its existence is checked later. */
 function readCleared(action: string): Placed[] {
   const [, place] = /^clear:([\w.]{1,120})$/.exec(action) ?? []
   return place === undefined ? [] : [{ path: place.split('.'), value: undefined }]
@@ -77,7 +77,7 @@ function backTo(id: string, language: Language, said: TextMessage): Answer {
   return { goTo: `${textHref(id, language)}?said=${said}` }
 }
 
-/** What the page puts in its place without being loaded again. A field that clashed goes on doing so until somebody chooses. */
+/** Update for the open page without a reload. A conflicting field stays marked until the member chooses a value. */
 function state(id: string, { staff, language, values }: Job, { version, content, clashes }: Saved): Answer {
   const document = openText(staff, id)
   if (!document) return backTo(id, language, 'gone')
@@ -90,7 +90,7 @@ function state(id: string, { staff, language, values }: Job, { version, content,
   return { values: { ...Object.fromEntries(texts), version: String(version) } }
 }
 
-/** What was typed into a field that somebody else wrote meanwhile comes back, beside what they wrote. */
+/** Values of fields that a colleague changed meanwhile are sent back, next to the colleague's values. */
 function clashed({ t }: Job, clashes: readonly Clash[]): Answer {
   const errors = clashes.map(({ name, theirs }) => [name, t('OfficeTexts.clash', { theirs: theirs.slice(0, 300) })])
   const typed = clashes.map(({ name, typed: text }) => [name, text])
@@ -101,7 +101,7 @@ function clashed({ t }: Job, clashes: readonly Clash[]): Answer {
   }
 }
 
-/** Whether the page does not show a field as the draft has it: a colleague wrote it since. */
+/** Whether the page shows an outdated value: a colleague changed the draft since. */
 function isBehind({ staff, language, values }: Job, { content }: Saved): boolean {
   const document = openText(staff, values.document)
   if (!document) return false
@@ -112,7 +112,7 @@ function isBehind({ staff, language, values }: Job, { content }: Saved): boolean
 
 type Publish = (staff: Staff<'publishTexts'>) => Promise<TextResult>
 
-/** To publish is another right than to write: the door is asked again. */
+/** Publishing requires a right of its own, so the request is checked again. */
 async function asPublisher({ values, language }: Job, done: TextMessage, publish: Publish): Promise<Answer> {
   const authorization = await authorizeRequest((await readVisitor()).headers, 'publishTexts')
   if (authorization.kind !== 'in') return backTo(values.document, language, 'denied')
@@ -150,7 +150,7 @@ const drop = async (db: Db, { staff, values, language }: Job): Promise<Answer> =
   return backTo(values.document, language, result === 'done' ? 'dropped' : result)
 }
 
-/** Whatever the button, what was typed is kept first. */
+/** Every button saves the typed values first. */
 export async function receiveText(job: Job): Promise<Answer> {
   const { db, staff, values, language, now } = job
   const { document: id, do: action } = values

@@ -1,4 +1,4 @@
-/** Texts of the site as their pages show them: the list by group, and one with its fields, what the checks say, and its history. */
+/** Data of the text pages: the list by group, and one text with its fields, check results and history. */
 import 'server-only'
 import { isEntries, valueAt } from '../../../content/editing/json-changes.ts'
 import type { TextFault } from '../../../content/editing/text-fault.ts'
@@ -24,7 +24,7 @@ import type { Staff } from '../staff/staff.ts'
 
 type Writer = Staff<'writeTexts'>
 
-/** In the address, in place of a group of texts: pictures that nothing shows. */
+/** Used in the address instead of a text group: pictures that nothing refers to. */
 export const picturesGroup = 'pictures' as const
 
 export const textsHref = (language: Language, group: TextGroup | typeof picturesGroup): string =>
@@ -33,7 +33,7 @@ export const textsHref = (language: Language, group: TextGroup | typeof pictures
 export const textHref = (id: string, language: Language): string =>
   hrefBelow(getSnapshot().routeTable, 'office/texts', id, language)
 
-/** Of the address; what makes no sense is the first. */
+/** Parses the address; the default is the first group. */
 export const readTextGroup = (group: string | undefined): TextGroup =>
   textGroups.find((known) => known === group) ?? textGroups[0]
 
@@ -41,9 +41,9 @@ export type TextRow = {
   id: string
   name: string
   kind: TextKindName
-  /** Of an article: what it stands among. */
+  /** Category of an article. */
   category: string | undefined
-  /** Whether visitors see it; undefined for what is always there. */
+  /** Whether it is published; undefined for texts that always are. */
   isOnline: boolean | undefined
   draft: DraftNote | undefined
   published: { name: string; at: Date } | undefined
@@ -55,7 +55,7 @@ export type TextList = {
   rows: readonly TextRow[]
   counts: Record<TextGroup, number>
   isWritable: boolean
-  /** Articles that a new one can be like: those with an address. */
+  /** Articles that can be copied: those with an address. */
   models: readonly { key: string; name: string; folder: string }[]
 }
 
@@ -64,7 +64,7 @@ const textIn = (value: unknown, language: Language): string | undefined => {
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-/** What it is called: by its title, its person, or its kind. */
+/** Display name: its title, its person, or its kind. */
 function nameOfText({ kind, key, value }: TextDocument, language: Language): string {
   if (kind === 'agent') return `${asText(value['FirstName'])} ${asText(value['LastName'])}`.trim()
   const own = textIn(value['title'], language) ?? (kind === 'testimonial' ? textIn(value['name'], language) : undefined)
@@ -86,7 +86,7 @@ type ViewContext = { staff: Writer; language: Language }
 const keysOf = (staff: Writer, group: TextGroup) =>
   kindsOf(staff, group).flatMap((kind) => listTextKeys(kind).map((key) => ({ kind, key })))
 
-/** A new one takes its category, and the folder of its address. */
+/** A new article takes the category and the folder of the copied one. */
 function modelsIn(language: Language): TextList['models'] {
   const { routeTable } = getSnapshot()
   return listTextKeys('article').flatMap((key) => {
@@ -97,11 +97,11 @@ function modelsIn(language: Language): TextList['models'] {
   })
 }
 
-/** How many texts each group has. */
+/** Number of texts per group. */
 export const countTexts = (staff: Writer): Record<TextGroup, number> =>
   Object.fromEntries(textGroups.map((one) => [one, keysOf(staff, one).length])) as Record<TextGroup, number>
 
-/** What is being written first, then by name. @throws what the database says. */
+/** Drafts first, then by name. @throws database errors. */
 export async function getTexts(db: Db, group: TextGroup, { staff, language }: ViewContext): Promise<TextList> {
   const [drafts, published, isWritable] = await Promise.all([
     findDraftNotes(db, staff),
@@ -117,7 +117,7 @@ export async function getTexts(db: Db, group: TextGroup, { staff, language }: Vi
     const isOnline = status === undefined ? undefined : status === 'Published'
     const category = categories.get(asText(document.value['categoryId']))
     const about = { id, kind: key.kind, category, name: nameOfText(document, language) }
-    // Terms and limits have a page that says what each does.
+    // The settings have a page of their own.
     const href = key.kind === 'settings' ? linkHref('office/settings', language) : textHref(id, language)
     return [{ ...notes, ...about, isOnline, href }]
   })
@@ -134,30 +134,30 @@ export type TextView = {
   name: string
   content: TextContent
   parts: readonly TextPart[]
-  /** By the name of the field. */
+  /** By field name. */
   values: ReadonlyMap<string, string>
-  /** Of the draft; 0 without one. */
+  /** Version of the draft; 0 without one. */
   version: number
   draft: DraftNote | undefined
   faults: readonly TextFault[]
   versions: readonly TextVersion[]
-  /** Names of categories, by their ids. */
+  /** Names of categories by id. */
   categories: ReadonlyMap<string, string>
   languages: readonly Language[]
   defaultLanguage: Language
   isWritable: boolean
   isOnline: boolean
-  /** Whether it may be taken away for good. */
+  /** Whether it may be deleted. */
   canRemove: boolean
   publicHref: string | undefined
-  /** Of the draft, as visitors would see it. */
+  /** Preview of the draft. */
   previewHref: string | undefined
 }
 
-/** Versions that the page shows. */
+/** Versions shown on the page. */
 const shownVersions = 20
 
-/** The names and marks of a form, and what the checks say of its content. */
+/** Names and hashes of the form's fields, and the mistakes that the content check finds. */
 export function checkForm(document: TextDocument, content: TextContent, language: Language) {
   const { languages } = getSnapshot()
   const places = [...placesOf(document, content, languages)]
@@ -173,7 +173,7 @@ function publicHrefOf({ kind, value }: TextDocument, language: Language): string
   return routeTable.byOriginal.has(path) ? localizedHref(routeTable, path, language) : undefined
 }
 
-/** Undefined when there is none, or the person may not see it. @throws what the database says. */
+/** Undefined if it does not exist, or the member may not see it. @throws database errors. */
 export async function getText(
   db: Db,
   id: string,
@@ -204,14 +204,14 @@ export async function getText(
   }
 }
 
-/** Names of a field's controls, one for each language. */
+/** Names of a field's inputs, one per language. */
 export const inputsOf = (field: Parameters<typeof placeOf>[0] & { isLocalized: boolean }, languages: readonly Language[]) =>
   (field.isLocalized ? languages : languages.slice(0, 1)).map((language) => ({
     language: field.isLocalized ? language : undefined,
     name: nameOf(placeOf(field, language)),
   }))
 
-/** The picture that stands at a place. */
+/** The picture at a path. */
 export function pictureAt(content: TextContent, path: readonly (string | number)[]) {
   const found = valueAt(content, path)
   return isEntries(found) && typeof found['url'] === 'string' ? found['url'] : undefined

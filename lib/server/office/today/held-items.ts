@@ -1,4 +1,4 @@
-/** What the content check holds back, of any kind, as today shows it: what is wrong, and where somebody of the office mends it. */
+/** Everything that the content check holds back, as Today lists it: the mistake, and the page on which it can be corrected. */
 import 'server-only'
 import { type TextKey, textId } from '../../../content/editing/text-kind.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -15,14 +15,14 @@ import { textHref } from '../texts/texts-view.ts'
 
 export type HeldOnToday = {
   item: string
-  /** As the office calls it; of what was never shown by its file. */
+  /** Name in the office; the file name if it was never published. */
   name: string
-  /** Undefined for what is no listing. */
+  /** Undefined if it is not a listing. */
   property: OfficeProperty | undefined
   showsFormer: boolean
-  /** The first of what is wrong. */
+  /** The first mistake. */
   fault: { path: string; field: string | undefined; message: string } | undefined
-  /** Undefined for what is mended in the files alone, and for whoever may not. */
+  /** Undefined if it can only be corrected in the files, or the member may not do so. */
   href: string | undefined
 }
 
@@ -30,7 +30,7 @@ type ViewContext = { staff: Staff<'seeToday'>; language: Language }
 
 const listed = { 'agents.json': 'agent', 'cards.json': 'card', 'testimonials.json': 'testimonial' } as const
 
-/** The text of the office that an item is: `articles/fees`, `pages/home.json`, `agents.json#11`. */
+/** The site text that an item refers to: `articles/fees`, `pages/home.json`, `agents.json#11`. */
 function textOf(item: string): TextKey | undefined {
   const [, folder, name = ''] = /^(articles|pages)\/([\w-]+)/.exec(item) ?? []
   if (folder !== undefined) return { kind: folder === 'articles' ? 'article' : 'page', key: name }
@@ -39,7 +39,7 @@ function textOf(item: string): TextKey | undefined {
   return kind && key !== undefined ? { kind, key } : undefined
 }
 
-/** The part before the colon is the item that a part was left out of. */
+/** The item is before the colon; after it, the part that was left out. */
 const wholeOf = (item: string) => item.split(': ')[0] ?? item
 
 function mendHref({ item, issues }: HeldItem, { staff, language }: ViewContext): string | undefined {
@@ -73,6 +73,6 @@ function toHeld(held: HeldItem, context: ViewContext): HeldOnToday {
   }
 }
 
-/** All of them, in the order of the check. */
+/** All items, in the order of the check. */
 export const findHeldItems = (context: ViewContext): HeldOnToday[] =>
   (getContentState()?.held ?? []).map((held) => toHeld(held, context))

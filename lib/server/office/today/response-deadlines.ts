@@ -1,4 +1,4 @@
-/** Until when leads came that are late by now, or due today, by what was promised about their form. */
+/** Deadlines by form: leads created before `late` are overdue, those before `today` are due today. */
 import 'server-only'
 import type { WorkingTime } from '../../../domain/office/working-time.ts'
 import { fromLocalTime } from '../../../domain/text/brussels-time.ts'

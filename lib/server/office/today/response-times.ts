@@ -1,4 +1,4 @@
-/** How the promise to visitors was kept: this week and the one before. */
+/** How fast leads were answered compared with the promised time: this week and the week before. */
 import 'server-only'
 import { fromLocalTime, toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../domain/text/date.ts'
@@ -9,10 +9,10 @@ import { type FirstAnswer, findFirstAnswers } from '../../db/repositories/office
 import { workingTime } from '../settings/working-hours.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** `median`: working minutes within which median of them were answered. */
+/** `kept`: answered in time. `median`: working minutes within which half of them were answered. */
 export type ResponseTimes = { answered: number; kept: number; median: number }
 
-/** Undefined for a week without an answer. */
+/** Undefined for a week without answers. */
 export type WeeklyResponseTimes = Readonly<Record<'week' | 'before', ResponseTimes | undefined>>
 
 function sumUp(answers: readonly FirstAnswer[]): ResponseTimes | undefined {
@@ -28,7 +28,7 @@ function sumUp(answers: readonly FirstAnswer[]): ResponseTimes | undefined {
   return median === undefined ? undefined : { answered: taken.length, kept: taken.filter(({ isKept }) => isKept).length, median }
 }
 
-/** Weeks begin on Monday. @throws what the database says. */
+/** Weeks start on Monday. @throws database errors. */
 export async function getResponseTimes(db: Db, staff: Staff<'seeToday'>, now: Date): Promise<WeeklyResponseTimes> {
   const { date } = toLocalTime(now)
   const monday = addDays(date, -((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7))

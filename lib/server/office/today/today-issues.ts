@@ -1,4 +1,4 @@
-/** What stands in the way: offers about to end, listings that are held back, mails that failed, and what the feeds brought. */
+/** Problems shown on Today: offers about to expire, held-back listings, failed mails, and the last feed runs. */
 import 'server-only'
 import { toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../domain/text/date.ts'
@@ -14,20 +14,20 @@ import { findOfficeProperty, type OfficeProperty } from '../listings/office-prop
 import type { Staff } from '../staff/staff.ts'
 import { findHeldItems, type HeldOnToday } from './held-items.ts'
 
-/** An offer ends soon when it does within so many days. */
+/** Days before its last day from which an offer is shown as expiring. */
 const soonDays = 2
 
-/** Offers that are looked at; open ones are few. */
+/** Most open offers that are read. */
 const mostOffers = 200
 
-/** Rows of each block; an agent who sees more calls somebody. */
+/** Rows per block. */
 const mostRows = 5
 
 export type EndingOffer = {
   id: string
   name: string
   amount: number | undefined
-  /** Its last day, ISO. */
+  /** Last day, ISO. */
   endsOn: string
   property: OfficeProperty | undefined
   href: string | undefined
@@ -45,7 +45,7 @@ export type FailedMail = {
 
 export type FeedSummary = {
   source: string
-  /** Its runs; undefined for whoever may not see them. */
+  /** Page of its runs; undefined without the right to see them. */
   href: string | undefined
   at: Date
   outcome: 'done' | 'unchanged' | 'stopped' | 'failed'
@@ -71,7 +71,7 @@ function toEnding({ id, payload, propertyId }: OpenOffer, { staff, language, now
   return [{ id, name: nameOf(payload), amount, endsOn, property, href: leadHref(id, language) }]
 }
 
-/** The last run of each source that the content names. */
+/** The last run of each source in the content. */
 async function feedSummaries(db: Db, { staff, language }: ViewContext): Promise<FeedSummary[]> {
   const sources = getSnapshot().feeds.map(({ name }) => name)
   const runs = await Promise.all(sources.map((source) => findFeedRuns(db, source, 1)))
@@ -86,7 +86,7 @@ async function feedSummaries(db: Db, { staff, language }: ViewContext): Promise<
   })
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getTodayIssues(db: Db, context: ViewContext): Promise<TodayIssues> {
   const { staff, language } = context
   const [offers, failed, feeds] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What an agent sees first: what waits for an answer, by what was promised, and the viewings of the day. */
+/** Data of Today, the first page of the office: leads waiting for an answer by deadline, and the viewings of the day. */
 import 'server-only'
 import { type Age, ageOf, type WorkingTime } from '../../../domain/office/working-time.ts'
 import { fromLocalTime, toLocalTime } from '../../../domain/text/brussels-time.ts'
@@ -27,24 +27,24 @@ import { findViewingsToReview, type ViewingsToReview } from '../viewings/viewing
 import { responseDeadlines } from './response-deadlines.ts'
 import { getTodayIssues, type TodayIssues } from './today-issues.ts'
 
-/** Rows of one page. */
+/** Rows per page. */
 const pageRows = 60
 
 export type WaitingItem = {
   id: string
   form: string
   kind: WorkKind
-  /** Empty for a form that asks for none. */
+  /** Empty if the form asks for no name. */
   name: string
-  /** The beginning of what was written. */
+  /** Start of the visitor's text. */
   excerpt: string
-  /** Of the visitor. */
+  /** Language of the visitor. */
   language: Language | undefined
   property: OfficeProperty | undefined
   age: Age
   group: WaitingGroup
   assignee: { name: string; isMe: boolean } | undefined
-  /** Where it is handled; undefined while the office has no page for it. */
+  /** Page on which it is handled; undefined if there is none. */
   href: string | undefined
 }
 
@@ -68,9 +68,9 @@ export type Today = {
   now: Date
   waiting: readonly WaitingItem[]
   whose: Whose
-  /** Of all pages; and what waits for the others. */
+  /** All pages together, also those of the other filters. */
   counts: Readonly<Record<Whose, number>>
-  /** Of all pages. */
+  /** All pages together. */
   groups: Readonly<Record<WaitingGroup, number>>
   page: number
   pages: number
@@ -79,7 +79,7 @@ export type Today = {
   issues: TodayIssues
 }
 
-/** The first page of the office, as it is narrowed: `?whose=all&page=2`. */
+/** Address of Today with its filters: `?whose=all&page=2`. */
 export function todayHref(language: Language, whose: Whose, page = 1): string {
   const query = new URLSearchParams({ ...(whose !== 'mine' && { whose }), ...(page > 1 && { page: String(page) }) })
   return `${linkHref('office', language)}${query.size > 0 ? `?${query}` : ''}`
@@ -98,7 +98,7 @@ function workHref(form: string, id: string, language: Language): string {
   return form === 'testimonial' ? testimonialHref(id, language) : leadHref(id, language)
 }
 
-/** Since when it is the office's turn: since it came, or since the visitor had time enough to choose. */
+/** Start of the office's deadline: when the lead came in, or when the visitor's time to choose ended. */
 const turnOf = ({ createdAt, answeredAt }: WaitingLead) => (answeredAt ? new Date(answeredAt.getTime() + turnMs) : createdAt)
 
 function toWaiting(lead: WaitingLead, { staff, language, now, time }: ViewContext): WaitingItem[] {
@@ -141,7 +141,7 @@ function toViewing(viewing: DayViewing, { staff, language, now }: ViewContext): 
 
 const midnight = (day: string) => fromLocalTime({ date: day, time: '00:00' })
 
-/** First and last moment of the day in Belgium that `now` is on. */
+/** Start and end of the current day in Belgium. */
 function dayAround(now: Date): { from: Date; to: Date } {
   const { date } = toLocalTime(now)
   return { from: midnight(date) ?? now, to: midnight(addDays(date, 1)) ?? now }
@@ -149,14 +149,14 @@ function dayAround(now: Date): { from: Date; to: Date } {
 
 type Asked = { whose: Whose; language: Language; now: Date; page?: number }
 
-/** @param page from 1 on; one that is not there is the last. @throws what the database says. */
+/** @param page from 1; beyond the last one means the last @throws database errors. */
 export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, language, now, page = 1 }: Asked): Promise<Today> {
   const { from, to } = dayAround(now)
   const time = workingTime()
   const promised = responseDeadlines(time, now)
   const counting = countWaiting(db, staff, whose, promised)
   const pagesOf = (counts: Readonly<Record<Whose, number>>) => Math.max(1, Math.ceil(counts[whose] / pageRows))
-  // The first page is there however much waits.
+  // The first page always exists, so it need not wait for the count.
   const showing = page === 1 ? Promise.resolve(1) : counting.then((counts) => Math.min(page, pagesOf(counts)))
   const [{ late, dueToday, ...counts }, shown, leads, viewings, issues] = await Promise.all([
     counting,

@@ -1,4 +1,4 @@
-/** When each agent shows properties, a row each with the days of the week; what it makes in hours and viewings. */
+/** Weekly viewing hours of each agent, a row each, with the totals in hours and viewings. */
 import 'server-only'
 import { lengthOf, weekdays } from '../../../domain/office/week-hours.ts'
 import { startTimes } from '../../../domain/viewings/viewing-slots.ts'
@@ -9,11 +9,11 @@ import { findCalendar } from '../../viewings/free-slots.ts'
 export type AgentWeek = {
   id: number
   name: string
-  /** Monday first; each with its hours in order. */
+  /** Monday first; each day with its hours in order. */
   days: readonly (readonly { from: string; to: string }[])[]
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getAgentWeeks(db: Db): Promise<{ rows: AgentWeek[]; hours: number; viewings: number }> {
   const calendars = await Promise.all(
     getSnapshot().agents.map(async ({ id, name }) => ({ id, name, calendar: await findCalendar(db, { agentId: id }) })),

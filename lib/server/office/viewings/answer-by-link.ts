@@ -1,4 +1,4 @@
-/** What an agent does about a viewing with the link of a mail: the same as in the office, in the agent's name. */
+/** Actions of an agent on a viewing by the link of a mail: the same as in the office, in the agent's name. */
 import 'server-only'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
@@ -16,7 +16,7 @@ export const answerSchema = timeSchema
     token: z.string().max(400),
     way: z.enum([...answerWays, 'undo']),
     reason,
-    /** Those that were chosen from the hours of the agent. */
+    /** Times chosen from the agent's free times. */
     slots: z.array(z.iso.datetime()).max(1_000).default([]),
   })
 
@@ -31,17 +31,17 @@ const saidOf = {
   undo: 'undone',
 } as const satisfies Record<LinkAnswer['way'], ViewingMessage>
 
-/** Times that can be proposed at once. */
+/** Most times that can be proposed at once. */
 export const mostTimes = 3
 
-/** A time that is typed counts before one that is chosen from the hours. */
+/** A typed time takes precedence over a chosen one. */
 export const answerTime = ({ slots: [first = ''], slot, time }: LinkAnswer): Date | undefined =>
   timeOf({ slot: slot || first, time })
 
-/** Also as a page of an earlier release sent them, one by one. */
+/** Also reads the fields of earlier releases, one per time. */
 export const answerTimes = ({ slots, slot1, slot2, slot3 }: LinkAnswer): Date[] => timesOf(...slots, slot1, slot2, slot3)
 
-/** `no-link`: it is not ours, or too old. `undo`: what can be put back for a moment. */
+/** `no-link`: the link is invalid or expired. `undo`: data for undoing the change. */
 export async function answerByLink(
   db: Db,
   answer: LinkAnswer,
@@ -61,7 +61,7 @@ export async function answerByLink(
     return way === 'confirm' ? confirmViewingAt(work, time, note) : moveViewingTo(work, time, note)
   }
   const result = await run()
-  // Of a viewing that the office planned by itself the office alone takes it back.
+  // A viewing that the office planned can be undone only in the office.
   if (result !== 'booked') return { said: result === 'removed' ? 'undone' : result }
   return { said: saidOf[way], ...(way !== 'undo' && (await undoOfViewing(work, link.leadId))) }
 }

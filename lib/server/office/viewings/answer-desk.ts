@@ -1,4 +1,4 @@
-/** What an agent answers with behind the link of a mail: the free times of four weeks, and the mail that each answer sends. */
+/** Data of the page behind an agent's mail link: free times of four weeks, and a preview of the mail that each answer sends. */
 import 'server-only'
 import type { MailSheet } from '../../../domain/office/mail-sheet.ts'
 import type { DeclineReason } from '../../../domain/viewings/decline-reasons.ts'
@@ -16,18 +16,21 @@ import { getSlotWeeks } from './slot-weeks-view.ts'
 import { type ShownMail, sheetOf } from './viewing-preview.ts'
 
 export type AnswerDesk = {
-  /** How many times the answer takes: none, one, or up to three. */
+  /** Number of times the answer takes: none, one, or up to three. */
   most: number
-  /** Undefined where it takes none. */
+  /** Undefined if the answer takes no time. */
   weeks: SlotWeeks | undefined
-  /** Chosen as the page comes. */
+  /** Preselected times. */
   chosen: readonly WeekSlot[]
   sheet: MailSheet | undefined
 }
 
 const mostOf: Readonly<Record<AnswerWay, number>> = { confirm: 1, move: 1, propose: mostTimes, decline: 0, cancel: 0 }
 
-/** What suits the visitor is offered first: of up to three days the first time that does, where the agent proposes; else the first of all. */
+/**
+ * Preselects times in the visitor's preferred hours: for a proposal the first one of each of up to three days, otherwise the
+ * first one.
+ */
 function suggest({ weeks }: SlotWeeks, most: number): WeekSlot[] {
   const firstOfDays = weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots.find(({ isPreferred }) => isPreferred) ?? []))
   return firstOfDays.slice(0, most)
@@ -58,7 +61,7 @@ function shownMail(way: AnswerWay, viewing: Viewing, typed: Typed, now: Date): S
   return mail && { mail, property, language, times: [...times, ...(startsAt ? [startsAt] : [])], note }
 }
 
-/** @param asked what was chosen before something had to be mended. @throws what the database says. */
+/** @param asked times chosen before the form was rejected @throws database errors. */
 export async function getAnswerDesk(
   db: Db,
   staff: Staff<'handleViewings'>,
@@ -72,14 +75,14 @@ export async function getAnswerDesk(
   const weeks = most > 0 ? await getSlotWeeks(db, staff, context) : undefined
   const all = weeks ? slotsIn(weeks) : []
   const before = all.filter(({ startsAt }) => asked.includes(startsAt.toISOString()))
-  // One that has its time keeps it until somebody chooses another.
+  // A confirmed viewing keeps its time until another one is chosen.
   const suggested = weeks && viewing.state !== 'confirmed' ? suggest(weeks, most) : []
   const chosen = before.length > 0 ? before : suggested
   const times = chosen.map(({ startsAt }) => startsAt)
   return { most, weeks, chosen, sheet: await sheetOf(shownMail(way, viewing, { times, note: '', reason: undefined }, now), now) }
 }
 
-/** The mail of an answer as its form stands; undefined for a link that is not ours. @throws what the database says. */
+/** Preview of the mail for the current form values; undefined for an invalid link. @throws database errors. */
 export async function findAnswerMail(data: FormData, now: Date): Promise<ShownMail | undefined> {
   const answer = answerSchema.safeParse({ ...formValues(data), slots: data.getAll('slots') }).data
   if (!answer || answer.way === 'undo') return undefined

@@ -1,4 +1,4 @@
-/** Which part of the calendar an address asks for, and the addresses of its parts. */
+/** The filters in the address of the calendar, and the addresses built from them. */
 import 'server-only'
 import { fromLocalTime, toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../domain/text/date.ts'
@@ -11,15 +11,15 @@ import type { Staff } from '../staff/staff.ts'
 
 export type CalendarQuery = {
   span: 'week' | 'day'
-  /** First day that is shown, ISO. */
+  /** First day shown, ISO. */
   day: string
   /** Undefined for all. */
   agentId: number | undefined
-  /** One property alone; then whichever agent shows it. */
+  /** A single property, whichever agent shows it. */
   propertyId: number | undefined
 }
 
-/** Of the address; what makes no sense is as usual: a week from today, of whoever looks. */
+/** Parses the address; the default is a week from today, of the member's own agent. */
 export function readCalendarQuery(query: Query, staff: Staff<'handleViewings'>, now: Date): CalendarQuery {
   const today = toLocalTime(now).date
   const day = one(query, 'day') ?? ''
@@ -35,7 +35,7 @@ export function readCalendarQuery(query: Query, staff: Staff<'handleViewings'>, 
   }
 }
 
-/** A viewing that is opened without saying beside what: then beside the calendar of its agent, from a day on that shows it. */
+/** For a viewing opened without filters: the calendar of its agent, starting on a day that includes it. */
 export function calendarBeside(
   { agentId, startsAt }: { agentId: number; startsAt: Date | undefined },
   query: Query,
@@ -67,6 +67,6 @@ export function calendarSearch({ span, day, agentId, propertyId }: CalendarQuery
 export const calendarHref = (language: Language, query: CalendarQuery): string =>
   `${linkHref('office/viewings', language)}${calendarSearch(query)}`
 
-/** Where a viewing is handled. */
+/** Address of a viewing's page. */
 export const viewingHref = (id: string, language: Language): string =>
   hrefBelow(getSnapshot().routeTable, 'office/viewings', id, language)

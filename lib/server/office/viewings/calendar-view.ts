@@ -1,4 +1,4 @@
-/** The calendar of the office: viewings, what was proposed, open days, busy and free times, of an agent or of a property. */
+/** Data of the office calendar: viewings, proposed times, open days, busy and free times, of an agent or a property. */
 import 'server-only'
 import { fromLocalTime, toLocalTime } from '../../../domain/text/brussels-time.ts'
 import { addDays } from '../../../domain/text/date.ts'
@@ -21,23 +21,23 @@ import { getRequestedViewings, type RequestedViewings } from './requested-viewin
 type Handler = Staff<'handleViewings'>
 
 export type CalendarItem = {
-  /** `pending`: its visitor still has to click. */
+  /** `pending`: waits for the visitor's click in the mail. */
   kind: 'confirmed' | 'pending' | 'proposed' | 'open-day' | 'busy' | 'free'
   from: Date
   to: Date
   isOver: boolean
-  /** Of the visitor; empty for what has none. */
+  /** Name of the visitor; empty if there is none. */
   name: string
-  /** What stands before the last name: a narrow box leaves it out. */
+  /** The part before the last name; narrow boxes omit it. */
   firstName: string
-  /** Of an open day: how many leads about the property are open. */
+  /** For an open day: number of open leads about the property. */
   interest: number | undefined
   property: OfficeProperty | undefined
   agent: string | undefined
   href: string | undefined
   leadId: string | undefined
   outcome: CalendarViewing['outcome']
-  /** Hours after midnight, in Belgium, as far as they are on this day; and where it stands beside others. */
+  /** Hours after midnight in Belgium, clipped to this day; and its lane among overlapping items. */
   place: { from: number; to: number; lane: number; lanes: number }
 }
 
@@ -47,11 +47,11 @@ export type CalendarView = {
   now: Date
   query: CalendarQuery
   days: readonly CalendarDay[]
-  /** Whole hours that hold everything. */
+  /** Range of whole hours that contains all items. */
   hours: { from: number; to: number }
   agents: readonly { id: number; name: string }[]
   property: OfficeProperty | undefined
-  /** Without a time yet, the oldest first. */
+  /** Without a time, oldest first. */
   asked: RequestedViewings
   openDays: readonly OpenDayItem[]
   counts: { viewings: number; free: number }
@@ -101,7 +101,7 @@ async function findViewings({ db, staff, language, query, now, from, to }: ViewC
   ]
 }
 
-/** Of one agent alone: those of all would hide the rest. */
+/** Only for a single agent: those of all agents would cover the viewings. */
 async function findAgentTimes({ db, query, language, now, from, to }: ViewContext): Promise<Found[]> {
   const { agentId } = query
   if (agentId === undefined) return []
@@ -123,7 +123,7 @@ async function findAgentTimes({ db, query, language, now, from, to }: ViewContex
   ]
 }
 
-/** Each leads to what was asked about its property. */
+/** Links to the inbox filtered by the property. */
 const toOpenDay = ({ from, to, agentId, propertyId, count, inboxHref: href }: OpenDayItem): Found => ({
   ...{ ...nothing, kind: 'open-day', from, to, agentId, propertyId, href },
   interest: count,
@@ -149,7 +149,7 @@ function toDay(date: string, found: readonly Found[], { staff, language, now }: 
   }
 }
 
-/** The usual day, longer where something is earlier or later; what the own calendar says of the night is not looked at. */
+/** The usual working day, extended to earlier or later items; busy times of the imported calendar do not count. */
 function hoursOf(days: readonly CalendarDay[]): CalendarView['hours'] {
   const places = days.flatMap(({ items }) => items.filter(({ kind }) => kind !== 'busy').map(({ place }) => place))
   return {
@@ -158,7 +158,7 @@ function hoursOf(days: readonly CalendarDay[]): CalendarView['hours'] {
   }
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getCalendar(
   db: Db,
   staff: Handler,

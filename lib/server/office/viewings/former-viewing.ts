@@ -1,4 +1,4 @@
-/** What a viewing is before somebody of the office changes it, so that the change can be taken back for a moment. */
+/** The state of a viewing before a change by the office, stored so that it can be undone for some seconds. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
 import { type FormerViewing, findFormerViewings, keepTimes } from '../../db/repositories/office/office-decisions.ts'
@@ -8,15 +8,15 @@ import type { SeenLead } from '../leads/lead-work.ts'
 import { undoUntil } from '../offers/undo-offer.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** No name, address or text of a visitor stands in it. */
+/** Contains no name, address or text of a visitor. */
 export type FormerViewingState = { viewing: FormerViewing; standing: LeadStanding }
 
 type Work = { staff: Staff<'handleViewings'>; seen: SeenLead; now: Date }
 
-/** By which the outbox knows the mails that wait for as long. */
+/** Key of the waiting mails in the outbox. */
 export const formerViewingId = (id: string): string => `viewing-${id}`
 
-/** Within the transaction that changes it, before it does. */
+/** Called within the transaction, before the change. */
 async function keepFormer({ staff, seen: { id }, now }: Work, transaction: Db): Promise<FormerViewing | undefined> {
   const [viewing] = await findFormerViewings(transaction, staff, [id])
   const standing = await findStanding(transaction, staff, id)
@@ -26,7 +26,10 @@ async function keepFormer({ staff, seen: { id }, now }: Work, transaction: Db): 
   return viewing
 }
 
-/** The mails wait as long as it can be taken back, and the time that it had is kept. @param alongside what is written with it */
+/**
+ * Delays the mails and reserves the former time while the change can be undone.
+ * @param alongside further writes in the same transaction
+ */
 export function undoable(work: Work, alongside: (transaction: Db) => Promise<void>): OfficeChange {
   const until = undoUntil(work.now)
   let former: FormerViewing | undefined

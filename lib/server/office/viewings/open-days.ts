@@ -1,4 +1,4 @@
-/** Open days, and who may come: nobody announces it, so these are the people whose lead about the property is open. */
+/** Open days with interested visitors: nobody registers for one, so those with an open lead about the property are listed. */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
@@ -16,7 +16,7 @@ export type InterestedPerson = {
   leadId: string
   name: string
   form: string
-  /** Of a viewing that has no time yet. */
+  /** For a viewing without a time. */
   state: Extract<ViewingState, 'requested' | 'waiting'> | undefined
   href: string
 }
@@ -24,13 +24,13 @@ export type InterestedPerson = {
 export type OpenDayItem = Pick<OpenDay, 'from' | 'to' | 'agentId' | 'propertyId'> & {
   property: OfficeProperty | undefined
   agent: string | undefined
-  /** As many as the inbox holds that it leads to. */
+  /** Number of leads in the inbox that it links to. */
   count: number
   people: readonly InterestedPerson[]
   inboxHref: string
 }
 
-/** People of one property that are named; the others are in the inbox. */
+/** Most names per property; the inbox lists all. */
 const mostPeople = 20
 
 type ViewContext = { db: Db; staff: Staff<'handleViewings'>; language: Language; query: CalendarQuery; from: Date; to: Date }
@@ -43,7 +43,7 @@ const toPerson = ({ leadId, form, status, payload }: InterestedLead, language: L
   href: form === 'visit' ? viewingHref(leadId, language) : leadHref(leadId, language),
 })
 
-/** Those of the days that are shown, in order. @throws what the database says. */
+/** Open days of the shown range, in order. @throws database errors. */
 export async function getOpenDays({ db, staff, language, query, from, to }: ViewContext): Promise<OpenDayItem[]> {
   const days = findOpenDays(query.agentId)
     .filter((day) => day.to > from && day.from < to)

@@ -1,4 +1,4 @@
-/** What the page sends that plans a viewing, to be carried out or to be looked at as its mail. */
+/** Form handlers for planning a viewing: save it, or preview its mail. */
 import 'server-only'
 import { z } from 'zod'
 import { type Language, languageCodes } from '../../../domain/text/language.ts'
@@ -22,12 +22,12 @@ const text = (length: number) => z.string().trim().max(length).default('')
 
 export const planSchema = z.object({
   property: z.coerce.number().int().positive(),
-  /** Of the page. */
+  /** Idempotency token of the page. */
   token: z.string().min(8).max(64),
   slots: z.union([z.iso.datetime(), z.literal('')]).default(''),
   time: z.union([z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), z.literal('')]).default(''),
   note: text(600),
-  /** The lead that asked for it; then the person is that of the lead. */
+  /** The lead with the request; its sender is then the visitor. */
   lead: text(64),
   version: z.coerce.number().int().min(0).max(1e9).default(0),
   FIRST_NAME: text(60),
@@ -41,7 +41,7 @@ export type PlanValues = z.output<typeof planSchema>
 
 export const planTime = ({ slots, time }: PlanValues): Date | undefined => timeOf({ slot: slots, time })
 
-/** Of a lead whoever wrote it; else as it is typed. */
+/** With a lead its sender, otherwise the typed person. */
 export async function visitorIn(db: Db, values: PlanValues): Promise<PlannedVisitor | undefined> {
   if (values.lead === '') {
     const { FIRST_NAME: firstName, LAST_NAME: lastName, EMAIL, PHONE_NUMBER: phone } = values
@@ -63,10 +63,10 @@ export async function visitorIn(db: Db, values: PlanValues): Promise<PlannedVisi
 
 const isWrong = (field: keyof typeof person, value: string) => !person[field].rule.safeParse(value).success
 
-/** Whether nobody reported a mail to the address. */
+/** Whether the address has not been reported as receiving unwanted mail. */
 const isWelcome = async (db: Db, email: string): Promise<boolean> => !(await isUnwanted(db, recipientKey(email)))
 
-/** What is typed is looked at as on the site; a number is not asked for. */
+/** Typed values follow the rules of the site's forms; the phone number is optional. */
 async function faultsIn(db: Db, { lead, ...typed }: PlanValues, t: Translate): Promise<Record<string, string>> {
   if (lead !== '') return {}
   const { LAST_NAME, EMAIL, PHONE_NUMBER } = typed
@@ -81,7 +81,7 @@ async function faultsIn(db: Db, { lead, ...typed }: PlanValues, t: Translate): P
 
 type Job = OfficeJob<'handleViewings', PlanValues>
 
-/** What comes back to be mended. */
+/** Values to show again. */
 function typedIn(values: PlanValues): Record<string, string> {
   const { slots, time, note, FIRST_NAME, LAST_NAME, EMAIL, PHONE_NUMBER, visitor = '' } = values
   return { slots, time, note, FIRST_NAME, LAST_NAME, EMAIL, PHONE_NUMBER, visitor }

@@ -1,4 +1,4 @@
-/** The mail that a planned viewing would be confirmed by. */
+/** Preview of the confirmation mail of a planned viewing. */
 import 'server-only'
 import { type Db, getDb } from '../../db/client.ts'
 import { formValues } from '../forms/form-values.ts'
@@ -14,14 +14,14 @@ function shownMail(propertyId: number, startsAt: Date | undefined, visitor: Plan
   return { mail: plannedMail(previewId, plan), property, language: visitor.language, times: [startsAt], note }
 }
 
-/** As the form stands. @throws what the database says. */
+/** For the current form values. @throws database errors. */
 export async function findPlannedMail(data: FormData): Promise<ShownMail | undefined> {
   const values = planSchema.safeParse(formValues(data)).data
   if (!values) return undefined
   return shownMail(values.property, planTime(values), await visitorIn(await getDb(), values), values.note)
 }
 
-/** As the page comes: with the time that its address asks for. */
+/** When the page opens: with the time in its address. */
 export async function firstPlannedMail(db: Db, { chosen, slot, source }: PlanView): Promise<ShownMail | undefined> {
   if (!chosen || !slot || !source) return undefined
   const values = planSchema.parse({ property: chosen.property.id, token: 'of the page', lead: source.id })

@@ -1,4 +1,4 @@
-/** What the page needs that plans a viewing: for whom, of which property, and when its agent is free. */
+/** Data of the page for planning a viewing: visitor, property, and free times of its agent. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { PublicProperty } from '../../../domain/property/property.ts'
@@ -21,13 +21,13 @@ import { getSlotWeeks } from './slot-weeks-view.ts'
 
 type Handler = Staff<'handleViewings'>
 
-/** As the address asks for it. */
+/** The query of the address. */
 export type PlanQuery = {
   propertyId: number | undefined
-  /** Whose free time was chosen in the calendar. */
+  /** Agent whose free time was chosen in the calendar. */
   agentId: number | undefined
   time: Date | undefined
-  /** The lead that asked for it. */
+  /** The lead with the request. */
   leadId: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function readPlanQuery(query: Query): PlanQuery {
   }
 }
 
-/** @param asked what is known already */
+/** @param asked values that are already known */
 export function planHref(language: Language, { propertyId, agentId, time, leadId }: Partial<PlanQuery> = {}): string {
   const parts = new URLSearchParams({
     ...(propertyId !== undefined && { property: String(propertyId) }),
@@ -53,7 +53,7 @@ export function planHref(language: Language, { propertyId, agentId, time, leadId
   return `${linkHref('office/plan', language)}${parts.size > 0 ? `?${parts}` : ''}`
 }
 
-/** What can be visited: neither sold nor let, and shown to visitors. */
+/** Properties that can be viewed: published, and neither sold nor let. */
 export const findViewable = (id: number): PublicProperty | undefined => {
   const property = getSnapshot().propertyById.get(id)
   return property && formsOf(property).includes('visit') ? property : undefined
@@ -72,14 +72,14 @@ export type PlanSource = {
 export type PlanView = {
   now: Date
   query: PlanQuery
-  /** A new one for each page, by which the same sent twice is one viewing. */
+  /** Idempotency token: the same form sent twice creates one viewing. */
   token: string
-  /** What can be chosen, by name; of an agent alone where the time is that agent's. */
+  /** Choices, sorted by name; with an agent only that agent's properties. */
   properties: readonly { id: number; name: string }[]
-  /** Undefined while it is to be chosen. */
+  /** Undefined until a property is chosen. */
   chosen: { property: OfficeProperty; agent: string; weeks: SlotWeeks } | undefined
   source: PlanSource | undefined
-  /** The time that the address asks for, where it is free; what is not is typed. */
+  /** The time in the address if it is free; other times are typed. */
   slot: Date | undefined
   typed: string
 }
@@ -109,7 +109,7 @@ async function findSource(
   return lead?.email && version !== undefined ? [lead, toSource(lead, version, language)] : undefined
 }
 
-/** As a field of the browser has it. */
+/** Value for a `datetime-local` field. */
 const toTyped = (time: Date) => Object.values(toLocalTime(time)).join('T')
 
 async function choose(db: Db, staff: Handler, property: PublicProperty, language: Language, now: Date) {
@@ -119,7 +119,7 @@ async function choose(db: Db, staff: Handler, property: PublicProperty, language
   return { property: shown, agent: getSnapshot().agents.find(({ id }) => id === property.agentId)?.name ?? '', weeks }
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getPlan(db: Db, staff: Handler, language: Language, query: PlanQuery, now: Date): Promise<PlanView> {
   const found = await findSource(db, staff, query.leadId, language)
   const [lead, source] = found ?? []

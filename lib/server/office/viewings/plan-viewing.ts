@@ -1,6 +1,6 @@
 /**
- * A viewing that the office plans for somebody who called or wrote: a lead of its own with its slot, confirmed at once. It takes the slot as the
- * bookings of visitors do, in the transaction that writes it, so that nothing is booked twice.
+ * A viewing that the office plans for a caller or correspondent: creates a lead with a confirmed slot. The slot is reserved in
+ * the same transaction and by the same code as visitors' bookings, so that nothing is booked twice.
  */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
@@ -40,18 +40,18 @@ export type Plan = {
   property: PublicProperty
   startsAt: Date
   visitor: PlannedVisitor
-  /** For the visitor's mail. */
+  /** Sentence for the visitor's mail. */
   note: string
-  /** The lead that asked for it; it is answered then. */
+  /** The lead with the request; it is marked as answered. */
   source: SeenLead | undefined
-  /** Of the page: the same sent twice is one viewing. */
+  /** Idempotency token of the page: the same form sent twice creates one viewing. */
   token: string
 }
 
-/** `newer`: somebody changed the lead that asked for it since the page was made. */
+/** `newer`: somebody changed the source lead since the page was rendered. */
 export type PlanResult = { kind: 'planned'; id: string } | { kind: 'slot-taken' | 'newer' }
 
-/** What stood before it: the lead that asked for it, if any. */
+/** State for undoing: the source lead as it was, if any. */
 export type PlannedState = { planned: true; source: Source | undefined }
 
 class VersionConflict extends Error {}
@@ -60,7 +60,7 @@ const visitorOf = (id: string, { property, visitor: { email, language, firstName
   ...{ leadId: id, propertyId: property.id, email, language, firstName },
 })
 
-/** The mail to the visitor, also to look at before anything is planned. */
+/** The mail to the visitor, also used for the preview. */
 export const plannedMail = (id: string, plan: Plan) =>
   confirmedMail(visitorOf(id, plan), plan.startsAt, { note: plan.note || undefined })
 
@@ -74,7 +74,10 @@ function payloadOf({ visitor, startsAt }: Plan): Record<string, unknown> {
   }
 }
 
-/** To the visitor; to the agent, where a colleague planned it; and to the CRM that the property came from, as with every viewing. */
+/**
+ * Mails to the visitor, to the agent if a colleague planned it, and a lead for the CRM that the property came from, as for every
+ * viewing.
+ */
 async function messagesOf(db: Db, staff: Handler, id: string, plan: Plan, now: Date): Promise<readonly NewMessage[]> {
   const { property, visitor, startsAt } = plan
   const values = payloadOf(plan)
@@ -101,7 +104,7 @@ async function messagesOf(db: Db, staff: Handler, id: string, plan: Plan, now: D
 
 type Source = SeenLead & { standing: LeadStanding }
 
-/** The lead that asked for it is answered, and done, in the hands of whoever did it unless somebody has it. */
+/** Marks the source lead as answered and done, assigned to the member of the office unless somebody has it. */
 async function answerSource(transaction: Db, staff: Handler, { standing, ...source }: Source, moment: string, now: Date) {
   const change = {
     state: 'done' as const,
@@ -112,7 +115,7 @@ async function answerSource(transaction: Db, staff: Handler, { standing, ...sour
   await recordLeadEvent(transaction, staff, source.id, { kind: 'planned', after: moment }, now)
 }
 
-/** Beside the lead itself: whose it is, its line in history and trail, and how it is taken back. */
+/** Further writes of the transaction: assignee, history, audit trail and the undo state. */
 const alongside = (staff: Handler, id: string, plan: Plan, now: Date) => async (transaction: Db) => {
   const moment = formatMoment(plan.startsAt)
   const standing = plan.source && (await findStanding(transaction, staff, plan.source.id))
@@ -127,7 +130,7 @@ const alongside = (staff: Handler, id: string, plan: Plan, now: Date) => async (
   await saveFormerState(transaction, staff, { id: formerViewingId(id), former, until: undoUntil(now) }, now)
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function planViewing(db: Db, staff: Handler, plan: Plan, now: Date): Promise<PlanResult> {
   const known = await findLeadIdByToken(db, plan.token)
   if (known !== undefined) return { kind: 'planned', id: known }

@@ -1,4 +1,6 @@
-/** What an agent wrote behind the link of a mail and could not be sent yet, kept for the page that says why (docs/decisions/029-forms-come-back.md). */
+/**
+ * Stores a rejected answer behind the link of a mail for the page that shows the error (docs/decisions/029-forms-come-back.md).
+ */
 import 'server-only'
 import { z } from 'zod'
 import { keyForReturned, readReturnedKey } from '../../forms/form-request.ts'
@@ -6,14 +8,14 @@ import { deleteReturned, findReturned, storeReturned } from '../../forms/returne
 
 const form = 'viewing-answer'
 
-/** After these the page has the same form again. */
+/** Errors after which the page shows the same form. */
 const said = z.enum(['no-time', 'slot-taken', 'too-many', 'failed'])
 
-/** `token`: of the link, as one browser may have several open. */
+/** `token`: of the link, as one browser may have several pages open. */
 const rejectedAnswer = z.object({ token: z.string(), said, note: z.string(), time: z.string() })
 export type RejectedAnswer = z.output<typeof rejectedAnswer>
 
-/** Never throws. @param headers of the request. @returns the `Set-Cookie` line that finds it again; undefined where there is nothing to mend. */
+/** Never throws. @param headers of the request @returns the `Set-Cookie` value with the key; undefined if nothing was typed */
 export async function storeRejectedAnswer(
   answer: Record<keyof RejectedAnswer, string>,
   headers: Headers,
@@ -26,7 +28,10 @@ export async function storeRejectedAnswer(
   return cookie
 }
 
-/** Shown once. Never throws. @param shown token and message of the page: what was kept for another is not shown. */
+/**
+ * Returns the stored answer once. Never throws.
+ * @param shown token and message of the page; an answer with others is not returned
+ */
 export async function takeRejectedAnswer(
   shown: { token: string; said: string | undefined },
   cookies: string | null,

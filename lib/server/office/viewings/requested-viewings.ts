@@ -1,4 +1,4 @@
-/** Viewings without a time, beside the calendar: who asked for one, and who waits for one that gets free. */
+/** Viewings without a time, shown next to the calendar: requests, and the waiting list. */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
@@ -23,15 +23,15 @@ export type RequestedItem = {
   href: string
 }
 
-/** `count`: of all, also those that are not shown; they are in the inbox. */
+/** `count`: all of them, also those not shown; the inbox lists them. */
 export type RequestedRows = { items: readonly RequestedItem[]; count: number; inboxHref: string }
 
 export type RequestedViewings = Readonly<Record<AskedKind, RequestedRows>>
 
-/** Rows of each kind: one does not take the place of the other. */
+/** Rows of each kind, separately, so that one kind cannot push out the other. */
 const mostRows: Readonly<Record<AskedKind, number>> = { asked: 50, waiting: 20 }
 
-/** Of an agent: those about properties that the agent shows. */
+/** With an agent filter: the properties of that agent. */
 function propertiesOf({ agentId, propertyId }: CalendarQuery): number[] | undefined {
   if (propertyId !== undefined) return [propertyId]
   if (agentId === undefined) return undefined
@@ -53,7 +53,7 @@ function toItem(
   }
 }
 
-/** @throws what the database says. */
+/** @throws database errors. */
 export async function getRequestedViewings(context: ViewContext): Promise<RequestedViewings> {
   const { db, staff, language, query } = context
   const properties = propertiesOf(query)

@@ -1,4 +1,4 @@
-/** What the four weeks of an agent look like for whoever gives somebody a time: the free times, and what fills the rest. */
+/** The agent's next four weeks for choosing a time: free times, and what fills the rest. */
 import 'server-only'
 import { dayMs } from '../../../domain/text/date.ts'
 import { type FilledTime, type SlotWeeks, toSlotWeeks } from '../../../domain/viewings/slot-weeks.ts'
@@ -12,12 +12,12 @@ import type { Staff } from '../staff/staff.ts'
 type Handler = Staff<'handleViewings'>
 
 export type WeeksAsked = {
-  /** Whose viewing it is; their own times do not count. */
+  /** The viewing being changed; its own times count as free. */
   exceptLead: string | undefined
   property: { id: number; agentId: number }
-  /** Hours that suit the visitor. */
+  /** The visitor's preferred hours. */
   preferred: readonly string[]
-  /** Whether it is said who comes: not to whoever has no more than the link of a mail. */
+  /** Whether visitors' names are included: not for a page opened by a mail link. */
   hasNames: boolean
   now: Date
 }
@@ -44,7 +44,7 @@ async function findFilled(db: Db, staff: Handler, asked: WeeksAsked, free: reado
       .map(({ startsAt, payload }): FilledTime => {
         return { kind: 'viewing', from: startsAt, to: after(startsAt), words: wordsOf(payload) }
       }),
-    // What was proposed to this very visitor can be chosen again.
+    // Times proposed to this visitor can be chosen again.
     ...offered
       .filter(({ startsAt }) => !proposed.has(startsAt.getTime()))
       .map(({ startsAt, payload }): FilledTime => {
@@ -57,7 +57,7 @@ async function findFilled(db: Db, staff: Handler, asked: WeeksAsked, free: reado
   ]
 }
 
-/** Without any hours of the agent's nothing is free: a time is typed then. @throws what the database says. */
+/** Without viewing hours of the agent nothing is free and a time is typed. @throws database errors. */
 export async function getSlotWeeks(db: Db, staff: Handler, asked: WeeksAsked): Promise<SlotWeeks> {
   const { property, now, exceptLead, preferred } = asked
   const free = (await findFreeSlots(db, property, now, exceptLead)) ?? []

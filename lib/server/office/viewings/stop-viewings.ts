@@ -1,4 +1,7 @@
-/** Viewings of what is no longer to be had: called off, each visitor mailed in the own language, within the transaction of what stops them. */
+/**
+ * Cancels all open viewings of a property that is no longer available, with a mail to each visitor in their language, within the
+ * transaction that changes the property.
+ */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
 import { recordAudit } from '../../db/repositories/office/audit.ts'
@@ -11,7 +14,7 @@ import { findViewing, type Viewing } from '../../viewings/find-viewing.ts'
 import { cancelMessages } from '../../viewings/viewing-messages.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** Those that are asked for or to come. @throws what the database says. */
+/** Requested or upcoming viewings. @throws database errors. */
 export async function findOpenViewings(
   db: Db,
   staff: Staff<'handleListings'> | Staff<'handleOffers'>,
@@ -23,7 +26,7 @@ export async function findOpenViewings(
   return viewings.flatMap((viewing) => viewing ?? [])
 }
 
-/** @param transaction nobody else books until it ends. @param hold keeps the mails back. @returns how many were called off. */
+/** @param transaction has locked bookings until it ends @param hold delays the mails @returns the number of cancelled viewings */
 export async function stopViewings(
   transaction: Db,
   staff: Staff<'handleListings'> | Staff<'handleOffers'>,

@@ -1,4 +1,4 @@
-/** Takes the last change that the office made of a viewing back, before anybody was mailed: its time, its proposals and its state are as before. */
+/** Undoes the office's last change of a viewing before its mails are sent: restores its time, proposals and state. */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
 import { deleteLead } from '../../db/repositories/leads/leads.ts'
@@ -11,10 +11,10 @@ import { type FormerViewingState, formerViewingId } from './former-viewing.ts'
 import type { PlannedState } from './plan-viewing.ts'
 import type { ViewingResult, Work } from './viewing-work.ts'
 
-/** `removed`: the office had planned it by itself, so that nothing is left of it. */
+/** `removed`: the office had planned the viewing, so it is deleted. */
 type UndoResult = ViewingResult | 'late' | 'removed'
 
-/** Undoes the transaction that it is thrown in. */
+/** Thrown to roll back the transaction. */
 class Refused extends Error {
   readonly result: UndoResult
 
@@ -24,7 +24,7 @@ class Refused extends Error {
   }
 }
 
-/** The lead that was made for it goes with its slot. What asked for it is open again, unless a colleague changed it since. */
+/** Deletes the planned lead and its slot. The source lead is open again, unless a colleague changed it since. */
 async function takeAway(transaction: Db, { staff, seen }: Work, { source }: PlannedState): Promise<'removed'> {
   if (!(await deleteLead(transaction, seen))) throw new Refused('newer')
   if (source) await putBackStanding(transaction, staff, { id: source.id, version: source.version + 1 }, source.standing)
@@ -40,7 +40,7 @@ async function putBack(transaction: Db, { staff, seen, now }: Work, former: Form
 
 const isPlanned = (former: FormerViewingState | PlannedState): former is PlannedState => 'planned' in former
 
-/** @returns `late` once the mails are on their way. @throws what the database says; nothing is changed then. */
+/** @returns `late` once the mails have been sent @throws database errors; nothing is changed then. */
 export async function undoViewing(work: Work): Promise<UndoResult> {
   const { db, staff, seen, now } = work
   const id = formerViewingId(seen.id)

@@ -1,4 +1,4 @@
-/** What the pages of viewings send: confirm, propose, move, call off, and what came of it. */
+/** Form handlers of the viewing pages: confirm, propose times, move, cancel, and report on the viewing. */
 import 'server-only'
 import { z } from 'zod'
 import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
@@ -23,7 +23,7 @@ import {
   type Work,
 } from './viewing-work.ts'
 
-/** What the page says when it comes back. */
+/** Messages that the page can show after the redirect. */
 export const viewingMessages = [
   'confirmed',
   'planned',
@@ -46,20 +46,20 @@ export type ViewingMessage = (typeof viewingMessages)[number]
 const viewing = z.object({
   lead: z.string().min(1).max(64),
   version: z.coerce.number().int().min(1).max(1e9),
-  /** Query of the calendar beside it. */
+  /** Query of the calendar next to it. */
   calendar: z.string().max(300).default(''),
 })
 
 /** A free slot, or empty. */
 const slot = z.union([z.iso.datetime(), z.literal('')]).default('')
 
-/** A clock time of Belgium, as a field of the browser has it; or empty. */
+/** Local time in Belgium of a `datetime-local` field, or empty. */
 const localTime = z.union([z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), z.literal('')]).default('')
 
-/** For the visitor's mail. */
+/** Sentence for the visitor's mail. */
 const note = z.string().trim().max(600).default('')
 
-/** Why a request is declined; of one that has its time nothing is asked. */
+/** Reason for declining a request; unused for a viewing that has a time. */
 export const reason = z.enum(declineReasons).optional()
 
 export const callOffSchema = viewing.extend({ note, reason })
@@ -71,18 +71,18 @@ type Seen = z.output<typeof viewing>
 
 type Job<Values> = OfficeJob<'handleViewings', Values>
 
-/** What was typed counts before what was chosen. */
+/** A typed time takes precedence over a chosen one. */
 export function timeOf({ slot: chosen, time }: { slot: string; time: string }): Date | undefined {
   const [date = '', clock = ''] = time.split('T')
   const typed = time === '' ? undefined : fromLocalTime({ date, time: clock })
   return typed ?? (chosen === '' ? undefined : new Date(chosen))
 }
 
-/** Each once, in order. */
+/** Without duplicates, in order. */
 export const timesOf = (...slots: readonly string[]): Date[] =>
   [...new Set(slots.filter((each) => each !== ''))].toSorted().map((each) => new Date(each))
 
-/** Of the calendar beside it. */
+/** Query of the calendar next to it. */
 const queryOf = ({ values, staff, now }: Job<Seen>) =>
   readCalendarQuery(Object.fromEntries(new URLSearchParams(values.calendar)), staff, now)
 
@@ -100,10 +100,10 @@ const workOf = ({ db, staff, values, now }: Job<Seen>) => ({
   now,
 })
 
-/** Mails leave once it can no longer be taken back; a server that stops before leaves them to the worker. */
+/** Wakes the outbox once the change can no longer be undone; after a restart the worker sends the mails. */
 export const wakeLater = () => setTimeout(() => void wakeOutbox(), undoMs + 200).unref()
 
-/** What can be put back for a moment, for the address of the page. */
+/** Data for undoing the change, for the address after the redirect. */
 export async function undoOfViewing(
   { db, staff, now }: Pick<Work, 'db' | 'staff' | 'now'>,
   id: string,
@@ -112,7 +112,7 @@ export async function undoOfViewing(
   return version === undefined ? undefined : undoPart(version, '', now)
 }
 
-/** For another time: the form comes back with all that was filled in. */
+/** Sends the form back with all values, to choose another time. */
 const askForTime = ({ values, t }: Job<Seen>, said: 'no-time' | 'slot-taken'): Answer => ({
   ...wrong(t(`OfficeViewings.said.${said}`)),
   values: textsIn(values, 600),
@@ -125,7 +125,7 @@ async function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessag
   return backTo(job, done, await undoOfViewing(job, job.values.lead))
 }
 
-/** A time that is over is none. */
+/** Whether the time is in the future. */
 const isToCome = (time: Date | undefined, now: Date): time is Date => time !== undefined && time > now
 
 export async function receiveConfirmation(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
@@ -143,7 +143,7 @@ export async function receiveMove(job: Job<z.output<typeof timeSchema>>): Promis
 export async function receiveProposal(job: Job<z.output<typeof proposeSchema>>): Promise<Answer> {
   const { slot1, slot2, slot3, note: words } = job.values
   const times = timesOf(slot1, slot2, slot3)
-  // A time of a page that was left open may be over since.
+  // Times on a page that stayed open may have passed since.
   if (times.length === 0 || !times.every((time) => isToCome(time, job.now))) return askForTime(job, 'no-time')
   return answer(job, await proposeTimesFor(workOf(job), times, words), 'proposed')
 }

@@ -1,4 +1,4 @@
-/** The mail that a viewing would be told by, before anything is sent: as data for the page, or as the mail itself for a frame. */
+/** Preview of a viewing's mail before it is sent: as JSON for the page, or as HTML for a frame. */
 import 'server-only'
 import type { MailSheet } from '../../../domain/office/mail-sheet.ts'
 import type { PublicProperty } from '../../../domain/property/property.ts'
@@ -15,19 +15,19 @@ import { viewingMoment, viewingTime } from '../../viewings/viewing-confirmation.
 import { viewingPlace } from '../../viewings/viewing-event.ts'
 import { previewPolicy } from '../pages/office-responses.ts'
 
-/** Of whom the mail is, where there is no viewing yet. */
+/** Lead id in the preview, where no viewing exists yet. */
 export const previewId = 'preview'
 
 export type ShownMail = {
   mail: QueuedMail
   property: PublicProperty
-  /** Of the visitor. */
+  /** Language of the visitor. */
   language: Language
   times: readonly Date[]
   note: string
 }
 
-/** What was chosen and typed for it, as the mail words it. */
+/** Chosen and typed values as they appear in the mail, to be highlighted. */
 function fillsOf({ property, language, times, note }: ShownMail): string[] {
   const events = times.map((startsAt) => ({ leadId: previewId, property, startsAt, language }))
   return [
@@ -37,17 +37,20 @@ function fillsOf({ property, language, times, note }: ShownMail): string[] {
   ]
 }
 
-/** @throws what its template does. */
+/** @throws errors of the mail template */
 export const sheetOf = (shown: ShownMail | undefined, now: Date): Promise<MailSheet | undefined> =>
   shown ? mailSheet(shown.mail, now, fillsOf(shown)) : Promise.resolve(undefined)
 
-/** Its links are the visitor's alone: here they lead nowhere. Under whichever name the page is open, its pictures come from there. */
+/**
+ * Removes the links, which are meant for the visitor only, and makes image addresses relative, as the office may be opened under
+ * another host name.
+ */
 async function htmlOf({ mail }: ShownMail, now: Date): Promise<string> {
   const message = await composeMail({ message: mail, queuedAt: now, findUploads: async () => [] })
   return (message?.html ?? '').replaceAll(/ href="[^"]*"/g, '').replaceAll(` src="${absoluteUrl('/')}`, ' src="/')
 }
 
-/** @param find the mail that the form would send as it stands; undefined while a time is missing */
+/** @param find the mail for the current form values; undefined while a time is missing */
 export async function answerPreview(
   request: Request,
   find: (data: FormData, now: Date) => Promise<ShownMail | undefined>,

@@ -1,4 +1,4 @@
-/** One viewing as the office handles it: who comes where and when, what was agreed, and what can be done now. */
+/** Data of a viewing's page in the office: visitor, time and place, what was agreed, and the possible actions. */
 import 'server-only'
 import { type Age, ageOf } from '../../../domain/office/working-time.ts'
 import type { ViewingAnswer } from '../../../domain/portal/viewing-answer.ts'
@@ -35,10 +35,10 @@ export type ViewingView = {
   name: string
   email: string
   phone: { text: string; href: string } | undefined
-  /** Of the visitor. */
+  /** Language of the visitor. */
   language: Language
   remark: string
-  /** Hours that the visitor would like. */
+  /** The visitor's preferred hours. */
   preferred: readonly string[]
   startsAt: Date | undefined
   /** Minutes. */
@@ -46,22 +46,22 @@ export type ViewingView = {
   agentId: number
   agent: string | undefined
   propertyId: number
-  /** Undefined for what is no longer in the content. */
+  /** Undefined if it is no longer in the content. */
   property: OfficeProperty | undefined
   /** Under option, sold or let. */
   isGone: boolean
   proposals: readonly Date[]
   proposedUntil: Date | undefined
   outcome: ViewingOutcome | undefined
-  /** What the owner said to the time that it has. */
+  /** The owner's answer to the current time. */
   owner: ViewingAnswer | undefined
-  /** When the agent is free, for visitors. */
+  /** Free times of the agent that visitors can choose. */
   free: readonly SlotDay[]
   leadHref: string
   askedAt: Date
-  /** How long is left of what was promised, while it waits for a time. */
+  /** Time left until the promised response, while it has no time. */
   age: Age | undefined
-  /** Who else sees the property, a month around. */
+  /** Other viewings of the property within a month before and after. */
   others: readonly OtherViewing[]
 }
 
@@ -72,7 +72,7 @@ export type OtherViewing = {
   outcome: ViewingOutcome['outcome'] | undefined
 }
 
-/** What still takes a time. */
+/** States in which a time can be set. */
 const openStates: readonly ViewingState[] = ['requested', 'waiting', 'confirmed']
 
 export const isOpenViewing = ({ state }: Pick<ViewingView, 'state'>): boolean => openStates.includes(state)
@@ -102,7 +102,7 @@ function factsOf(staff: Staff<'handleViewings'>, viewing: Viewing, language: Lan
   }
 }
 
-/** While the visitor has no time, and nobody wrote yet. */
+/** While the viewing has no time and nobody has answered. */
 function ageOfRequest({ lead, state }: Viewing, isAnswered: boolean, now: Date): Age | undefined {
   const work = findWork(lead.form)
   if (!work || state !== 'requested' || isAnswered) return undefined
@@ -119,13 +119,13 @@ async function findOthers(db: Db, staff: Staff<'handleViewings'>, viewing: Viewi
     .map(({ leadId, payload, startsAt, outcome }) => ({ leadId, name: nameOf(payload), startsAt, outcome }))
 }
 
-/** Not the time that it has. */
+/** Excludes the current time. */
 async function findOtherSlots(db: Db, { lead, property, state, startsAt }: Viewing, now: Date): Promise<Date[]> {
   const free = (await findFreeSlots(db, property, now, lead.id)) ?? []
   return free.filter((slot) => state !== 'confirmed' || slot.getTime() !== startsAt?.getTime())
 }
 
-/** Undefined for what is gone, or nobody's business yet. @throws what the database says. */
+/** Undefined if it does not exist, or the visitor has not confirmed it yet. @throws database errors. */
 export async function getViewingView(
   db: Db,
   staff: Staff<'handleViewings'>,

@@ -1,6 +1,6 @@
 /**
- * What somebody of the office does with a viewing: each is one transaction, with its line in the history of the lead and its line
- * in the trail. The page and the links of an agent's mail do it here alike.
+ * Actions of the office on a viewing. Each is one transaction, with an entry in the lead's history and in the audit trail. Used
+ * by the pages and by the links of an agent's mail.
  */
 import 'server-only'
 import type { AuditAction } from '../../../domain/office/audit.ts'
@@ -24,20 +24,20 @@ import { undoable } from './former-viewing.ts'
 
 type Handler = Staff<'handleViewings'>
 
-/** `newer`: somebody changed it since the page was made. */
+/** `newer`: somebody changed it since the page was rendered. */
 export type ViewingResult = BookingResult | 'newer'
 
-/** Undoes the transaction that it is thrown in. */
+/** Thrown to roll back the transaction. */
 class VersionConflict extends Error {}
 
 type Trace = {
   event: LeadEvent
   action: AuditAction
-  /** Where the lead stands afterwards; undefined for as before. */
+  /** New state of the lead; undefined leaves it unchanged. */
   state?: LeadState
-  /** Moments that it is about. */
+  /** Times of the viewing that the entry is about. */
   times: readonly Date[]
-  /** Of a closed list. */
+  /** Reason from a fixed list. */
   detail?: DeclineReason | undefined
 }
 
@@ -62,20 +62,20 @@ async function unlessConflict<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** @param note a sentence for the visitor's mail. */
+/** @param note sentence for the visitor's mail */
 const changeOf = (work: Work, note: string, what: Trace): OfficeChange => ({
   note: note || undefined,
   ...undoable(work, trace(work, what)),
 })
 
-/** Gives a viewing that was asked for its time. */
+/** Confirms a requested viewing at a time. */
 export const confirmViewingAt = (work: Work, startsAt: Date, note: string): Promise<ViewingResult> =>
   unlessConflict(() => {
     const what = { event: 'confirmed', action: 'confirmed', state: 'done', times: [startsAt] } as const
     return confirmRequest(work.db, work.seen.id, startsAt, work.now, changeOf(work, note, what))
   })
 
-/** Times that were proposed end with it. */
+/** Proposed times expire with it. */
 export const moveViewingTo = (work: Work, startsAt: Date, note: string): Promise<ViewingResult> =>
   unlessConflict(() => {
     const what = { event: 'moved', action: 'moved', times: [startsAt] } as const
@@ -87,20 +87,20 @@ export const moveViewingTo = (work: Work, startsAt: Date, note: string): Promise
     return moveViewing(work.db, work.seen.id, startsAt, work.now, { ...change, afterwards })
   })
 
-/** @param times at most three. The lead waits for the visitor then. */
+/** @param times at most three. The lead then waits for the visitor. */
 export const proposeTimesFor = (work: Work, times: readonly Date[], note: string): Promise<ViewingResult> =>
   unlessConflict(() => {
     const what = { event: 'proposed', action: 'proposed', state: 'waiting', times } as const
     return proposeViewingTimes(work.db, work.seen.id, times, work.now, changeOf(work, note, what))
   })
 
-/** Declines one that was asked for, calls off one that has its time. */
+/** Declines a request, or cancels a viewing that has a time. */
 export const callOffViewing = (work: Work, note: string, reason?: DeclineReason): Promise<ViewingResult> =>
   unlessConflict(async () => {
     const { db, seen, now } = work
     const viewing = await findViewing(db, seen.id, now)
     const startsAt = viewing?.startsAt
-    // What contradicts the facts is no reason.
+    // "No longer available" is accepted only if the property is.
     const isSaid = reason !== 'gone' || (viewing !== undefined && isGone(viewing.property.id))
     const said = { ...(reason && isSaid && { reason }) }
     const what = {
@@ -113,7 +113,7 @@ export const callOffViewing = (work: Work, note: string, reason?: DeclineReason)
     return (await cancelViewing(db, seen.id, 'agency', now, { ...changeOf(work, note, what), ...said })) ? 'booked' : 'not-open'
   })
 
-/** Whether the visitor came, and what the owner reads about it; once the viewing is over. */
+/** Records whether the visitor came, and feedback for the owner; only after the viewing. */
 export const reportOnViewing = (work: Work, report: Pick<ViewingOutcome, 'outcome' | 'feedback'>): Promise<ViewingResult> =>
   unlessConflict(async () => {
     const { db, staff, seen, now } = work

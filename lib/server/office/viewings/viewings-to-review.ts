@@ -1,4 +1,7 @@
-/** Viewings to come of homes that were sold, let or taken away since: whether they go on is for somebody to say, so they stay until somebody does. */
+/**
+ * Upcoming viewings of properties that were sold, let or removed since. They stay confirmed until a member of the office moves
+ * or cancels them.
+ */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { DayViewing } from '../../db/repositories/office/office-day.ts'
@@ -13,21 +16,21 @@ export type ViewingToReview = {
   startsAt: Date
   name: string
   propertyId: number
-  /** Undefined for what is no longer in the content. */
+  /** Undefined if it is no longer in the content. */
   property: OfficeProperty | undefined
   why: NonNullable<ReturnType<typeof whyNotViewed>>
   href: string
 }
 
-/** `count`: of all, also those that are not shown. */
+/** `count`: all of them, also those not shown. */
 export type ViewingsToReview = { items: readonly ViewingToReview[]; count: number }
 
-/** Rows of the block; what is handled makes room for the next. */
+/** Rows of the block. */
 const mostRows = 5
 
 type ViewContext = { staff: Staff<'seeToday'>; language: Language; now: Date }
 
-/** Not those of a home that is offered discreetly: that is seen by appointment. */
+/** Not for properties offered discreetly: those are viewed by appointment. */
 export function findViewingsToReview(viewings: readonly DayViewing[], { staff, language, now }: ViewContext): ViewingsToReview {
   const found = viewings.flatMap(({ leadId, propertyId, startsAt, status, payload, isDiscreet }): ViewingToReview[] => {
     const why = startsAt > now && status === 'confirmed' && !isDiscreet ? whyNotViewed(propertyId) : undefined

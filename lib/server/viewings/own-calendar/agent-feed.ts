@@ -1,4 +1,4 @@
-/** An agent's viewings as a calendar that their own reads again and again. */
+/** An agent's viewings as a calendar feed, which calendar programs reload regularly. */
 import 'server-only'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { dayMs } from '../../../domain/text/date.ts'
@@ -13,7 +13,7 @@ import { translatorOf } from '../../pages/translator.ts'
 import { getSiteUrl } from '../../runtime/site-url.ts'
 import { viewingDuration } from '../free-slots.ts'
 
-/** A month back, a year ahead; with name and telephone, as the agent needs them at the door. */
+/** From a month ago to a year ahead; with the visitor's name and phone number. */
 export async function agentFeed(db: Db, staff: Staff<'handleViewings'>, now: Date): Promise<string> {
   const { site } = getSnapshot()
   const t = translatorOf(staff.language)

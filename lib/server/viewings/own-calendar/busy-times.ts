@@ -1,4 +1,4 @@
-/** Reads the agents' own calendars again and again, so that visitors find no time that is taken there. */
+/** Imports the agents' own calendars regularly, so that visitors cannot choose times that are busy there. */
 import 'server-only'
 import { dayMs } from '../../../domain/text/date.ts'
 import type { TakenTime } from '../../../domain/viewings/viewing-slots.ts'
@@ -16,16 +16,18 @@ import { decrypt } from '../../security/encrypt.ts'
 import { notifyWaitingForAgent } from '../waiting-list.ts'
 import { readBusyTimes } from './read-ical.ts'
 
-/** `status`: the server answered something else; `format`: what came is no calendar. Messages: `OfficeHours.faults`. */
+/** `status`: the server answered with an error; `format`: the response is not a calendar. Messages: `OfficeHours.faults`. */
 export type CalendarFault = FetchFault | 'status' | 'format'
 
-/** Bytes of a calendar, and milliseconds for it. */
+/** Largest size in bytes, and timeout in milliseconds. */
 const rules = { maxBytes: 3_000_000, timeout: 20_000 }
 
-/** Calendars are given out as `webcal:`, too. */
+/** Calendar addresses are often given as `webcal:`. */
 export const toWebAddress = (address: string): string => address.trim().replace(/^webcals?:/i, 'https:')
 
-/** Busy times of the four weeks that visitors can choose from. Its own host alone is asked, and no private network. */
+/**
+ * Busy times of the four weeks that visitors can choose from. Only the host of the address is contacted, and no private network.
+ */
 export async function fetchBusyTimes(
   address: string,
   now: Date,
@@ -44,7 +46,7 @@ export async function fetchBusyTimes(
   }
 }
 
-/** What was read takes the place of what was read before, while nobody books. */
+/** Replaces the stored busy times, with bookings locked. */
 export async function saveBusyTimes(db: Db, agentId: number, times: readonly TakenTime[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockViewings(transaction)
@@ -52,7 +54,7 @@ export async function saveBusyTimes(db: Db, agentId: number, times: readonly Tak
   })
 }
 
-/** A calendar that cannot be read leaves what was read before. Gives the number of mails to people who wait for a free slot. */
+/** Stored busy times of a calendar that cannot be read are preserved. @returns the number of mails to the waiting list */
 export async function refreshBusyTimes(db: Db, now: Date, ports: FetchPorts = {}): Promise<number> {
   let mails = 0
   for (const { agentId, busySource } of await claimDueCalendars(db, now)) {

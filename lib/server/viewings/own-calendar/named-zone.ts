@@ -1,19 +1,19 @@
-/** Zones by their names of the IANA database, for calendars that name one and do not explain it. */
+/** Time zones by IANA name, for calendars that name a zone without defining it. */
 import 'server-only'
 import ICAL from 'ical.js'
 
 const day = 86_400_000
-/** Milliseconds: no clock is changed in between. */
+/** Milliseconds of a quarter of an hour: clock changes happen on its multiples. */
 const quarter = 900_000
 
-/** How many offsets of one zone are kept: what repeats asks for the same again and again. */
+/** Most cached offsets per zone: recurring events need the same ones repeatedly. */
 const maxOffsets = 20_000
 
 class NamedZone extends ICAL.Timezone {
   private readonly format: Intl.DateTimeFormat
   private readonly offsets = new Map<number, number>()
 
-  /** @throws RangeError when nobody knows the name. */
+  /** @throws RangeError for an unknown name */
   constructor(name: string) {
     super({ tzid: name })
     this.format = new Intl.DateTimeFormat('en-GB', {
@@ -23,7 +23,7 @@ class NamedZone extends ICAL.Timezone {
     })
   }
 
-  /** Milliseconds that the zone is ahead at a moment. */
+  /** Offset of the zone from UTC in milliseconds at a moment. */
   private offsetAt(moment: number): number {
     const begin = Math.floor(moment / quarter) * quarter
     const known = this.offsets.get(begin)
@@ -36,7 +36,7 @@ class NamedZone extends ICAL.Timezone {
     return shown - begin
   }
 
-  /** Of a time that the clock shows twice the first, and of one that it skips as if it had not been changed (RFC 5545, 3.3.5). */
+  /** For an ambiguous local time the first one; for a skipped local time the offset before the change (RFC 5545, 3.3.5). */
   override utcOffset({ year, month, day: date, hour, minute, second }: ICAL.Time): number {
     const local = Date.UTC(year, month - 1, date, hour, minute, second)
     const [before, after] = [this.offsetAt(local - day), this.offsetAt(local + day)]
@@ -45,7 +45,7 @@ class NamedZone extends ICAL.Timezone {
   }
 }
 
-/** Undefined for a name that nobody knows. */
+/** Undefined for an unknown name. */
 export function findZone(name: string): ICAL.Timezone | undefined {
   try {
     return new NamedZone(name)

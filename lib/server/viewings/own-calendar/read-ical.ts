@@ -1,4 +1,4 @@
-/** When somebody is busy, by a calendar of theirs (RFC 5545): the times and nothing else of it. */
+/** Reads busy times from a calendar (RFC 5545): only the times, nothing else of the events. */
 import 'server-only'
 import ICAL from 'ical.js'
 import { fromLocalTime } from '../../../domain/text/brussels-time.ts'
@@ -8,15 +8,15 @@ import { findZone } from './named-zone.ts'
 
 type Window = { from: Date; to: Date }
 
-/** What repeats is followed so far, in one event and in all: a calendar is anybody's. */
+/** Limits of recurrences per event and per calendar, as the calendar is untrusted input. */
 const limits = { eachEvent: 20_000, all: 100_000, times: 5_000 } as const
 
-/** Milliseconds: a rule that no day fits is looked for by the library without an end. */
+/** Milliseconds: the library searches endlessly for a rule that matches no day. */
 const deadline = 3_000
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A time without a zone, or with one that nobody knows, is of Belgium; a day begins at midnight there. */
+/** A time without a zone, or with an unknown one, is local time in Belgium; an all-day event starts at midnight there. */
 function momentOf(time: ICAL.Time): Date | undefined {
   const isFloating = time.isDate || time.zone === ICAL.Timezone.localTimezone
   if (!isFloating) return new Date(time.toUnixTime() * 1000)
@@ -32,7 +32,7 @@ function spanOf(start: ICAL.Time, end: ICAL.Time, { from, to }: Window): TakenTi
 
 const textOf = (component: ICAL.Component, name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
 
-/** What was called off, or lies in the calendar without taking time. */
+/** Excludes cancelled events and those marked as free. */
 const isBusy = (event: ICAL.Component) =>
   textOf(event, 'status') !== 'CANCELLED' &&
   textOf(event, 'transp') !== 'TRANSPARENT' &&
@@ -40,7 +40,7 @@ const isBusy = (event: ICAL.Component) =>
 
 type Budget = { left: number }
 
-/** Behind the weeks that visitors can choose from, by a day more for its zone. */
+/** After the weeks that visitors can choose from, plus a day for time zones. */
 const isBeyond = (time: ICAL.Time, { to }: Window) => new Date(time.toUnixTime() * 1000 - 86_400_000) > to
 
 function occurrences(event: ICAL.Event, window: Window, budget: Budget): TakenTime[] {
@@ -55,7 +55,7 @@ function occurrences(event: ICAL.Event, window: Window, budget: Budget): TakenTi
   return found
 }
 
-/** Of a series whose rule cannot be read its own time is known all the same. */
+/** If the rule of a series cannot be read, its first occurrence still counts. */
 function followSeries(event: ICAL.Event, window: Window, budget: Budget): TakenTime[] {
   try {
     return occurrences(event, window, budget)
@@ -64,7 +64,7 @@ function followSeries(event: ICAL.Event, window: Window, budget: Budget): TakenT
   }
 }
 
-/** Whether a day of a series stood behind those weeks before it was moved. */
+/** Whether an occurrence was moved from after those weeks. */
 const isFromBeyond = (exception: ICAL.Component, window: Window) => isBeyond(new ICAL.Event(exception).recurrenceId, window)
 
 function timesOf(main: ICAL.Component, exceptions: readonly ICAL.Component[], window: Window, budget: Budget): TakenTime[] {
@@ -75,7 +75,7 @@ function timesOf(main: ICAL.Component, exceptions: readonly ICAL.Component[], wi
   return [...followSeries(event, window, budget), ...moved.flatMap((exception) => timesOf(exception, [], window, budget))]
 }
 
-/** Events of one number: the one that repeats, and the days on which it is another. */
+/** Groups events by UID: a series with its changed occurrences. */
 function byNumber(calendar: ICAL.Component): ICAL.Component[][] {
   const groups = new Map<string, ICAL.Component[]>()
   for (const [index, event] of calendar.getAllSubcomponents('vevent').entries()) {
@@ -89,7 +89,7 @@ function byNumber(calendar: ICAL.Component): ICAL.Component[][] {
 
 const isException = (event: ICAL.Component) => event.hasProperty('recurrence-id')
 
-/** The parser refuses a whole calendar for one rule that it does not know. */
+/** The parser rejects a whole calendar for one unknown rule. */
 function isLine(line: string): boolean {
   if (!/^(?:RRULE|EXRULE)[:;]/i.test(line)) return line.includes(':')
   try {
@@ -100,7 +100,7 @@ function isLine(line: string): boolean {
   }
 }
 
-/** A mark at the beginning, lines that are none, and days that are not called so are no reason to refuse a calendar. */
+/** Removes a byte order mark and malformed lines, and corrects dates without `VALUE=DATE`, which the parser would reject. */
 const tidy = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
@@ -110,7 +110,7 @@ const tidy = (text: string): string =>
     .map((line) => line.replace(/^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID):(?=\d{8}(?:,\d{8})*$)/i, '$1;VALUE=DATE:'))
     .join('\r\n')
 
-/** A calendar that names a zone and does not explain it means the one that everybody calls so. */
+/** A zone that the calendar names but does not define is looked up by its IANA name. */
 class Calendar extends ICAL.Component {
   private readonly named = new Map<string, ICAL.Timezone | undefined>()
 
@@ -122,10 +122,10 @@ class Calendar extends ICAL.Component {
   }
 }
 
-/** @throws when the text is no calendar. */
+/** @throws when the text is not a calendar */
 function calendarsIn(text: string): ICAL.Component[] {
   const parsed = ICAL.parse(tidy(text))
-  // One calendar begins with its name; several are a list of such.
+  // One calendar is parsed as an array that starts with its name; several as an array of those.
   const roots: readonly (typeof parsed)[] = typeof parsed[0] === 'string' ? [parsed] : parsed
   const calendars = roots.map((root) => new Calendar(root)).filter(({ name }) => name === 'vcalendar')
   if (calendars.length === 0) throw new Error('no calendar')
@@ -135,12 +135,12 @@ function calendarsIn(text: string): ICAL.Component[] {
 function timesOfGroup(events: readonly ICAL.Component[], window: Window, budget: Budget): TakenTime[] {
   const mains = events.filter((event) => !isException(event))
   const exceptions = events.filter(isException)
-  // A day of a series that is not in the calendar itself stands for itself.
+  // A changed occurrence without its series counts on its own.
   if (mains.length === 0) return exceptions.flatMap((event) => timesOf(event, [], window, budget))
   return mains.flatMap((main) => timesOf(main, exceptions, window, budget))
 }
 
-/** An event that cannot be read is left out: it hides no other. */
+/** Events that cannot be read are skipped. */
 function readAll(text: string, window: Window, isOurs: (uid: string) => boolean): TakenTime[] {
   const budget: Budget = { left: limits.all }
   const groups = calendarsIn(text)
@@ -158,8 +158,8 @@ function readAll(text: string, window: Window, isOurs: (uid: string) => boolean)
 }
 
 /**
- * @param isOurs says of an event's number that it is a viewing that was mailed from here: it is known already.
- * @throws when the text is no calendar, or when none of its events can be read; RanTooLong when it cannot be worked out in time.
+ * @param isOurs whether a UID is a viewing of this site, which is known already
+ * @throws when the text is not a calendar, or none of its events can be read; RanTooLong after the time limit
  */
 export const readBusyTimes = (text: string, window: Window, isOurs: (uid: string) => boolean, ms = deadline): TakenTime[] =>
   runWithin(ms, () => readAll(text, window, isOurs))
