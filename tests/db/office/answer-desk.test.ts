@@ -1,4 +1,4 @@
-/** What stands behind the link of an agent's mail: the times that suit the visitor first, and the mail that each answer sends. */
+/** The page behind the link of an agent's mail: preferred times first, and the preview of each answer's mail. */
 import { beforeEach, expect, test } from 'vitest'
 import type { MailSheet } from '@/lib/domain/office/mail-sheet'
 import { getDb } from '@/lib/server/db/client'
@@ -18,7 +18,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const house = getProperty('s01')
 const staff = staffAtShell('nl')
 
-/** Asks for a viewing between ten and one. */
+/** Requests a viewing with preferred hours from ten to one. */
 const ask = async () => bookedOf(await askViewing({ email: inventedAddress(), property: house, slot: 'other', now }), now).leadId
 
 async function desk(leadId: string, way: AnswerWay, asked: readonly string[] = []) {
@@ -29,7 +29,7 @@ async function desk(leadId: string, way: AnswerWay, asked: readonly string[] = [
 
 const wordsOf = (sheet: MailSheet | undefined) => JSON.stringify(sheet?.parts ?? [])
 
-/** The hour in Belgium, in winter. */
+/** Local hour in Belgium, in winter. */
 const hourOf = (moment: Date) => moment.getUTCHours() + 1
 
 async function answer(leadId: string, way: 'propose' | 'confirm', slots: readonly string[]) {
@@ -40,12 +40,12 @@ async function answer(leadId: string, way: 'propose' | 'confirm', slots: readonl
   return (await answerByLink(db, { ...nothing, token, way, version, slots: [...slots] }, now)).said
 }
 
-describeSiteOnBoth('behind the link of an agent’s mail', () => {
+describeSiteOnBoth('the page behind the link of an agent’s mail', () => {
   beforeEach(async () => {
     await (await getDb()).deleteFrom('lead').execute()
   })
 
-  test('times that suit the visitor are chosen, one to confirm and one of each of three days to propose', async () => {
+  test('preferred times are preselected: one to confirm, one on each of three days to propose', async () => {
     const id = await ask()
     const [confirm, propose, decline] = [await desk(id, 'confirm'), await desk(id, 'propose'), await desk(id, 'decline')]
     expect([confirm.most, propose.most, decline.most, decline.weeks]).toEqual([1, 3, 0, undefined])
@@ -59,12 +59,12 @@ describeSiteOnBoth('behind the link of an agent’s mail', () => {
     // Every free time of four weeks can be chosen.
     const free = (await findFreeSlots(await getDb(), house, now)) ?? []
     expect(propose.weeks?.weeks.reduce((sum, week) => sum + week.free, 0)).toBe(free.length)
-    // What was chosen before something had to be mended counts instead.
+    // Times chosen before the form was rejected take precedence.
     const last = free.at(-1)?.toISOString() ?? ''
     expect((await desk(id, 'propose', [last])).chosen.map(({ startsAt }) => startsAt.toISOString())).toEqual([last])
   })
 
-  test('each answer shows its mail, and nothing in it opens what is the visitor’s', async () => {
+  test('each answer shows its mail without links that authorize the visitor', async () => {
     const id = await ask()
     const sheets = await Promise.all((['confirm', 'propose', 'decline'] as const).map(async (way) => (await desk(id, way)).sheet))
     expect(sheets[0]?.subject).toContain('Uw bezoek is bevestigd')
@@ -74,7 +74,7 @@ describeSiteOnBoth('behind the link of an agent’s mail', () => {
     expect(JSON.stringify(sheets)).not.toMatch(/https?:|token/)
   })
 
-  test('the mail follows the form, for whoever has the link and for nobody else', async () => {
+  test('the preview follows the form, only for the holder of the link', async () => {
     const [id, free] = [await ask(), (await findFreeSlots(await getDb(), house, now)) ?? []]
     const data = new FormData()
     data.set('token', makeAnswerToken(id, house.agentId, now))
@@ -87,7 +87,7 @@ describeSiteOnBoth('behind the link of an agent’s mail', () => {
     expect(await findAnswerMail(data, now)).toBeUndefined()
   })
 
-  test('no more than three are proposed; what suits stands first in the mail', async () => {
+  test('at most three times are proposed; preferred ones come first in the mail', async () => {
     const [id, free] = [await ask(), (await findFreeSlots(await getDb(), house, now)) ?? []]
     const times = free.slice(0, 4).map((slot) => slot.toISOString())
     expect(await answer(id, 'propose', times)).toBe('too-many')
@@ -102,7 +102,7 @@ describeSiteOnBoth('behind the link of an agent’s mail', () => {
     expect(links).toEqual([suits, first])
   })
 
-  test('one that has its time keeps it: nothing is chosen beforehand, and its own time can be chosen again', async () => {
+  test('a confirmed viewing has nothing preselected, and its current time can be chosen again', async () => {
     const [id, free] = [await ask(), (await findFreeSlots(await getDb(), house, now)) ?? []]
     const [first = now] = free
     expect(await answer(id, 'confirm', [first.toISOString()])).toBe('confirmed')
@@ -111,13 +111,13 @@ describeSiteOnBoth('behind the link of an agent’s mail', () => {
     expect(move.sheet).toBeUndefined()
     const all = move.weeks?.weeks.flatMap(({ days }) => days)
     expect(all?.flatMap(({ slots }) => slots).map(({ startsAt }) => startsAt)).toContainEqual(first)
-    // To a colleague it is filled, without saying who comes.
+    // For a colleague it is taken, without the visitor's name.
     const other = await desk(await ask(), 'confirm')
     const filled = other.weeks?.weeks.flatMap(({ days }) => days.flatMap((day) => day.filled))
     expect(filled).toContainEqual(expect.objectContaining({ kind: 'viewing', from: first, words: '' }))
   })
 
-  test('the reason of a refusal stands in the mail and in the trail, unless the facts contradict it', async () => {
+  test('the reason of a refusal is in the mail and the audit trail, unless the facts contradict it', async () => {
     const db = await getDb()
     const decline = async (reason: 'owner' | 'gone') => {
       const id = await ask()

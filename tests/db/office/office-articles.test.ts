@@ -1,4 +1,4 @@
-/** Articles that are made and taken away in the office, versions beside each other, and pictures that nothing shows; on both databases. */
+/** Articles created and deleted in the office, compared versions, and unused pictures; on both databases. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ describeOnBoth('articles in the office', (db) => {
     return saved?.version ?? 0
   }
 
-  test('are made as drafts with an address in each language, and no other line of the path table changes', async () => {
+  test('are created as drafts with an address in each language, and no other line of the path table changes', async () => {
     const before = read('routes.json')
     expect(await makeArticle(db(), staff, asked, now)).toEqual({ kind: 'made', id: 'article-wat-kost-verwarmen' })
     const after = read('routes.json')
@@ -80,7 +80,7 @@ describeOnBoth('articles in the office', (db) => {
     expect(loaded?.articles.some(({ id }) => id === 'wat-kost-verwarmen')).toBe(false)
   })
 
-  test('are written, put online and taken off, and then taken away with their address', async () => {
+  test('are edited, published and unpublished, and then deleted with their address', async () => {
     const before = read('routes.json')
     await makeArticle(db(), staff, { ...asked, isCopy: true }, now)
     globalThis.currentSnapshot = load().snapshot
@@ -103,7 +103,7 @@ describeOnBoth('articles in the office', (db) => {
     expect(await removeArticle(db(), staff, 'article-fees', now)).toBe('gone')
   })
 
-  test('have a title, an address that no other page has, and a name of their own', async () => {
+  test('require a title, a unique address and a name of their own', async () => {
     expect(await makeArticle(db(), staff, { ...asked, titles: { fr: 'Sans' } }, now)).toEqual({ kind: 'no-title' })
     expect(await makeArticle(db(), staff, { ...asked, titles: { nl: '???' } }, now)).toEqual({ kind: 'no-title' })
     expect(await makeArticle(db(), staff, { ...asked, from: '../site' }, now)).toEqual({ kind: 'gone' })
@@ -119,7 +119,7 @@ describeOnBoth('articles in the office', (db) => {
     expect(existsSync(join(content, 'articles/dicht/article.json'))).toBe(false)
   })
 
-  test('are a commit where the content is a checkout, and begin like any that has an address', async () => {
+  test('are committed where the content is a git checkout, and can copy any article with an address', async () => {
     const git = (...args: string[]) => execFileSync('git', ['-C', content, ...args], { encoding: 'utf8' })
     git('init', '--quiet')
     git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '--allow-empty', '-m', 'start')
@@ -131,7 +131,7 @@ describeOnBoth('articles in the office', (db) => {
     expect(models.map(({ key }) => key)).not.toContain('fees')
   })
 
-  test('have versions that stand beside what was before, and beside what is now', async () => {
+  test('have versions that are compared with the one before, and with the published one', async () => {
     const fees = 'article-fees'
     await publishText(db(), staff, fees, await write(fees, { 'title.nl': 'Wat wij vragen' }), now)
     await publishText(db(), staff, fees, await write(fees, { 'title.nl': 'Wat wij rekenen', 'intro.fr': 'Autre.' }), now)
@@ -149,7 +149,7 @@ describeOnBoth('articles in the office', (db) => {
     expect(await getTextComparison(db(), 'article-none', { version: last ?? '', with: 'now' }, look)).toBeUndefined()
   })
 
-  test('leave pictures behind that are found once nothing names them, and go when somebody says so', async () => {
+  test('leave pictures behind that are found once nothing refers to them, and are deleted on request', async () => {
     rmSync(join(content, 'media'))
     const folder = join(content, 'media', 'pictures')
     mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** What stands in the rail: the numbers that the pages themselves show. */
+/** The numbers of the navigation are equal to those of the pages. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
@@ -34,12 +34,12 @@ async function save({ form, status = 'new', payload = {}, hoursAgo = 1, state }:
 
 const counts = async () => countNav(await getDb(), staff, now)
 
-describeSiteOnBoth('what waits, counted for every page', () => {
+describeSiteOnBoth('numbers of the navigation', () => {
   beforeEach(async () => {
     await (await getDb()).deleteFrom('lead').execute()
   })
 
-  test('nothing, where nothing is', async () => {
+  test('are zero without data', async () => {
     expect(await counts()).toMatchObject({
       leads: 0,
       viewings: 0,
@@ -52,7 +52,7 @@ describeSiteOnBoth('what waits, counted for every page', () => {
     })
   })
 
-  test('each number is that of its page', async () => {
+  test('are equal to those of their pages', async () => {
     await save({ form: 'information' })
     await save({ form: 'contact', hoursAgo: 100 })
     await save({ form: 'information', state: 'done' })
@@ -81,7 +81,7 @@ describeSiteOnBoth('what waits, counted for every page', () => {
     expect(nav).toMatchObject({ viewings: 1, offers: 2, offersToday: 1, applications: 1, testimonials: 1, late: 1 })
   })
 
-  test('how much there is of what does not wait', async () => {
+  test('include pages without waiting items', async () => {
     const db = await getDb()
     const size = await countOffice(db, staff, now)
     expect(size).toEqual({ owners: 0, subscribers: 0, drafts: 0, settings: 0, readers: 0, staff: 0, invited: 0, devices: 0 })

@@ -1,4 +1,4 @@
-/** The day of the office beside what waits: viewings, what ends or failed, feeds, and how promises were kept. */
+/** Today in the office: viewings of the day, expiring offers, failed mails, feeds, and response times. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveFeedRun } from '@/lib/server/db/repositories/feeds/feeds'
@@ -16,14 +16,14 @@ globalThis.currentSnapshot = snapshot
 describeOnBoth('the day of the office', (db) => {
   const { insert, today } = prepareToday(db)
 
-  test('the viewings of the day in Belgium, and no others', async () => {
+  test('viewings of the day in Belgium only', async () => {
     const { viewings } = await today()
     expect(viewings).toMatchObject([
       { id: 'booked', name: 'Ilse Torfs', agent: 'Lotte Verhaegen', isOver: false, isPending: false },
     ])
   })
 
-  test('viewings to come of a home that was sold, let or taken away since stand there until somebody handles them', async () => {
+  test('upcoming viewings of a sold, let or removed home are listed until the office handles them', async () => {
     const viewingsToReview = async (propertyById: typeof snapshot.propertyById) => {
       globalThis.currentSnapshot = { ...snapshot, propertyById }
       const { viewings, ...found } = await today()
@@ -58,7 +58,7 @@ describeOnBoth('the day of the office', (db) => {
     expect(issues.feeds).toEqual([])
   })
 
-  test('what is held back and each feed lead to where somebody mends it, with the reason', async () => {
+  test('held-back items and feeds link to the page where they are corrected, with the reason', async () => {
     const issue = (file: string, path: string, message: string) => ({ file, path, message, level: 'error' as const })
     const file = `properties/${property.id}.json`
     const held = [
@@ -90,7 +90,7 @@ describeOnBoth('the day of the office', (db) => {
     ])
   })
 
-  test('says how the promise was kept: of first answers of this week and the one before, in working hours', async () => {
+  test('response times: first answers of this week and the one before, in working hours', async () => {
     const id = (name: string) => `kept ${name}`
     // One working day of nine hours is promised.
     const answered = { state: 'done', answered_at: '2026-11-20T12:00:00.000Z' } as const

@@ -1,4 +1,4 @@
-/** The office of the demo. */
+/** The demo data of the office. */
 import { expect, test } from 'vitest'
 import { countSubscribers, findSubscriberPage } from '@/lib/server/db/repositories/office/office-subscribers'
 import { makeDemoStaff, seedDemoOffice } from '@/lib/server/office/demo/demo-office'
@@ -13,7 +13,7 @@ ownVarFolder()
 globalThis.currentSnapshot = snapshot
 
 describeOnBoth('the demo of the office', (db) => {
-  test('two people, each time with a new password, and work relative to today', async () => {
+  test('creates two accounts, with a new password at each start, and open work relative to today', async () => {
     const people = await makeDemoStaff(db(), 'een lang wachtwoord', now)
     await seedDemoOffice(db(), people, now)
     const again = await makeDemoStaff(db(), 'een ander lang wachtwoord', now)
@@ -32,7 +32,7 @@ describeOnBoth('the demo of the office', (db) => {
     expect(demo).toEqual([{ is_demo: 1 }, { is_demo: 1 }])
   })
 
-  test('subscribers whose searches fit the listings, once however often it starts, and no mail to them', async () => {
+  test('creates subscribers with matching searches once, however often it starts, without mails', async () => {
     const people = await makeDemoStaff(db(), 'een lang wachtwoord', now)
     await seedDemoOffice(db(), people, now)
     const first = await countSubscribers(db(), staff, undefined)

@@ -1,4 +1,4 @@
-/** What the office sees of feeds, and what it answers: sources, runs in figures, listings that are held back, one run at a time. */
+/** Feeds in the office: sources, figures of runs, held-back listings and their correction, one run at a time. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -103,7 +103,7 @@ describeOnBoth('feeds in the office', (db) => {
     })
   }
 
-  test('each source has its last run, its next, and whether it is running', async () => {
+  test('each source has its last run, its next one, and whether it is running', async () => {
     await save(now)
     await save(later(5), { outcome: 'done', added: [{ id: 1, feedId: 'a' }], remarks: held })
     await takeFeedLease(db(), 'bright', 'one', later(9))
@@ -120,7 +120,7 @@ describeOnBoth('feeds in the office', (db) => {
     ])
   })
 
-  test('a listing of a feed that is held back says what the feed sends, and which field one value answers', async () => {
+  test('a held-back listing shows the value of the feed, and the field that corrects the mistake', async () => {
     const { held: listings, heldCount } = await getFeedsView(db(), look)
     expect(listings).toMatchObject([{ id: 4_200_003, source: 'demo', feedId: '7f', title: 'Huis, GENT', showsFormer: false }])
     expect(heldCount).toBe(1)
@@ -132,7 +132,7 @@ describeOnBoth('feeds in the office', (db) => {
     ])
   })
 
-  test('the report of a run, with words that no table knows', async () => {
+  test('the report of a run, with unknown values', async () => {
     await save(now)
     await save(later(5), { outcome: 'done', remarks: held })
     const view = await getSourceView(db(), 'demo', undefined, look)
@@ -145,7 +145,7 @@ describeOnBoth('feeds in the office', (db) => {
     expect(await findFeedReport(db(), staff, 'unknown')).toBeUndefined()
   })
 
-  test('what a run says of a listing leads to where it is answered, and words are counted with what they mean', async () => {
+  test('remarks of a run link to where they are resolved, and values are counted with their meaning', async () => {
     const shown = snapshot.properties.find(({ id }) => id !== 4_102_311)
     if (!shown) throw new Error('no property')
     await db().insertInto('feed_identity').values({ source: 'demo', kind: 'property', feed_id: '8', item_id: shown.id }).execute()
@@ -176,7 +176,7 @@ describeOnBoth('feeds in the office', (db) => {
   const overrideOf = () => JSON.parse(readFileSync(join(content, 'overrides', '4200003.json'), 'utf8'))
   const answer = (path: string, value: string, id = 4_200_003) => answerHeld(db(), staff, { id, path, value }, now)
 
-  test('an answer is one field of the listing’s override, beside what stands there, and in the trail', async () => {
+  test('an answer is one field of the listing’s override, added to the others, and recorded in the audit trail', async () => {
     mkdirSync(join(content, 'overrides'))
     writeFileSync(join(content, 'overrides', '4200003.json'), '{ "Quarter": "Zuid" }')
     expect(await answer('PScore', 'B')).toBe('answered')
@@ -186,7 +186,7 @@ describeOnBoth('feeds in the office', (db) => {
     expect(trail).toEqual(Array(2).fill({ action: 'changed', subject: 'listing', subject_id: '4200003', detail: null }))
   })
 
-  test('answers at once are all kept, and whoever has the page of the property open hears of them', async () => {
+  test('concurrent answers are all stored, and an open page of the property detects the change', async () => {
     const answers = await Promise.all([answer('PScore', 'B'), answer('Bedrooms', '3')])
     expect(answers).toEqual(['answered', 'answered'])
     expect(overrideOf()).toEqual({ PScore: 'B', Bedrooms: 3 })
@@ -197,17 +197,17 @@ describeOnBoth('feeds in the office', (db) => {
     ['PScore', 'E', 'wrong-value'],
     ['Bedrooms', 'three', 'wrong-value'],
     ['Bedrooms', '', 'wrong-value'],
-    // Nothing of the listing but what holds it back, and nothing of a listing that is kept by hand.
+    // Only the field that holds the listing back can be set, and not in listings edited by hand.
     ['Price', '1', 'gone'],
     ['ID', '1', 'gone'],
     ['Pictures.0', '1', 'gone'],
     ['../../site', '1', 'gone'],
-  ])('%s cannot be answered by "%s"', async (path, value, said) => {
+  ])('%s cannot be set to "%s"', async (path, value, said) => {
     expect(await answer(path, value)).toBe(said)
     expect(existsSync(join(content, 'overrides'))).toBe(false)
   })
 
-  test('what is kept by hand, and what somebody wrote into an override without success, is left alone', async () => {
+  test('listings edited by hand and invalid overrides are left alone', async () => {
     expect(await answer('PScore', 'A', 4_102_311)).toBe('gone')
     mkdirSync(join(content, 'overrides'))
     writeFileSync(join(content, 'overrides', '4200003.json'), '{ "Quarter": ')
@@ -216,7 +216,7 @@ describeOnBoth('feeds in the office', (db) => {
   })
 
   test.each([receiveRun, receiveAcceptedRun])(
-    'a source that any server runs is not run beside it, and an unknown one never',
+    'a source that any server is running is not started, nor an unknown one',
     async (receive) => {
       const job = (source: string) => ({
         db: db(),

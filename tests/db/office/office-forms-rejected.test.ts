@@ -1,4 +1,4 @@
-/** What the office typed and the site could not take: it comes back, to whoever typed it and to nobody else. */
+/** Rejected forms of the office are sent back with the typed values, to their author only. */
 import { describe, expect, test } from 'vitest'
 import { takeAccount } from '@/lib/server/forms/find-returned-form'
 import { keyForReturned } from '@/lib/server/forms/form-request'
@@ -22,7 +22,7 @@ const note = { _form: 'office-lead-note', language: 'nl', lead: '1a2b', version:
 
 const queryOf = (goTo: string) => Object.fromEntries(new URL(goTo, 'http://site').searchParams)
 
-test('a note that came after the session had ended waits for its author, and for nobody else at that browser', async () => {
+test('a note sent after the session ended is stored for its author, and for nobody else in that browser', async () => {
   const answer = leadToLogin({ ...note, author: 'lotte' }, headers, 'nl')
   if (!('goTo' in answer) || !answer.waits) throw new Error('nothing waits')
   expect(answer.goTo).toMatch(/^\/nl\/kantoor\/aanmelden\//)
@@ -36,11 +36,11 @@ test('a note that came after the session had ended waits for its author, and for
     form: 'office-lead-note',
     account: { notice: { tone: 'wrong' }, values: { text: 'Belt morgen terug.', private: 'on' } },
   })
-  // Shown once.
+  // Returned only once.
   expect(await askedBy('lotte')).toBeUndefined()
 })
 
-test('the part of a page that a form stands on comes back with it, without what was said there', () => {
+test('the fragment of the form’s page is preserved, without its message', () => {
   const at = new Headers({ 'x-form-page': '/nl/kantoor/uren/?agent=12&said=hours' })
   const hours = { _form: 'office-hours', language: 'nl', agent: '12', travel: '20', author: 'lotte' }
   const answer = leadToLogin(hours, at, 'nl')
@@ -55,7 +55,7 @@ test.each([
   ['office-viewing-move', { note: 'Een uur later dan.' }],
   ['office-viewing-propose', { note: 'Kies er een.' }],
   ['office-viewing-cancel', { note: 'Het dak wordt hersteld.', reason: 'owner' }],
-])('what is typed for the mail about a viewing waits, too (%s)', (form, typed) => {
+])('the text for the mail about a viewing is stored, too (%s)', (form, typed) => {
   const at = new Headers({ 'x-form-page': '/nl/kantoor/agenda/1a2b/?view=day' })
   const answer = leadToLogin({ _form: form, language: 'nl', lead: '1a2b', version: '1', ...typed, author: 'lotte' }, at, 'nl')
   expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['office-staff-invite', 'medewerkers', { NAME: 'Wouter Nijs', EMAIL: 'wouter@voorbeeld.example', rank: 'manager' }],
   ['office-owner-invite', 'eigenaars', { NAME: 'Odile', EMAIL: 'odile@voorbeeld.example', property: '4102324' }],
-])('an invitation waits with whom it asks in (%s)', (form, part, typed) => {
+])('an invitation is stored with its values (%s)', (form, part, typed) => {
   const at = new Headers({ 'x-form-page': `/nl/kantoor/${part}/` })
   const answer = leadToLogin({ _form: form, language: 'nl', ...typed, author: 'lotte' }, at, 'nl')
   expect(queryOf('goTo' in answer ? answer.goTo : '').next).toBe(`/nl/kantoor/${part}/?returned=${form}`)
@@ -80,7 +80,7 @@ describe('the text of an article', () => {
   const typed = { 'f.title.nl': 'Wat wij vragen', seen: '{"title.nl":"a"}', version: '3' }
   const text = { _form: 'office-text', language: 'nl', document: 'article-fees', ...typed, author: 'lotte' }
 
-  test.each(['save', 'publish'])('waits with the marks of what its page had seen (%s)', (action) => {
+  test.each(['save', 'publish'])('is stored with the hashes that its page had seen (%s)', (action) => {
     const answer = leadToLogin({ ...text, do: action }, at, 'nl')
     expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
       next: '/nl/kantoor/teksten/article-fees/?returned=office-text',
@@ -89,7 +89,7 @@ describe('the text of an article', () => {
     expect(answer).toMatchObject({ waits: { form: 'office-text', author: 'lotte', account: { values: typed } } })
   })
 
-  test('does not wait when it keeps itself: its page has it, and tries again', () => {
+  test('is not stored on autosave: its page is open and retries', () => {
     const answer = leadToLogin({ ...text, do: 'auto' }, at, 'nl')
     expect(answer).not.toHaveProperty('waits')
     const { error } = noteSchema.safeParse({})
@@ -100,8 +100,8 @@ describe('the text of an article', () => {
 
 test.each([
   ['without its author', note],
-  ['that says nothing', { ...note, _form: 'office-lead-state', author: 'lotte' }],
-])('a form %s is not kept, and the login leads back to the page', (_name, values) => {
+  ['without typed values', { ...note, _form: 'office-lead-state', author: 'lotte' }],
+])('a form %s is not stored, and the login leads back to the page', (_name, values) => {
   const answer = leadToLogin(values, headers, 'nl')
   expect(answer).not.toHaveProperty('waits')
   expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({ next: page, said: 'ended' })
@@ -110,25 +110,28 @@ test.each([
 test.each([
   ['a note', noteSchema, { ...note }, 'text', 4_000],
   [
-    'what was done for an owner',
+    'an activity for an owner',
     logSchema,
     { _form: 'office-owner-log', owner: 'a', kind: 'visit', property: '1', date: '2026-11-20' },
     'comment',
     2_000,
   ],
-] as const)('%s counts a line break once, and comes back when it is too long', (_name, schema, fields, name, most) => {
-  const lines = (count: number) => formValues(dataOf({ ...fields, [name]: 'a\r\n'.repeat(count) }))
-  expect(schema.safeParse(lines(most / 2)).success).toBe(true)
-  const sent = formValues(dataOf({ ...fields, [name]: 'a'.repeat(most + 1) }))
-  const { error } = schema.safeParse(sent)
-  if (!error) throw new Error('not refused')
-  expect(rejectForm(sent, error, 'nl')).toMatchObject({
-    errors: { [name]: expect.stringContaining('tekens') },
-    values: { [name]: 'a'.repeat(most + 1) },
-  })
-})
+] as const)(
+  '%s counts a line break as one character, and is sent back when it is too long',
+  (_name, schema, fields, name, most) => {
+    const lines = (count: number) => formValues(dataOf({ ...fields, [name]: 'a\r\n'.repeat(count) }))
+    expect(schema.safeParse(lines(most / 2)).success).toBe(true)
+    const sent = formValues(dataOf({ ...fields, [name]: 'a'.repeat(most + 1) }))
+    const { error } = schema.safeParse(sent)
+    if (!error) throw new Error('not refused')
+    expect(rejectForm(sent, error, 'nl')).toMatchObject({
+      errors: { [name]: expect.stringContaining('tekens') },
+      values: { [name]: 'a'.repeat(most + 1) },
+    })
+  },
+)
 
-test('a form whose page cannot show it again leads to Today, which says so', () => {
+test('a form whose page cannot show it again redirects to Today with a message', () => {
   const { error } = noteSchema.safeParse({})
   if (!error) throw new Error('not refused')
   expect(rejectForm({ _form: 'office-lead-state' }, error, 'nl')).toEqual({ goTo: '/nl/kantoor/?said=not-read' })

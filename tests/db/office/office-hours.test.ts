@@ -1,4 +1,4 @@
-/** Hours and days off of an agent: what cannot be is refused at its row, and all that was typed comes back. */
+/** Hours and days off of an agent: invalid rows get an error, and all typed values are sent back. */
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findCalendarRow } from '@/lib/server/db/repositories/viewings/agent-calendars'
@@ -28,9 +28,9 @@ describeSiteOnBoth('the hours of an agent', () => {
   test.each([
     ['a last day before the first', { off2: '2026-12-24', until2: '2026-12-20' }, 'off2', 'vrije dagen, rij 2'],
     ['a last day alone', { until1: '2026-12-20' }, 'off1', 'vrije dagen, rij 1'],
-    ['hours that end before they begin', { 'from3-2': '17:00', 'to3-2': '14:00' }, 'from3-2', 'woensdag'],
+    ['hours that end before they start', { 'from3-2': '17:00', 'to3-2': '14:00' }, 'from3-2', 'woensdag'],
     ['hours without an end', { 'from5-1': '09:00' }, 'from5-1', 'vrijdag'],
-  ])('%s is refused', async (_name, typed, field, row) => {
+  ])('%s is rejected', async (_name, typed, field, row) => {
     expect(await send(typed)).toMatchObject({
       notice: { tone: 'wrong', text: expect.stringContaining(row) },
       errors: { [field]: expect.any(String) },
@@ -39,7 +39,7 @@ describeSiteOnBoth('the hours of an agent', () => {
     expect(await settings()).toBeUndefined()
   })
 
-  test('what holds is saved; one day off needs no end', async () => {
+  test('valid values are saved; a single day off needs no end', async () => {
     expect(await send({ off1: '2026-12-24' })).toEqual({ goTo: '/nl/kantoor/bezoekuren/?agent=16&said=hours' })
     expect(await settings()).toMatchObject({ absences: [{ from: '2026-12-24', to: '2026-12-24' }], travel: 15 })
   })

@@ -1,4 +1,4 @@
-/** The inbox of the office: what stands in it, what narrows it, and what is found by a few letters, on both databases. */
+/** The inbox of the office: its content and filters, and the quick search, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { countInbox, countNewerLeads, findInbox, findOfficeLead } from '@/lib/server/db/repositories/office/office-leads'
@@ -18,7 +18,7 @@ ownVarFolder()
 globalThis.currentSnapshot = snapshot
 
 describe('the query of the inbox', () => {
-  test('what makes no sense is left out', () => {
+  test('invalid values are ignored', () => {
     const query = { view: 'gone', who: 'x', form: 'constructor', language: 'xx', property: '-1', page: '0', q: '  ' }
     expect(readInboxQuery(query)).toEqual({ view: 'open', who: 'all', page: 1 })
     expect(
@@ -40,7 +40,7 @@ describe('the query of the inbox', () => {
 describeOnBoth('the inbox of the office', (db) => {
   const { addLead, agent, idsOf } = prepareLeads(db)
 
-  test('is narrowed by words, form, language and who has it; what only waits for a click is not there', async () => {
+  test('is filtered by text, form, language and assignee; unconfirmed leads are not listed', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     const first = await addLead({ email })
     const second = await addLead({
@@ -56,7 +56,7 @@ describeOnBoth('the inbox of the office', (db) => {
     expect(await idsOf({ ...open, text: 'GOOSSENS', form: 'valuation' })).toContain(second.id)
     expect(await idsOf({ ...open, text: '"onder" water? 100 %' })).toContain(first.id)
     expect(await idsOf({ ...open, text: '100 _' })).not.toContain(first.id)
-    // In what was filled in, not in what the fields are called.
+    // Found in values, not in field names.
     const written = await addLead({ email, payload: { ...fields, PRIVACY: 'on', REMARK: 'Zegt: "privacy":' } })
     const named = await addLead({ email, payload: { ...fields, PRIVACY: 'on', REMARK: 'x, {' } })
     for (const text of ['privacy', '"privacy":']) {
@@ -81,7 +81,7 @@ describeOnBoth('the inbox of the office', (db) => {
     expect(await countNewerLeads(db(), shell, new Date(now.getTime() + 500))).toBe(0)
   })
 
-  test('a viewing that has its time and a testimonial that was judged are not late, nor counted as such', async () => {
+  test('a viewing with a time and a judged testimonial are not late, nor counted as such', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     const at = new Date(now.getTime() - 20 * 86_400_000)
     const late = [await addLead({ email, at }), await addLead({ email, at, form: 'visit', status: 'requested' })]
@@ -98,7 +98,7 @@ describeOnBoth('the inbox of the office', (db) => {
     expect((await getInbox(db(), shell, 'nl', readInboxQuery({ q: email, view: 'done' }), now)).late).toBe(0)
   })
 
-  test('is found by a few letters, with properties and people, each as far as one may see it', async () => {
+  test('is part of the quick search, with properties and people, limited by rights', async () => {
     const name = `Vermeulen ${randomUUID().slice(0, 8)}`
     const lead = await addLead({ payload: { ...fields, LAST_NAME: name } })
     const { headers } = await addStaff(db(), 'agent')

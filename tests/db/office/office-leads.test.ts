@@ -1,4 +1,4 @@
-/** What the office does with a lead, on both databases. */
+/** Actions of the office on a lead, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { findAudit } from '@/lib/server/db/repositories/office/audit-trail'
@@ -32,7 +32,7 @@ globalThis.currentSnapshot = snapshot
 describeOnBoth('the leads of the office', (db) => {
   const { addLead, agent, idsOf } = prepareLeads(db)
 
-  test('whoever changes an older version hears of it, and nothing is changed', async () => {
+  test('a change of an older version is rejected, and nothing is changed', async () => {
     const lead = await addLead()
     const [one, two] = [await agent('Samira El Idrissi'), await agent('Wouter De Backer')]
     expect(await changeState(db(), one.staff, lead, 'inHand', now)).toBe('done')
@@ -47,7 +47,7 @@ describeOnBoth('the leads of the office', (db) => {
     expect(await assignLead(db(), one.staff, { ...lead, version: 2 }, 'nobody here', now)).toBe('unknown')
   })
 
-  test('of two who answer at once one does', async () => {
+  test('of two concurrent answers one is sent', async () => {
     const lead = await addLead()
     const answers = await Promise.all(
       ['Droog.', 'Nat.'].map((text) => answerLead(db(), shell, lead, { subject: 'Kelder', text, isLast: false }, now)),
@@ -56,7 +56,7 @@ describeOnBoth('the leads of the office', (db) => {
     expect(await db().selectFrom('outbox').select('id').where('lead_id', '=', lead.id).execute()).toHaveLength(1)
   })
 
-  test('an answer is mailed in the visitor’s language, kept in the history, and named in the trail without its text', async () => {
+  test('an answer is mailed in the visitor’s language, stored in the history, and recorded in the audit trail without its text', async () => {
     const lead = await addLead()
     const { id, staff } = await agent('Lotte Verhaegen')
     const answer = { subject: 'De kelder', text: 'Dag Ilse,\n\nDe kelder is droog.\n\nLotte' }
@@ -85,7 +85,7 @@ describeOnBoth('the leads of the office', (db) => {
     expect(await exportPerson(db(), shell, lead.id, now)).toBeUndefined()
   })
 
-  test('private notes are read by their author and by managers', async () => {
+  test('private notes are visible to their author and to managers', async () => {
     const lead = await addLead()
     const [one, two] = [await agent('Samira El Idrissi'), await agent('Wouter De Backer')]
     await noteOn(db(), one.staff, lead.id, { text: 'Voor mij.', isPrivate: true }, now)
@@ -97,7 +97,7 @@ describeOnBoth('the leads of the office', (db) => {
     expect(await texts(shell)).toEqual(['Voor allen.', 'Voor mij.'])
   })
 
-  test('doubles of one person are joined below one lead, and parted again; those of another are not', async () => {
+  test('duplicates of one person are merged into one lead, and separated again; those of another are not', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     const [first, second, third] = [await addLead({ email }), await addLead({ email }), await addLead({ email })]
     const stranger = await addLead({ email: 'iemand.anders@voorbeeld.example' })
@@ -113,7 +113,7 @@ describeOnBoth('the leads of the office', (db) => {
     expect((await idsOf({ ...open, text: email })).toSorted()).toEqual([first.id, second.id].toSorted())
   })
 
-  test('what is decided on in a list of its own is not hidden below something else; sent twice it is a double', async () => {
+  test('leads with a list of their own are not merged into others; the same form sent twice is a duplicate', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     const question = await addLead({ email })
     for (const form of ['purchase-offer', 'rental-application', 'visit', 'testimonial']) {
@@ -125,7 +125,7 @@ describeOnBoth('the leads of the office', (db) => {
     }
   })
 
-  test('an export holds what the person sent, without passwords', async () => {
+  test('an export contains what the person sent, without passwords', async () => {
     const email = `${randomUUID()}@voorbeeld.example`
     const lead = await addLead({ email, payload: { ...fields, PASSWORD: 'geheim' } })
     const person = await exportPerson(db(), shell, lead.id, now)
@@ -133,15 +133,15 @@ describeOnBoth('the leads of the office', (db) => {
     expect(JSON.stringify(person)).not.toContain('geheim')
   })
 
-  test('the page shows what was filled in, and begins the answer with the name', async () => {
+  test('the page shows the form values, and the answer draft starts with the name', async () => {
     const lead = await addLead({ form: 'valuation', payload: { ...fields, CITY: 'Berchem' } })
     const view = await getLeadView(db(), shell, lead.id, 'fr', now)
     expect(view).toMatchObject({ name: 'Ilse Torfs', message: fields.REMARK, language: 'nl' })
-    // Name and address stand in the head, the message above.
+    // Name and address are in the head, the message above.
     expect(view?.rows.map(({ value }) => value)).toEqual(['Berchem'])
     expect(view?.drafts[0]?.text).toMatch(/^Dag Ilse Torfs,/)
     expect(view?.drafts[0]?.subject).toMatch(/^Uw vraag: /)
-    // Nobody asked about a property: there is nothing to see, to send or gone.
+    // Without a property there is nothing to view, to send or to report as gone.
     expect(view?.drafts.map(({ id }) => id)).toEqual(['plain', 'call'])
     const visit = await addLead({ form: 'information', payload: fields })
     await db()
@@ -154,7 +154,7 @@ describeOnBoth('the leads of the office', (db) => {
     expect((await getLeadView(db(), shell, offer.id, 'fr', now))?.drafts[0]?.subject).toMatch(/^Uw bod: /)
   })
 
-  test('a quick change is put back, and an answer as long as it is not on its way', async () => {
+  test('a quick change is undone, and an answer until it is sent', async () => {
     const lead = await addLead()
     const { id: me, staff } = await agent('Samira El Idrissi')
     const before = await findOfficeLead(db(), staff, lead.id)
@@ -179,7 +179,7 @@ describeOnBoth('the leads of the office', (db) => {
     expect(await waiting()).toEqual([])
     expect(await findOfficeLead(db(), staff, lead.id)).toMatchObject({ state: 'new', answeredAt: undefined, assignee: undefined })
     expect((await findLeadHistory(db(), staff, lead.id)).map(({ kind }) => kind)).toContain('withdrawn')
-    // Taken back by its form, what was written stands in the form of the answer again.
+    // After undoing by the form, the text is in the answer form again.
     expect(await answerLead(db(), staff, { ...lead, version: 5 }, answer, now)).toBe('done')
     const values = { lead: lead.id, version: 6, inbox: '', former: formerText(answered) }
     const job = { db: db(), staff, language: 'nl' as const, t: translatorOf('nl'), now }

@@ -1,4 +1,4 @@
-/** States that the office gives a property, with all that follows, and taken back within seconds. */
+/** Changes of a property's state with their effects, and undoing them within seconds. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress,
 describeSiteOnBoth('states of a property in the office', () => {
   const { content, overrideOf, record, reload, view, seen, trail } = prepareListings()
 
-  test('held back and shown again: the page goes and comes, the file stays as it is', async () => {
+  test('withheld and published again: the page is removed and restored, the file is unchanged', async () => {
     const db = await getDb()
     await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'withheld' }, now)
     reload()
@@ -29,7 +29,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect((await trail()).map(([, , , detail]) => detail)).toEqual(['online, withheld', 'withheld, online'])
   })
 
-  test('held back: its viewings stay in the calendar, where the office calls them off, as the page says before', async () => {
+  test('withheld: its viewings stay in the calendar, where the office cancels them, as the page announces', async () => {
     const db = await getDb()
     const slot = (await findFreeSlots(db, house, now))?.[0] ?? now
     const id = await bookViewing({ property: house, slot, now })
@@ -40,7 +40,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect(await callOff()).toBe('booked')
   })
 
-  test('discreet: off the site, offered without address by a range and a picture of its own; any other state ends that', async () => {
+  test('discreet: off the site, offered without address, with a price range and its own picture; any other state ends that', async () => {
     ownMedia(content())
     const db = await getDb()
     const before = snapshot.discreetOffers.length
@@ -61,7 +61,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect((await view(house.id)).state).toBe('online')
   })
 
-  test('a discreet list that is none is not written over, and nothing changes', async () => {
+  test('an invalid discreet list is not overwritten, and nothing changes', async () => {
     writeFileSync(join(content(), 'discreet.json'), '{}')
     const at = await seen(house.id)
     expect(await changeListingState(await getDb(), staff, at, { from: 'online', to: 'discreet' }, now)).toBe('closed')
@@ -85,7 +85,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect((await mailsAbout(id)).map(({ about }) => about)).not.toContain('visit: cancelled')
   })
 
-  test('let: viewings with and without a time are called off in the same transaction, each with a mail that says why', async () => {
+  test('let: viewings with and without a time are cancelled in the same transaction, each with a mail that gives the reason', async () => {
     const db = await getDb()
     const slot = (await findFreeSlots(db, rental, now))?.[0]
     const booked = await bookViewing({ property: rental, slot: slot ?? now, now })
@@ -96,7 +96,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     for (const id of [booked, asked]) {
       const mail = (await mailsAbout(id)).find(({ about }) => about === 'visit: cancelled')
       expect(mail?.text).toContain('Het pand is intussen niet meer beschikbaar.')
-      // It is not the agent who has no time, and there is no other one to choose.
+      // The reason is not that the agent has no time, and no other time is offered.
       expect(mail?.text).not.toMatch(/niet ontvangen|Kies een ander moment/)
     }
     const notice = (await mailsAbout(asked)).find(({ about }) => about === 'visit: cancelled, agency')
@@ -104,12 +104,12 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect(notice?.text).not.toContain('wil dit pand niet meer bezoeken')
     reload()
     expect(globalThis.currentSnapshot?.propertyById.get(rental.id)).toMatchObject({ availability: 'rented', marquee: 4 })
-    // Whoever saw it before is told so, and nothing is called off twice.
+    // An outdated page is rejected, and nothing is cancelled twice.
     expect(await changeListingState(db, staff, before, { from: 'online', to: 'sold' }, now)).toBe('newer')
     expect((await trail()).filter(([action]) => action === 'cancelled')).toHaveLength(2)
   })
 
-  test('let, and taken back within seconds: viewings have their times again, and nobody is mailed', async () => {
+  test('let and undone within seconds: viewings have their times again, and nobody is mailed', async () => {
     const db = await getDb()
     const slot = (await findFreeSlots(db, rental, now))?.[0] ?? now
     const booked = await bookViewing({ property: rental, slot, now })
@@ -126,11 +126,11 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect((await mailsAbout(booked)).map(({ about }) => about)).not.toContain('visit: cancelled')
     const actions = (await trail()).map(([action, subject]) => `${action} ${subject}`)
     expect(actions.toSorted()).toEqual(['cancelled viewing', 'changed listing', 'tookBack listing', 'tookBack viewing'])
-    // Once alone.
+    // Only once.
     expect(await undoListing(db, staff, await seen(rental.id), now)).toBe('late')
   })
 
-  test('nothing is taken back once the seconds are over, or over a colleague’s change', async () => {
+  test('nothing is undone after the time limit, or after a colleague’s change', async () => {
     const db = await getDb()
     await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'option' }, now)
     const made = await seen(house.id)
@@ -140,7 +140,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect((await view(house.id)).version).toBe(2)
   })
 
-  test('a discreet offer that was taken off comes back in the words that somebody gave it', async () => {
+  test('undoing restores a discreet offer with its edited texts', async () => {
     ownMedia(content())
     const db = await getDb()
     await changeListingState(db, staff, await seen(house.id), { from: 'online', to: 'discreet' }, now)
@@ -155,7 +155,7 @@ describeSiteOnBoth('states of a property in the office', () => {
     expect((await view(house.id)).state).toBe('discreet')
   })
 
-  test('a file that cannot be written undoes all of it: viewings stay, nobody is mailed', async () => {
+  test('a failed file write rolls back everything: viewings stay, nobody is mailed', async () => {
     const db = await getDb()
     const asked = bookedOf(await askViewing({ email: inventedAddress(), property: rental, slot: 'other', now }), now).leadId
     writeFileSync(join(content(), 'overrides'), 'a file where the folder should be')

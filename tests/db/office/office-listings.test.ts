@@ -1,4 +1,4 @@
-/** Properties in the office: what is said in place of a file, taken back, by two at once; and the list, with figures. */
+/** Properties in the office: overrides, undoing them, concurrent changes; and the list with its figures. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ import { askViewing, describeSiteOnBoth, inventedAddress } from '../../support/v
 describeSiteOnBoth('properties in the office', () => {
   const { content, overrideOf, record, reload, view, seen, trail } = prepareListings()
 
-  test('a score in place of the file shows on the site, says who said it, and can be taken back', async () => {
+  test('an overridden score is shown on the site with its author, and can be undone', async () => {
     const db = await getDb()
     expect(await overrideField(db, staff, await seen(house.id), { path: 'GScore', value: 'C' }, now)).toBe('done')
     expect(overrideOf(house.id)).toEqual({ GScore: 'C' })
@@ -42,7 +42,7 @@ describeSiteOnBoth('properties in the office', () => {
     ])
   })
 
-  test('a text in one language leaves the others; a change of the file below it is told', async () => {
+  test('a text in one language leaves the others; a later change of the file is reported', async () => {
     const db = await getDb()
     const title = 'Burgerhuis met een tuin op het westen'
     const change = { path: 'Languages.nl.TypeDescription', value: `  ${title}\r\n` }
@@ -58,7 +58,7 @@ describeSiteOnBoth('properties in the office', () => {
   })
 
   test.each(['untilChanged', 'always'] as const)(
-    'in place of a feed, %s: it ends with another value of the feed, or does not',
+    'an override of a feed, %s: it ends with another value of the feed, or does not',
     async (lasts) => {
       const db = await getDb()
       const [feeds, source] = [join(env().VAR_DIR, 'feeds'), record(house.id)]
@@ -84,7 +84,7 @@ describeSiteOnBoth('properties in the office', () => {
     },
   )
 
-  test('plans are said as a whole: none, and those of the file in another order', async () => {
+  test('floor plans are overridden as a whole: none, and those of the file in another order', async () => {
     const db = await getDb()
     const before = (await view(house.id)).plans
     expect(before.length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ describeSiteOnBoth('properties in the office', () => {
     expect((await view(house.id)).plans).toEqual(before.toReversed())
   })
 
-  test('the form of plans is read as the page sends it', () => {
+  test('the form of floor plans is read as the page sends it', () => {
     const sent = { _form: 'office-listing-plans', id: '4102311', version: '2', url0: '/plans/1.svg', floor0: '0' }
     expect(plansSchema.parse(sent)).toMatchObject({ id: 4102311, version: 2, url0: '/plans/1.svg', floor0: '0' })
   })
@@ -105,7 +105,7 @@ describeSiteOnBoth('properties in the office', () => {
     ['a floor in words', 'gelijkvloers', '/plans/new.svg'],
     ['no floor', '', '/plans/new.svg'],
     ['no file', '1', ''],
-  ])('a row of plans with %s comes back, and no plan goes', async (_what, floor0, url0) => {
+  ])('a row of plans with %s is sent back, and no plan is removed', async (_what, floor0, url0) => {
     const db = await getDb()
     const before = (await view(house.id)).plans
     const { version } = await seen(house.id)
@@ -119,7 +119,7 @@ describeSiteOnBoth('properties in the office', () => {
     expect(await trail()).toEqual([])
   })
 
-  test('a ninth plan is kept; what was typed while a colleague was faster comes back', async () => {
+  test('a ninth plan is saved; typed values are sent back after a concurrent change', async () => {
     const db = await getDb()
     const { version } = await seen(house.id)
     const rows = [...Array(9).keys()].flatMap((row) => [
@@ -144,7 +144,7 @@ describeSiteOnBoth('properties in the office', () => {
     expect(await overrideField(await getDb(), staff, await seen(house.id), { path, value }, now)).toBe(result)
   })
 
-  test('two at once: the later one hears of it, and nothing of hers is written', async () => {
+  test('of two concurrent changes the later one is rejected, and writes nothing', async () => {
     const db = await getDb()
     const both = await seen(house.id)
     const results = await Promise.all(['A', 'B'].map((value) => overrideField(db, staff, both, { path: 'PScore', value }, now)))
@@ -154,7 +154,7 @@ describeSiteOnBoth('properties in the office', () => {
     expect(await trail()).toHaveLength(1)
   })
 
-  test('what somebody wrote by hand and is no record stays, and nothing is noted', async () => {
+  test('an invalid file edited by hand stays, and nothing is recorded', async () => {
     mkdirSync(join(content(), 'overrides'), { recursive: true })
     writeFileSync(join(content(), 'overrides', `${house.id}.json`), '[1]')
     expect(await overrideField(await getDb(), staff, await seen(house.id), { path: 'PScore', value: 'A' }, now)).toBe('closed')
@@ -162,7 +162,7 @@ describeSiteOnBoth('properties in the office', () => {
     expect(await trail()).toEqual([])
   })
 
-  test('what was said in place of the file is said again, by whoever said it, when taking it back is taken back', async () => {
+  test('undoing the removal of an override restores it with its author', async () => {
     const db = await getDb()
     await overrideField(db, staff, await seen(house.id), { path: 'GScore', value: 'C' }, now)
     const [before, file] = [(await view(house.id)).overrides, overrideOf(house.id)]
@@ -172,7 +172,7 @@ describeSiteOnBoth('properties in the office', () => {
     expect([(await view(house.id)).overrides, overrideOf(house.id)]).toEqual([before, file])
   })
 
-  test('the list: what is not shown first, figures of each, and what narrows it', async () => {
+  test('the list: unpublished ones first, figures of each, and its filters', async () => {
     const db = await getDb()
     await addFigures(db, [
       { propertyId: house.id, day: '2026-11-21', kind: 'view', source: 'direct', count: 3 },
@@ -195,7 +195,7 @@ describeSiteOnBoth('properties in the office', () => {
     expect((await list({ goal: 'rent', q: 'nergens' })).rows).toEqual([])
   })
 
-  test('what the content() check held back from the start stands in the list by its file, with what is wrong', async () => {
+  test('a property never published is listed by its file, with its mistakes', async () => {
     const id = 4_199_001
     const source: object = JSON.parse(readFileSync(join(content(), 'properties', `${house.id}.json`), 'utf8'))
     writeFileSync(join(content(), 'properties', `${id}.json`), JSON.stringify({ ...source, ID: id, GScore: 'X' }))

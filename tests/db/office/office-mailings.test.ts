@@ -1,4 +1,4 @@
-/** Mail to many from the office: the newsletter with its numbers, and a discreet offer to those whom it fits. */
+/** Mailings of the office: the newsletter with its figures, and a discreet offer to matching subscribers. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { noFilter } from '@/lib/domain/search/property-filter'
@@ -51,7 +51,7 @@ describeOnBoth('mailings of the office', (db) => {
       await db().deleteFrom(table).execute()
   })
 
-  test('subscribers are listed with what they look for, those who confirmed alone', async () => {
+  test('subscribers are listed with their searches, only confirmed ones', async () => {
     await subscribe(db(), 'Saar', { minBedrooms: 3 })
     await subscribe(db(), 'Noor', {}, false)
     const list = await getSubscribers(db(), staff, readSubscriberQuery({}), 'nl')
@@ -60,18 +60,18 @@ describeOnBoth('mailings of the office', (db) => {
     expect(list.items[0]?.searches[0]?.name).toContain('3')
     expect((await getSubscribers(db(), staff, readSubscriberQuery({ q: 'saar@' }), 'nl')).count).toBe(1)
     expect((await getSubscribers(db(), staff, readSubscriberQuery({ q: '_' }), 'nl')).count).toBe(0)
-    // Whoever stays on a page that is gone since is led to the last one.
+    // A page that no longer exists shows the last one.
     const past = await getSubscribers(db(), staff, readSubscriberQuery({ page: '9' }), 'nl')
     expect(past).toMatchObject({ query: { page: 1 }, items: [{ firstName: 'Saar' }] })
   })
 
-  test('a discreet offer goes once to whom it fits, says nothing of the property behind it, and stands in the trail', async () => {
+  test('a discreet offer is mailed once to matching subscribers, contains nothing of the property, and is in the audit trail', async () => {
     await subscribe(db(), 'Saar', {})
     await subscribe(db(), 'Bram', { maxPrice: 1 })
     await subscribe(db(), 'Noor', {}, false)
     expect(await findOfferReach(db(), staff, 'A')).toMatchObject({ fits: undefined })
     expect(await mailOffer(db(), staff, 'A', now)).toBeUndefined()
-    // A colleague took it away since the page was made: nothing leaves, and nothing else is said.
+    // A colleague removed it since the page was rendered: no mail is sent, and the message does not claim so.
     const job = { db: db(), staff, language: 'nl' as const, t: translatorOf('nl'), now }
     expect(await receiveOffer({ ...job, values: { offer: 'A' } })).toMatchObject({
       goTo: expect.stringContaining('said=not-offered'),
@@ -93,7 +93,7 @@ describeOnBoth('mailings of the office', (db) => {
     expect(rows).toEqual([1, 2].map(() => ({ action: 'mailed', subject: 'discreet', subject_id: 'A' })))
   })
 
-  test('another home under the same letter and title is another offer; one that was mailed before is known still', async () => {
+  test('another property with the same letter and title is another offer; one mailed by an earlier release is recognized', async () => {
     const [saar] = [await subscribe(db(), 'Saar', {})]
     const offer = snapshot.discreetOffers.find(({ reference }) => reference === 'A')
     const values = { offer: `A ${offer?.title.nl}`, subscriber_id: saar, created_at: now.toISOString() }
@@ -111,7 +111,7 @@ describeOnBoth('mailings of the office', (db) => {
     expect(await mailOffer(db(), staff, 'A', now)).toBe(0)
   })
 
-  test('the newsletter has its numbers, a preview in each language, and leaves once', async () => {
+  test('the newsletter has figures, a preview in each language, and is sent once', async () => {
     for (const [name, language] of [
       ['an', 'nl'],
       ['luc', 'fr'],
@@ -138,7 +138,7 @@ describeOnBoth('mailings of the office', (db) => {
     expect(after.opened).toMatchObject({ left: 0, queued: 2, failed: 0, mailing: { readers: 2 } })
     const trail = await db().selectFrom('audit').select(['action', 'subject', 'subject_id']).execute()
     expect(trail).toEqual([1, 2].map(() => ({ action: 'mailed', subject: 'newsletter', subject_id: article.id })))
-    // One of them ends it and somebody new confirms: that one has not got it yet.
+    // One unsubscribes and a new one confirms: only the new one has not received it yet.
     await setSubscriptionStatus(db(), 'an', 'ended', now)
     await setSubscriptionStatus(db(), 'ian', 'confirmed', now)
     const later = await getNewsletter(db(), staff, article.id, 'nl')

@@ -1,4 +1,4 @@
-/** Decisions about offers that are taken back, by whom and until when. */
+/** Undoing decisions about offers: by whom and until when. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { house, now, prepareOffers, rental, staff } from '../../support/office-offers.ts'
 import { askViewing, bookedOf, bookViewing, describeSiteOnBoth, inventedAddress } from '../../support/viewings.ts'
 
-describeSiteOnBoth('decisions of the office that are taken back', () => {
+describeSiteOnBoth('undone decisions of the office', () => {
   const { content, addOffers, addApplications, view, decidingOn, trail, statusOf } = prepareOffers()
 
   const undoing = (leadId: string, form: ContenderForm = 'purchase-offer') => ({
@@ -37,7 +37,7 @@ describeSiteOnBoth('decisions of the office that are taken back', () => {
     return { db, slot, booked, asked, before }
   }
 
-  test('letters wait for a quarter of an hour, and the times of viewings are kept as long', async () => {
+  test('letters wait a quarter of an hour, and the times of viewings are reserved as long', async () => {
     const { db, slot } = await acceptRik()
     const held = await db.selectFrom('outbox').select(['due_at', 'decision_id']).where('status', '=', 'queued').execute()
     expect(held.length).toBeGreaterThanOrEqual(5)
@@ -50,7 +50,7 @@ describeSiteOnBoth('decisions of the office that are taken back', () => {
     expect((await view('purchase-offer')).decision).toMatchObject({ leadId: 'rik', until: minutesLater(15) })
   })
 
-  test('an acceptance is taken back: no letter goes, offers, viewings, property and owner’s line are as before', async () => {
+  test('an acceptance is undone: no letter is sent; offers, viewings, property and the owner’s item are restored', async () => {
     const { db, booked, asked, before } = await acceptRik()
     await db.deleteFrom('audit').execute()
     expect(await undoDecision(db, staff, undoing('rik'), minutesLater(14))).toBe('done')
@@ -75,10 +75,10 @@ describeSiteOnBoth('decisions of the office that are taken back', () => {
     expect(await accept(db, staff, await decidingOn('purchase-offer', 'grace'), now)).toBe('done')
   })
 
-  test('too late, once a letter is on its way; a colleague’s other state of the property stops it as well', async () => {
+  test('is too late once a letter is being sent, or after a colleague changed the state of the property', async () => {
     const { db } = await acceptRik()
     expect(await undoDecision(db, staff, undoing('rik'), minutesLater(15))).toBe('late')
-    // Another server's clock is ahead.
+    // The clock of another server is ahead.
     await takeDueMessage(db, 'bulk', minutesLater(16))
     expect(await undoDecision(db, staff, undoing('rik'), minutesLater(14))).toBe('late')
     await db.updateTable('outbox').set({ attempts: 0, lease_ends_at: null }).execute()
@@ -89,7 +89,7 @@ describeSiteOnBoth('decisions of the office that are taken back', () => {
     expect([await statusOf('rik'), await statusOf('hugo')]).toEqual(['approved', 'rejected'])
   })
 
-  test('two take one acceptance back at once: one of them does; an application works as an offer does', async () => {
+  test('of two concurrent attempts to undo one succeeds; an application works as an offer does', async () => {
     await addApplications()
     const db = await getDb()
     expect(await accept(db, staff, await decidingOn('rental-application', 'nadia'), now)).toBe('done')

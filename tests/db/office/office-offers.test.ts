@@ -1,4 +1,4 @@
-/** Offers and applications in the office: what stands side by side, and what a decision does. */
+/** Offers and applications in the office: comparing them, and the effects of a decision. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
 
   const override = (id: number): unknown => JSON.parse(readFileSync(join(content(), 'overrides', `${id}.json`), 'utf8'))
 
-  test('offers stand side by side with what each says; the document comes again as it was signed', async () => {
+  test('offers are compared; the document is rendered again as it was signed', async () => {
     await addOffers()
     const db = await getDb()
     expect(await getContended(db, staff, 'purchase-offer', 'nl')).toMatchObject([{ propertyId: house.id, open: 3, all: 3 }])
@@ -41,7 +41,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect(await makeOfferDocument(db, staff, 'nobody')).toBeUndefined()
   })
 
-  test('accepting one: letters in each language, viewings called off, under option, a line for the owner, all in the trail', async () => {
+  test('accepting one: letters in each language, viewings cancelled, under option, an item for the owner, all in the audit trail', async () => {
     await addOffers()
     const db = await getDb()
     const slot = (await findFreeSlots(db, house, now))?.[0] ?? now
@@ -86,7 +86,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
   })
 
   test.each(['another offer', 'a change of an offer', 'a change of the property'])(
-    '%s since the page was made: nothing happens, and whoever decides hears of it',
+    '%s since the page was rendered: the decision is rejected',
     async (what) => {
       await addOffers()
       const db = await getDb()
@@ -103,7 +103,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
     },
   )
 
-  test('two accept two offers at once: one of them is done, the other hears of it', async () => {
+  test('of two concurrent acceptances one succeeds, the other is rejected', async () => {
     await addOffers()
     const db = await getDb()
     const both = [await decidingOn('purchase-offer', 'rik'), await decidingOn('purchase-offer', 'grace')]
@@ -112,7 +112,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect((await trail()).filter((line) => line.startsWith('accepted'))).toHaveLength(1)
   })
 
-  test('a file that cannot be written undoes letters, viewings and decision', async () => {
+  test('a failed file write rolls back letters, viewings and decision', async () => {
     await addOffers()
     const db = await getDb()
     const asked = bookedOf(await askViewing({ email: inventedAddress(), property: house, slot: 'other', now }), now).leadId
@@ -124,7 +124,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect(await letterTo('rik', 'office: accepted')).toBeUndefined()
   })
 
-  test('one refused by itself: its letter goes, everything else stays', async () => {
+  test('rejecting one sends its letter, everything else stays', async () => {
     await addOffers()
     const db = await getDb()
     const { sheet } = await view('purchase-offer', { refuse: 'grace' })
@@ -138,7 +138,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect((await view('purchase-offer')).state).toBe('online')
   })
 
-  test('a letter says nothing that is not so: no conditions that nobody set, and nobody else who was chosen', async () => {
+  test('a letter mentions no conditions that were not set, and no other bidder', async () => {
     await add('rik', 'purchase-offer', 'nl', person('Rik', { ...offer(980_000), SUSPENSIVE: [] }), hoursAgo(5))
     await addApplications()
     const { letter: accepted } = await decidingOn('purchase-offer', 'rik')
@@ -148,7 +148,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect(sheet?.letter.text).not.toContain('andere kandidaat')
   })
 
-  test('applications stand in the order that they came, whatever the income; each that is shown is a look in the trail', async () => {
+  test('applications are listed by arrival, whatever the income; each view is in the audit trail', async () => {
     await addApplications()
     const db = await getDb()
     const shown = await view('rental-application')
@@ -163,7 +163,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect((await trail()).toSorted()).toEqual(['nadia', 'nadia', 'samir', 'samir'].map((id) => `saw application ${id}`))
   })
 
-  test('who passes over the first gives a reason, which the trail keeps; refused ones go when the form said, the tenant stays', async () => {
+  test('passing over the first application requires a reason for the audit trail; rejected ones are deleted in time, the tenant stays', async () => {
     await addApplications()
     const db = await getDb()
     expect((await view('rental-application', { accept: 'nadia' })).sheet?.reasons).toEqual([])
@@ -174,7 +174,7 @@ describeSiteOnBoth('offers and applications in the office', () => {
     expect(await trail()).toContain('accepted application samir withdrawn')
     expect((await letterTo('nadia', 'office: refused'))?.text).toContain('90 jours')
     const { contenders } = await view('rental-application')
-    // Who is to live there stays as long as other leads do, and the page says so.
+    // The data of the future tenant is retained as long as other leads, as the page shows.
     const { LEAD_DAYS, CANDIDATE_DAYS } = env()
     const daysOf = (name: string) => daysBetween('2026-11-20', contenders.find(({ id }) => id === name)?.keptUntil ?? '')
     expect([daysOf('samir'), daysOf('nadia') + 1]).toEqual([LEAD_DAYS, CANDIDATE_DAYS])

@@ -1,4 +1,4 @@
-/** Owners in the office: invited, given properties, logged for; and who may look at their portal. */
+/** Owners in the office: invitations, properties, logged activities, and access to their portal. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkAccess } from '@/lib/server/accounts/check-access'
@@ -48,7 +48,7 @@ describeOnBoth('owners in the office', (db) => {
     for (const table of ['account', 'audit', 'portal_item', 'outbox'] as const) await db().deleteFrom(table).execute()
   })
 
-  test('are listed by name, with what belongs to them, and found by name or address', async () => {
+  test('are listed by name, with their properties, and found by name or address', async () => {
     await invite(db(), 'zoe@voorbeeld.example', 'Zoë Adriaens')
     await giveProperties(db(), (await addAccount(db(), 'owner')).id, [other.id])
     const list = await getOwners(db(), readOwnerQuery({}), look)
@@ -61,11 +61,11 @@ describeOnBoth('owners in the office', (db) => {
     expect(found.counts).toEqual({ all: 1, active: 0, invited: 1 })
     const past = await getOwners(db(), readOwnerQuery({ page: '9' }), look)
     expect(past).toMatchObject({ query: { page: 1 }, items: [{}, {}] })
-    // What somebody types is no pattern.
+    // Typed wildcards are not interpreted.
     expect((await getOwners(db(), readOwnerQuery({ q: '%' }), look)).items).toEqual([])
   })
 
-  test('an invitation, a property given and one taken stand in the trail', async () => {
+  test('an invitation, an added and a removed property are in the audit trail', async () => {
     expect(await invite(db(), 'zoe@voorbeeld.example', 'Zoë')).toEqual({ kind: 'invited' })
     const [owner] = (await getOwners(db(), readOwnerQuery({}), look)).items
     const id = owner?.id ?? ''
@@ -79,7 +79,7 @@ describeOnBoth('owners in the office', (db) => {
     expect(await auditOf(db())).toHaveLength(2)
   })
 
-  test('who is in the portal already is mailed in their own language, and the page says what happened', async () => {
+  test('an owner with a password is mailed in their own language, and the page shows the result', async () => {
     const account = { email: 'luc@voorbeeld.example', name: 'Luc', role: 'owner', language: 'fr', passwordHash: 'hash' } as const
     await insertAccount(db(), account, now)
     const values = { EMAIL: account.email, NAME: 'Luc', property: String(house.id), invitee: 'nl' as const }
@@ -89,7 +89,7 @@ describeOnBoth('owners in the office', (db) => {
     expect([mail?.subject, JSON.parse(mail?.message ?? '{}').language]).toEqual(['account: property', 'fr'])
   })
 
-  test('what is logged appears in the portal word for word, and counts as the last contact', async () => {
+  test('a logged activity appears in the portal word for word, and counts as the last contact', async () => {
     const id = await addOwner(db(), 'an@voorbeeld.example', [house.id])
     const fields = { property: String(house.id), date: '2026-11-04', type: 'phone', subject: 'Over de prijs', status: 'done' }
     expect(await logForOwner(db(), staff, 'communication', fields, now)).toMatchObject({ kind: 'logged' })
@@ -124,13 +124,13 @@ describeOnBoth('owners in the office', (db) => {
     expect([logged?.length, loggedCount]).toEqual([12, 14])
   })
 
-  test('the office looks at a portal as its owner does, with a second factor, and each look stands in the trail', async () => {
+  test('the office sees a portal as its owner does, with a second factor, and each view is in the audit trail', async () => {
     const id = await addOwner(db(), 'an@voorbeeld.example', [house.id])
     const { headers } = await addStaff(db(), 'agent')
     const viewer = await findPortalViewer(headers, String(house.id), now)
     expect(viewer).toMatchObject({ isOffice: true, account: { id, role: 'owner' } })
     expect(await auditOf(db())).toEqual(['saw portal'])
-    // Nobody owns it; no number.
+    // A property without owner; an invalid number.
     expect(await findPortalViewer(headers, String(other.id), now)).toBeUndefined()
     expect(await findPortalViewer(headers, '1x', now)).toBeUndefined()
     const half = (await addMember(db(), 'manager')).headers

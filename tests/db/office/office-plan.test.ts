@@ -1,4 +1,4 @@
-/** Viewings that the office plans by itself: confirmed at once, never twice at a time, told to whom it concerns, and taken back within seconds. */
+/** Viewings planned by the office: confirmed at once, never overlapping, mailed to those concerned, and undone within seconds. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
@@ -46,7 +46,7 @@ async function planned(plan: Plan): Promise<string> {
   return result.id
 }
 
-/** A question about the property, as somebody of the office sees it. */
+/** A question about the property, as the office sees it. */
 async function question() {
   const db = await getDb()
   const [id, email] = [randomUUID(), inventedAddress()]
@@ -73,7 +73,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
       await db.deleteFrom(table).execute()
   })
 
-  test('one is confirmed at once, in the language of its visitor, and stands in history and trail', async () => {
+  test('is confirmed at once, in the language of its visitor, and is in history and audit trail', async () => {
     const plan = await planAt(0, { note: 'La cave est sèche.' })
     const id = await planned(plan)
     const lead = await findLead(await getDb(), id)
@@ -84,7 +84,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     const [visitor, agent, ...more] = await mailsAbout(id)
     expect([visitor?.about, agent?.about, more]).toEqual(['visit: planned', 'visit: planned, agency', []])
     expect(visitor?.text).toContain('La cave est sèche.')
-    // Nobody filled in a form.
+    // The visitor filled in no form.
     expect(visitor?.text).toContain('parce que nous avons convenu de cette visite avec vous')
     expect(visitor?.attachments[0]?.contentType).toMatch(/^text\/calendar/)
     expect(agent?.text).toContain('plande voor u een bezoek met Noor Smets')
@@ -93,7 +93,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     expect(await eventsOf(id)).toEqual(['made'])
   })
 
-  test('the same sent twice is one viewing, one mail, one line of the trail', async () => {
+  test('the same form sent twice is one viewing, one mail, one audit entry', async () => {
     const db = await getDb()
     const plan = await planAt(0)
     const both = await Promise.all([planViewing(db, staff, plan, now), planViewing(db, staff, plan, now)])
@@ -104,7 +104,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     expect(counts).toEqual([1, 1])
   })
 
-  test('visitors and colleagues at once: each time is given once', async () => {
+  test('with concurrent bookings each time is given once', async () => {
     const db = await getDb()
     const [slot, other] = await freeSlots()
     if (!slot || !other) throw new Error('two slots are needed')
@@ -116,12 +116,12 @@ describeSiteOnBoth('viewings that the office plans', () => {
     const results = await Promise.all(tries)
     expect(results.filter((kind) => kind === 'planned' || kind === 'saved')).toHaveLength(2)
     expect(await db.selectFrom('appointment').select('id').execute()).toHaveLength(2)
-    // Where the agent is elsewhere nothing is left of it.
+    // If the agent is not free, nothing is stored.
     const leads = await db.selectFrom('lead').select('id').execute()
     expect(leads).toHaveLength(2)
   })
 
-  test('for a lead: its person is told in their language, it is answered and done, and a colleague’s change is not passed over', async () => {
+  test('for a lead: the sender is mailed in their language, the lead is answered and done, and a colleague’s change is detected', async () => {
     const { id: source, version, email } = await question()
     const at = (await freeSlots())[0]?.toISOString() ?? ''
     expect(await receive({ lead: source, version: 7, slots: at })).toMatchObject({
@@ -137,7 +137,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     expect(JSON.parse(viewing.payload)).toMatchObject({ FIRST_NAME: 'Ilse', PHONE_NUMBER: '0470123456' })
   })
 
-  test('within seconds it is taken back: no lead, no slot, no mail, and what asked for it is open again', async () => {
+  test('undone within seconds: no lead, no slot, no mail, and the source lead is open again', async () => {
     const { id: source, version } = await question()
     const slots = (await freeSlots()).map(Number)
     const id = await planned(await planAt(0, { source: { id: source, version } }))
@@ -154,7 +154,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     expect(trail.map(({ action }) => action).toSorted()).toEqual(['scheduled', 'tookBack'])
   })
 
-  test('what is typed is looked at first, and comes back with what is wrong beside it', async () => {
+  test('typed values are validated, and sent back with errors', async () => {
     const at = (await freeSlots())[0]?.toISOString() ?? ''
     const person = { LAST_NAME: 'Smets', EMAIL: inventedAddress(), visitor: 'de' }
     const wrong = await receive({ ...person, EMAIL: 'nora', LAST_NAME: '', PHONE_NUMBER: '12', slots: at })
@@ -164,7 +164,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     expect(wrong).toMatchObject({ values: { EMAIL: 'nora', slots: at, visitor: 'de' } })
     expect(await receive(person)).toMatchObject({ notice: { tone: 'wrong' } })
     expect(await receive({ ...person, time: '2026-11-01T10:00' })).toMatchObject({ notice: { tone: 'wrong' } })
-    // Whoever wants no mail gets none by this way either.
+    // Reported addresses get no mail this way either.
     await saveUnwanted(await getDb(), recipientKey(person.EMAIL), 'visit', now)
     expect(await receive({ ...person, slots: at })).toMatchObject({
       errors: { EMAIL: translatorOf('nl')('OfficePlan.unwanted') },
@@ -176,13 +176,13 @@ describeSiteOnBoth('viewings that the office plans', () => {
       notice: { title: translatorOf('nl')('OfficePlan.unwanted') },
     })
     expect(await mailsAbout(asked.id)).toEqual([])
-    // A time of one's own, at which the agent is free.
+    // A typed time at which the agent is free.
     const typed = { ...person, EMAIL: inventedAddress(), time: '2026-11-29T07:15' }
     expect(await receive(typed)).toMatchObject({ goTo: expect.stringContaining('said=planned') })
     expect(await receive({ ...typed, EMAIL: inventedAddress() })).toMatchObject({ values: { time: typed.time } })
   })
 
-  test('its page knows the property and the person of a lead, and the free time that was chosen in the calendar', async () => {
+  test('the page is filled with the property and sender of a lead, and the free time chosen in the calendar', async () => {
     const db = await getDb()
     const { id: source, email } = await question()
     const [slot = now] = await freeSlots()
@@ -191,13 +191,13 @@ describeSiteOnBoth('viewings that the office plans', () => {
     expect(plan).toMatchObject({ source: { email, language: 'fr', name: 'Ilse Torfs' }, slot, typed: '' })
     expect(plan.chosen?.property.id).toBe(house.id)
     expect(plan.chosen?.weeks.weeks.reduce((sum, { free }) => sum + free, 0)).toBe((await freeSlots()).length)
-    // Of an agent alone, and nothing that is sold.
+    // Only properties of that agent, and none that is sold.
     const ofAgent = await look({ agent: '11' })
     expect(ofAgent.chosen).toBeUndefined()
     expect(ofAgent.properties.map(({ id }) => id)).toContain(house.id)
     expect(ofAgent.properties.length).toBeLessThan((await look({})).properties.length)
     expect((await look({ property: String(getProperty('s15').id) })).chosen).toBeUndefined()
-    // A time that is not free is typed; what makes no sense is nothing.
+    // A time that is not free is put into the text field; invalid values are ignored.
     expect(await look({ property: String(house.id), time: '2026-11-29T06:15:00.000Z' })).toMatchObject({
       slot: undefined,
       typed: '2026-11-29T07:15',
@@ -205,7 +205,7 @@ describeSiteOnBoth('viewings that the office plans', () => {
     expect(await look({ property: 'x', time: 'y', lead: 'z' })).toMatchObject({ chosen: undefined, source: undefined, typed: '' })
   })
 
-  test('the mail can be looked at before: in the language that was chosen, with what was typed apart, and nothing in it that opens', async () => {
+  test('the mail can be previewed in the chosen language, with typed text highlighted, and without working links', async () => {
     const [slot = now] = await freeSlots()
     const data = new FormData()
     const values = {

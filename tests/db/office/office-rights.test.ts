@@ -1,4 +1,4 @@
-/** Who gets into which part of the office: every page, file and form that the tables name, tried by everybody. */
+/** Access to the office: every page, file and form of the route tables, tried by each kind of caller. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasRight, type Rank, type Right, rights } from '@/lib/domain/office/rights'
 import { handlerRoutes, pageRoutes } from '@/lib/routing/app-routes'
@@ -31,7 +31,7 @@ const callers: readonly Caller[] = [
   'without second factor',
 ]
 
-/** What a caller is told who asks for something that takes a right. */
+/** Expected result for a caller without or with the right. */
 function expected(caller: Caller, right: Right): 'in' | 'denied' | 'login' | 'missing' | 'secondFactor' {
   const byRank = (rank: Rank) => (hasRight(rank, right) ? 'in' : 'denied')
   switch (caller) {
@@ -109,7 +109,7 @@ describeOnBoth('the office', (db) => {
     expect(kind).toBe(kinds[expected(caller, right)])
   })
 
-  test('a form that is not for whoever sends it says so where it leads', async () => {
+  test('a form without the right shows a message on the page it redirects to', async () => {
     request.headers = new Headers({ ...Object.fromEntries(headers('agent')), origin: 'http://localhost', host: 'localhost' })
     const data = new FormData()
     for (const [name, value] of Object.entries({ _form: 'office-person-erase', language: 'fr', lead: 'x', version: '1' }))
@@ -119,7 +119,7 @@ describeOnBoth('the office', (db) => {
   })
 })
 
-describe('what is tried', () => {
+describe('the cases', () => {
   test('the pages of the office are in the table of routes', () => {
     expect(pages.map(({ folder }) => folder)).toContain('[lang]/office')
     expect(allPages.filter(([folder, { access }]) => /^\[lang\]\/office(\/|$)/.test(folder) && access === 'public')).toEqual([])
@@ -136,7 +136,7 @@ describeOnBoth('the demo of the office', (db) => {
   test.each([
     ['0', 'http://localhost:3000', 'out'],
     ['1', 'http://localhost:3000', 'in'],
-  ] as const)('with DEMO=%s at %s somebody of the demo is %s', async (setting, url, kind) => {
+  ] as const)('with DEMO=%s at %s a demo account is %s', async (setting, url, kind) => {
     const login = await demo()
     vi.stubEnv('DEMO', setting)
     vi.stubEnv('SITE_URL', url)
@@ -144,7 +144,7 @@ describeOnBoth('the demo of the office', (db) => {
     vi.unstubAllEnvs()
   })
 
-  test('a start at any other address refuses the demo', async () => {
+  test('a start with the demo at any other address fails', async () => {
     const login = await demo()
     vi.stubEnv('DEMO', '1')
     vi.stubEnv('SITE_URL', 'https://www.example.be')

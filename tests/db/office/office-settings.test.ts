@@ -1,4 +1,7 @@
-/** The settings of the office: kept as a draft, told in figures, put online by one button, and never over a colleague's change. */
+/**
+ * The settings of the office: saved as a draft, shown with figures, published by one button, and never overwriting a colleague's
+ * change.
+ */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,7 +47,7 @@ describeSiteOnBoth('the settings of the office', () => {
 
   const settingOf = async (name: string) => (await look()).settings.find((setting) => setting.name === name)
 
-  /** What the page sends that was made as things stand. */
+  /** Sends the form of a page rendered from the current state. */
   async function send(values: Record<string, string>, page?: Awaited<ReturnType<typeof look>>, at = now) {
     const { versions, seen } = page ?? (await look())
     const sent = { settings: versions.settings, closing: versions.closing, seen: JSON.stringify(seen), ...values }
@@ -56,9 +59,9 @@ describeSiteOnBoth('the settings of the office', () => {
   const site = () => JSON.parse(readFileSync(join(content, 'site.json'), 'utf8'))
   const holidays = (): string[] => JSON.parse(readFileSync(join(content, 'viewing-calendar.json'), 'utf8')).holidays
 
-  test('each says what it does now and what another choice would, in figures of today', async () => {
+  test('each shows its effect today and that of another value, in figures', async () => {
     const db = await getDb()
-    // A Saturday: the promise begins on Monday.
+    // A Saturday: the working time starts on Monday.
     expect(await settingOf(answer)).toMatchObject({
       value: '1',
       published: '1',
@@ -91,7 +94,7 @@ describeSiteOnBoth('the settings of the office', () => {
     expect(agents.viewings).toBeGreaterThan(10)
   })
 
-  test('a change is a draft until it is published, and what is as it is online again is none', async () => {
+  test('a change is a draft until it is published, and a value equal to the published one is none', async () => {
     expect(await send({ [`f.${answer}`]: '2' })).toBe('saved')
     expect(await look()).toMatchObject({ changes: 1, savedBy: 'npm run agency', effect: { answer: { days: 2 } } })
     expect(await settingOf(answer)).toMatchObject({ value: '2', published: '1', figures: { other: '1' } })
@@ -106,7 +109,7 @@ describeSiteOnBoth('the settings of the office', () => {
     expect(await send({ do: 'publish' })).toBe('same')
   })
 
-  test('hours day by day become the code that search engines read, and the working day of the promise', async () => {
+  test('hours per day become the code that search engines read, and the working day for response times', async () => {
     const days = Object.fromEntries(
       [1, 2, 3, 4].flatMap((day) => [
         [`open${day}`, '09:00'],
@@ -121,13 +124,13 @@ describeSiteOnBoth('the settings of the office', () => {
     )
     expect(await send({ ...days, ...rest })).toBe('saved')
     expect(await look()).toMatchObject({ changes: 1, dayLength: 8, hours: { code: 'Mo-Th 09:00-17:00', isChanged: true } })
-    // With their words in each language it is one change still.
+    // Together with their texts in each language it is still one change.
     await send({ 'f.contact.openingHours.nl': 'Maandag tot donderdag 9 tot 17 uur' })
     expect(await look()).toMatchObject({
       changes: 1,
       effect: { hours: { text: 'Maandag tot donderdag 9 tot 17 uur', isChanged: true } },
     })
-    // A day that cannot be comes back with all that was typed; whatever else was changed is kept.
+    // An invalid day is sent back with all typed values; other changes are saved.
     const half = { ...days, ...rest, open5: '12:00', 'f.contact.openingHours.nl': 'Op afspraak' }
     expect(await send(half)).toMatchObject({
       notice: { tone: 'wrong', title: expect.stringContaining('vrijdag') },
@@ -140,23 +143,22 @@ describeSiteOnBoth('the settings of the office', () => {
     expect(site().contact.openingHoursCode).toBe('Mo-Th 09:00-17:00')
   })
 
-  test('closing days are added and taken away, with the viewings that they meet and the week that visitors see', async () => {
+  test('closing days are added and removed, with the affected viewings and the week that visitors see', async () => {
     const before = holidays()
     expect(await send({ do: 'close', from: '2026-12-28', to: '2026-12-31' })).toBe('saved')
     const added = await look()
     expect(added.changes).toBe(1)
-    // It joins the holidays beside it.
+    // It joins the adjacent holidays.
     const range = added.closing.find(({ isNew }) => isNew)
     expect(range).toMatchObject({ from: '2026-12-28', to: '2027-01-01', days: 5 })
     expect(added.effect.days.map(({ isShut }) => isShut)).toEqual([true, true, true, true, true, false, true])
-    // Saturday is open; on Sunday no agent shows anything.
-    // After a question on the day before, nobody answers before the fourth.
+    // Saturday is open; on Sunday no agent has hours. A question on the day before is answered on the fourth at the latest.
     expect(added.effect.answer.due.toISOString()).toBe('2027-01-04T17:00:00.000Z')
     expect(holidays()).toEqual(before)
     const tooLong = { from: '2026-12-28', to: '2028-01-03' }
     for (const values of [{ from: '2026-12-31', to: '2026-12-28' }, tooLong, { from: '2026-11-01' }, {}])
       expect(await send({ do: 'close', ...values })).toMatchObject({ notice: { tone: 'wrong' }, values })
-    // In the first hour of a day the one before is over.
+    // In the first hour of a day the day before is past.
     const yesterday = { do: 'close', from: '2026-11-21', to: '' }
     expect(await send(yesterday, undefined, new Date('2026-11-21T23:30:00Z'))).toMatchObject({ notice: { tone: 'wrong' } })
     expect(await send({ do: 'publish' })).toBe('published')
@@ -169,19 +171,19 @@ describeSiteOnBoth('the settings of the office', () => {
     expect(holidays()).toContain('2026-12-29')
   })
 
-  test('of two at once the later hears of it, and publishes nothing that was not seen', async () => {
+  test('of two concurrent changes the later one is rejected, and publishes nothing that its page did not show', async () => {
     const page = await look()
     await send({ [`f.${answer}`]: '2' }, page)
     expect(await send({ [`f.${answer}`]: '4' }, page)).toBe('newer')
     expect(await settingOf(answer)).toMatchObject({ value: '2' })
     expect(await send({ do: 'publish' }, page)).toBe('newer')
     expect(site().promises.workingDays.answer).toBe(1)
-    // What differs in another field goes beside it.
+    // A change of another field is merged.
     expect(await send({ 'f.pageSize': '14' }, page)).toBe('saved')
     expect(await look()).toMatchObject({ changes: 2 })
   })
 
-  test('what the check refuses is kept and said, and not put online', async () => {
+  test('a draft with mistakes is saved with messages, and not published', async () => {
     await send({ 'f.promises.comparables.from': '12', 'f.promises.workingDays.answer': '61' })
     expect((await look()).faults).not.toEqual([])
     expect(await send({ do: 'publish' })).toBe('faults')

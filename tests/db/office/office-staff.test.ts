@@ -1,4 +1,4 @@
-/** Joining the office, its second factor, leaving it, and the trail of all that. */
+/** Joining the office, the second factor, removal, and the audit trail of all that. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authOn } from '@/lib/server/accounts/auth'
@@ -26,9 +26,9 @@ const shell = staffAtShell('nl')
 const invitation = { name: 'Elise Dumont', language: 'fr', rank: 'agent', agentId: undefined } as const
 
 describeOnBoth('staff', (db) => {
-  test('an invitation makes an account without a password, mails its link once, and is in the trail', async () => {
+  test('an invitation creates an account without a password, mails its link once, and is in the audit trail', async () => {
     const email = 'Elise@voorbeeld.example'
-    // Whether a link still holds is told by the clock.
+    // The expiry of a link is checked against the real clock.
     const invited = await inviteStaff(db(), shell, { ...invitation, email, agentId: 11 }, 'a token of the invitation', new Date())
     expect(invited).toBe('invited')
     const account = await findAccount(db(), email)
@@ -41,11 +41,11 @@ describeOnBoth('staff', (db) => {
     expect(trail).toMatchObject([{ name: 'npm run agency', action: 'invited', subject: 'staff', detail: 'agent' }])
     expect(await choosePassword(db(), 'a token of the invitation', 'een heel lang wachtwoord')).toBe('done')
     expect(await inviteStaff(db(), shell, { ...invitation, email, rank: 'manager' }, 'another token', now)).toBe('known')
-    // Asked without an agent, she stays the one that she is.
+    // Invited without an agent, she keeps hers.
     expect(await findMember(db(), account?.id ?? '')).toMatchObject({ rank: 'manager', agentId: 11 })
   })
 
-  test('the address of an owner or of a subscriber is not taken, nor an agent who is not there', async () => {
+  test('the address of an owner or a subscriber is rejected, as is an unknown agent', async () => {
     for (const role of ['owner', 'seeker'] as const) {
       const { email, id } = await addAccount(db(), role)
       expect(await inviteStaff(db(), shell, { ...invitation, email }, 'token', now)).toBe('other-account')
@@ -56,7 +56,7 @@ describeOnBoth('staff', (db) => {
     expect(await findAccount(db(), unknown.email)).toBeUndefined()
   })
 
-  test('the password alone opens nothing; with the app it does', async () => {
+  test('the password alone gives no access; with the app it does', async () => {
     const { headers } = await addMember(db(), 'manager')
     const login = await loginOn(authOn(db()), headers)
     expect(await authorize(db(), login, 'seeToday')).toEqual({ kind: 'secondFactor' })
@@ -66,7 +66,7 @@ describeOnBoth('staff', (db) => {
     expect([staff.can('handleLeads'), staff.can('manageStaff')]).toEqual([true, false])
   })
 
-  test('who leaves is out at once, what they took is nobody’s, and what they did stays told', async () => {
+  test('removed staff lose access at once; their leads become unassigned, their actions stay in the audit trail', async () => {
     const [boss, leaver] = [await addStaff(db(), 'manager'), await addStaff(db(), 'agent', { name: 'Wouter De Backer' })]
     const manager = await staffFor(db(), boss.headers, 'manageStaff')
     await db()
@@ -86,7 +86,7 @@ describeOnBoth('staff', (db) => {
     expect(await removeStaff(db(), manager, leaver.id, now)).toBe('unknown')
   })
 
-  test('sessions of others end, and ranks change; each once in the trail', async () => {
+  test('sessions of others end, and ranks change; each once in the audit trail', async () => {
     const [boss, agent] = [await addStaff(db(), 'manager'), await addStaff(db(), 'agent')]
     const manager = await staffFor(db(), boss.headers, 'manageStaff')
     const before = await countAudit(db(), shell)
@@ -101,7 +101,7 @@ describeOnBoth('staff', (db) => {
     expect(await countAudit(db(), shell)).toBe(before + 2)
   })
 
-  test('the trail is narrowed by who, by what was only looked at, and by day', async () => {
+  test('the audit trail is filtered by person, by mere views, and by day', async () => {
     const { id } = await addStaff(db(), 'agent', { name: 'Greet Van Loock' })
     const at = (iso: string, action: string) => ({
       ...{ id: randomUUID(), at: iso, account_id: id, name: 'Greet Van Loock', action, subject: 'lead' },
@@ -109,7 +109,7 @@ describeOnBoth('staff', (db) => {
     })
     await db()
       .insertInto('audit')
-      // The second is of the day after, in Belgium.
+      // In Belgium the second is on the next day.
       .values([at('2026-03-02T22:59:00.000Z', 'saw'), at('2026-03-02T23:01:00.000Z', 'changed')])
       .execute()
     const look = async (query: Record<string, string>) => {
@@ -127,20 +127,20 @@ describeOnBoth('staff', (db) => {
     await db().deleteFrom('audit').where('account_id', '=', id).execute()
   })
 
-  test('somebody always manages', async () => {
+  test('at least one manager always remains', async () => {
     await db().updateTable('staff').set({ rank: 'agent' }).execute()
     const last = await addStaff(db(), 'manager')
     const manager = await staffFor(db(), last.headers, 'manageStaff')
     expect(await removeStaff(db(), manager, last.id, now)).toBe('last-manager')
     expect(await changeRank(db(), manager, last.id, 'agent', now)).toBe('last-manager')
     expect(await changeRank(db(), manager, last.id, 'manager', now)).toBe('done')
-    // Nor does an invitation of one's own address change that.
+    // Nor does an invitation to one's own address change that.
     const own = { ...invitation, email: manager.email }
     expect(await inviteStaff(db(), manager, own, 'a token of the last one', now)).toBe('last-manager')
     expect(await findMember(db(), last.id)).toMatchObject({ rank: 'manager' })
   })
 
-  test('when somebody was last here is noted every five minutes at most', async () => {
+  test('the last activity is recorded every five minutes at most', async () => {
     const { id } = await addMember(db(), 'agent')
     const seen = async () => (await listStaff(db(), shell, now)).find((entry) => entry.id === id)?.seenAt?.toISOString()
     expect(await seen()).toBeUndefined()
@@ -152,7 +152,7 @@ describeOnBoth('staff', (db) => {
     expect(await seen()).toBe(later.toISOString())
   })
 
-  test('the trail goes after its time, and nothing newer with it', async () => {
+  test('old audit entries are deleted, newer ones stay', async () => {
     await db().deleteFrom('audit').execute()
     const address = `${randomUUID()}@voorbeeld.example`
     expect(await inviteStaff(db(), shell, { ...invitation, email: address, agentId: undefined }, address, now)).toBe('invited')
@@ -162,7 +162,7 @@ describeOnBoth('staff', (db) => {
     expect(await findAudit(db(), shell, 1)).toEqual([])
   })
 
-  describe('of an agent whom visitors meet', () => {
+  describe('of an agent shown to visitors', () => {
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
     const feedOf = (agentId: number) => new URL(feedLink(agentId, 'key', now)).searchParams.get('token') ?? ''
     const opens = async (agentId: number, madeAt: Date, at = later(60)) => ({
@@ -180,7 +180,7 @@ describeOnBoth('staff', (db) => {
       for (const table of ['staff', 'agent_calendar', 'agent_busy'] as const) await db().deleteFrom(table).execute()
     })
 
-    test('who leaves loses the calendar address and the links of all mails; nobody gets them back', async () => {
+    test('removal revokes the calendar address and the links of all mails for good', async () => {
       const { id } = await addMember(db(), 'agent', { agentId: 12 })
       await giveFeed(12)
       await db().updateTable('agent_calendar').set({ busy_source: 'encrypted' }).where('agent_id', '=', 12).execute()
@@ -191,21 +191,21 @@ describeOnBoth('staff', (db) => {
       expect(await opens(12, now)).toEqual({ link: true, feed: true })
       expect(await removeStaff(db(), shell, id, later(1))).toBe('done')
       expect(await opens(12, now)).toEqual({ link: false, feed: false })
-      // Mails go on to the address of agents.json: their links open nothing either.
+      // Mails still go to the address in agents.json, but their links are revoked.
       expect(await opens(12, later(2))).toEqual({ link: false, feed: false })
-      // Whose private calendar it was, nobody reads it any more.
+      // The former member's private calendar is no longer read.
       expect(await findCalendarRow(db(), 12)).toMatchObject({ busySource: undefined })
       expect(await db().selectFrom('agent_busy').selectAll().execute()).toEqual([])
       // Another agent keeps both.
       await giveFeed(13)
       expect(await opens(13, now)).toEqual({ link: true, feed: true })
-      // Somebody new gets new ones, and not those of before.
+      // A new member gets new ones, not the former ones.
       expect(await invite('next@voorbeeld.example', 12, later(3))).toBe('invited')
       expect(await opens(12, later(2))).toEqual({ link: false, feed: false })
       expect(await opens(12, later(4))).toEqual({ link: true, feed: false })
     })
 
-    test('of two who share an agent one leaves: the other has the links of mails from then on', async () => {
+    test('of two who share an agent one is removed: the other keeps the links of later mails', async () => {
       const [leaver] = [await addMember(db(), 'agent', { agentId: 12 }), await addMember(db(), 'agent', { agentId: 12 })]
       await giveFeed(12)
       await db().updateTable('agent_calendar').set({ busy_source: 'encrypted' }).execute()
@@ -213,12 +213,12 @@ describeOnBoth('staff', (db) => {
       expect(await opens(12, now)).toEqual({ link: false, feed: false })
       expect(await opens(12, later(2))).toEqual({ link: true, feed: false })
       expect(await findCalendarRow(db(), 12)).toMatchObject({ busySource: 'encrypted' })
-      // Inviting a third takes nothing away.
+      // Inviting a third one revokes nothing.
       await invite('third@voorbeeld.example', 12, later(3))
       expect(await opens(12, later(2))).toEqual({ link: true, feed: false })
     })
 
-    test('who becomes another agent, or is erased, has left the first one', async () => {
+    test('becoming another agent, or being erased, revokes the first agent’s links', async () => {
       await invite('moves@voorbeeld.example', 12, now)
       await giveFeed(12)
       await invite('moves@voorbeeld.example', 12, now)

@@ -1,4 +1,4 @@
-/** Lists of the office as CSV files, on both databases: what they hold, that nothing in them runs, and that each stands in the trail. */
+/** Lists of the office as CSV files, on both databases: content, no formulas, and an audit entry for each export. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
@@ -20,7 +20,7 @@ const staff = staffAtShell('nl')
 const look = { language: 'nl', now } as const
 const house = getProperty('s01')
 
-/** With the mark by which spreadsheets know the encoding. */
+/** With the byte order mark by which spreadsheets detect the encoding. */
 async function linesOf(content: ReadableStream | string): Promise<string[]> {
   const bytes = await new Response(content).arrayBuffer()
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).trimEnd().split('\n')
@@ -45,12 +45,12 @@ async function addLead(db: Db, minute: number, name: string, state: 'new' | 'don
     .execute()
 }
 
-describeOnBoth('lists of the office as files', (db) => {
+describeOnBoth('lists of the office as CSV files', (db) => {
   beforeEach(async () => {
     for (const table of ['account', 'audit', 'lead', 'portal_item'] as const) await db().deleteFrom(table).execute()
   })
 
-  test('leads come as they are filtered, all pages of them, and nothing in them is a formula', async () => {
+  test('leads are exported with the filters, all pages, and without formulas', async () => {
     for (let minute = 0; minute < 30; minute++) await addLead(db(), minute, `Torfs ${minute}`)
     await addLead(db(), 40, 'Claes', 'done')
     const [heading, ...rows] = await linesOf(await leadsFile(db(), staff, readInboxQuery({ q: 'torfs' }), look))
@@ -63,7 +63,7 @@ describeOnBoth('lists of the office as files', (db) => {
     expect(await findAudit(db(), staff, 1)).toMatchObject([{ action: 'exported', subject: 'leadList', detail: 'open' }])
   })
 
-  test('what an application says is left to its page, where the look stands in the trail', async () => {
+  test('the content of an application is not exported, only shown on its page', async () => {
     await addLead(db(), 0, 'Benali')
     await db().updateTable('lead').set({ form: 'rental-application' }).execute()
     const [, row = ''] = await linesOf(await leadsFile(db(), staff, readInboxQuery({}), look))
@@ -73,7 +73,7 @@ describeOnBoth('lists of the office as files', (db) => {
     expect(item).toMatchObject({ name: 'Ilse Benali', excerpt: '' })
   })
 
-  test('more rows than one reading takes come once each, in the order of the list', async () => {
+  test('more rows than one query returns are exported once each, in the order of the list', async () => {
     for (let minute = 0; minute < 4; minute++) await addLead(db(), 0, `Eender ${minute}`)
     const values = await db().selectFrom('lead').selectAll().execute()
     const many = Array.from({ length: 1100 }, (_, index) => {
@@ -91,7 +91,7 @@ describeOnBoth('lists of the office as files', (db) => {
     }
   })
 
-  test('the trail comes whole, newest first, and says who took it', async () => {
+  test('the whole audit trail, newest first, with the name of each person', async () => {
     const row = { account_id: null, name: 'Lotte', action: 'noted', subject: 'lead', detail: null }
     const rows = Array.from({ length: 1500 }, (_, index) => ({
       ...row,
@@ -111,7 +111,7 @@ describeOnBoth('lists of the office as files', (db) => {
     expect(lines.filter((line) => line.includes('geëxporteerd'))).toHaveLength(1)
   })
 
-  test('the log of an owner is that of their properties; of nobody there is none', async () => {
+  test('the log of an owner contains their properties; for an unknown owner there is none', async () => {
     const { id } = await addAccount(db(), 'owner')
     await giveProperties(db(), id, [house.id])
     const item = { property: String(house.id), date: '2026-11-20', type: 'phone', subject: '+32 3 000 00 00', status: 'done' }
@@ -122,7 +122,7 @@ describeOnBoth('lists of the office as files', (db) => {
     expect((await findAudit(db(), staff, 1)).filter(({ action }) => action === 'exported')).toHaveLength(1)
   })
 
-  test('the newsletter says each article with its numbers', async () => {
+  test('the newsletter has each article with its figures', async () => {
     const [heading, ...rows] = await linesOf(await newsletterFile(db(), staff, look))
     expect(heading).toContain('Artikel;Datum;Eerst verstuurd;Laatst verstuurd;Lezers')
     expect(rows.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** What the office makes of a testimonial: shown or held back, once, with history and trail. */
+/** Judging a testimonial in the office: approved or rejected once, with history and audit trail. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createNewsLook } from '@/lib/server/content/publish/server-news'
@@ -38,14 +38,14 @@ describeOnBoth('testimonials in the office', (db) => {
     await db().deleteFrom('audit').execute()
   })
 
-  test('wait oldest first with what is left of the promise, and say what is known of the sender', async () => {
+  test('are listed oldest first with the time left to judge them, and with what is known of the sender', async () => {
     const email = 'els@voorbeeld.example'
     const [later, first] = [await send(db(), 1), await send(db(), 3, email)]
     const empty = { propertyId: undefined, uploads: [], messages: [], payload: {}, status: 'new', language: 'nl' } as const
     await saveLead(db(), { id: 'other', token: 'other', form: 'contact', email, ...empty }, now)
     expect(await idsOf(db(), 'new')).toEqual([first, later])
     expect(await idsOf(db(), 'nonsense')).toEqual([first, later])
-    // The last one of a page was judged: whoever comes back to it still reads what waits.
+    // The last one of a page was judged: that page then shows the last existing one.
     const past = await getTestimonials(db(), readTestimonialQuery({ page: '9' }), look)
     expect(past).toMatchObject({ query: { page: 1 }, pages: 1, items: [{ id: first }, { id: later }] })
     const opened = await getTestimonial(db(), first, look)
@@ -55,14 +55,14 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(await getTestimonial(db(), 'other', look)).toBeUndefined()
   })
 
-  test('one of the first hour of a day has the date of that day, as Belgium counts days', async () => {
+  test('in the first hour of a day has the date of that day in Belgium', async () => {
     const id = await send(db(), 14)
     await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)
     const shown = (await findTestimonials(db(), 'nl')).find((each) => each.id === id)
     expect(shown?.date).toBe('2026-11-20')
   })
 
-  test('one is shown on the site once it is approved, and the trail holds nothing of what it says', async () => {
+  test('is shown on the site once it is approved; the audit trail contains nothing of its text', async () => {
     const id = await send(db(), 2)
     expect(await isOnSite(db(), id)).toBe(false)
     expect(await judgeTestimonial(db(), staff, { id, version: 1 }, { verdict: 'approved' }, now)).toBe('done')
@@ -74,7 +74,7 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(await db().selectFrom('lead').select('state').where('id', '=', id).execute()).toEqual([{ state: 'done' }])
   })
 
-  test('of two colleagues the second is told; the reason for holding one back stays with it', async () => {
+  test('of two colleagues the second is rejected; the reason of a rejection is stored', async () => {
     const id = await send(db(), 2)
     const refusal = { verdict: 'rejected', reason: 'namesOther' } as const
     const results = [
@@ -85,13 +85,13 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(await isOnSite(db(), id)).toBe(false)
     const judged = { name: 'npm run agency', reason: 'namesOther' }
     expect(await getTestimonial(db(), id, look)).toMatchObject({ status: 'rejected', version: 2, judged })
-    // The command line names no version.
+    // The command line sends no version.
     expect(await judgeTestimonial(db(), staff, { id, version: undefined }, { verdict: 'approved' }, now)).toBe('done')
     expect(await isOnSite(db(), id)).toBe(true)
     expect(await judgeTestimonial(db(), staff, { id: 'gone', version: undefined }, { verdict: 'approved' }, now)).toBe('unknown')
   })
 
-  test('what was judged is put back as it was, with the reason that held before, and not over a colleague', async () => {
+  test('a judgement is undone with the earlier reason, and not after a colleague’s change', async () => {
     const id = await send(db(), 2)
     const undo = (version: number, former: string) => {
       const standing = readStanding(former)
@@ -114,7 +114,7 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(['', 'new', 'gone,new', 'new,gone'].map(readStanding)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('every server makes its pages again once one was judged, whichever server or command did, and not when nothing was', async () => {
+  test('every server re-renders its pages after a judgement by any server or command, and not without one', async () => {
     let renewals = 0
     const servers = [0, 1].map(() =>
       createNewsLook(async () => db(), {
@@ -135,7 +135,7 @@ describeOnBoth('testimonials in the office', (db) => {
     expect(renewals).toBe(2)
   })
 
-  test('a database that was away for a moment makes no page again, and what was judged meanwhile is not missed', async () => {
+  test('a short database outage re-renders no page, and judgements made meanwhile are not missed', async () => {
     let [renewals, isAway] = [0, false]
     const turn = createNewsLook(async () => (isAway ? Promise.reject(new Error('away')) : db()), {
       'testimonials-judged': () => {

@@ -1,4 +1,4 @@
-/** Texts of the site that the office looks at before, publishes, at once or at a time, and puts back. */
+/** Texts of the site: preview, publication at once or at a time, and restoring. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ ownVarFolder()
 
 const snapshotTitle = (id: string) => globalThis.currentSnapshot?.articles.find((article) => article.id === id)?.title.nl
 
-describeOnBoth('texts that are published', (db) => {
+describeOnBoth('published texts', (db) => {
   const { content, read, view, write } = prepareTexts(db)
 
   const reload = () => {
@@ -33,7 +33,7 @@ describeOnBoth('texts that are published', (db) => {
       ({ action, subject_id }) => `${action} ${subject_id}`,
     )
 
-  test('show nothing of a draft until it is published, and then change one line of one file', async () => {
+  test('are published only on request, and then change one line of one file', async () => {
     const before = read('articles/fees/article.json')
     const { version } = await write(fees, { 'title.nl': 'Wat wij vragen' })
     expect(read('articles/fees/article.json')).toBe(before)
@@ -52,7 +52,7 @@ describeOnBoth('texts that are published', (db) => {
     expect(await trail()).toEqual([`published ${fees}`])
   })
 
-  test('are put back, and the files are as they were', async () => {
+  test('are restored, and the files are as they were', async () => {
     const [json, body] = [read('articles/fees/article.json'), read('articles/fees/fr.md')]
     const { version } = await write(fees, { 'intro.fr': 'Autre.', 'body.fr': 'Tout autre.\r\n\r\nEncore.' })
     await publishText(db(), staff, fees, version, now)
@@ -65,7 +65,7 @@ describeOnBoth('texts that are published', (db) => {
     expect((await view(fees)).versions.map(({ action }) => action)).toEqual(['restored', 'published', 'found'])
   })
 
-  test('whose files changed meanwhile keep both changes; of the same place nothing is published before somebody looked', async () => {
+  test('keep changes made in the files meanwhile; with a conflict nothing is published before it is resolved', async () => {
     const { version } = await write(fees, { 'title.nl': 'Van het kantoor' })
     const file = join(content(), 'articles/fees/article.json')
     const other = JSON.parse(readFileSync(file, 'utf8'))
@@ -84,7 +84,7 @@ describeOnBoth('texts that are published', (db) => {
     expect(await publishText(db(), staff, fees, rebased.version, now)).toBe('done')
   })
 
-  test('are published at their time, once, as far as whoever set it still may', async () => {
+  test('are published at their time, once, if their author still has the right', async () => {
     const lotte = await member(db(), 'manager', 'publishTexts')
     const { version } = await write(fees, { 'title.nl': 'Straks' })
     const at = new Date(now.getTime() + 3_600_000)
@@ -107,7 +107,7 @@ describeOnBoth('texts that are published', (db) => {
     expect(read('articles/fees/article.json')).toContain('Straks')
   })
 
-  test('that say what is online by their time are planned no longer', async () => {
+  test('with nothing left to publish are no longer scheduled', async () => {
     const lotte = await member(db(), 'manager', 'publishTexts')
     const title = (await view(fees)).values.get('title.nl') ?? ''
     const { version } = await write(fees, { 'title.nl': 'Toch niet' })
@@ -119,9 +119,9 @@ describeOnBoth('texts that are published', (db) => {
     expect(await trail()).toEqual([`scheduled ${fees}`])
   })
 
-  test('that the site may not write stay drafts', async () => {
+  test('stay drafts where the site has no write access', async () => {
     const { version } = await write(fees, { 'title.nl': 'Dicht' })
-    // Whoever runs the tests as root may write everywhere: a folder in the place of the file is in the way of anybody.
+    // As root every file is writable: a folder in place of the file fails for any user.
     const before = read('articles/fees/article.json')
     mkdirSync(join(content(), 'articles/fees/article.json.draft'))
     expect(await publishText(db(), staff, fees, version, now)).toBe('closed')
@@ -131,7 +131,7 @@ describeOnBoth('texts that are published', (db) => {
     expect((await view(fees)).versions).toEqual([])
   })
 
-  test('are a commit each, in the name of who published, where the content() is a checkout; without it they are published all the same', async () => {
+  test('are a commit each by the publisher where the content is a git checkout; without git they are published all the same', async () => {
     const git = (...args: string[]) => execFileSync('git', ['-C', content(), ...args], { encoding: 'utf8' })
     git('init', '--quiet')
     git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '--allow-empty', '-m', 'start')
@@ -150,7 +150,7 @@ describeOnBoth('texts that are published', (db) => {
     expect(loggedText()).toContain('text-not-committed')
   })
 
-  test('are seen on their page before they are published, by whoever has the signed link, for an hour', async () => {
+  test('are previewed on their page by a signed link, for an hour', async () => {
     expect(await findDraftSnapshot(fees, db())).toBeUndefined()
     await write(fees, { 'title.nl': 'Nog niet' })
     expect((await findDraftSnapshot(fees, db()))?.articles.find(({ id }) => id === 'fees')?.title.nl).toBe('Nog niet')
@@ -167,13 +167,13 @@ describeOnBoth('texts that are published', (db) => {
     const { draft: _, ...plain } = ticket
     expect(isGenuine(path, plain, now)).toBe(false)
     expect(isGenuine(path, ticket, new Date(now.getTime() + 3_600_001))).toBe(false)
-    // A draft that cannot be read shows nothing.
+    // An invalid draft has no preview.
     await write(fees, { 'title.nl': '' })
     expect(await findDraftSnapshot(fees, db())).toBeUndefined()
   })
 
   test.each(['page-home', 'banner', 'menu', 'footer', 'hours', 'agent-11', 'settings', 'notices'])(
-    '%s has a page to be seen on',
+    '%s has a preview page',
     async (id) => {
       expect((await view(id)).previewHref).toMatch(/^\/nl\/preview\//)
     },

@@ -1,4 +1,4 @@
-/** Two colleagues in one text, each on a page of their own that keeps itself: nobody writes over the other without a word. */
+/** Two colleagues edit one text on pages with autosave: changes are not overwritten silently. */
 import { expect, test } from 'vitest'
 import { receiveText } from '@/lib/server/office/texts/text-forms'
 import { translatorOf } from '@/lib/server/pages/translator'
@@ -32,7 +32,7 @@ describeOnBoth('a text on two pages', (db) => {
     }
   }
 
-  test('what keeps itself again and again leaves the field that a colleague wrote', async () => {
+  test('autosave does not overwrite the field that a colleague changed', async () => {
     const page = await openPage()
     const { values } = await view(fees)
     page.type('title.nl', 'Een')
@@ -48,14 +48,14 @@ describeOnBoth('a text on two pages', (db) => {
     expect(JSON.stringify(await page.send('auto'))).toContain('De Samira')
   })
 
-  test('the button publishes nothing that a colleague wrote since the page was made', async () => {
+  test('the publish button does not publish what a colleague changed since the page was rendered', async () => {
     const page = await openPage()
     await write(fees, { 'title.fr': 'De Samira' }, (await view(fees)).values)
     page.type('title.nl', 'Eén tarief')
     expect(await page.send('publish')).toEqual({ goTo: expect.stringContaining('said=newer') })
-    // What was typed is kept, and goes with the rest from the page that shows it.
+    // Typed values are saved, and are published from the page that shows them.
     expect((await view(fees)).values.get('title.nl')).toBe('Eén tarief')
-    // It goes as far as the door, which asks the request for the right.
+    // It gets as far as the authorization check, which needs a request.
     await expect((await openPage()).send('publish')).rejects.toThrow('request scope')
   })
 })

@@ -1,4 +1,4 @@
-/** Texts of the site in the office: found, written, by two at once, with pictures and lists. */
+/** Texts of the site in the office: listed, edited, also concurrently, with pictures and lists. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ ownVarFolder()
 describeOnBoth('texts in the office', (db) => {
   const { content, read, view, write } = prepareTexts(db)
 
-  test('are found in their groups, settings by managers alone', async () => {
+  test('are listed in their groups, settings for managers only', async () => {
     const list = await getTexts(db(), 'agency', look)
     expect(list.rows.map(({ id }) => id)).toEqual(['banner', 'hours', 'notices', 'menu', 'footer', 'contact', 'settings'])
     const agent = await member(db(), 'agent', 'writeTexts')
@@ -30,7 +30,7 @@ describeOnBoth('texts in the office', (db) => {
       expect(await getText(db(), id, look), id).toBeUndefined()
   })
 
-  test('with a mistake are kept and not published; the mistake stands at its field in plain words', async () => {
+  test('with a mistake are saved and not published; the message is at the field in plain language', async () => {
     const { version } = await write(fees, { 'title.nl': '', 'body.nl': 'Zie [hier](nergens) of [[nooit]].' })
     const { faults } = await view(fees)
     expect(faults.filter(({ level }) => level === 'error').map(({ name }) => name)).toEqual(['title.nl', 'body.nl'])
@@ -43,7 +43,7 @@ describeOnBoth('texts in the office', (db) => {
     expect(later.values.get('body.nl')).toContain('nergens')
   })
 
-  test('that lack a language say so, without standing in the way', async () => {
+  test('without a translation show that, and can still be published', async () => {
     const { version } = await write(fees, { 'title.fr': '', 'body.en': '' })
     const advice = (await view(fees)).faults
     expect(advice.map(({ name, level }) => [name, level])).toEqual([
@@ -54,7 +54,7 @@ describeOnBoth('texts in the office', (db) => {
     expect(JSON.parse(read('articles/fees/article.json')).title.fr).toBeUndefined()
   })
 
-  test('of two colleagues keep what both wrote, and tell of the field that both did', async () => {
+  test('of two colleagues keep both changes, and report a field that both changed', async () => {
     const { values } = await view(fees)
     await write(fees, { 'title.nl': 'Van Lotte', 'intro.nl': 'Ook van Lotte' }, values)
     const second = await write(fees, { 'title.nl': 'Van Samira', 'title.fr': 'De Samira' }, values)
@@ -68,7 +68,7 @@ describeOnBoth('texts in the office', (db) => {
     expect(await publishText(db(), staff, fees, 1, now)).toBe('newer')
   })
 
-  test('of a whole file are written as a part of it: a menu, a banner, one of the team', async () => {
+  test('in a shared file are saved as a part of it: a menu, a banner, a member of the team', async () => {
     const menu = read('menu.json')
     const saved = await write('menu', { 'entries.1.params.title.nl': 'Kopen' })
     expect(await publishText(db(), staff, 'menu', saved.version, now)).toBe('done')
@@ -85,7 +85,7 @@ describeOnBoth('texts in the office', (db) => {
     expect(JSON.parse(read('agents.json'))[0].FirstName).toBe('Charlotte')
   })
 
-  test('take pictures that are told by their bytes, and lose what they say of place and camera', async () => {
+  test('accept pictures by their content, and remove metadata of place and camera', async () => {
     rmSync(join(content(), 'media'))
     const document = readTextDocument({ kind: 'article', key: 'fees' })
     if (!document) throw new Error('no such text')
@@ -115,7 +115,7 @@ describeOnBoth('texts in the office', (db) => {
     })
   })
 
-  test('are moved, added and taken away in their lists', async () => {
+  test('are moved, added and removed in their lists', async () => {
     const sent = (step: 'add' | 'remove' | 'up' | 'down', index: number) =>
       saveText(db(), staff, 'notices', { typed: {}, seen: {}, step: { step, list: 'topBar.left', index } }, now)
     const labels = async () => {

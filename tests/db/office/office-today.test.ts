@@ -1,4 +1,4 @@
-/** Today in the office: what waits, by its promise, for whom, and in pages. */
+/** Today in the office: waiting items by deadline, by assignee, and in pages. */
 import { expect, test } from 'vitest'
 import { getToday } from '@/lib/server/office/today/today'
 import { snapshot } from '../../support/content.ts'
@@ -15,7 +15,7 @@ globalThis.currentSnapshot = snapshot
 describeOnBoth('today', (db) => {
   const { insert, today } = prepareToday(db)
 
-  test('what waits comes by its promise: leads, viewings without a time, testimonials, applications; and nothing that does not', async () => {
+  test('lists by deadline leads, viewings without a time, testimonials and applications that wait, and nothing else', async () => {
     const { waiting, counts, groups } = await today()
     expect(waiting.map(({ id, group }) => [id, group])).toEqual([
       ['late', 'late'],
@@ -28,11 +28,11 @@ describeOnBoth('today', (db) => {
     ])
     expect(counts).toEqual({ all: 7, mine: 6 })
     expect(groups).toEqual({ late: 1, today: 2, later: 4 })
-    // Whoever reads an application opens its page, which stands in the trail.
+    // An application is read only on its page, which is recorded in the audit trail.
     expect(waiting.map(({ id, excerpt }) => [id, excerpt !== ''])).toContainEqual(['application', false])
   })
 
-  test('a row says who wrote what about which property, in which language, and who took it', async () => {
+  test('a row has sender, text, property, language and assignee', async () => {
     const { waiting } = await today()
     const [late, soon] = waiting
     expect(late).toMatchObject({
@@ -47,7 +47,7 @@ describeOnBoth('today', (db) => {
     expect(soon).toMatchObject({ assignee: { name: 'Nassim Bouazza', isMe: false }, age: { state: 'soon', left: 110 } })
   })
 
-  test('each sees first what they took and what nobody did', async () => {
+  test('shows first the member’s own and unassigned items', async () => {
     const { headers, id } = await addStaff(db(), 'agent')
     const me = await staffFor(db(), headers, 'seeToday')
     await db().updateTable('lead').set({ assigned_to: id }).where('id', '=', 'later').execute()
@@ -57,7 +57,7 @@ describeOnBoth('today', (db) => {
     expect(counts).toEqual({ all: 7, mine: 6 })
   })
 
-  test('ten thousand leads take no more queries, and no more rows, than ten', async () => {
+  test('ten thousand leads need no more queries and rows than ten', async () => {
     const measure = async () => {
       const counted = countQueries(db())
       const { waiting, counts } = await getToday(counted.db, staff, { whose: 'all', language: 'nl', now })
@@ -73,9 +73,9 @@ describeOnBoth('today', (db) => {
     expect(many.queries).toBeLessThanOrEqual(5)
   })
 
-  test('pages follow the deadlines, whatever came first, and every row stands on one of them', async () => {
+  test('pages follow the deadlines, and every row is on one of them', async () => {
     await db().deleteFrom('lead').execute()
-    // Five working days are promised for testimonials, one for questions: these came later and are due first.
+    // Testimonials have five working days, questions one: these came later and are due first.
     const hour = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
     await insert(
       ...Array.from({ length: 70 }, (_, index) => ({ form: 'testimonial', created_at: hour(60 + index / 10) })),

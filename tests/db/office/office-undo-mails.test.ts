@@ -1,4 +1,4 @@
-/** Taking a change back holds for that change alone: mails of the one before it go as they would, and such as went long ago stop nothing. */
+/** Undoing a change affects only the mails of that change: earlier mails are sent, and mails sent long ago do not prevent it. */
 import { expect, test } from 'vitest'
 import { reminderTime } from '@/lib/domain/viewings/reminder'
 import { getDb } from '@/lib/server/db/client'
@@ -21,10 +21,10 @@ const aboutsOf = async (id: string) => (await mailsAbout(id)).map(({ about }) =>
 
 const sendAll = async () => (await getDb()).updateTable('outbox').set({ status: 'sent', message: 'null' }).execute()
 
-describeSiteOnBoth('mails of what is taken back', () => {
+describeSiteOnBoth('mails of undone changes', () => {
   const { seen } = prepareListings()
 
-  test('a move that is taken back leaves the mail of the confirmation just before it', async () => {
+  test('undoing a move preserves the mail of the confirmation before it', async () => {
     const [id, first, second] = [await ask(), await slotAt(0), await slotAt(4)]
     await confirmViewingAt(await workOn(id), first, '')
     expect(await moveViewingTo(await workOn(id), second, '')).toBe('booked')
@@ -34,7 +34,7 @@ describeSiteOnBoth('mails of what is taken back', () => {
     expect(abouts).not.toContain('visit: moved')
   })
 
-  test('a move is taken back, also of a viewing whose confirmation was mailed from the office before', async () => {
+  test('a move is undone although the confirmation was mailed from the office before', async () => {
     const [id, first, second] = [await ask(), await slotAt(0), await slotAt(4)]
     await confirmViewingAt(await workOn(id), first, '')
     await sendAll()
@@ -43,7 +43,7 @@ describeSiteOnBoth('mails of what is taken back', () => {
     expect(await undoViewing(await workOn(id, later))).toBe('booked')
   })
 
-  test('a move that is taken back leaves the visitor reminded: once, whether the reminder waited or was sent', async () => {
+  test('after undoing a move the visitor is reminded once, whether the reminder waited or was sent', async () => {
     const db = await getDb()
     for (const isSent of [false, true]) {
       const slot = (await findFreeSlots(db, house, now))?.find((free) => reminderTime(free) > inDays(1)) ?? now
@@ -64,7 +64,7 @@ describeSiteOnBoth('mails of what is taken back', () => {
     }
   })
 
-  test('a field of a property is taken back: visitors still hear that it was let, before or long ago', async () => {
+  test('undoing a field of a property preserves mails about its letting', async () => {
     const db = await getDb()
     const booked = await bookViewing({ property: rental, slot: (await findFreeSlots(db, rental, now))?.[0] ?? now, now })
     await changeListingState(db, staff, await seen(rental.id), { from: 'online', to: 'sold' }, now)

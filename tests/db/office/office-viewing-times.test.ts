@@ -1,4 +1,4 @@
-/** A time that cannot be had: the form about the viewing comes back with all that was filled in. */
+/** An unavailable time: the form of the viewing is sent back with all its values. */
 import { expect, test } from 'vitest'
 import { receiveConfirmation, receiveMove, receiveProposal } from '@/lib/server/office/viewings/viewing-forms'
 import { confirmViewingAt } from '@/lib/server/office/viewings/viewing-work'
@@ -17,10 +17,10 @@ async function jobOn<Values>(id: string, typed: Values) {
   return { ...work, language: 'nl', t, values: { lead: id, version: seen.version, calendar: '', ...typed } } as const
 }
 
-describeSiteOnBoth('a time for a viewing that cannot be had', () => {
+describeSiteOnBoth('an unavailable time for a viewing', () => {
   prepareViewings()
 
-  test('none was chosen, or one that is over: the sentence for the mail is not lost', async () => {
+  test('a missing or past time: the sentence for the mail is preserved', async () => {
     const id = await ask()
     const note = 'De kelder is droog.'
     const noTime = { notice: { tone: 'wrong', title: t('OfficeViewings.said.no-time') } }
@@ -31,7 +31,7 @@ describeSiteOnBoth('a time for a viewing that cannot be had', () => {
     expect(await receiveProposal(proposed)).toMatchObject({ ...noTime, values: { note } })
   })
 
-  test('somebody else has it by now: what was typed stands beside that', async () => {
+  test('a time taken meanwhile: typed values are shown with the error', async () => {
     const [first, second, slot] = [await ask(), await ask(), await slotAt(0)]
     expect(await confirmViewingAt(await workOn(first), slot, '')).toBe('booked')
     const note = 'Bel aan bij de buren.'

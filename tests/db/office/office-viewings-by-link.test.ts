@@ -1,4 +1,4 @@
-/** Viewings that an agent answers by the links of a mail. */
+/** Viewings answered by an agent by the links of a mail. */
 import { describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findLead } from '@/lib/server/db/repositories/leads/leads'
@@ -12,19 +12,19 @@ import { bookViewing, describeSiteOnBoth } from '../../support/viewings.ts'
 
 globalThis.currentSnapshot = snapshot
 
-/** What the page of the link says then. */
+/** Message on the page of the link. */
 const saidTo = async (...sent: Parameters<typeof answerByLink>) => (await answerByLink(...sent)).said
 
 const nothing = { slots: [], slot: '', time: '', slot1: '', slot2: '', slot3: '', note: '' }
 
-/** The link of the agent's mail, as the mail has it. */
+/** The link in the agent's mail. */
 async function linkIn(id: string, way: string): Promise<string> {
   const text = await textOf(id, 'visit: agency')
   const link = [...text.matchAll(/https?:\S+\?way=(\w+)&token=(\S+)/g)].find(([, each]) => each === way)
   return link?.[2] ?? ''
 }
 
-describeSiteOnBoth('viewings that an agent answers', () => {
+describeSiteOnBoth('viewings answered by an agent', () => {
   prepareViewings()
 
   describe('by the links of the agent’s mail', () => {
@@ -42,7 +42,7 @@ describeSiteOnBoth('viewings that an agent answers', () => {
       ])
     })
 
-    test('of an agency without agents, the answer is the agency’s own', async () => {
+    test('for an agency without agents, the answer is in the agency’s name', async () => {
       const [id, db] = [await ask(), await getDb()]
       const answer = { ...nothing, token: await linkIn(id, 'decline'), version: (await workOn(id)).seen.version } as const
       globalThis.currentSnapshot = { ...snapshot, agents: [] }
@@ -54,7 +54,7 @@ describeSiteOnBoth('viewings that an agent answers', () => {
       ])
     })
 
-    test('other times are proposed, or it is declined; what has its time is moved or called off', async () => {
+    test('other times are proposed, or it is declined; a confirmed viewing is moved or cancelled', async () => {
       const db = await getDb()
       const [asked, declined] = [await ask(), await ask()]
       const slots = await Promise.all([0, 1].map(slotAt))
@@ -76,7 +76,7 @@ describeSiteOnBoth('viewings that an agent answers', () => {
       expect(await answer(booked, { way: 'cancel' })).toBe('not-open')
     })
 
-    test('forged, too old, of another purpose or of an agent who left: nothing happens', async () => {
+    test('forged, expired, for another purpose or of an agent who left: nothing changes', async () => {
       const [id, slot, db] = [await ask(), await slotAt(0), await getDb()]
       const version = (await workOn(id)).seen.version
       const tokens = [

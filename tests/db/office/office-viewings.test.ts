@@ -1,4 +1,4 @@
-/** Viewings in the office: the calendar, the links of the agent's mail, what came of it, and what the owner reads of that. */
+/** Viewings in the office: the calendar, the links of the agent's mail, reports, and what the owner reads of them. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
@@ -40,7 +40,7 @@ const aboutsOf = async (id: string) => (await mailsAbout(id)).map(({ about }) =>
 describeSiteOnBoth('viewings in the office', () => {
   prepareViewings()
 
-  test('a request is confirmed with a sentence of one’s own; the trail and the history say so, once', async () => {
+  test('a request is confirmed with an added sentence, and recorded once in audit trail and history', async () => {
     const [id, slot] = [await ask(), await slotAt(0)]
     const work = await workOn(id)
     expect(await confirmViewingAt(work, slot, 'De kelder is droog.')).toBe('booked')
@@ -54,7 +54,7 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(await work.db.selectFrom('lead').select('state').where('id', '=', id).execute()).toEqual([{ state: 'done' }])
   })
 
-  test('a time that is over since the page was made is proposed to nobody, and the request stays open', async () => {
+  test('a time that has passed since the page was rendered is not proposed, and the request stays open', async () => {
     const [id, slot] = [await ask(), await slotAt(0)]
     const { db, seen } = await workOn(id)
     const sent = { lead: id, version: String(seen.version), slot1: new Date(now.getTime() - 60_000).toISOString() }
@@ -76,7 +76,7 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(await propose({ slot1: slot.toISOString() })).toMatchObject({ goTo: expect.stringContaining('said=proposed') })
   })
 
-  test('the calendar holds what was confirmed, proposed, asked for, the open days and the free times of an agent', async () => {
+  test('the calendar contains confirmed, proposed and requested viewings, open days and the free times of an agent', async () => {
     const [confirmed, proposed, waits] = [await ask(), await ask(), await ask()]
     const slots = await Promise.all([0, 1, 2].map(slotAt))
     const [first = now, second = now, third = now] = slots
@@ -99,7 +99,7 @@ describeSiteOnBoth('viewings in the office', () => {
     const openDay = later.days.flatMap(({ items }) => items).find(({ kind }) => kind === 'open-day')
     expect(openDay).toMatchObject({ property: { id: house.id }, interest: 2 })
     expect(openDay?.href).toContain(`?property=${house.id}`)
-    // Who may come, by name, and as many as the inbox holds.
+    // Interested visitors by name, and their number as in the inbox.
     const db = await getDb()
     const lead = { form: 'information', email: inventedAddress(), propertyId: house.id }
     for (const [id, status, name] of [
@@ -115,29 +115,29 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(seen?.people.filter(({ state }) => state === 'requested')).toHaveLength(2)
     expect(seen?.people.map(({ name }) => name)).toContain('Torfs')
     expect((await look({ span: 'day' })).days).toHaveLength(1)
-    // A viewing that is opened from elsewhere stands beside the calendar of its agent, on a day that is shown.
+    // A viewing opened without filters shows the calendar of its agent, with its day.
     const mine = { agentId: 12, startsAt: undefined }
     expect(calendarBeside(mine, {}, staff, now)).toMatchObject({ agentId: 12, day: '2026-11-21' })
     expect(calendarBeside(mine, { agent: '11' }, staff, now)).toMatchObject({ agentId: 11 })
     const inSpring = { agentId: 12, startsAt: new Date('2027-03-01T09:00:00Z') }
     expect(calendarBeside(inSpring, {}, staff, now)).toMatchObject({ agentId: 12, day: '2027-03-01' })
     expect(calendarBeside(inSpring, { day: '2026-11-22' }, staff, now)).toMatchObject({ day: '2026-11-22' })
-    // What makes no sense is as usual.
+    // Invalid values fall back to the defaults.
     expect(readCalendarQuery({ day: 'x', agent: 'y', span: 'z' }, staff, now)).toMatchObject({ day: '2026-11-21', span: 'week' })
   })
 
-  test('one viewing says when it was asked for, what is left of the promise, and who else sees the property', async () => {
+  test('a viewing shows when it was requested, the time left to answer, and the other viewings of the property', async () => {
     const [id, other, slot] = [await ask(), await ask(), await slotAt(0)]
     const look = async () => getViewingView(await getDb(), staff, id, 'nl', now)
     expect(await look()).toMatchObject({ age: { state: 'runs' }, others: [], askedAt: expect.any(Date) })
     await confirmViewingAt(await workOn(other), slot, '')
     expect(await look()).toMatchObject({ others: [{ leadId: other, startsAt: slot, outcome: undefined }] })
-    // Once it has its time, nothing is promised any more.
+    // With a time there is no deadline any more.
     await confirmViewingAt(await workOn(id), await slotAt(3), '')
     expect((await look())?.age).toBeUndefined()
   })
 
-  test('a long waiting list hides nobody who asked for a time, and the number is that of all', async () => {
+  test('a long waiting list does not hide requests, and the number counts all', async () => {
     const db = await getDb()
     const waiting = { form: 'visit', propertyId: house.id, status: 'requested', payload: { SLOT: 'waiting-list' } } as const
     for (let index = 0; index < 55; index += 1)
@@ -146,13 +146,13 @@ describeSiteOnBoth('viewings in the office', () => {
     const { asked } = await getCalendar(db, staff, 'nl', readCalendarQuery({ agent: 'all' }, staff, now), now)
     expect(asked.asked).toMatchObject({ count: 1, items: [{ leadId: id }] })
     expect([asked.waiting.count, asked.waiting.items.length]).toEqual([55, 20])
-    // Nobody promised them a time: nor does the inbox call them late.
+    // The waiting list has no deadline, so the inbox shows none as late.
     const { items } = await getInbox(db, staff, 'nl', readInboxQuery({ form: 'visit', page: '3' }), inDays(3))
     expect([items.length, items.filter(({ age }) => age).map((item) => item.id)]).toEqual([6, [id]])
     expect(asked.waiting.inboxHref).toContain('?form=visit')
   })
 
-  test('a confirmation, a proposal, a move and a refusal are taken back within seconds: nobody is mailed, all is as before', async () => {
+  test('a confirmation, a proposal, a move and a refusal are undone within seconds: nobody is mailed, the state is restored', async () => {
     const [first, second] = [await slotAt(0), await slotAt(4)]
     const id = await ask()
     const as = async () => {
@@ -179,7 +179,7 @@ describeSiteOnBoth('viewings in the office', () => {
     await confirmViewingAt(await workOn(id), first, '')
     const confirmed = await as()
     expect(await moveViewingTo(await workOn(id), second, '')).toBe('booked')
-    // Nobody takes the time that it may go back to.
+    // The former time is reserved while the change can be undone.
     expect((await findFreeSlots(await getDb(), house, now))?.map(Number)).not.toContain(first.getTime())
     expect(await undoViewing({ ...(await workOn(id)), seen: { id, version: 1 } })).toBe('newer')
     expect(await undoViewing(await workOn(id))).toBe('booked')
@@ -190,7 +190,7 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(await undoViewing(await workOn(id, new Date(now.getTime() + undoMs)))).toBe('late')
   })
 
-  test('times that nobody chose end: what was asked for waits for the office again, what has its time keeps it', async () => {
+  test('proposed times expire: a request waits for the office again, a confirmed viewing keeps its time', async () => {
     const [first, second, third] = [await slotAt(0), await slotAt(4), await slotAt(8)]
     const [asked, booked] = [await ask(), await bookViewing({ property: house, slot: third, now })]
     for (const id of [asked, booked])
@@ -205,7 +205,7 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(waiting.map(({ id, age }) => [id, age.state])).toEqual([[asked, 'runs']])
   })
 
-  test('one that is over is reported on: the owner reads it word for word, and no other owner', async () => {
+  test('a past viewing is reported on: its owner reads it word for word, and no other owner', async () => {
     const db = await getDb()
     const slot = await slotAt(0)
     const id = await bookViewing({ property: house, slot, now })
@@ -232,7 +232,7 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(await owner(house.id)).toMatchObject([{ feedback: '', isAbsent: true }])
   })
 
-  test('what a visitor does is seen by whoever looks in the office: an older page changes nothing', async () => {
+  test('a change by the visitor is detected: an older page of the office changes nothing', async () => {
     const [first, second] = [await slotAt(0), await slotAt(1)]
     const id = await bookViewing({ property: house, slot: first, now })
     const seen = await workOn(id)
@@ -241,7 +241,7 @@ describeSiteOnBoth('viewings in the office', () => {
     expect(await callOffViewing(seen, '')).toBe('newer')
     expect((await aboutsOf(id)).toSorted()).toEqual(['visit: agency', 'visit: moved', 'visit: moved, agency', 'visit: visitor'])
     expect(await textOf(id, 'visit: moved')).toContain('U hebt uw bezoek')
-    // To what is no slot, to one's own, with a link for something else, and more often than five times: nothing.
+    // Not to an invalid slot, to the current one, with a link for another action, or more than five times.
     expect(await moveByLink(seen.db, token, new Date(second.getTime() + 60_000), now)).toBe('slot-taken')
     expect(await moveByLink(seen.db, makeViewingToken('choose', id, now), first, now)).toBe('not-open')
     for (const slot of [first, second, first, second]) expect(await moveByLink(seen.db, token, slot, now)).toBe('booked')

@@ -1,4 +1,4 @@
-/** The waiting list as the office sees it: those who still wait. */
+/** The waiting list in the office: only those who still wait. */
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { countAskedViewings, findAskedViewings } from '@/lib/server/db/repositories/office/office-viewings'
@@ -12,7 +12,7 @@ globalThis.currentSnapshot = snapshot
 describeSiteOnBoth('the waiting list in the office', () => {
   prepareViewings()
 
-  test('loses whoever got a viewing of the property since', async () => {
+  test('excludes visitors who got a viewing of the property since', async () => {
     const db = await getDb()
     const wait = async (email: string) =>
       bookedOf(await askViewing({ email, property: house, slot: 'waiting-list', now }), now).leadId

@@ -1,4 +1,4 @@
-/** What owners answer, send and read in their portal: their own, and only what was let through. */
+/** Owners' answers, documents and offers in their portal: only their own, and only released ones. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { getConfidential } from '@/lib/server/content/snapshot/confidential'
@@ -59,7 +59,7 @@ async function addLead(db: Db, form: string, propertyId: number, rest: { startsA
 }
 
 describeOnBoth('owner tasks', (db) => {
-  test('a time that is answered waits no longer, another time of the same viewing does', async () => {
+  test('an answered time is no longer open; another time of the same viewing is', async () => {
     const ownership = await ownerOf(db(), mine.id)
     const startsAt = '2026-11-24T16:30:00.000Z'
     const viewing = await addLead(db(), 'visit', mine.id, { startsAt })
@@ -80,7 +80,7 @@ describeOnBoth('owner tasks', (db) => {
     expect((await findViewingsToAnswer(db(), { ownership }, now))[0]?.answer).toBeUndefined()
   })
 
-  test('nobody reads answers, files or offers of a property that is not theirs', async () => {
+  test('answers, files and offers of other owners’ properties are not readable', async () => {
     const owner = await ownerOf(db(), mine.id)
     const stranger = { ...(await ownerOf(db(), theirs.id)), propertyId: mine.id }
     const viewing = await addLead(db(), 'visit', mine.id, { startsAt: '2026-11-26T16:30:00.000Z' })
@@ -106,7 +106,7 @@ describeOnBoth('owner tasks', (db) => {
     expect(await db().selectFrom('owner_file').select('id').where('account_id', '=', owner.accountId).execute()).toEqual([])
   })
 
-  test('an owner reads an offer once it is let through, without the name of who offers', async () => {
+  test('an owner reads an offer once it is released, without the bidder’s name', async () => {
     const property = getProperty('s09')
     const owner = await ownerOf(db(), property.id)
     const [offer, other] = [
@@ -127,7 +127,7 @@ describeOnBoth('owner tasks', (db) => {
     expect(await findReleasedLeadIds(db(), staff, [offer, other])).toEqual(new Set([offer]))
   })
 
-  test('erasing the owner takes answers and files along, erasing the visitor the answer', async () => {
+  test('erasing the owner deletes answers and files, erasing the visitor deletes the answer', async () => {
     const [ownerMail, visitorMail] = [email(), email()]
     const property = getProperty('s10')
     const owner = await ownerOf(db(), property.id, ownerMail)
@@ -146,7 +146,7 @@ describeOnBoth('owner tasks', (db) => {
     expect(await db().selectFrom('owner_file').select('id').where('account_id', '=', owner.accountId).execute()).toEqual([])
   })
 
-  test('a review is asked for once, some days after the sale', async () => {
+  test('a review is requested once, some days after the sale', async () => {
     const sold = getRecord('s15')
     const mail = email()
     await ownerOf(db(), sold.id, mail)
@@ -164,7 +164,7 @@ describeOnBoth('owner tasks', (db) => {
   })
 })
 
-test('the office of the property hears of a refusal, without the name of a visitor', () => {
+test('the office of the property is notified of a refusal, without the name of a visitor', () => {
   const record = getConfidential().propertyById.get(mine.id)
   if (!record) throw new Error('no property')
   const notice = { kind: 'refused', startsAt: '2026-11-24T16:30:00.000Z', reason: 'away', suggestion: '' } as const

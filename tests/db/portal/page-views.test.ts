@@ -1,4 +1,4 @@
-/** Views are counted exactly, and nobody is known by them. */
+/** Page views are counted exactly, and nobody can be identified by them. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const day = '2026-11-20'
 const property = getProperty('s01').id
 
-/** Sends what browsers send to a counter. */
+/** Sends what browsers send to the counter. */
 async function look(db: Db, counter: PageViewCounter, pageViews: readonly SentPageView[], at = now): Promise<void> {
   for (const pageView of pageViews) {
     const found = await readPageView(db, pageViewRequest(pageView), at)
@@ -41,13 +41,13 @@ const totalOf = async (db: Db, id: number) =>
 
 const startCounter = (db: Db) => createPageViewCounter(async () => db)
 
-/** Writes at once, as when the site stops. */
+/** Flushes at once, as on shutdown. */
 async function stopped(counter: PageViewCounter): Promise<void> {
   await counter.close()
 }
 
-describeOnBoth('figures', (db) => {
-  test('a visitor counts once a day, a property, and a thing done; sources are told apart', async () => {
+describeOnBoth('page views', (db) => {
+  test('a visitor counts once per day, property and action; sources are counted separately', async () => {
     const counter = startCounter(db())
     const pageView = { property, address: '198.51.100.1', referrer: 'www.google.be' }
     const other = { property, address: '198.51.100.2', campaign: 'saved-search' }
@@ -71,7 +71,7 @@ describeOnBoth('figures', (db) => {
     expect((await figuresOf(db(), id)).map((figure) => figure.day)).toEqual(['2026-11-20', '2026-11-21'])
   })
 
-  test('3000 views of a minute are counted exactly, half of them repeated', async () => {
+  test('3000 views in a minute are counted exactly, half of them repeated', async () => {
     const { id } = getProperty('s03')
     const counter = startCounter(db())
     const pageViews = Array.from({ length: 3000 }, (_, index) => ({ property: id, address: addressOf(index % 1500) }))
@@ -80,14 +80,14 @@ describeOnBoth('figures', (db) => {
     expect(await totalOf(db(), id)).toBe(1500)
   })
 
-  test('two servers on one database add up, and know the visitors of each other', async () => {
+  test('two servers on one database add up, and share the known visitors', async () => {
     const { id } = getProperty('s04')
     const servers = [startCounter(db()), startCounter(db())] as const
     const pageViews = (from: number) =>
       Array.from({ length: 40 }, (_, index) => ({ property: id, address: addressOf(from + index) }))
     await Promise.all([look(db(), servers[0], pageViews(0)), look(db(), servers[1], pageViews(30))])
     await Promise.all(servers.map(stopped))
-    // 70 different visitors: ten came to both.
+    // 70 different visitors: ten of them on both servers.
     expect(await totalOf(db(), id)).toBe(70)
   })
 
@@ -102,7 +102,7 @@ describeOnBoth('figures', (db) => {
     expect(await totalOf(db(), id)).toBe(1)
   })
 
-  test('what could not be written waits for the next try', async () => {
+  test('a failed write is retried', async () => {
     const { id } = getProperty('s06')
     expectConsole()
     let isReachable = false
@@ -122,7 +122,7 @@ describeOnBoth('figures', (db) => {
     expect(await totalOf(db(), id)).toBe(1)
   })
 
-  test('one connection is an office, not a crowd', async () => {
+  test('one connection counts as one office, not as many visitors', async () => {
     const { id } = getProperty('s07')
     const counter = startCounter(db())
     const pageViews = Array.from({ length: 2 * maxPerConnection }, (_, index) => ({
@@ -135,16 +135,16 @@ describeOnBoth('figures', (db) => {
   })
 
   test.each<[string, Partial<SentPageView>]>([
-    ['a robot', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
-    ['a program without languages', { headers: { 'accept-language': undefined } }],
+    ['a crawler', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
+    ['a program without Accept-Language', { headers: { 'accept-language': undefined } }],
     ['a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
     ['no page at all', { headers: { 'sec-fetch-site': undefined } }],
     ['an old browser on another site', { headers: { 'sec-fetch-site': undefined, origin: 'https://elders.example' } }],
     ['a visitor with Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
     ['a visitor with Do Not Track', { headers: { dnt: '1' } }],
-    ['a property nobody knows', { property: 1 }],
-    ['a property out of the archive', { property: getProperty('a01').id }],
-    ['a message that is too long', { referrer: 'a'.repeat(1000) }],
+    ['an unknown property', { property: 1 }],
+    ['an archived property', { property: getProperty('a01').id }],
+    ['a message above the size limit', { referrer: 'a'.repeat(1000) }],
   ])('%s does not count', async (_, pageView) => {
     expect(await readPageView(db(), pageViewRequest({ property, ...pageView }), now)).toBeUndefined()
   })
@@ -154,7 +154,7 @@ describeOnBoth('figures', (db) => {
     expect(await readPageView(db(), pageViewRequest({ property, headers }), now)).toBeDefined()
   })
 
-  test('whatever is sent, nothing fails', async () => {
+  test('invalid input causes no error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (body) => {
         const { headers } = pageViewRequest({ property })
@@ -166,7 +166,7 @@ describeOnBoth('figures', (db) => {
     )
   })
 
-  test('hashes tell nothing: one visitor has another for each property, and all are thrown away with the day', async () => {
+  test('hashes identify nobody: a visitor has another one per property, and all are deleted after the day', async () => {
     const before = await totalOf(db(), property)
     const hashes = await Promise.all(
       ['s08', 's09'].map(async (key) => {

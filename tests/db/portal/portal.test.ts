@@ -1,4 +1,4 @@
-/** What owners read in their portal, and that nobody reads what is somebody else's. */
+/** The owner portal: its content, and that other owners' data is not readable. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/lib/server/db/client'
@@ -30,7 +30,7 @@ const mine = getProperty('s01')
 
 const theirs = getProperty('s02')
 
-// The content of the days that these tests speak of, whenever they run.
+// These tests use fixed days, independent of the date of the run.
 beforeAll(() => {
   globalThis.currentSnapshot = snapshot
 })
@@ -80,7 +80,7 @@ async function ownerOf(db: Db, ...ids: number[]) {
 }
 
 describeOnBoth('portal', (db) => {
-  test('whoever does not own a property finds nothing of it, by any question', async () => {
+  test('an account finds nothing of a property it does not own, by any query', async () => {
     const owner = await ownerOf(db(), mine.id)
     const stranger = { ...(await ownerOf(db(), theirs.id)), propertyId: mine.id }
     const nobody = { accountId: 'nobody', propertyId: mine.id }
@@ -106,14 +106,14 @@ describeOnBoth('portal', (db) => {
   })
 
   test.each(['0', '-1', '1e3', ' 5417', '05417', '99999999999999', 'x', '', String(getProperty('s03').id)])(
-    'the number "%s" in an address leads to no property of this owner',
+    'the number "%s" in an address is not a property of this owner',
     async (id) => {
       const { accountId } = await ownerOf(db(), mine.id)
       expect(await findOwnedProperty(db(), accountId, id)).toBeUndefined()
     },
   )
 
-  test('figures of a period: views, sources, and what visitors did by button and by form', async () => {
+  test('figures of a period: views, sources, and actions of visitors by button and by form', async () => {
     const property = getProperty('s04')
     const owner = await ownerOf(db(), property.id)
     const figure = { propertyId: property.id, source: 'immoweb', kind: 'view' } as const
@@ -135,7 +135,7 @@ describeOnBoth('portal', (db) => {
     expect(figures.actions).toMatchObject({ favourite: 2, share: 1, documents: 1, visit: 1, information: 0 })
   })
 
-  test('viewings of the site stand beside those that were logged, without the visitor’s first name', async () => {
+  test('viewings of the site are listed with logged ones, without the visitor’s first name', async () => {
     const property = getRecord('s11')
     const ownership = await ownerOf(db(), property.id)
     await addItems(db(), [item({ propertyId: property.id, kind: 'visit', type: 'open-house', status: 'done' })], now)
@@ -152,7 +152,7 @@ describeOnBoth('portal', (db) => {
     ])
   })
 
-  test('a file holds the rows of its table, in the language asked for, and no formula', async () => {
+  test('a file has the rows of its table, in the requested language, without formulas', async () => {
     const property = getRecord('s06')
     const owned = { ownership: await ownerOf(db(), property.id), property }
     const items = [
@@ -168,7 +168,7 @@ describeOnBoth('portal', (db) => {
     expect(letters.trim().split('\n')).toEqual([expect.anything(), '12-11-2026;;Lettre;Lotte Verhaegen;Brief van de stad;;Reçu'])
   })
 
-  test('a report is made once a month, kept and mailed; not for who came later', async () => {
+  test('a report is created once a month, stored and mailed; not for later owners', async () => {
     const property = getProperty('s07')
     const id = await addOwner(db(), 'maand@voorbeeld.example', [property.id], { language: 'fr' })
     const late = { createdAt: new Date('2026-11-10T10:00:00Z') }
@@ -191,7 +191,7 @@ describeOnBoth('portal', (db) => {
     expect(mails[0]?.text).toContain(`/fr/proprietaire/${property.id}/rapport/?month=2026-10`)
   })
 
-  test('a person who asks for it goes out of the items, an owner with the reports, and what is old goes by itself', async () => {
+  test('erasing a person removes them from items, an owner with the reports; old data expires', async () => {
     const property = getProperty('s09')
     const email = `${randomUUID()}@voorbeeld.example`
     const accountId = await addOwner(db(), email, [property.id])
@@ -206,7 +206,7 @@ describeOnBoth('portal', (db) => {
     expect(await db().selectFrom('monthly_report').selectAll().where('account_id', '=', accountId).execute()).toEqual([])
   })
 
-  test('the demo is the same at each start, and moves with the days', async () => {
+  test('the demo is the same at each start, and relative to today', async () => {
     const { propertyIds } = readDemoOwner()
     const accountId = await addOwner(db(), 'demo@voorbeeld.example', propertyIds)
     const [propertyId = 0] = propertyIds

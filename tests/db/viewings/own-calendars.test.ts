@@ -1,4 +1,4 @@
-/** Agents' own calendars: what is busy there nobody books, what is given out ends when the agent says so, and hours set in the office. */
+/** Agents' own calendars: busy times block slots, the exported feed can be ended, and hours are set in the office. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const iso = (text: string, isOurs = (_uid: string) => false, ms?: number) =>
   readBusyTimes(text, window, isOurs, ms).map(({ from, to }) => [from.toISOString(), to.toISOString()])
 
 describe('a calendar', () => {
-  test('says when somebody is busy: in UTC, in Belgium, all day, by its length', () => {
+  test('gives busy times: in UTC, in Belgian time, all day, by duration', () => {
     expect(
       iso(
         calendar(
@@ -56,7 +56,7 @@ describe('a calendar', () => {
     ])
   })
 
-  test('follows what repeats, without the days that were called off, moved or taken out', () => {
+  test('expands recurring events without cancelled, moved or excluded days', () => {
     const weekly =
       'UID:w\nDTSTART:20261103T150000Z\nDTEND:20261103T160000Z\nRRULE:FREQ=WEEKLY;UNTIL=20261216T000000Z\nEXDATE:20261201T150000Z'
     const moved = 'UID:w\nRECURRENCE-ID:20261208T150000Z\nDTSTART:20261208T170000Z\nDTEND:20261208T180000Z'
@@ -67,19 +67,19 @@ describe('a calendar', () => {
     ])
   })
 
-  test('takes no time for what is free, called off, over, or a viewing of ours', () => {
+  test('ignores free, cancelled and past events, and viewings of this site', () => {
     const at = 'DTSTART:20261124T150000Z\nDTEND:20261124T160000Z'
     const free = calendar(`UID:a\n${at}\nTRANSP:TRANSPARENT`, `UID:b\n${at}\nSTATUS:CANCELLED`, `UID:c@here\n${at}`)
     expect(iso(free, (uid) => uid.endsWith('@here'))).toEqual([])
     expect(iso(calendar('UID:d\nDTSTART:20250101T150000Z\nDTEND:20250101T160000Z'))).toEqual([])
   })
 
-  test('ends, however often and however strangely something repeats; what is none is refused', () => {
+  test('is read in limited time, whatever its recurrences; an invalid one is rejected', () => {
     const strange = ['FREQ=SECONDLY', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;INTERVAL=1']
     const repeated = (rule: string) => calendar(`UID:x\nDTSTART:19900101T000000Z\nDTEND:19900101T000001Z\nRRULE:${rule}`)
-    // They end by the limits of repetitions, which a machine with much else to do may not reach within the deadline.
+    // They end by the limits of recurrences, which a busy machine may not reach within the deadline.
     for (const rule of strange) expect(() => iso(repeated(rule), undefined, 200_000)).not.toThrow()
-    // No day fits it, which the library never finds out.
+    // No day matches, so the library would search endlessly.
     const never = calendar('UID:x\nDTSTART:20261201T100000Z\nDTEND:20261201T110000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
     expect(() => iso(never)).toThrow(RanTooLong)
     for (const text of ['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD']) expect(() => iso(text)).toThrow()
@@ -113,7 +113,7 @@ describeSiteOnBoth('own calendars', () => {
   const busyAt = (slot: Date | undefined) =>
     calendar(`UID:a\nSUMMARY:Tandarts\nDTSTART:${slot?.toISOString().replace(/[-:]|\.000/g, '')}\nDURATION:PT30M`)
 
-  test('are read at once and every ten minutes; one that fails keeps what was read; ended, the time is free again', async () => {
+  test('are read at once and every ten minutes; on errors the stored times stay; once removed, the time is free again', async () => {
     const [work, slot] = [await workNow(), await first()]
     answer = { status: 200, body: busyAt(slot) }
     expect(await setOwnCalendar(work, address(), ports())).toBe('done')
@@ -138,7 +138,7 @@ describeSiteOnBoth('own calendars', () => {
     expect((await findFreeSlots(work.db, house, now))?.some((free) => free.getTime() === next?.getTime())).toBe(true)
   })
 
-  test('that cannot be read are not kept, and no private network is asked', async () => {
+  test('with errors are not stored, and private networks are not contacted', async () => {
     const work = await workNow()
     answer = { status: 200, body: '<html>log in</html>' }
     expect(await setOwnCalendar(work, address(), ports())).toEqual({ fault: 'format' })
@@ -149,7 +149,7 @@ describeSiteOnBoth('own calendars', () => {
     expect(await work.db.selectFrom('audit').select('id').execute()).toEqual([])
   })
 
-  test('the address that is given out shows the viewings of the agent alone, until another one is made or it is ended', async () => {
+  test('the exported feed contains the viewings of the agent only, until its address is replaced or removed', async () => {
     const slot = await first()
     if (!slot) throw new Error('no slot left')
     const leadId = await bookViewing({ property: house, slot, now })
@@ -176,7 +176,7 @@ describeSiteOnBoth('own calendars', () => {
     expect(await db.selectFrom('audit').select('subject').execute()).toHaveLength(3)
   })
 
-  test('hours, days off and lead time of the office take the place of those of the content', async () => {
+  test('hours, days off and lead time set in the office replace those of the content', async () => {
     const hours = [{ weekdays: [7], from: '09:00', to: '10:00' }]
     const settings = { hours, absences: [{ from: '2026-11-29', to: '2026-11-29' }], travel: 20, leadTime: 0 }
     expect(await setHours(await workNow(), settings)).toBe('done')
@@ -197,7 +197,7 @@ describeSiteOnBoth('own calendars', () => {
 
 describeSiteOnBoth('the calendar of a CRM', () => {
   const source = 'feed:crm'
-  /** As a run of its feed leaves it. */
+  /** As a run of its feed stores them. */
   async function tell(...viewings: { propertyId: number; startsAt: Date; type?: string }[]) {
     const nothing = { contact: '', subject: '', comment: '', email: '', link: undefined, views: undefined, contacts: undefined }
     const items = viewings.map(({ propertyId, startsAt, type = 'visit' }) => {
@@ -213,7 +213,7 @@ describeSiteOnBoth('the calendar of a CRM', () => {
 
   beforeEach(() => tell())
 
-  test('takes the time of whoever shows the property, for all of their properties, until the CRM calls it off', async () => {
+  test('blocks the agent’s time for all of their properties, until the CRM cancels it', async () => {
     const [before, slot] = [await free(), new Date((await free())[3] ?? '')]
     await tell({ propertyId: house.id, startsAt: slot })
     expect(await free()).toEqual(before.filter((start) => start !== slot.toISOString()))
@@ -225,14 +225,14 @@ describeSiteOnBoth('the calendar of a CRM', () => {
     expect(await free()).toEqual(before)
   })
 
-  test('leaves another agent’s time and open houses alone', async () => {
+  test('leaves another agent’s time and open days alone', async () => {
     const stranger = [...snapshot.propertyById.values()].find(({ agentId }) => agentId !== house.agentId)
     const [before, slot] = [await free(), new Date((await free())[3] ?? '')]
     await tell({ propertyId: stranger?.id ?? 0, startsAt: slot }, { propertyId: house.id, startsAt: slot, type: 'open-house' })
     expect(await free()).toEqual(before)
   })
 
-  test('has viewings that were booked here, too: those can be moved all the same', async () => {
+  test('contains viewings booked on the site, too: those can still be moved', async () => {
     const slot = new Date((await free())[3] ?? '')
     const lead = await bookViewing({ property: house, slot, now })
     await tell({ propertyId: house.id, startsAt: slot })

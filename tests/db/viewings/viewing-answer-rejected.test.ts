@@ -1,4 +1,4 @@
-/** An answer by the link of a mail that has no time yet: what the agent wrote is shown once more to that browser, and is in no address. */
+/** A rejected answer by a mail link: the typed text is shown once more in that browser, and is not in an address. */
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/viewing-answer/route'
 import { takeRejectedAnswer } from '@/lib/server/office/viewings/rejected-answer'
@@ -25,7 +25,7 @@ async function send(fields: Readonly<Record<string, string>>) {
 describeSiteOnBoth('an answer without a time', () => {
   prepareViewings()
 
-  test('comes back with its sentence, to its own page alone', async () => {
+  test('is shown again with its sentence, on its own page only', async () => {
     const id = await ask()
     const token = makeAnswerToken(id, agentId, new Date())
     const typed = { note: 'De kelder is droog.', time: '2026-01-01T10:00' }
@@ -42,7 +42,7 @@ describeSiteOnBoth('an answer without a time', () => {
     expect(await takeRejectedAnswer(shown, cookie, at)).toBeUndefined()
   })
 
-  test('that says nothing of its own leaves nothing behind', async () => {
+  test('is not stored without typed values', async () => {
     const id = await ask()
     const token = makeAnswerToken(id, agentId, new Date())
     const { answer } = await send({ token, version: String((await workOn(id)).seen.version) })

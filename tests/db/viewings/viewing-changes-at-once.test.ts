@@ -1,4 +1,7 @@
-/** Nothing is booked twice: bookings, moves, confirmations and proposals at once, while the agent's own calendar changes and is read. */
+/**
+ * No double bookings: concurrent bookings, moves, confirmations and proposals, while the agent's own calendar changes and is
+ * read.
+ */
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -51,7 +54,7 @@ async function versionOf(db: Db, id: string): Promise<number> {
 
 const workOn = async (db: Db, id: string) => ({ db, staff, seen: { id, version: await versionOf(db, id) }, now })
 
-/** Times of the agent, with what else overlaps with each. */
+/** The agent's times with what overlaps each. */
 async function bookedTwice(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('appointment').select('starts_at').where('agent_id', '=', house.agentId).execute()
   const offered = await db.selectFrom('viewing_proposal').select('starts_at').where('agent_id', '=', house.agentId).execute()
@@ -61,7 +64,7 @@ async function bookedTwice(db: Db): Promise<string[]> {
     .map((start) => new Date(start).toISOString())
 }
 
-/** The agent's calendar as its own server gives it. */
+/** The agent's calendar as its server sends it. */
 let calendar = ''
 let server: Server
 let readings = 0
@@ -76,7 +79,7 @@ function writeCalendar(times: readonly { from: Date; to: Date }[]): void {
   calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR'].join('\r\n')
 }
 
-describeSiteOnBoth('an agent whose time many want', () => {
+describeSiteOnBoth('concurrent changes of viewings', () => {
   beforeAll(async () => {
     server = createServer((_request, response) => {
       readings += 1
@@ -93,7 +96,7 @@ describeSiteOnBoth('an agent whose time many want', () => {
     for (const table of ['lead', 'agent_busy', 'agent_calendar'] as const) await db.deleteFrom(table).execute()
   })
 
-  test('two hundred bookings, moves, confirmations and proposals over a calendar that changes: no slot twice', async () => {
+  test('two hundred bookings, moves, confirmations and proposals with a changing calendar: no slot twice', async () => {
     const db = await getDb()
     const slots = await freeSlots()
     const [never, sometimes] = [slots.slice(0, 4), slots.slice(4, 8)]
@@ -120,13 +123,14 @@ describeSiteOnBoth('an agent whose time many want', () => {
       if (index % 10 !== 0) continue
       const isMore = index % 20 === 0
       const times = [...always, ...(isMore ? sometimes.map((slot) => until(slot, 30)) : [])]
-      // Each reading is due ten minutes after the one before, and finds another calendar. One waits for the other, as a later one leaves an earlier one nothing to read.
+      // Each read is due ten minutes after the one before, and gets another calendar. Reads wait for each other, as a later one
+      // leaves nothing to read for an earlier one.
       reading = reading.then(() => {
         writeCalendar(times)
         return refreshBusyTimes(db, new Date(now.getTime() + (index + 10) * minute), ports)
       })
       done.push(reading)
-      // Read while the others are at work.
+      // Reads during the other operations.
       if (isMore) await Promise.race(done.slice(-6))
     }
     await Promise.all(done)
@@ -140,7 +144,7 @@ describeSiteOnBoth('an agent whose time many want', () => {
     expect((await freeSlots()).some((slot) => busy.has(slot.toISOString()))).toBe(false)
   })
 
-  test('two hundred agents at once give one slot once, and two agents on one viewing hear of each other', async () => {
+  test('of two hundred concurrent agents one gets a slot, and two agents on one viewing detect each other', async () => {
     const db = await getDb()
     const [slot, other] = await freeSlots()
     if (!slot || !other) throw new Error('two slots are needed')
@@ -156,7 +160,7 @@ describeSiteOnBoth('an agent whose time many want', () => {
     expect(trail).toHaveLength(1)
   })
 
-  test('what is proposed is kept free until it is chosen; then the others are free again', async () => {
+  test('proposed times are reserved until one is chosen; then the others are free again', async () => {
     const db = await getDb()
     const [first, second, third] = await freeSlots()
     if (!first || !second || !third) throw new Error('three slots are needed')
@@ -173,14 +177,14 @@ describeSiteOnBoth('an agent whose time many want', () => {
     expect(await chooseByLink(db, token, second, now)).toBe('gone')
     expect(await findProposals(db, id, now)).toEqual([])
     expect((await freeSlots())[0]).toEqual(first)
-    // Nothing lasts longer than two days.
+    // A reservation lasts two days at most.
     const late = await ask(db)
     await proposeTimesFor(await workOn(db, late), [first], '')
     const after = new Date(now.getTime() + 2 * 86_400_000)
     expect(await chooseByLink(db, makeViewingToken('choose', late, now), first, after)).not.toBe('booked')
   })
 
-  test('a busy time takes the slots that it overlaps, from the next look on', async () => {
+  test('a busy time blocks the slots it overlaps, from the next read', async () => {
     const db = await getDb()
     const [first, second] = await freeSlots()
     if (!first || !second) throw new Error('two slots are needed')

@@ -1,4 +1,4 @@
-/** Viewings that are called off or moved, by the visitor or the agency. */
+/** Viewings that are cancelled or moved, by the visitor or the agency. */
 import { describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { setLeadStatus } from '@/lib/server/db/repositories/leads/leads'
@@ -24,8 +24,8 @@ import { askViewing, bookedOf, calendarOf, describeSiteOnBoth, inventedAddress, 
 describeSiteOnBoth('changes of viewings', () => {
   prepareSlots()
 
-  describe('calling off by link', () => {
-    test('tells visitor and agent, corrects their calendars, and frees the slot for whoever waits', async () => {
+  describe('cancelling by link', () => {
+    test('mails visitor and agent, updates their calendars, and frees the slot for the waiting list', async () => {
       const slot = await slotAt(3)
       for (const other of await slotsOf()) if (other.getTime() !== slot.getTime()) await book(other)
       const leadId = await book(slot)
@@ -49,7 +49,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await aboutsOf(waiting)).toContain('visit: free')
     })
 
-    test('the link of the mail proves the address, the page after the form does not', async () => {
+    test('the link in the mail proves the address, the page after the form does not', async () => {
       const db = await getDb()
       const [typed, clicked] = [inventedAddress(), inventedAddress()]
       const onPage = bookedOf(await askViewing({ email: typed, property: house, slot: await slotAt(0), now }), now)
@@ -60,7 +60,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await findConfirmedAddresses(db, [typed, clicked])).toEqual(new Set([clicked]))
     })
 
-    test('a request is withdrawn, a place on the waiting list given up', async () => {
+    test('withdraws a request, and a place on the waiting list', async () => {
       const [request, waiting] = [await book('other'), await book('waiting-list')]
       for (const leadId of [request, waiting]) {
         expect(await cancelByLink(await getDb(), tokenIn(await mailOf(leadId, 'visit: visitor')), now)).toBe(true)
@@ -72,7 +72,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await confirmRequest(await getDb(), request, await slotAt(0), now)).toBe('not-open')
     })
 
-    test('a viewing that has begun, and a link that was altered or is for something else, change nothing', async () => {
+    test('a viewing that has begun, and an altered link or one for something else, change nothing', async () => {
       const db = await getDb()
       const slot = await slotAt(0)
       const leadId = await book(slot)
@@ -86,7 +86,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await stateOf(leadId, slot)).toBe('past')
     })
 
-    test('called off twice at once it is called off once', async () => {
+    test('concurrent cancellations cancel it once', async () => {
       const leadId = await book(await slotAt(0))
       const results = await Promise.all(
         Array.from({ length: 10 }, async () => cancelViewing(await getDb(), leadId, 'visitor', now)),
@@ -116,7 +116,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(cancelled?.text).toContain('niet ontvangen')
     })
 
-    test('moves nothing to the time that it has: nobody is mailed', async () => {
+    test('moving to the current time does nothing: nobody is mailed', async () => {
       const db = await getDb()
       const slot = await slotAt(0)
       const leadId = await book(slot)
@@ -125,7 +125,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await aboutsOf(leadId)).toEqual(['visit: agency', 'visit: visitor'])
     })
 
-    test('moves it as often as it likes, and leaves the visitor the five moves of their own', async () => {
+    test('can move it without limit, which does not count towards the visitor’s five moves', async () => {
       const db = await getDb()
       const [first, second] = [await slotAt(0), await slotAt(5)]
       const leadId = await book(first)
@@ -138,7 +138,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await moveByLink(db, token, second, now)).toBe('too-often')
     })
 
-    test('cannot move one to a time at which the agent is elsewhere, or one that has no time', async () => {
+    test('cannot move it to a time at which the agent is elsewhere, or move a viewing without a time', async () => {
       const db = await getDb()
       const [slot, taken] = [await slotAt(0), await slotAt(5)]
       const leadId = await book(slot)
@@ -148,7 +148,7 @@ describeSiteOnBoth('changes of viewings', () => {
       expect(await findViewing(db, leadId, now)).toMatchObject({ state: 'confirmed', startsAt: slot, sequence: 0 })
       expect(await aboutsOf(leadId)).not.toContain('visit: moved')
       expect(await moveViewing(db, await book('other'), slot, now)).toBe('not-open')
-      // A quarter later than its own time is no clash with itself.
+      // A quarter of an hour after its own time does not conflict with itself.
       expect(await moveViewing(db, leadId, new Date(slot.getTime() + 15 * 60_000), now)).toBe('booked')
     })
   })

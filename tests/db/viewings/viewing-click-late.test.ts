@@ -1,4 +1,4 @@
-/** The click on the mail about a slot comes late: what nobody can have any more is not booked by it. */
+/** A late click in the mail about a slot: what is no longer available is not booked. */
 import { beforeEach, expect, test } from 'vitest'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { getDb } from '@/lib/server/db/client'
@@ -28,7 +28,7 @@ describeSiteOnBoth('a late click', () => {
     await (await getDb()).deleteFrom('agent_calendar').execute()
   })
 
-  test('books no home that was sold meanwhile', async () => {
+  test('does not book a home that was sold meanwhile', async () => {
     const { leadId, token } = await lapsed()
     const propertyById = new Map(snapshot.propertyById).set(house.id, { ...house, availability: 'sold' })
     globalThis.currentSnapshot = { ...snapshot, propertyById }
@@ -36,7 +36,7 @@ describeSiteOnBoth('a late click', () => {
     expect((await confirmByLink(await getDb(), token, minutes(40)))?.result).not.toBe('confirmed')
   })
 
-  test('books no day that the agent took off meanwhile', async () => {
+  test('does not book a day that the agent took off meanwhile', async () => {
     const { leadId, token, slot } = await lapsed()
     const { date } = toLocalTime(slot)
     const hours = [{ weekdays: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' }]

@@ -1,4 +1,4 @@
-/** A slot that is held for a visitor until the click in the mail. */
+/** A slot reserved for a visitor until the click in the mail. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findLead } from '@/lib/server/db/repositories/leads/leads'
@@ -23,19 +23,19 @@ import { bookViewing, calendarOf, describeSiteOnBoth, inventedAddress, mailsAbou
 
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-/** Takes the third that addresses may have without a click, so that the next one has to wait. */
+/** Reserves the third of the slots allowed without a click, so that the next one has to wait. */
 async function fillThird(): Promise<void> {
   const slots = await slotsOf()
   for (const slot of slots.slice(0, Math.floor(slots.length / 3))) await book(slot)
 }
 
-describeSiteOnBoth('viewings that wait', () => {
+describeSiteOnBoth('viewings that wait for the click', () => {
   prepareSlots()
 
   describe('a slot that waits for the click', () => {
     beforeEach(fillThird)
 
-    test('is asked for by mail, and nobody else hears of it', async () => {
+    test('is confirmed by a mail to the visitor only', async () => {
       const leadId = await book(await slotAt(-1))
       expect(await stateOf(leadId)).toBe('held')
       expect(await aboutsOf(leadId)).toEqual(['visit: visitor'])
@@ -46,7 +46,7 @@ describeSiteOnBoth('viewings that wait', () => {
       expect(mail?.text).toMatch(/vóór 11:30 uur met de knop[\s\S]*\/nl\/mijn-bezoek\/bevestigen\/\?token=/)
     })
 
-    test('is the visitor’s after the click, once; the agent then gets the mail and the file', async () => {
+    test('belongs to the visitor after the click, once; the agent then gets the mail and the file', async () => {
       const email = inventedAddress()
       const slot = await slotAt(-1)
       const leadId = await book(slot, email)
@@ -57,14 +57,14 @@ describeSiteOnBoth('viewings that wait', () => {
       expect(await aboutsOf(leadId)).toEqual(['visit: agency', 'visit: visitor', 'visit: visitor'])
       const agency = await mailOf(leadId, 'visit: agency')
       expect(agency?.replyTo).toBe(email)
-      // The office of the property sees it too.
+      // The office of the property gets a copy.
       expect(agency?.cc).toBe('berchem@scheldelicht.example')
       expect(calendarOf(agency)).toContain('METHOD:PUBLISH')
       expect(await isFree(slot, minutes(40))).toBe(false)
       expect(await findConfirmedAddresses(await getDb(), [email])).toEqual(new Set([email]))
     })
 
-    test('can still be confirmed after the half hour while nobody else took it', async () => {
+    test('can be confirmed after the half hour while the slot is free', async () => {
       const leadId = await book(await slotAt(-1))
       const token = tokenIn((await mailsAbout(leadId))[0])
       expect(await stateOf(leadId, minutes(30))).toBe('lapsed')
@@ -74,7 +74,7 @@ describeSiteOnBoth('viewings that wait', () => {
       expect(await stateOf(leadId, minutes(45))).toBe('confirmed')
     })
 
-    test('is gone when somebody else took it meanwhile, and the late click changes nothing for them', async () => {
+    test('is gone when somebody else took it, and the late click does not change their viewing', async () => {
       const slot = await slotAt(-1)
       const late = await book(slot)
       const token = tokenIn((await mailsAbout(late))[0])
@@ -87,14 +87,14 @@ describeSiteOnBoth('viewings that wait', () => {
       expect(await aboutsOf(late)).toEqual(['visit: visitor'])
     })
 
-    test('is gone once its time has come, though nobody took it', async () => {
+    test('is gone once its time has come, even if free', async () => {
       const slot = await slotAt(-1)
       const leadId = await book(slot)
       await freeLapsed(await getDb(), minutes(31))
       expect(await stateOf(leadId, slot)).toBe('gone')
     })
 
-    test('withdrawn before the click it is no viewing that was called off: nobody was told of one', async () => {
+    test('is withdrawn, not cancelled, before the click: nobody is mailed', async () => {
       const slot = await slotAt(-1)
       const leadId = await book(slot)
       expect(await cancelByLink(await getDb(), makeViewingToken('booked', leadId, now), minutes(5))).toBe(true)
@@ -104,7 +104,7 @@ describeSiteOnBoth('viewings that wait', () => {
       expect((await findViewing(await getDb(), leadId, now))?.startsAt).toEqual(slot)
     })
 
-    test('the click never brings more viewings than one may have', async () => {
+    test('the click does not exceed the limit of viewings per visitor', async () => {
       const email = inventedAddress()
       const [first, second] = [await book(await slotAt(-1), email), await book(await slotAt(-1), email)]
       await freeLapsed(await getDb(), minutes(30))
@@ -116,7 +116,7 @@ describeSiteOnBoth('viewings that wait', () => {
       }
     })
 
-    test('whoever waits for a slot is told when a hold ends', async () => {
+    test('the waiting list is notified when a reservation expires', async () => {
       const slots = await slotsOf()
       for (const slot of slots) await book(slot)
       const waiting = await book('waiting-list')

@@ -1,4 +1,4 @@
-/** Viewings of a day are booked together or not at all, by the form of the first. */
+/** The viewings of a day are booked all together or not at all, by the form of the first. */
 import { expect, test } from 'vitest'
 import type { Language } from '@/lib/domain/text/language'
 import { type DayViewing, writeDay } from '@/lib/domain/viewings/plan-day'
@@ -73,7 +73,7 @@ async function book(db: Db, [first, ...others]: readonly DayViewing[], email: st
 }
 
 describeOnBoth('a day of viewings', (db) => {
-  test('is booked whole: a lead and a slot for each, one mail and one file for the visitor', async () => {
+  test('is booked as a whole: a lead and a slot for each, one mail and one file for the visitor', async () => {
     const stops = await stopsOf(db())
     expect(stops.length).toBeGreaterThan(1)
     const email = 'dag@voorbeeld.example'
@@ -109,7 +109,7 @@ describeOnBoth('a day of viewings', (db) => {
     }
   })
 
-  test('reaches each agent with their own viewing alone, in the language of the agency', async () => {
+  test('notifies each agent of their own viewing only, in the language of the agency', async () => {
     const stops = await stopsOf(db())
     const email = 'kalender@voorbeeld.example'
     expect(await book(db(), stops, email, 'fr')).toBe('saved')
@@ -125,7 +125,7 @@ describeOnBoth('a day of viewings', (db) => {
     }
   })
 
-  test('has a sheet until the day is over, with documents for whoever reads the mail and asked for them', async () => {
+  test('has a sheet until the day is over, with documents requested from the same mailbox', async () => {
     const stops = await stopsOf(db())
     const email = 'blad@voorbeeld.example'
     expect(await book(db(), stops, email)).toBe('saved')
@@ -160,13 +160,13 @@ describeOnBoth('a day of viewings', (db) => {
     expect((await sheetOf('page'))?.stops.flatMap(({ documents }) => documents)).toEqual([])
     const { until } = full ?? {}
     if (!until) throw new Error('no end')
-    // While the last of them is over but the day is not, it stays; then it goes, for each link.
+    // The sheet is available until the end of the day of the last viewing, for each link.
     expect((await sheetOf('mail', new Date(until.getTime() - 1)))?.stops).toHaveLength(stops.length)
     expect(await sheetOf('mail', until)).toBeUndefined()
     expect(await findSheet(db(), 'a.b.c', 'nl', now)).toBeUndefined()
   })
 
-  test('is booked by one of many who want the same at once, and leaves nothing of the others', async () => {
+  test('is booked by one of many concurrent visitors, and leaves no data of the others', async () => {
     const stops = await stopsOf(db())
     const emails = Array.from({ length: 4 }, (_, index) => `samen-${index}@voorbeeld.example`)
     const results = await Promise.all(emails.map((email) => book(db(), stops, email)))
@@ -175,7 +175,7 @@ describeOnBoth('a day of viewings', (db) => {
     expect(leads.toSorted()).toEqual([0, 0, 0, stops.length])
   })
 
-  test('is refused whole when one time is taken, when a home comes twice, and when there is nonsense', async () => {
+  test('is rejected as a whole when one time is taken, a home is repeated, or the input is invalid', async () => {
     const [first, second] = await stopsOf(db())
     if (!first || !second) throw new Error('too few')
     const email = 'niets@voorbeeld.example'

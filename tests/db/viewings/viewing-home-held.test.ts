@@ -1,4 +1,6 @@
-/** A viewing whose home is held back, or left the content: it stands, and visitor and office still reach it. */
+/**
+ * A viewing whose home is held back or was removed from the content: it stays valid, and visitor and office can still change it.
+ */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { formsOf } from '@/lib/domain/property/property-forms'
@@ -24,37 +26,37 @@ globalThis.currentSnapshot = snapshot
 
 const without = new Map([...snapshot.propertyById].filter(([id]) => id !== house.id))
 
-/** Not published, as by the office; visitors would see it so. */
+/** Not published, as when the office withholds it. */
 function holdBack(property: PublicProperty = house) {
   const drafts = { ...snapshot.drafts, propertyById: new Map([[property.id, { ...property, published: false }]]) }
   globalThis.currentSnapshot = { ...snapshot, propertyById: without, drafts }
 }
 
-/** In no file any more, or in one that cannot be read. */
+/** In no file any more, or in an unreadable one. */
 const takeAway = () => {
   globalThis.currentSnapshot = { ...snapshot, propertyById: without }
 }
 
 const ways = [
   ['held back', () => holdBack(), house.texts.nl.title, 1],
-  ['gone from the content', takeAway, `Ref. ${house.id}`, 0],
+  ['removed from the content', takeAway, `Ref. ${house.id}`, 0],
 ] as const
 
-/** With its confirmation on the way. */
+/** With its confirmation mail sent. */
 async function booked(slot: Date | 'other'): Promise<string> {
   const leadId = await book(slot)
   await (await getDb()).updateTable('outbox').set({ status: 'sent', message: 'null' }).where('lead_id', '=', leadId).execute()
   return leadId
 }
 
-describeSiteOnBoth('a viewing of a home that is not shown', () => {
+describeSiteOnBoth('a viewing of an unpublished home', () => {
   prepareSlots()
   afterEach(() => {
     globalThis.currentSnapshot = snapshot
   })
 
   describe.each(ways)('%s', (_, hide, title, reminders) => {
-    test('has its page, which says what it is about and leads to no page that is not there', async () => {
+    test('has its page, which names the home and links to no missing page', async () => {
       const [slot, db] = [await slotAt(3), await getDb()]
       const leadId = await booked(slot)
       hide()
@@ -68,7 +70,7 @@ describeSiteOnBoth('a viewing of a home that is not shown', () => {
       expect(sheet?.stops).toMatchObject([{ id: leadId, card: undefined, documents: [], documentsHref: undefined }])
     })
 
-    test('is called off by its visitor: both are mailed, with the file that corrects their calendars', async () => {
+    test('is cancelled by its visitor: both are mailed, with the updated calendar file', async () => {
       const leadId = await booked(await slotAt(3))
       const { email } = (await findViewing(await getDb(), leadId, now))?.lead ?? {}
       hide()
@@ -83,7 +85,7 @@ describeSiteOnBoth('a viewing of a home that is not shown', () => {
       }
     })
 
-    test('is moved and called off by the office, and that is taken back', async () => {
+    test('is moved and cancelled by the office, which can be undone', async () => {
       const [slot, other] = [await slotAt(3), await slotAt(6)]
       const leadId = await booked(slot)
       hide()
@@ -101,7 +103,7 @@ describeSiteOnBoth('a viewing of a home that is not shown', () => {
       expect(await remindVisitors(await getDb(), reminderTime(slot))).toBe(reminders)
     })
 
-    test('takes no other time of the visitor, and no late click', async () => {
+    test('cannot be moved by the visitor, and late clicks are rejected', async () => {
       const db = await getDb()
       const [first, other] = [await slotAt(3), await slotAt(6)]
       const leadId = await booked(first)
@@ -115,7 +117,7 @@ describeSiteOnBoth('a viewing of a home that is not shown', () => {
     })
   })
 
-  test('frees its slot when the click does not come: whoever waits for another home of the agent hears of it', async () => {
+  test('frees its slot without a click: those waiting for another home of the agent are notified', async () => {
     const db = await getDb()
     const other = [...snapshot.propertyById.values()].find(
       (property) => property.id !== house.id && property.agentId === house.agentId && formsOf(property).includes('visit'),
@@ -128,7 +130,7 @@ describeSiteOnBoth('a viewing of a home that is not shown', () => {
     expect(await aboutsOf(waiting)).toContain('visit: free')
   })
 
-  test('shows no address that was not published, and gives a request its time while the office has the home', async () => {
+  test('shows no unpublished address, and a request can get a time while the office has the home', async () => {
     const db = await getDb()
     const [request, late] = [await booked('other'), await booked('other')]
     holdBack({ ...house, address: { kind: 'hidden' } })

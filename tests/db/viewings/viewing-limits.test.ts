@@ -1,4 +1,4 @@
-/** Nobody takes an agent's weeks with invented names: limits per person and per property, also when all come at once (ruling 49). */
+/** Invented names cannot take an agent's weeks: limits per person and per property, also for concurrent bookings (ruling 49). */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
@@ -13,7 +13,7 @@ import { askViewing, bookViewing, describeSiteOnBoth, inventedAddress } from '..
 const now = new Date('2026-11-21T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const house = getProperty('s01')
-/** All properties of the same agent share the agent's slots. */
+/** All properties of an agent share the agent's slots. */
 const neighbour = [...snapshot.propertyById.values()].find(
   ({ id, agentId, availability, archived }) =>
     id !== house.id && agentId === house.agentId && availability === 'available' && !archived,
@@ -27,7 +27,7 @@ const take = async <Item>(items: readonly Item[], run: (item: Item) => Promise<u
   for (const item of items) await run(item)
 }
 
-/** What came of bookings: `confirmed`, `pending`, or the refusal. */
+/** Results of bookings: `confirmed`, `pending`, or the error. */
 async function outcomes(): Promise<Record<string, number>> {
   const rows = await (await getDb())
     .selectFrom('lead')
@@ -44,7 +44,7 @@ async function bookedTwice(): Promise<number> {
 
 const codeOf = (result: { kind: string; code?: string }) => result.code ?? result.kind
 
-/** Everybody sends at once, and everybody gets an answer, however long the queue: a test fails when the console complains. */
+/** All are sent at once, and all get a response, however long the queue: a test fails when the console has errors. */
 const askAtOnce = (askings: readonly Parameters<typeof askViewing>[0][]) => Promise.all(askings.map(askViewing))
 
 describeSiteOnBoth('limits of viewings', () => {
@@ -54,14 +54,14 @@ describeSiteOnBoth('limits of viewings', () => {
     await db.deleteFrom('subscription').execute()
   })
 
-  test('one invented person who books every slot gets two of a property, and five in all', async () => {
+  test('one invented visitor who books every slot gets two of a property, and five in all', async () => {
     const email = inventedAddress()
     const codes: string[] = []
     await take(await slotsOf(), async (slot) => codes.push(codeOf(await askViewing({ email, property: house, slot, now }))))
     expect(codes.length).toBeGreaterThan(20)
     expect(codes.slice(0, 3)).toEqual(['saved', 'saved', 'viewingsHere'])
     expect(new Set(codes.slice(2))).toEqual(new Set(['viewingsHere']))
-    // An address in other letters is the same person.
+    // Upper and lower case in an address is the same person.
     const [slot] = await slotsOf()
     if (!slot) throw new Error('no slot left')
     expect(codeOf(await askViewing({ email: email.toUpperCase(), property: house, slot, now }))).toBe('viewingsHere')
@@ -74,7 +74,7 @@ describeSiteOnBoth('limits of viewings', () => {
     expect(more.at(-1)).toBe('viewings')
   })
 
-  test('whoever has enough viewings can still ask for a time, and book again once one is over', async () => {
+  test('a visitor at the limit can still request a time, and book again after a viewing', async () => {
     const email = inventedAddress()
     const [first, second, third] = await slotsOf()
     for (const slot of [first, second]) if (slot) await bookViewing({ email, property: house, slot, now })
@@ -87,22 +87,22 @@ describeSiteOnBoth('limits of viewings', () => {
     expect(codeOf(await askViewing({ email, property: house, slot: next, now: afterFirst }))).toBe('saved')
   })
 
-  test('many invented people keep a third of the slots; the others are free again after half an hour', async () => {
+  test('many invented visitors reserve a third of the slots; the others are free again after half an hour', async () => {
     const slots = await slotsOf()
     const third = Math.floor(slots.length / 3)
     await take(slots, (slot) => askViewing({ property: house, slot, now }))
     expect(await outcomes()).toEqual({ confirmed: third, pending: slots.length - third })
     expect(await slotsOf()).toEqual([])
     expect(await slotsOf(house, minutes(29))).toEqual([])
-    // Half an hour later the four weeks may reach one slot further.
+    // Half an hour later the four weeks may include one more slot.
     const free = await slotsOf(house, minutes(30))
     expect(slots.filter((slot) => free.some((other) => other.getTime() === slot.getTime()))).toEqual(slots.slice(third))
-    // The agent hears of the third alone.
+    // The agent is notified of the confirmed third only.
     const mailed = await (await getDb()).selectFrom('outbox').select('id').where('subject', '=', 'visit: agency').execute()
     expect(mailed).toHaveLength(third)
   })
 
-  test('the third is of the agent: another property of the same agent adds nothing', async () => {
+  test('the third is per agent: another property of the same agent adds nothing', async () => {
     if (!neighbour) throw new Error('the agent shows one property only')
     const slots = await slotsOf()
     const third = Math.floor(slots.length / 3)
@@ -113,7 +113,7 @@ describeSiteOnBoth('limits of viewings', () => {
     expect(await outcomes()).toEqual({ confirmed: third, pending: 1 })
   })
 
-  test('an address that clicked a link of ours is confirmed at once, however many invented ones there are', async () => {
+  test('an address that clicked a link before is confirmed at once, however many invented ones there are', async () => {
     const db = await getDb()
     const slots = await slotsOf()
     await take(slots.slice(0, -1), (slot) => askViewing({ property: house, slot, now }))
@@ -127,7 +127,7 @@ describeSiteOnBoth('limits of viewings', () => {
     expect(await findLead(db, leadId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('two hundred at once never take a slot twice', async () => {
+  test('two hundred concurrent bookings do not take a slot twice', async () => {
     const [slot] = await slotsOf()
     if (!slot) throw new Error('no slot')
     const results = await askAtOnce(Array.from({ length: 200 }, () => ({ property: house, slot, now, email: inventedAddress() })))
@@ -136,7 +136,7 @@ describeSiteOnBoth('limits of viewings', () => {
     expect(codes.filter((code) => code === 'slotTaken')).toHaveLength(199)
   })
 
-  test('two hundred people at once over all slots: none twice, and a third confirmed', async () => {
+  test('two hundred concurrent visitors over all slots: none twice, and a third confirmed', async () => {
     const slots = await slotsOf()
     const wanted = Array.from({ length: 200 }, (_, index) => slots[index % slots.length] ?? now)
     const results = await askAtOnce(wanted.map((slot) => ({ property: house, slot, now, email: inventedAddress() })))
@@ -146,7 +146,7 @@ describeSiteOnBoth('limits of viewings', () => {
     expect(await outcomes()).toEqual({ confirmed: third, pending: slots.length - third })
   })
 
-  test('one person two hundred times at once has two viewings', async () => {
+  test('one visitor with two hundred concurrent bookings has two viewings', async () => {
     const email = inventedAddress()
     const slots = await slotsOf()
     const wanted = Array.from({ length: 200 }, (_, index) => slots[index % slots.length] ?? now)
@@ -155,7 +155,7 @@ describeSiteOnBoth('limits of viewings', () => {
     expect(await outcomes()).toEqual({ confirmed: 2 })
   })
 
-  test('the same form twice at once, or later again, is one viewing, and shows it each time', async () => {
+  test('the same form sent twice at once, or again later, is one viewing, and shows it each time', async () => {
     const [slot] = await slotsOf()
     if (!slot) throw new Error('no slot')
     const asking = { property: house, slot, now, email: inventedAddress(), token: randomUUID() }

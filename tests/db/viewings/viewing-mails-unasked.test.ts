@@ -1,4 +1,4 @@
-/** What a stranger can have mailed to an address that was typed with a viewing: no more than by any form, and nothing once its owner said so. */
+/** Mails that a stranger can cause to an address typed with a viewing: no more than by any form, and none after a report. */
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { saveUnwanted } from '@/lib/server/db/repositories/outbox/unwanted-mail'
@@ -17,7 +17,7 @@ const house = getProperty('s01')
 
 const report = async (email: string) => saveUnwanted(await getDb(), recipientKey(email), 'visit', now)
 
-/** As somebody books who may have typed any address. */
+/** A booking with an unverified address. */
 async function book(email: string) {
   const [slot] = (await findFreeSlots(await getDb(), house, now)) ?? []
   if (!slot) throw new Error('no free slot')
@@ -32,7 +32,7 @@ const about = async (leadId: string, email: string) => {
 }
 
 describeSiteOnBoth('mails about viewings', () => {
-  test('whoever reported a mail hears nothing of what is done by the link of the page after the form; the agency does', async () => {
+  test('a reported address gets no mail for changes from the page after the form; the agency does', async () => {
     const email = inventedAddress()
     const { token, leadId } = await book(email)
     const before = await about(leadId, email)
@@ -42,7 +42,7 @@ describeSiteOnBoth('mails about viewings', () => {
     expect(await about(leadId, email)).toEqual({ visitor: before.visitor, agency: before.agency + 2 })
   })
 
-  test('moving and calling off count as forms do, but for whoever reads the mailbox', async () => {
+  test('moving and cancelling count towards the limits of forms, except by a link in a mail', async () => {
     const email = inventedAddress()
     const { token, leadId } = await book(email)
     const before = await about(leadId, email)
@@ -55,7 +55,7 @@ describeSiteOnBoth('mails about viewings', () => {
     expect((await about(leadId, email)).visitor).toBe(before.visitor + 1)
   })
 
-  test('somebody whom a stranger put on a waiting list ends its mails by a report', async () => {
+  test('an address added to a waiting list by a stranger can end its mails by a report', async () => {
     const [email, other] = [inventedAddress(), inventedAddress()]
     for (const address of [email, other]) await askViewing({ email: address, property: house, slot: 'waiting-list', now })
     await report(email)

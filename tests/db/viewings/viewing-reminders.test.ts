@@ -1,4 +1,4 @@
-/** The mail on the day before a viewing: once, and only while the viewing stands. */
+/** The reminder mail on the day before a viewing: once, and only while the viewing is active. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { reminderTime } from '@/lib/domain/viewings/reminder'
@@ -15,7 +15,7 @@ import { askViewing, bookViewing, calendarOf, describeSiteOnBoth, inventedAddres
 const now = new Date('2026-11-21T10:00:00Z')
 const house = getProperty('s01')
 
-/** Free ones that are a few days off, so that somebody is reminded of them. */
+/** Free slots some days ahead, so that a reminder is due. */
 async function slotAt(place: number): Promise<Date> {
   const slots = (await findFreeSlots(await getDb(), house, now)) ?? []
   const slot = slots.filter((each) => reminderTime(each).getTime() > now.getTime() + 86_400_000).at(place)
@@ -31,14 +31,14 @@ const before = (moment: Date, minutes: number) => new Date(moment.getTime() - mi
 describeSiteOnBoth('reminders of viewings', () => {
   beforeEach(async () => {
     await (await getDb()).deleteFrom('lead').execute()
-    // What a mail says is made when it is sent.
+    // Mails are rendered when they are sent.
     vi.useFakeTimers({ toFake: ['Date'], now })
   })
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('go out on the morning of the day before, and once, also from several servers and after a restart', async () => {
+  test('are sent on the morning of the day before, once, also with several servers and after a restart', async () => {
     const slot = await slotAt(0)
     const leadId = await book(slot)
     expect(await remind(before(reminderTime(slot), 1))).toBe(0)
@@ -52,7 +52,7 @@ describeSiteOnBoth('reminders of viewings', () => {
     expect(calendarOf(mail)).toContain('METHOD:PUBLISH')
   })
 
-  test('say, as all mails about a viewing that has its time, that it was agreed: nobody need have filled in a form', async () => {
+  test('give as their reason that the viewing was agreed: there may have been no form', async () => {
     const slot = await slotAt(0)
     const visitor = inventedAddress()
     const leadId = await book(slot, visitor)
@@ -72,7 +72,7 @@ describeSiteOnBoth('reminders of viewings', () => {
     expect(await textsOf('visit: cancelled')).toEqual([agreed])
   })
 
-  test('are not sent of what was called off, waits for a time, or was booked on the day before', async () => {
+  test('are not sent for cancelled viewings, for those without a time, or booked on the day before', async () => {
     const [first, second] = [await slotAt(0), await slotAt(1)]
     const cancelled = await book(first)
     expect(await cancelViewing(await getDb(), cancelled, 'visitor', now)).toBe(true)
@@ -81,7 +81,7 @@ describeSiteOnBoth('reminders of viewings', () => {
     expect(await remind(reminderTime(second))).toBe(0)
   })
 
-  test('come again for another time, and what still waits is not sent', async () => {
+  test('are sent again for another time, and waiting ones are not sent', async () => {
     const [first, second] = [await slotAt(0), await slotAt(-1)]
     const leadId = await book(first)
     expect(await remind(reminderTime(first))).toBe(1)
@@ -93,14 +93,14 @@ describeSiteOnBoth('reminders of viewings', () => {
     expect(await remindersOf(leadId)).toEqual([])
   })
 
-  test('come two hours before the viewing at the latest', async () => {
+  test('are sent two hours before the viewing at the latest', async () => {
     const slot = await slotAt(0)
     await book(slot)
     expect(await remind(before(slot, 119))).toBe(0)
     expect(await remind(before(slot, 121))).toBe(1)
   })
 
-  test('never come when the viewing is about to begin, nor to an address that reported a mail of ours', async () => {
+  test('are not sent shortly before the viewing, nor to an address that reported a mail', async () => {
     const [slot, other] = [await slotAt(0), await slotAt(1)]
     const leadId = await book(slot)
     expect(await remind(before(slot, 90))).toBe(0)
@@ -111,7 +111,7 @@ describeSiteOnBoth('reminders of viewings', () => {
     expect(await remind(before(other, 200))).toBe(0)
   })
 
-  test('that waited until the viewing began say nothing', async () => {
+  test('that waited until the viewing began are empty', async () => {
     const slot = await slotAt(0)
     const leadId = await book(slot)
     expect(await remind(reminderTime(slot))).toBe(1)

@@ -1,4 +1,4 @@
-/** Whoever waits for a viewing hears of a time that comes free by itself: with a further day of the calendar, or hours that an agent adds. */
+/** The waiting list is notified of new free slots: a further day of the calendar, or hours that an agent adds. */
 import { beforeEach, expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { findLead, setLeadPayload } from '@/lib/server/db/repositories/leads/leads'
@@ -16,19 +16,19 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 
 const freeMails = async (leadId: string) => (await aboutsOf(leadId)).filter((about) => about === 'visit: free').length
 
-/** Everything taken, and somebody who waits. */
+/** All slots taken, and a visitor on the waiting list. */
 async function waitForFull(): Promise<string> {
   for (const slot of await slotsOf()) await book(slot)
   return book('waiting-list')
 }
 
-describeSiteOnBoth('people who wait for a viewing', () => {
+describeSiteOnBoth('the waiting list', () => {
   prepareSlots()
   beforeEach(async () => {
     await (await getDb()).deleteFrom('agent_calendar').execute()
   })
 
-  test('hear of the next day that can be chosen; once, while a time that they were told of is still free', async () => {
+  test('is notified of the next day that can be chosen; once, while a slot mailed before is still free', async () => {
     const db = await getDb()
     const waiting = await waitForFull()
     expect(await notifyLeftWaiting(db, now)).toBe(0)
@@ -37,12 +37,12 @@ describeSiteOnBoth('people who wait for a viewing', () => {
     expect(await notifyLeftWaiting(db, days(7))).toBe(0)
     expect(await notifyLeftWaiting(db, days(9))).toBe(0)
     expect(await freeMails(waiting)).toBe(1)
-    // What they were told of is taken: they are left with nothing again.
+    // The slots mailed before are taken: nothing is left to choose from.
     await setLeadPayload(db, waiting, { SLOT: 'waiting-list', TOLD_MOMENTS: [now.toISOString()] })
     expect(await notifyLeftWaiting(db, days(9))).toBe(1)
   })
 
-  test('hear nothing at an address whose owner reported a mail', async () => {
+  test('does not notify an address that reported a mail', async () => {
     const db = await getDb()
     const waiting = await waitForFull()
     const email = (await findLead(db, waiting))?.email ?? ''
@@ -51,7 +51,7 @@ describeSiteOnBoth('people who wait for a viewing', () => {
     expect(await freeMails(waiting)).toBe(0)
   })
 
-  test('hear of hours that the agent adds', async () => {
+  test('is notified of hours that the agent adds', async () => {
     const db = await getDb()
     const waiting = await waitForFull()
     const hours = [{ weekdays: [7], from: '09:00', to: '12:00' }]

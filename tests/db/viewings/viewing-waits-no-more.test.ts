@@ -1,4 +1,4 @@
-/** A viewing for which times were proposed waits for its visitor, and no longer than until the visitor does something about it. */
+/** A viewing with proposed times waits for its visitor until the visitor or the office changes it. */
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
@@ -17,7 +17,7 @@ const later = inDays(0.1)
 const stateOf = async (id: string) =>
   (await (await getDb()).selectFrom('lead').select('state').where('id', '=', id).executeTakeFirst())?.state
 
-describeSiteOnBoth('a viewing that waits for its visitor', () => {
+describeSiteOnBoth('waiting for the visitor to choose a proposed time', () => {
   prepareViewings()
 
   async function propose(id: string): Promise<Date> {
@@ -27,21 +27,21 @@ describeSiteOnBoth('a viewing that waits for its visitor', () => {
     return time
   }
 
-  test('is done once the visitor chose', async () => {
+  test('ends when the visitor chooses', async () => {
     const id = await ask()
     const time = await propose(id)
     expect(await chooseByLink(await getDb(), makeViewingToken('choose', id, now), time, later)).toBe('booked')
     expect(await stateOf(id)).toBe('done')
   })
 
-  test('and once the visitor takes the request back', async () => {
+  test('ends when the visitor withdraws the request', async () => {
     const id = await ask()
     await propose(id)
     expect(await cancelByLink(await getDb(), makeViewingToken('manage', id, now), later)).toBe(true)
     expect(await stateOf(id)).toBe('done')
   })
 
-  test('and once the visitor moves it to a time of their own; one that waited for nobody stays as it was', async () => {
+  test('ends when the visitor moves it to another time; a viewing without proposals is unchanged', async () => {
     const id = await bookViewing({ property: house, slot: await slotAt(0), now })
     const token = makeViewingToken('manage', id, now)
     expect(await moveByLink(await getDb(), token, await slotAt(3), later)).toBe('booked')
@@ -51,7 +51,7 @@ describeSiteOnBoth('a viewing that waits for its visitor', () => {
     expect(await stateOf(id)).toBe('done')
   })
 
-  test('and once the office gives it another time; taken back, it waits again', async () => {
+  test('ends when the office gives it another time; undone, it waits again', async () => {
     const id = await bookViewing({ property: house, slot: await slotAt(0), now })
     await propose(id)
     expect(await moveViewingTo(await workOn(id), await slotAt(2), '')).toBe('booked')

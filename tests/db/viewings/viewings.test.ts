@@ -15,7 +15,7 @@ import { queuedMails } from '../../support/queued-mails.ts'
 import { messages } from '../../support/site-texts.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-/** Shown by an agent with a calendar; by one without. */
+/** Properties whose agent has a calendar, and has none. */
 const house = getProperty('s01')
 const villa = getProperty('s12')
 
@@ -29,7 +29,7 @@ const makeLead = (changes: Partial<NewLead> = {}): NewLead =>
     ...changes,
   })
 
-describeOnBoth('visits', (db) => {
+describeOnBoth('viewings', (db) => {
   const takeSlot = (startsAt: Date) =>
     saveLead(
       db(),
@@ -37,7 +37,7 @@ describeOnBoth('visits', (db) => {
       now,
     )
 
-  test('two visitors, one slot: the second finds it gone', async () => {
+  test('two visitors, one slot: the second one is told that it is taken', async () => {
     const [first] = (await findFreeSlots(db(), house, now)) ?? []
     if (!first) throw new Error('no slot in the demo calendar')
     const results = await Promise.all([takeSlot(first), takeSlot(first)])
@@ -46,7 +46,7 @@ describeOnBoth('visits', (db) => {
     expect(left.map((slot) => slot.getTime())).not.toContain(first.getTime())
   })
 
-  test('slots stand under their day, with a way out; without a calendar there are none', async () => {
+  test('slots are grouped by day, with the waiting list as an alternative; without a calendar there are none', async () => {
     const { kind, choices } = await viewingChoices(db(), house, 'nl', now)
     expect(kind).toBe('calendar')
     expect(choices.SLOT[0]?.group).toMatch(/^\p{L}+dag \d{1,2} \p{L}+ \d{4}$/u)
@@ -55,7 +55,7 @@ describeOnBoth('visits', (db) => {
     expect(await viewingChoices(db(), villa, 'nl', now)).toEqual({ kind: 'preferred', choices: { SLOT: [] } })
   })
 
-  test('a moment that somebody has is shown and says so', async () => {
+  test('a taken slot is shown as taken', async () => {
     const [first] = (await findFreeSlots(db(), house, now)) ?? []
     if (!first) throw new Error('no slot in the demo calendar')
     await takeSlot(first)
@@ -93,7 +93,7 @@ describeOnBoth('visits', (db) => {
         .execute()
     const mailsTo = async (email: string) => (await queuedMails(db(), { about: 'visit: free' })).filter(({ to }) => to === email)
 
-    test('is told of each moment that comes free, once', async () => {
+    test('is notified of each free slot once', async () => {
       const slots = (await findFreeSlots(db(), house, full)) ?? []
       for (const slot of slots) await takeSlot(slot)
       const lead = wait('een@voorbeeld.example')
@@ -117,7 +117,7 @@ describeOnBoth('visits', (db) => {
       expect(await findLead(db(), lead.id)).toMatchObject({ status: 'requested', payload: lead.payload as object })
     })
 
-    test('has each visitor once a property, oldest first, and nobody who has a viewing since', async () => {
+    test('has each visitor once per property, oldest first, without those who have a viewing since', async () => {
       const [first, again, second, served, elsewhere] = [
         wait('a@voorbeeld.example'),
         wait('a@voorbeeld.example'),
@@ -138,7 +138,7 @@ describeOnBoth('visits', (db) => {
       expect(await mailsTo('c@voorbeeld.example')).toEqual([])
     })
 
-    test('a mail names five moments at most, and all count as told', async () => {
+    test('a mail lists at most five slots, and all count as notified', async () => {
       const quiet = new Date('2027-09-01T10:00:00Z')
       const lead = wait('veel@voorbeeld.example', { language: 'nl' })
       await saveLead(db(), lead, now)
@@ -148,7 +148,7 @@ describeOnBoth('visits', (db) => {
       expect(await notifyWaiting(db(), house.id, quiet)).toMatchObject({ notified: 0 })
     })
 
-    test('what was kept in another way counts as nothing told; no list without the property or its calendar', async () => {
+    test('invalid stored data counts as no notification; no list without the property or its calendar', async () => {
       const lead = wait('vreemd@voorbeeld.example')
       await saveLead(db(), lead, now)
       await setLeadPayload(db(), lead.id, { SLOT: 'waiting-list', TOLD_MOMENTS: 'x' })
@@ -176,7 +176,7 @@ describeOnBoth('visits', (db) => {
     })
   })
 
-  test('a time that is taken leaves the request open', async () => {
+  test('a taken time leaves the request open', async () => {
     const startsAt = new Date('2026-12-31T09:10:00Z')
     await takeSlot(startsAt)
     const lead = makeLead()
@@ -186,7 +186,7 @@ describeOnBoth('visits', (db) => {
     expect(await confirmRequest(db(), randomUUID(), startsAt, now)).toBe('not-open')
   })
 
-  test('a candidate gets the link by mail, for a home that is rented out only', async () => {
+  test('a candidate gets the link by mail, for rentals only', async () => {
     const candidate = { leadId: undefined, email: 'an@voorbeeld.example', name: '', language: 'nl' as const }
     const link = await inviteCandidate(db(), { ...candidate, propertyId: getProperty('r01').id }, now)
     expect(link).toContain('/kandidatuur/?expires=')
@@ -198,7 +198,7 @@ describeOnBoth('visits', (db) => {
       expect(await inviteCandidate(db(), { ...candidate, propertyId: getProperty(recordFile).id }, now)).toBeUndefined()
   })
 
-  test('applications that were not accepted go after ninety days, the others stay', async () => {
+  test('rejected applications are deleted after ninety days, the others stay', async () => {
     const application = () => makeLead({ form: 'rental-application', status: 'new' })
     const [open, refused, accepted, other] = [application(), application(), application(), makeLead()]
     const before = new Date('2026-08-01T10:00:00Z')

@@ -1,4 +1,4 @@
-/** The door of the office: who may use what is made at the shell, and that nothing of the office goes around it. */
+/** Authorization of the office: who may use the rights of the command line, and that no code bypasses the check. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -22,11 +22,11 @@ test('only commands and the demo act without a login', () => {
   ])
 })
 
-test('only the address that an agent gave to a calendar reads by it', () => {
+test('only the calendar feed authorizes by its address', () => {
   expect(filesWith(/\bstaffByFeed\b/)).toEqual(['app/api/viewing-calendar/route.ts', 'lib/server/office/staff/staff.ts'])
 })
 
-test('only the page and the programs behind an agent’s mail act by its link', () => {
+test('only the page and the handlers behind an agent’s mail authorize by its link', () => {
   expect(filesWith(/\bstaffByLink\b/)).toEqual([
     'app/[lang]/viewing-answer/page.tsx',
     'lib/server/office/viewings/answer-by-link.ts',
@@ -35,7 +35,7 @@ test('only the page and the programs behind an agent’s mail act by its link', 
   ])
 })
 
-test('the account of whoever set a time opens the door to what happens later alone', () => {
+test('only scheduled work authorizes by the account of its author', () => {
   expect(filesWith(/\bstaffByAccount\b/)).toEqual([
     'lib/server/office/listings/ending-overrides.ts',
     'lib/server/office/staff/staff.ts',
@@ -43,14 +43,14 @@ test('the account of whoever set a time opens the door to what happens later alo
   ])
 })
 
-test('every page of the office asks for a right, but for those that lead to the second factor', () => {
+test('every page of the office requires a right, except those that lead to the second factor', () => {
   const pages = sources.filter(({ path }) => /^app\/\[lang\]\/office\/.*page\.tsx$/.test(path))
   const open = pages.filter(({ text }) => !/await requireStaff\('\w+'\)/.test(text)).map(({ path }) => path)
   expect(open.toSorted()).toEqual(['app/[lang]/office/login/page.tsx', 'app/[lang]/office/second-factor/page.tsx'])
   expect(pages.length).toBeGreaterThan(4)
 })
 
-test('a page asks for the right that the table of routes names', async () => {
+test('a page requires the right in the table of routes', async () => {
   const { pageRoutes } = await import('@/lib/routing/app-routes')
   for (const [folder, route] of Object.entries(pageRoutes)) {
     if (route.access !== 'staff') continue
@@ -58,7 +58,7 @@ test('a page asks for the right that the table of routes names', async () => {
   }
 })
 
-test('a program asks for the right that the table of routes names', async () => {
+test('a route handler requires the right in the table of routes', async () => {
   const { handlerRoutes } = await import('@/lib/routing/app-routes')
   const programs = Object.entries(handlerRoutes).flatMap(([folder, route]) =>
     route.access === 'staff' ? [{ folder, ...route }] : [],
@@ -70,7 +70,7 @@ test('a program asks for the right that the table of routes names', async () => 
     )
 })
 
-test('every query of the office takes somebody who may', () => {
+test('every query of the office requires a Staff value', () => {
   const repositories = sources.filter(({ path }) => /repositories\/(office-|audit-trail)[\w-]*\.ts$/.test(path))
   const functions = repositories.flatMap(({ path, text }) =>
     [...text.matchAll(/export (?:async )?function (\w+)\(([^)]*)\)/g)].map(([, name = '', parameters = '']) => ({
@@ -79,7 +79,7 @@ test('every query of the office takes somebody who may', () => {
       parameters,
     })),
   )
-  // Retention runs by itself.
+  // Retention runs without a user.
   const open = functions.filter(
     ({ name, parameters }) => name !== 'deleteOldAudit' && !/\b(Staff<'\w+'>|Manager\b)/.test(parameters),
   )
@@ -87,7 +87,7 @@ test('every query of the office takes somebody who may', () => {
   expect(functions.length).toBeGreaterThan(8)
 })
 
-test('nothing of the office is drawn into what visitors load', () => {
+test('no code of the office is loaded by visitors', () => {
   const users = filesWith(/(from|import) '(@\/components\/office\/|[./]*\/office\/(office-|staff|today|entry))/)
   const outside = users.filter((path) => !/^(app\/\[lang\]|components|lib\/server|scripts\/agency)\/.*office\//.test(path))
   expect(outside.filter((path) => /^(app|components)\//.test(path))).toEqual([])

@@ -1,4 +1,4 @@
-/** Fields that the office chooses from are told apart by their names, in each language. */
+/** Fields that the office chooses from have different names in each language. */
 import { expect, test } from 'vitest'
 import { languageCodes } from '@/lib/domain/text/language'
 import { answerPaths } from '@/lib/server/office/listings/listing-paths'
@@ -9,7 +9,7 @@ import nl from '@/messages/nl.json'
 
 const messages = { nl, fr, en, de }
 
-test.each(languageCodes)('no two fields of the list have one name (%s)', (language) => {
+test.each(languageCodes)('no two fields of the list have the same name (%s)', (language) => {
   const { OfficeListings, PropertyFacts } = messages[language]
   const names: Record<string, string> = { ...PropertyFacts.labels, ...OfficeListings.fields }
   const shown = answerPaths('properties').map(({ name }) => names[name] ?? name)

@@ -1,4 +1,4 @@
-/** What somebody of the office types in place of a listing's file is read as a page shows it. */
+/** Values typed in place of a listing's file are parsed in the format that the page shows. */
 import { expect, test } from 'vitest'
 import { findListingPath, toPathValue } from '@/lib/server/office/listings/listing-paths'
 

@@ -1,4 +1,6 @@
-/** That the trial of rights (tests/e2e/office-rights.spec.ts) leaves nothing of the office out: held against the tables, the folders and the code. */
+/**
+ * The rights test (tests/e2e/office-rights.spec.ts) covers the whole office: compared with the tables, the folders and the code.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,13 +14,13 @@ import { countTries, readForms } from '../../support/office-rights.ts'
 const tables: [string, PageRoute | HandlerRoute][] = [...Object.entries(pageRoutes), ...Object.entries(handlerRoutes)]
 const tried = new Set([...officePages, ...officePrograms, ...portalPlaces].map(({ what }) => what))
 
-test('every page and program that takes a right of the staff is tried, and each that the office shares with owners', () => {
+test('every page and route handler that requires a right of the staff is covered, and those shared with owners', () => {
   const due = tables.filter(([folder, { access }]) => access === 'staff' || (access === 'owner' && folder.includes('[property]')))
-  // The gate alone leads there, with what somebody lacks: it has no address.
+  // Only the middleware rewrites to it, with the missing right: it has no public address.
   expect(due.map(([folder]) => folder).filter((folder) => !tried.has(folder))).toEqual(['[lang]/office/denied/[right]'])
 })
 
-test('every folder of the office takes a right, but for the two that lead to the second factor', () => {
+test('every folder of the office requires a right, except the two that lead to the second factor', () => {
   const folders = globSync('app/{[[]lang[]]/office,api/office}/**/{page.tsx,route.ts}').map((path) =>
     dirname(path).replace(/^app\//, ''),
   )
@@ -30,7 +32,7 @@ test('every folder of the office takes a right, but for the two that lead to the
   ])
 })
 
-test('every form of the office is tried, and each change behind it asks the door by the table', () => {
+test('every form of the office is covered, and the right behind each is checked by the table', () => {
   expect([...readForms().keys()].toSorted()).toEqual(Object.keys(formCases).toSorted())
   const asks = globSync('{app,lib,components}/**/*.{ts,tsx}').filter((path) => /\bstaffBehind\(/.test(readFileSync(path, 'utf8')))
   const behind = asks.filter((path) => !/^app\/(\[lang\]|api)\/office\//.test(path)).toSorted()
@@ -45,7 +47,7 @@ test('every form of the office is tried, and each change behind it asks the door
   ])
 })
 
-test('the guide says how much is tried', () => {
+test('the guide gives the number of cases', () => {
   const figures = [officePages, officePrograms, portalPlaces].map(({ length }) => length)
   const [pages, programs, portal] = figures
   const said = `${pages} pages, ${programs} files and programs, ${portal} of the owner's portal and ${readForms().size} forms, by ${callers.length} kinds of people: ${countTries()} tries`

@@ -42,7 +42,7 @@ describe('the facts', () => {
     expect(text).toContain('Verstuurd via de website op 21 november 2026, 11:00')
   })
 
-  test('names the institute of the agents as the language does, and each condition on a line of its own', () => {
+  test('names the institute of the agents in the language, and each condition on its own line', () => {
     expect(offerFacts(offerOn('s01', 'fr')).agency).toMatch(/^Agent immobilier intermédiaire agréé, IPI 999\.101, /m)
     expect(offerFacts(offerOn('s01')).agency).toContain(', BIV 999.101, ')
     const { rows } = offerFacts(offerOn('s01', 'fr', { SUSPENSIVE: ['financing', 'soil'] })).blocks[2] ?? { rows: [] }
@@ -51,14 +51,14 @@ describe('the facts', () => {
     )
   })
 
-  test('never the asking price, and a hidden address only as a town (ruling 10)', () => {
+  test('excludes the asking price, and shows a hidden address only as a town (ruling 10)', () => {
     expect(textOf(offerOn('s01'))).not.toContain('985.000')
     const { street } = getRecord('s12')
     expect(textOf(offerOn('s12'))).not.toContain(street)
     expect(textOf(offerOn('s12'))).toContain('2930 Brasschaat')
   })
 
-  test('names no page that somebody typed: it goes to whatever address was typed', () => {
+  test('contains no typed web address, as the mail address is unverified', () => {
     const lure = 'Win www.kwaad.example nu'
     const more = {
       ADDRESS: lure,
@@ -81,12 +81,12 @@ describe('the facts', () => {
   })
 })
 
-/** Objects of the file that are not compressed: pages, fonts, information. */
+/** Uncompressed objects of the file: pages, fonts, metadata. */
 const structureOf = async (input: ReturnType<typeof offerOn>) => (await offerPdf(input)).toString('latin1')
 const pagesOf = (file: string) => file.match(/\/Type \/Page\b/g)?.length
 
 describe('the document', () => {
-  test('is one page of A4 with both fonts inside, in its language', async () => {
+  test('is one page of A4 with both fonts embedded, in its language', async () => {
     const file = await structureOf(offerOn('s01', 'fr'))
     expect(file.startsWith('%PDF-1.')).toBe(true)
     expect(file.trimEnd().endsWith('%%EOF')).toBe(true)
@@ -98,16 +98,16 @@ describe('the document', () => {
     expect(file).toContain('D:20261121100000Z')
   })
 
-  test('long conditions take further pages', async () => {
+  test('long conditions continue on further pages', async () => {
     expect(pagesOf(await structureOf(offerOn('s01', 'nl', { CONDITIONS: 'Voorwaarde.\n'.repeat(160) })))).toBeGreaterThan(2)
   })
 
-  test('text of any kind does not stop it', async () => {
+  test('is rendered with text of any kind', async () => {
     const odd = { FIRST_NAME: 'Čeněk 王 😀', CONDITIONS: 'a'.repeat(2000), PLACE: '\ud800' }
     expect(pagesOf(await structureOf(offerOn('s01', 'nl', odd)))).toBeGreaterThan(0)
   })
 })
 
-test('letters beyond the font lose their accent', () => {
+test('letters missing in the font lose their accent', () => {
   expect(toPrintable('Čapek, Łódź; José Müller 王 — € “x”')).toBe('Capek, ?ódz; José Müller ? — € “x”')
 })

@@ -1,9 +1,9 @@
-/** An owner's home beside those like it, and nothing else. */
+/** An owner's property is compared with similar ones only. */
 import { expect, test } from 'vitest'
 import { comparedHomes } from '@/lib/server/portal/compared-homes'
 import { getRecord, snapshot } from '../../../support/content'
 
-test('only homes of its kind, the dearest a square metre first', () => {
+test('only homes of its kind, the highest price per m² first', () => {
   globalThis.currentSnapshot = snapshot
   const own = getRecord('s11')
   const homes = comparedHomes(own, 'nl', snapshot.today)

@@ -1,4 +1,4 @@
-/** Items of the portal as the agency writes them, on a line or in a file. */
+/** Portal items written by the agency, on a command line or in a file. */
 import { beforeAll, expect, test } from 'vitest'
 import { importFile, importItems } from '@/lib/server/portal/import-items'
 import { readItem } from '@/lib/server/portal/read-item'
@@ -6,12 +6,12 @@ import { getProperty, snapshot } from '../../../support/content.ts'
 
 const mine = getProperty('s01')
 
-// The content of the days that these tests speak of, whenever they run.
+// These tests use fixed days, independent of the date of the run.
 beforeAll(() => {
   globalThis.currentSnapshot = snapshot
 })
 
-test('a line of the agency becomes an item, or says what is wrong with it', () => {
+test('a command line becomes an item, or reports its mistakes', () => {
   const fields = { property: String(mine.id), date: '3-11-2026', time: '9.30', type: 'phone', status: 'done', contact: ' An ' }
   expect(readItem('communication', fields)).toMatchObject({
     item: { propertyId: mine.id, date: '2026-11-03', time: '09:30', type: 'phone', contact: 'An', status: 'done', email: '' },
@@ -29,7 +29,7 @@ test('a line of the agency becomes an item, or says what is wrong with it', () =
   })
 })
 
-test('a file of the agency is read whole or not at all, each mistake with its line', () => {
+test('a file is read as a whole or not at all, each mistake with its line', () => {
   const rows = (...lines: string[]) => ['property;date;type;status;comment', ...lines].join('\r\n')
   const right = `${mine.id};12-11-2026;visit;done;"Vindt de tuin ""groot"";\r\nkomt terug"`
   expect(importItems('visit', rows(right))).toMatchObject({ items: [{ comment: 'Vindt de tuin "groot";\r\nkomt terug' }] })
@@ -43,9 +43,9 @@ test('a file of the agency is read whole or not at all, each mistake with its li
 
 test.each([
   ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
-  ['UTF-8 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8')],
+  ['UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8')],
   ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-])('accents of a file that a spreadsheet wrote in %s stay what they are', (_, toBytes) => {
+])('accents of a spreadsheet file in %s are preserved', (_, toBytes) => {
   const bytes = toBytes(`property;date;type;status;contact\r\n${mine.id};12-11-2026;visit;done;Zoë Hélène\r\n`)
   expect(importFile('visit', bytes)).toMatchObject({ items: [{ contact: 'Zoë Hélène' }] })
 })

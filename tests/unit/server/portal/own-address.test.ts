@@ -1,4 +1,4 @@
-/** How the portal names an owner's property. */
+/** How the portal shows the address of an owner's property. */
 import { expect, test } from 'vitest'
 import { ownAddress } from '@/lib/server/portal/property-head'
 

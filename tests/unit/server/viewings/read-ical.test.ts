@@ -1,4 +1,4 @@
-/** Calendars as programs write them, well and badly: one event that cannot be read hides no other. */
+/** Calendars of various programs, valid and invalid: an unreadable event hides no other. */
 import { expect, test } from 'vitest'
 import { readBusyTimes } from '@/lib/server/viewings/own-calendar/read-ical'
 
@@ -14,36 +14,36 @@ const meeting = 'UID:ok\nDTSTART:20261201T100000Z\nDTEND:20261201T110000Z'
 const other = 'UID:a\nDTSTART:20261203T100000Z\nDTEND:20261203T110000Z'
 
 test.each([
-  ['no begin', 'UID:a\nSUMMARY:x'],
-  ['a begin that is no time', 'UID:a\nDTSTART:soon\nDTEND:later'],
-  ['an empty begin', 'UID:a\nDTSTART:\nDTEND:'],
-  ['a length that is none', 'UID:a\nDTSTART:20261201T100000Z\nDURATION:1H'],
-])('an event with %s is left out, the others stand', (_, event) => {
+  ['no start', 'UID:a\nSUMMARY:x'],
+  ['an invalid start', 'UID:a\nDTSTART:soon\nDTEND:later'],
+  ['an empty start', 'UID:a\nDTSTART:\nDTEND:'],
+  ['an invalid duration', 'UID:a\nDTSTART:20261201T100000Z\nDURATION:1H'],
+])('an event with %s is skipped, the others are read', (_, event) => {
   expect(read(calendar(event, meeting))).toEqual(['2026-12-01T10:00'])
 })
 
 test.each([
-  ['a rule that nobody knows', 'RRULE:FREQ=NEVER'],
-  ['a day of the week that is none', 'RRULE:FREQ=WEEKLY;BYDAY=XX'],
-  ['an exception that is no day', 'RRULE:FREQ=DAILY;COUNT=2\nEXDATE:soon'],
-  ['a text that was broken into lines', 'DESCRIPTION:Bring\nthe keys'],
-])('of an event with %s its own time counts', (_, more) => {
+  ['an unknown rule', 'RRULE:FREQ=NEVER'],
+  ['an invalid weekday', 'RRULE:FREQ=WEEKLY;BYDAY=XX'],
+  ['an invalid exception date', 'RRULE:FREQ=DAILY;COUNT=2\nEXDATE:soon'],
+  ['a text with unfolded line breaks', 'DESCRIPTION:Bring\nthe keys'],
+])('the first occurrence of an event with %s is read', (_, more) => {
   expect(read(calendar(`${other}\n${more}`, meeting))).toEqual(['2026-12-03T10:00', '2026-12-01T10:00'])
 })
 
-test('a byte order mark, several calendars in one file, and days that are not called so', () => {
+test('a byte order mark, several calendars in one file, and dates without VALUE=DATE', () => {
   expect(read(`\uFEFF${calendar(meeting)}`)).toEqual(['2026-12-01T10:00'])
   expect(read(`${calendar(meeting)}\r\n${calendar(other)}`)).toEqual(['2026-12-01T10:00', '2026-12-03T10:00'])
   expect(read(calendar('UID:a\nDTSTART:20261203\nDTEND:20261204'))).toEqual(['2026-12-02T23:00'])
 })
 
-test('a day of a series that was moved into the coming weeks from beyond takes its time', () => {
+test('an occurrence moved into the coming weeks from later makes busy', () => {
   const monthly = 'UID:a\nDTSTART:20261105T100000Z\nDTEND:20261105T110000Z\nRRULE:FREQ=MONTHLY'
   const moved = 'UID:a\nRECURRENCE-ID:20270205T100000Z\nDTSTART:20261210T100000Z\nDTEND:20261210T110000Z'
   expect(read(calendar(monthly, moved))).toEqual(['2026-12-05T10:00', '2026-12-10T10:00'])
 })
 
-test('long lines are put together again before they are looked at', () => {
+test('folded lines are joined before they are checked', () => {
   const attendee = 'ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED\n ;CN=An:mailto:an@voorbeeld.example'
   expect(read(calendar(`${other}\n${attendee}`))).toEqual(['2026-12-03T10:00'])
 })
@@ -53,13 +53,13 @@ test.each([
   ['Kolkata', 'Asia/Kolkata', '2026-12-01T04:30'],
   ['London', 'europe/london', '2026-12-01T10:00'],
   ['Belgium', 'Europe/Brussels', '2026-12-01T09:00'],
-  ['universal time', 'UTC', '2026-12-01T10:00'],
-  ['nowhere that one knows', 'Kantoor', '2026-12-01T09:00'],
-])('ten o’clock in %s, by a name that the calendar does not explain', (_, zone, moment) => {
+  ['UTC', 'UTC', '2026-12-01T10:00'],
+  ['an unknown zone', 'Kantoor', '2026-12-01T09:00'],
+])('ten o’clock in %s, by a zone name that the calendar does not define', (_, zone, moment) => {
   expect(read(calendar(`UID:a\nDTSTART;TZID=${zone}:20261201T100000\nDTEND;TZID=${zone}:20261201T110000`))).toEqual([moment])
 })
 
-test('a zone that the calendar explains is as it says, whatever its name', () => {
+test('a zone defined in the calendar is used, whatever its name', () => {
   const zone = ['BEGIN:VTIMEZONE', 'TZID:America/New_York', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'].concat([
     'TZOFFSETFROM:+0300',
     'TZOFFSETTO:+0300',
@@ -70,10 +70,10 @@ test('a zone that the calendar explains is as it says, whatever its name', () =>
   expect(read(calendar(event).replace('VERSION:2.0', ['VERSION:2.0', ...zone].join('\r\n')))).toEqual(['2026-12-01T07:00'])
 })
 
-test('what repeats in another zone follows its clock, and a day that was taken out is named in any zone', () => {
+test('a series in another zone follows its clock, and excluded days can be in any zone', () => {
   const spring = { from: new Date('2027-03-01T00:00:00Z'), to: new Date('2027-04-01T00:00:00Z') }
   const weekly = 'UID:a\nDTSTART;TZID=America/New_York:20270301T090000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY\nEXDATE:20270322T130000Z'
-  // Its clock is changed on 14 March.
+  // Its clock changes on 14 March.
   expect(readBusyTimes(calendar(weekly), spring, () => false).map(({ from }) => from.toISOString().slice(0, 16))).toEqual([
     '2027-03-01T14:00',
     '2027-03-08T14:00',
@@ -82,7 +82,7 @@ test('what repeats in another zone follows its clock, and a day that was taken o
   ])
 })
 
-test('a time that the clock skips or shows twice', () => {
+test('a skipped and an ambiguous local time', () => {
   const year = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
   const at = (zone: string, start: string) =>
     readBusyTimes(calendar(`UID:a\nDTSTART;TZID=${zone}:${start}\nDURATION:PT2H`), year, () => false).map(({ from }) =>
@@ -94,7 +94,7 @@ test('a time that the clock skips or shows twice', () => {
   expect(at('Europe/Brussels', '20261025T023000')).toEqual(['2026-10-25T00:30:00.000Z'])
 })
 
-test('a calendar of which nothing can be read is none', () => {
+test('a calendar without readable events is rejected', () => {
   expect(() => read(calendar('UID:a\nDTSTART:soon'))).toThrow()
   expect(read(calendar())).toEqual([])
 })

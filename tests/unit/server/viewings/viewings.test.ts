@@ -15,13 +15,13 @@ const now = new Date('2026-11-21T10:00:00Z')
 const startsAt = new Date('2026-11-24T16:30:00Z')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** Lines of a calendar file, folded ones put together (RFC 5545, 3.1). */
+/** Lines of a calendar file, unfolded (RFC 5545, 3.1). */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')
 
 describe('the calendar file of a viewing', () => {
   const confirmed = { leadId: 'lead-1', property: getProperty('s01'), startsAt, language: 'nl' as const }
 
-  test('has times in UTC, place, status and a UID of its own that stays', () => {
+  test('has times in UTC, place, status and a stable UID', () => {
     const lines = linesOf(viewingEvent(confirmed, now))
     expect(lines[0]).toBe('BEGIN:VCALENDAR')
     expect(lines).toEqual(
@@ -47,7 +47,7 @@ describe('the calendar file of a viewing', () => {
     for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('a hidden address leaves the town (ruling 10)', () => {
+  test('contains only the town for a hidden address (ruling 10)', () => {
     const property = getProperty('s12')
     const { lead, ...others } = confirmViewing({ ...confirmed, property }, now)
     const file = viewingEvent({ ...confirmed, property }, now)
@@ -71,18 +71,18 @@ describe('terms of a rental (spec 9)', () => {
     ])
   })
 
-  test('an office has no income and no persons', () => {
+  test('an office has no minimum income and no persons', () => {
     expect(rows('r03').join()).not.toMatch(/inkomen|personen/)
     expect(rows('r03')[0]).toContain('zonder btw')
   })
 
-  test('a hidden price leaves no amounts (ruling 10), a sale has no terms', () => {
+  test('a hidden price shows no amounts (ruling 10), a sale has no terms', () => {
     const hidden = rentalTerms(getProperty('r01', { publishPrice: false }), 'nl')
     expect(hidden).toEqual([{ label: 'Maximaal aantal bewoners', value: '3' }])
     expect(rows('s01')).toEqual([])
   })
 
-  test('the confirmation of a viewing of a rental carries them and asks no income', () => {
+  test('are in the confirmation of a viewing of a rental, which asks for no income', () => {
     const { subject, after } = confirmViewing({ leadId: 'x', property: getProperty('r01'), startsAt, language: 'nl' }, now)
     expect(subject).toBe('Uw bezoek is bevestigd: dinsdag 24 november 2026, 17:30')
     const terms = after.find(({ kind }) => kind === 'facts')
@@ -102,18 +102,18 @@ describe('the confirmation of several viewings', () => {
   const [sale, rental, office] = [at('s01', '09:00'), at('r01', '10:00'), at('r03', '11:00')]
   const { title, subject, after, agentIds } = confirmViewing(sale, now, [rental, office])
 
-  test('speaks of all of them in title and subject', () => {
+  test('mentions all of them in title and subject', () => {
     expect(title).toBe('Uw 3 bezoeken zijn bevestigd')
     expect(subject).toBe('Uw 3 bezoeken zijn bevestigd: dinsdag 24 november 2026')
   })
 
-  test('carries the terms of each rental, named by its property (ruling 29)', () => {
+  test('contains the terms of each rental with the name of its property (ruling 29)', () => {
     const headings = after.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
     const named = ({ property }: typeof sale) => `Goed om te weten voor u huurt: ${property.texts.nl.title}`
     expect(headings).toEqual(['Ook op die dag', named(rental), named(office)])
   })
 
-  test('says who waits at the others', () => {
+  test('names the agents of the others', () => {
     expect(agentIds).toEqual([rental.property.agentId, office.property.agentId])
     expect(JSON.stringify(after)).toContain(`tot 11:20, met ${findAgent(rental.property, 'nl').name}`)
   })
@@ -122,7 +122,7 @@ describe('the confirmation of several viewings', () => {
 describe('the link to an application', () => {
   const expires = new Date('2026-12-05T10:00:00Z')
 
-  test('counts for its property until it ends', () => {
+  test('is valid for its property until it expires', () => {
     const query = signApplication(4102405, expires)
     expect(isApplicationSigned(4102405, query, now)).toBe(true)
     expect(isApplicationSigned(4102411, query, now)).toBe(false)
@@ -131,7 +131,7 @@ describe('the link to an application', () => {
     expect(isApplicationSigned(4102405, '', now)).toBe(false)
   })
 
-  test('the demo has one for a home that is to let', () => {
+  test('exists in the demo for a rental', () => {
     const link = new URL(demoApplicationLink(now) ?? '')
     const [, id = ''] = /\/(\d+)\/kandidatuur\/$/.exec(link.pathname) ?? []
     expect(isApplicationSigned(Number(id), link.search.slice(1), now)).toBe(true)
@@ -145,7 +145,7 @@ describe('the link to an application', () => {
   })
 })
 
-test('the questions of an application are told with a reason each', () => {
+test('the questions of an application have a reason each', () => {
   const subject = findSubject('property', 4102405, 'nl')
   const questions = subject ? applicationQuestions(subject, 'nl') : []
   expect(questions.map(({ label }) => label)).toContain('Uw netto-inkomen per maand, in euro')
@@ -158,7 +158,7 @@ test.each([
   ['fr', 'Civilité', 'Pour nous adresser à vous comme vous le souhaitez.'],
   ['en', 'Title', 'To address you the way you prefer.'],
   ['de', 'Anrede', 'Um Sie so anzusprechen, wie Sie es wünschen.'],
-] as const)('the title of a candidate is asked for no other reason than to address them (%s)', (language, label, why) => {
+] as const)('the title of a candidate is asked only for addressing them (%s)', (language, label, why) => {
   const subject = findSubject('property', getProperty('r01').id, language)
   const questions = subject ? applicationQuestions(subject, language) : []
   expect(questions.find((question) => question.label === label)).toEqual({ label, why, isRequired: false })
