@@ -12,7 +12,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('whole records come to the pages of the owner and of the office alone', () => {
   expect(filesWith(/from '[^']*\/confidential(\.ts)?'/)).toEqual([
-    'lib/server/office/listings/discreet-work.ts',
+    'lib/server/office/listings/discreet-actions.ts',
     'lib/server/office/listings/listing-records.ts',
     'lib/server/office/listings/office-property.ts',
     'lib/server/office/people/owners-view.ts',

@@ -4,9 +4,9 @@ import { AnswerOver } from '@/components/viewings/answer/answer-over'
 import { AnswerPage, wayFor } from '@/components/viewings/answer/answer-page'
 import { privateMetadata, single } from '@/lib/server/accounts/private-page'
 import { getDb } from '@/lib/server/db/client'
-import { readUndo } from '@/lib/server/office/offers/undo-offer'
+import { readUndo } from '@/lib/server/office/forms/undo-window'
 import { staffByLink } from '@/lib/server/office/staff/staff'
-import { getAnswerDesk } from '@/lib/server/office/viewings/answer-desk'
+import { getAnswerChoices } from '@/lib/server/office/viewings/answer-choices'
 import { takeRejectedAnswer } from '@/lib/server/office/viewings/rejected-answer'
 import { getViewingView, isOpenViewing } from '@/lib/server/office/viewings/viewing-view'
 import { readLanguage } from '@/lib/server/pages/read-language'
@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: PageProps<'/[lang]/viewing-
   const way = wayFor(view, single(query['way']))
   const asked = (single(query['slots']) ?? '').split(' ')
   const { staff, leadId } = link
-  const desk = isOpenViewing(view) ? await getAnswerDesk(db, staff, { leadId, way, asked, now }) : undefined
+  const desk = isOpenViewing(view) ? await getAnswerChoices(db, staff, { leadId, way, asked, now }) : undefined
   const kept = await takeRejectedAnswer({ token, said: single(query['said']) }, (await headers()).get('cookie'), now)
   return (
     <AnswerPage

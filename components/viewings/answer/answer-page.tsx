@@ -7,7 +7,7 @@ import { NoticeBox } from '@/components/accounts/notice-box'
 import { Icon } from '@/components/ui/icon'
 import { UndoToast } from '@/components/ui/undo-toast'
 import type { Language } from '@/lib/domain/text/language'
-import type { AnswerDesk } from '@/lib/server/office/viewings/answer-desk'
+import type { AnswerChoices } from '@/lib/server/office/viewings/answer-choices'
 import type { RejectedAnswer } from '@/lib/server/office/viewings/rejected-answer'
 import { isOpenViewing, type ViewingView } from '@/lib/server/office/viewings/viewing-view'
 import { type AnswerWay, answerPage } from '@/lib/server/viewings/viewing-links'
@@ -21,7 +21,7 @@ export type AnswerProps = {
   view: ViewingView
   token: string
   way: AnswerWay
-  desk: AnswerDesk
+  desk: AnswerChoices
   /** The typed values, where they could not be sent yet. */
   kept: RejectedAnswer | undefined
 }
@@ -31,7 +31,7 @@ type Props = Omit<AnswerProps, 'desk'> & {
   /** Expiry of the link. */
   endsAt: Date
   /** Undefined once there is nothing left to reply to. */
-  desk: AnswerDesk | undefined
+  desk: AnswerChoices | undefined
   says: string | undefined
   /** Whether the reply can still be undone. */
   hasUndo: boolean

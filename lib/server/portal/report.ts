@@ -29,15 +29,15 @@ export type Report = {
   agent: AgentContact
 }
 
-type Kept = Pick<Report, 'content' | 'month' | 'madeOn'>
+type ReportFigures = Pick<Report, 'content' | 'month' | 'madeOn'>
 
-async function findKept({ db, ownership }: OpenPortal, month: string): Promise<Kept | undefined> {
+async function findStored({ db, ownership }: OpenPortal, month: string): Promise<ReportFigures | undefined> {
   const report = await findReport(db, ownership, month)
   const content = reportContentSchema.safeParse(report?.content).data
   return report && content && { content, month, madeOn: toLocalTime(new Date(report.createdAt)).date }
 }
 
-async function makeNow({ db, ownership, property, today }: OpenPortal, query: URLSearchParams): Promise<Kept> {
+async function computeNow({ db, ownership, property, today }: OpenPortal, query: URLSearchParams): Promise<ReportFigures> {
   const period = parsePeriod(query, today, property.creationDate)
   return { content: await makeReportContent(db, ownership, period, today), month: undefined, madeOn: today }
 }
@@ -46,13 +46,13 @@ async function makeNow({ db, ownership, property, today }: OpenPortal, query: UR
 export async function getReport(portal: OpenPortal, query: URLSearchParams): Promise<Report | undefined> {
   const { db, ownership, property, language, now, viewings } = portal
   const month = query.get('month')
-  const kept = month === null ? await makeNow(portal, query) : await findKept(portal, month)
-  if (!kept) return undefined
-  const { from, to } = kept.content
+  const figures = month === null ? await computeNow(portal, query) : await findStored(portal, month)
+  if (!figures) return undefined
+  const { from, to } = figures.content
   const during = (items: readonly PortalItem[]) => items.filter(({ date }) => isWithin(date, { from, to }))
   const owned = { ownership, property }
   return {
-    ...kept,
+    ...figures,
     period: month === null ? parsePeriod(query, portal.today, property.creationDate) : { from, to, choice: 'own' },
     items: {
       visit: during(viewings),

@@ -9,7 +9,7 @@ import { repeat } from '../runtime/worker.ts'
 import { notifyWaitingForAgent } from './waiting-list.ts'
 
 /** @returns the number of mails to the waiting list. An expired slot counts as free even before this has run. */
-export async function freeLapsed(db: Db, now: Date): Promise<number> {
+export async function releaseExpired(db: Db, now: Date): Promise<number> {
   const freed = [...(await endLapsedReservations(db, now)), ...(await deleteEndedProposals(db, now))]
   let mails = 0
   for (const agentId of new Set(freed)) mails += await notifyWaitingForAgent(db, agentId, now)
@@ -19,5 +19,5 @@ export async function freeLapsed(db: Db, now: Date): Promise<number> {
 const minute = 60_000
 
 export const reservationWatch = repeat('reservation watch', minute, async () => {
-  if ((await freeLapsed(await getDb(), new Date())) > 0) void wakeOutbox()
+  if ((await releaseExpired(await getDb(), new Date())) > 0) void wakeOutbox()
 })

@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { getSnapshot } from '../../../lib/server/content/snapshot/current-snapshot.ts'
 import { readConfirmed, type Subscription } from '../../../lib/server/db/repositories/subscriptions/subscriptions.ts'
-import { sendArticleAs } from '../../../lib/server/office/newsletter/newsletter-work.ts'
+import { sendArticleAs } from '../../../lib/server/office/newsletter/newsletter-actions.ts'
 import { staffAtShell } from '../../../lib/server/office/staff/staff.ts'
 import { findMailedArticle } from '../../../lib/server/subscriptions/newsletter/find-mailed-article.ts'
 import { sendTest } from '../../../lib/server/subscriptions/newsletter/send-article.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { countInbox, countNewerLeads, findInbox, findOfficeLead } from '@/lib/server/db/repositories/office/office-leads'
-import { assignLead } from '@/lib/server/office/leads/lead-work'
+import { assignLead } from '@/lib/server/office/leads/lead-actions'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
 import { quickSearch } from '@/lib/server/office/pages/quick-search'
 import { snapshot } from '../../support/content.ts'

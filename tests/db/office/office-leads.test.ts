@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { findAudit } from '@/lib/server/db/repositories/office/audit-trail'
 import { findLeadHistory, findNotes } from '@/lib/server/db/repositories/office/office-lead-work'
 import { findOfficeLead, findRelatedLeads } from '@/lib/server/db/repositories/office/office-leads'
-import { receiveUndoneLead } from '@/lib/server/office/leads/lead-forms'
-import { getLeadView } from '@/lib/server/office/leads/lead-view'
+import { undoMs } from '@/lib/server/office/forms/undo-window'
 import {
   answerLead,
   assignLead,
@@ -14,9 +13,10 @@ import {
   mergeLead,
   noteOn,
   previewAnswer,
-} from '@/lib/server/office/leads/lead-work'
+} from '@/lib/server/office/leads/lead-actions'
+import { receiveUndoneLead } from '@/lib/server/office/leads/lead-forms'
+import { getLeadView } from '@/lib/server/office/leads/lead-view'
 import { formerOf, formerText, readFormer, undoLead } from '@/lib/server/office/leads/undo-lead'
-import { undoMs } from '@/lib/server/office/offers/undo-offer'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { getProperty, snapshot } from '../../support/content.ts'
 import { describeOnBoth } from '../../support/databases.ts'

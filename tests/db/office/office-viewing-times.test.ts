@@ -1,7 +1,7 @@
 /** An unavailable time: the form of the viewing is sent back with all its values. */
 import { expect, test } from 'vitest'
+import { confirmViewingAt } from '@/lib/server/office/viewings/viewing-actions'
 import { receiveConfirmation, receiveMove, receiveProposal } from '@/lib/server/office/viewings/viewing-forms'
-import { confirmViewingAt } from '@/lib/server/office/viewings/viewing-work'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { snapshot } from '../../support/content.ts'
 import { ask, prepareViewings, workOn } from '../../support/office-viewings.ts'

@@ -7,26 +7,26 @@ import { findLead, saveLead } from '@/lib/server/db/repositories/leads/leads'
 import { findOfficeLead } from '@/lib/server/db/repositories/office/office-leads'
 import { findRequestedViewings } from '@/lib/server/db/repositories/portal/owner-leads'
 import { giveProperties } from '@/lib/server/db/repositories/portal/owner-properties'
+import { undoMs } from '@/lib/server/office/forms/undo-window'
 import { getInbox, readInboxQuery } from '@/lib/server/office/leads/leads-view'
-import { undoMs } from '@/lib/server/office/offers/undo-offer'
 import { getToday } from '@/lib/server/office/today/today'
 import { calendarBeside, readCalendarQuery } from '@/lib/server/office/viewings/calendar-query'
 import { getCalendar } from '@/lib/server/office/viewings/calendar-view'
 import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
-import { proposeSchema, receiveProposal } from '@/lib/server/office/viewings/viewing-forms'
-import { getViewingView } from '@/lib/server/office/viewings/viewing-view'
 import {
   callOffViewing,
   confirmViewingAt,
   moveViewingTo,
   proposeTimesFor,
   reportOnViewing,
-} from '@/lib/server/office/viewings/viewing-work'
+} from '@/lib/server/office/viewings/viewing-actions'
+import { proposeSchema, receiveProposal } from '@/lib/server/office/viewings/viewing-forms'
+import { getViewingView } from '@/lib/server/office/viewings/viewing-view'
 import { translatorOf } from '@/lib/server/pages/translator'
 import { moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
-import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
+import { releaseExpired } from '@/lib/server/viewings/watch-reservations'
 import { getProperty, snapshot } from '../../support/content.ts'
 import { makeLead } from '../../support/leads.ts'
 import { ask, house, inDays, now, prepareViewings, staff, textOf, workOn } from '../../support/office-viewings.ts'
@@ -197,9 +197,9 @@ describeSiteOnBoth('viewings in the office', () => {
       expect(await proposeTimesFor(await workOn(id), [id === asked ? first : second], '')).toBe('booked')
     const db = await getDb()
     const stateOf = async (id: string) => (await findOfficeLead(db, staff, id))?.state
-    await freeLapsed(db, inDays(1))
+    await releaseExpired(db, inDays(1))
     expect([await stateOf(asked), await stateOf(booked)]).toEqual(['waiting', 'waiting'])
-    await freeLapsed(db, inDays(2))
+    await releaseExpired(db, inDays(2))
     expect([await stateOf(asked), await stateOf(booked)]).toEqual(['inHand', 'done'])
     const { waiting } = await getToday(db, staff, { whose: 'all', language: 'nl', now: inDays(2) })
     expect(waiting.map(({ id, age }) => [id, age.state])).toEqual([[asked, 'runs']])

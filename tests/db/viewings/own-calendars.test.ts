@@ -13,7 +13,7 @@ import {
   endOwnCalendar,
   setHours,
   setOwnCalendar,
-} from '@/lib/server/office/hours/hours-work'
+} from '@/lib/server/office/hours/hours-actions'
 import { staffAtShell, staffByFeed } from '@/lib/server/office/staff/staff'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { agentFeed } from '@/lib/server/viewings/own-calendar/agent-feed'

@@ -11,9 +11,14 @@ import { saveLead } from '@/lib/server/db/repositories/leads/leads'
 import { findCalendarRow } from '@/lib/server/db/repositories/viewings/agent-calendars'
 import { findBusyTimes, findProposals, replaceBusyTimes } from '@/lib/server/db/repositories/viewings/agent-time'
 import { lockViewings } from '@/lib/server/db/repositories/viewings/take-slot'
-import { setOwnCalendar } from '@/lib/server/office/hours/hours-work'
+import { setOwnCalendar } from '@/lib/server/office/hours/hours-actions'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
-import { confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from '@/lib/server/office/viewings/viewing-work'
+import {
+  confirmViewingAt,
+  moveViewingTo,
+  proposeTimesFor,
+  type ViewingResult,
+} from '@/lib/server/office/viewings/viewing-actions'
 import { chooseByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { refreshBusyTimes } from '@/lib/server/viewings/own-calendar/busy-times'

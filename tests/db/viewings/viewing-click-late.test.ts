@@ -4,7 +4,7 @@ import { toLocalTime } from '@/lib/domain/text/brussels-time'
 import { getDb } from '@/lib/server/db/client'
 import { saveSettings } from '@/lib/server/db/repositories/viewings/agent-calendars'
 import { confirmByLink } from '@/lib/server/viewings/change-viewing'
-import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
+import { releaseExpired } from '@/lib/server/viewings/watch-reservations'
 import { snapshot } from '../../support/content.ts'
 import { book, house, now, prepareSlots, slotAt, slotsOf, stateOf } from '../../support/viewing-slots.ts'
 import { describeSiteOnBoth, mailsAbout, tokenIn } from '../../support/viewings.ts'
@@ -17,7 +17,7 @@ async function lapsed() {
   const slot = await slotAt(-1)
   const leadId = await book(slot)
   const token = tokenIn((await mailsAbout(leadId))[0])
-  await freeLapsed(await getDb(), minutes(31))
+  await releaseExpired(await getDb(), minutes(31))
   return { leadId, token, slot }
 }
 

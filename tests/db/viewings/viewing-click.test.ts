@@ -6,7 +6,7 @@ import { findConfirmedAddresses } from '@/lib/server/db/repositories/viewings/co
 import { cancelByLink, confirmByLink } from '@/lib/server/viewings/change-viewing'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
-import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
+import { releaseExpired } from '@/lib/server/viewings/watch-reservations'
 import {
   aboutsOf,
   book,
@@ -68,7 +68,7 @@ describeSiteOnBoth('viewings that wait for the click', () => {
       const leadId = await book(await slotAt(-1))
       const token = tokenIn((await mailsAbout(leadId))[0])
       expect(await stateOf(leadId, minutes(30))).toBe('lapsed')
-      await freeLapsed(await getDb(), minutes(31))
+      await releaseExpired(await getDb(), minutes(31))
       expect(await findLead(await getDb(), leadId)).toMatchObject({ status: 'lapsed' })
       expect(await confirmByLink(await getDb(), token, minutes(45))).toMatchObject({ result: 'confirmed' })
       expect(await stateOf(leadId, minutes(45))).toBe('confirmed')
@@ -90,7 +90,7 @@ describeSiteOnBoth('viewings that wait for the click', () => {
     test('is gone once its time has come, even if free', async () => {
       const slot = await slotAt(-1)
       const leadId = await book(slot)
-      await freeLapsed(await getDb(), minutes(31))
+      await releaseExpired(await getDb(), minutes(31))
       expect(await stateOf(leadId, slot)).toBe('gone')
     })
 
@@ -107,7 +107,7 @@ describeSiteOnBoth('viewings that wait for the click', () => {
     test('the click does not exceed the limit of viewings per visitor', async () => {
       const email = inventedAddress()
       const [first, second] = [await book(await slotAt(-1), email), await book(await slotAt(-1), email)]
-      await freeLapsed(await getDb(), minutes(30))
+      await releaseExpired(await getDb(), minutes(30))
       const later = (await slotsOf(minutes(30))).slice(0, 2)
       for (const slot of later) await bookViewing({ property: house, slot, now: minutes(30), email })
       for (const leadId of [first, second]) {
@@ -120,9 +120,9 @@ describeSiteOnBoth('viewings that wait for the click', () => {
       const slots = await slotsOf()
       for (const slot of slots) await book(slot)
       const waiting = await book('waiting-list')
-      expect(await freeLapsed(await getDb(), minutes(29))).toBe(0)
-      expect(await freeLapsed(await getDb(), minutes(30))).toBe(1)
-      expect(await freeLapsed(await getDb(), minutes(31))).toBe(0)
+      expect(await releaseExpired(await getDb(), minutes(29))).toBe(0)
+      expect(await releaseExpired(await getDb(), minutes(30))).toBe(1)
+      expect(await releaseExpired(await getDb(), minutes(31))).toBe(0)
       expect(await aboutsOf(waiting)).toContain('visit: free')
     })
   })

@@ -7,7 +7,7 @@ import { formsOf } from '@/lib/domain/property/property-forms'
 import { reminderTime } from '@/lib/domain/viewings/reminder'
 import { getDb } from '@/lib/server/db/client'
 import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
-import { callOffViewing, moveViewingTo } from '@/lib/server/office/viewings/viewing-work'
+import { callOffViewing, moveViewingTo } from '@/lib/server/office/viewings/viewing-actions'
 import { cancelByLink, confirmByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
 import { confirmRequest } from '@/lib/server/viewings/confirm-request'
 import { findViewing } from '@/lib/server/viewings/find-viewing'
@@ -16,7 +16,7 @@ import { makeSheetToken } from '@/lib/server/viewings/sheet-links'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { describeViewing } from '@/lib/server/viewings/viewing-page'
 import { findSheet } from '@/lib/server/viewings/viewing-sheet'
-import { freeLapsed } from '@/lib/server/viewings/watch-reservations'
+import { releaseExpired } from '@/lib/server/viewings/watch-reservations'
 import { snapshot } from '../../support/content.ts'
 import { workOn } from '../../support/office-viewings.ts'
 import { aboutsOf, book, house, mailOf, now, prepareSlots, slotAt, slotsOf, stateOf } from '../../support/viewing-slots.ts'
@@ -126,7 +126,7 @@ describeSiteOnBoth('a viewing of an unpublished home', () => {
     for (const slot of await slotsOf()) await book(slot)
     const waiting = await bookViewing({ property: other, slot: 'waiting-list', now })
     holdBack()
-    expect(await freeLapsed(db, new Date(now.getTime() + 31 * 60_000))).toBe(1)
+    expect(await releaseExpired(db, new Date(now.getTime() + 31 * 60_000))).toBe(1)
     expect(await aboutsOf(waiting)).toContain('visit: free')
   })
 

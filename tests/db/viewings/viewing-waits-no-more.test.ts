@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { getDb } from '@/lib/server/db/client'
 import { undoViewing } from '@/lib/server/office/viewings/undo-viewing'
-import { moveViewingTo, proposeTimesFor } from '@/lib/server/office/viewings/viewing-work'
+import { moveViewingTo, proposeTimesFor } from '@/lib/server/office/viewings/viewing-actions'
 import { cancelByLink, chooseByLink, moveByLink } from '@/lib/server/viewings/change-viewing'
 import { makeViewingToken } from '@/lib/server/viewings/viewing-links'
 import { snapshot } from '../../support/content.ts'

@@ -30,7 +30,7 @@ test('only the page and the handlers behind an agent’s mail authorize by its l
   expect(filesWith(/\bstaffByLink\b/)).toEqual([
     'app/[lang]/viewing-answer/page.tsx',
     'lib/server/office/viewings/answer-by-link.ts',
-    'lib/server/office/viewings/answer-desk.ts',
+    'lib/server/office/viewings/answer-choices.ts',
     'lib/server/office/staff/staff.ts',
   ])
 })

@@ -3,7 +3,7 @@ import { notFound, uncached } from '@/lib/server/bot-protection/uncached'
 import { getDb } from '@/lib/server/db/client'
 import { isFromOurPage } from '@/lib/server/forms/form-request'
 import { readFormBody } from '@/lib/server/forms/read-form-body'
-import { previewAnswer } from '@/lib/server/office/leads/lead-work'
+import { previewAnswer } from '@/lib/server/office/leads/lead-actions'
 import { previewPolicy, respondToStaff } from '@/lib/server/office/pages/office-responses'
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim()

@@ -5,8 +5,8 @@ import { recordAudit } from '../../db/repositories/office/audit.ts'
 import { type FormerViewing, putBackViewing } from '../../db/repositories/office/office-decisions.ts'
 import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
 import { lockAllViewings } from '../../db/repositories/viewings/appointments.ts'
-import { inListingTransaction, type ListingResult, type StateMaker } from '../listings/listing-work.ts'
-import type { TakeBack } from '../people/discreet-offer.ts'
+import { inListingTransaction, type ListingResult, type StateMaker } from '../listings/listing-actions.ts'
+import type { Restore } from '../people/discreet-offer.ts'
 
 /** `late`: the mails have already been sent. */
 export type UndoResult = ListingResult | 'late'
@@ -18,7 +18,7 @@ export class TooLate extends Error {}
 export async function inUndoTransaction(
   db: Db,
   propertyId: number,
-  run: (transaction: Db, written: TakeBack[]) => Promise<void>,
+  run: (transaction: Db, written: Restore[]) => Promise<void>,
 ): Promise<UndoResult> {
   try {
     return await inListingTransaction(db, propertyId, async (transaction, written) => {

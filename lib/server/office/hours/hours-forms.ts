@@ -18,7 +18,7 @@ import {
   type HoursWork,
   setHours,
   setOwnCalendar,
-} from './hours-work.ts'
+} from './hours-actions.ts'
 
 /** Time ranges per day. */
 export const dayParts = [1, 2] as const

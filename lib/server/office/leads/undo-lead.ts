@@ -9,7 +9,7 @@ import { findColleagues } from '../../db/repositories/office/office-lead-work.ts
 import type { OfficeLead } from '../../db/repositories/office/office-leads.ts'
 import { deleteHeld } from '../../db/repositories/outbox/unsent-messages.ts'
 import type { Staff } from '../staff/staff.ts'
-import { answerSubject, type LeadResult, type SeenLead, workOn } from './lead-work.ts'
+import { answerSubject, type LeadResult, type SeenLead, workOn } from './lead-actions.ts'
 
 /** Former values: state, assignee (`to`), and whether the change was an answer; `first` if there was no earlier answer. */
 export type FormerLead = { state: LeadState; to: string | undefined; answer: 'none' | 'again' | 'first' }

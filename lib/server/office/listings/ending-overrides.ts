@@ -10,8 +10,8 @@ import { type EndingOverride, findEndingOverrides } from '../../db/repositories/
 import { findListingVersion } from '../../db/repositories/office/office-listings.ts'
 import { repeat } from '../../runtime/worker.ts'
 import { staffByAccount } from '../staff/staff.ts'
+import { undoOverride } from './listing-actions.ts'
 import { valueAt } from './listing-paths.ts'
-import { undoOverride } from './listing-work.ts'
 
 /** Milliseconds between two checks. */
 const interval = 60_000

@@ -9,7 +9,7 @@ import { findOverrideRows, saveFormerState } from '../../db/repositories/office/
 import { findListingVersion, findOpenViewingIds } from '../../db/repositories/office/office-listings.ts'
 import { lockAllViewings } from '../../db/repositories/viewings/appointments.ts'
 import type { ListingOverrideTable } from '../../db/tables/office.ts'
-import { undoUntil } from '../offers/undo-offer.ts'
+import { undoUntil } from '../forms/undo-window.ts'
 import { findDiscreetEntry } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'
 

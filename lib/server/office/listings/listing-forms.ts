@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/text/language.ts'
 import { type Answer, wrong } from '../../accounts/run-form.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
-import { undoMs, undoPart } from '../offers/undo-offer.ts'
+import { undoMs, undoPart } from '../forms/undo-window.ts'
 import {
   changeListingState,
   type ListingResult,
@@ -14,7 +14,7 @@ import {
   overridePlans,
   type SeenListing,
   undoOverride,
-} from './listing-work.ts'
+} from './listing-actions.ts'
 import { listingHref } from './listings-query.ts'
 import { undoListing } from './undo-listing.ts'
 

@@ -5,25 +5,25 @@ import { deleteHeldMessages } from '../../db/repositories/office/office-decision
 import { putBackOverrideRows, takeFormerState } from '../../db/repositories/office/office-former-states.ts'
 import { findListingVersion, setDiscreet } from '../../db/repositories/office/office-listings.ts'
 import { inUndoTransaction, restoreViewings, TooLate, type UndoResult } from '../forms/undo-transaction.ts'
-import { putBackDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
+import { type Restore, removeDiscreetOffer, restoreDiscreetOffer } from '../people/discreet-offer.ts'
 import { type FormerListing, formerListingId } from './former-listing.ts'
-import { changeListing, type ListingHandler, Rollback, type SeenListing } from './listing-work.ts'
+import { changeListing, type ListingHandler, Rollback, type SeenListing } from './listing-actions.ts'
 
 /** Restores the entry of the discreet offer with its former texts, or removes it. */
-async function putBackOffer(
+async function restoreOffer(
   transaction: Db,
   staff: ListingHandler,
   id: number,
   former: FormerListing['discreet'],
-  written: TakeBack[],
+  written: Restore[],
 ): Promise<void> {
   const { discreet } = await findListingVersion(transaction, staff, id)
   if ((discreet !== undefined) === (former !== undefined)) return
   try {
     if (discreet !== undefined) written.push(await removeDiscreetOffer(discreet))
     if (!former) return await setDiscreet(transaction, staff, id, undefined)
-    const { letter, takeBack } = await putBackDiscreetOffer(former)
-    written.push(takeBack)
+    const { letter, restore } = await restoreDiscreetOffer(former)
+    written.push(restore)
     await setDiscreet(transaction, staff, id, letter)
   } catch {
     throw new Rollback('closed')
@@ -37,7 +37,7 @@ export const undoListing = (db: Db, staff: ListingHandler, seen: SeenListing, no
       const id = formerListingId(seen.id)
       const former = (await takeFormerState(transaction, staff, id, now)) as FormerListing | undefined
       if (!former || !(await deleteHeldMessages(transaction, staff, id))) throw new TooLate()
-      await putBackOffer(transaction, staff, seen.id, former.discreet, written)
+      await restoreOffer(transaction, staff, seen.id, former.discreet, written)
       await putBackOverrideRows(transaction, staff, seen.id, former.notes)
       await restoreViewings(transaction, staff, former.viewings, now)
       return { override: former.override, audit: { action: 'tookBack' } }

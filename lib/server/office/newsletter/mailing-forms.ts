@@ -10,8 +10,8 @@ import { linkHref } from '../../pages/link-href.ts'
 import { findMailedArticle } from '../../subscriptions/newsletter/find-mailed-article.ts'
 import { sendTest } from '../../subscriptions/newsletter/send-article.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
-import { isOffered, mailOffer } from '../listings/discreet-work.ts'
-import { inBackground, sendArticleAs } from './newsletter-work.ts'
+import { isOffered, mailOffer } from '../listings/discreet-actions.ts'
+import { inBackground, sendArticleAs } from './newsletter-actions.ts'
 
 /** Messages that the pages can show after the redirect. */
 export const mailingMessages = ['sending', 'test', 'gone', 'offered', 'not-offered'] as const

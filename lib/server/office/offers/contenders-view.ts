@@ -29,7 +29,7 @@ import { leadHref, nameOf, textOf } from '../leads/lead-summary.ts'
 import { findRecord } from '../listings/listing-records.ts'
 import { findOfficeProperty, type OfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'
-import { findOpenViewings } from '../viewings/stop-viewings.ts'
+import { findOpenViewings } from '../viewings/open-viewings.ts'
 import { decisionLetter, type Letter } from './decision-letters.ts'
 import { isOpen, rejectionLetter, retentionDays, versionsOfOthers } from './make-decision.ts'
 

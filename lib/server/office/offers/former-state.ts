@@ -11,7 +11,7 @@ import {
   findFormerViewings,
 } from '../../db/repositories/office/office-decisions.ts'
 import { findListingVersion, findOpenViewingIds } from '../../db/repositories/office/office-listings.ts'
-import { Rollback } from '../listings/listing-work.ts'
+import { Rollback } from '../listings/listing-actions.ts'
 import { findDiscreetEntry } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'
 

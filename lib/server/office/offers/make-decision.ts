@@ -26,10 +26,10 @@ import {
   Rollback,
   type SeenListing,
   setListingState,
-} from '../listings/listing-work.ts'
+} from '../listings/listing-actions.ts'
 import { findOfficeProperty } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'
-import { stopViewings } from '../viewings/stop-viewings.ts'
+import { cancelOpenViewings } from '../viewings/open-viewings.ts'
 import { decisionLetter, type Letter, type LetterKind } from './decision-letters.ts'
 import { type FormerRest, findFormer, findFormerListing, stateFieldsOf, undoEnd } from './former-state.ts'
 
@@ -180,7 +180,7 @@ async function decideAll(transaction: Db, staff: Decider, request: DecisionReque
       { ...at, kind: 'refused', letter: rejectionLetter(form, row, listing.id, staff) },
       now,
     )
-  await stopViewings(transaction, staff, listing.id, now, hold)
+  await cancelOpenViewings(transaction, staff, listing.id, now, hold)
   await keepTimes(transaction, staff, former.viewings, hold.until)
   await notifyOwner(transaction, former.portalItem, request, open.length, now)
   return former

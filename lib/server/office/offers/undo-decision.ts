@@ -18,9 +18,9 @@ import {
 import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.ts'
 import { findListingVersion, setDiscreet } from '../../db/repositories/office/office-listings.ts'
 import { inUndoTransaction, restoreViewings, TooLate, type UndoResult } from '../forms/undo-transaction.ts'
+import { changeListing, Rollback } from '../listings/listing-actions.ts'
 import { withValue } from '../listings/listing-paths.ts'
-import { changeListing, Rollback } from '../listings/listing-work.ts'
-import { putBackDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
+import { type Restore, restoreDiscreetOffer } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'
 import { stateFieldsOf } from './former-state.ts'
 
@@ -29,7 +29,7 @@ type Decider = Staff<'handleOffers'>
 /** The accepted lead. */
 export type UndoDecisionRequest = { form: ContenderForm; leadId: string; propertyId: number }
 
-async function putBackPeople(transaction: Db, staff: Decider, former: FormerState, form: ContenderForm, now: Date) {
+async function restoreLeads(transaction: Db, staff: Decider, former: FormerState, form: ContenderForm, now: Date) {
   const subject = form === 'purchase-offer' ? 'offer' : 'application'
   for (const lead of former.leads) {
     if (!(await putBackLead(transaction, staff, lead))) throw new Rollback('newer')
@@ -40,21 +40,21 @@ async function putBackPeople(transaction: Db, staff: Decider, former: FormerStat
 }
 
 /** Restores the state fields only; other changes by colleagues stay. @throws Rollback when a colleague changed the state since */
-async function putBackListing(
+async function restoreListing(
   transaction: Db,
   staff: Decider,
   id: number,
   { fields, discreet }: FormerState,
   now: Date,
-  written: TakeBack[],
+  written: Restore[],
 ): Promise<void> {
   const { version } = await findListingVersion(transaction, staff, id)
   await changeListing(transaction, staff, { id, version }, now, async ({ override }) => {
     const current = stateFieldsOf(id)
     if (stateFields.some((name) => current[name] !== fields.after[name])) return 'newer'
     if (discreet) {
-      const { letter, takeBack } = await putBackDiscreetOffer(discreet)
-      written.push(takeBack)
+      const { letter, restore } = await restoreDiscreetOffer(discreet)
+      written.push(restore)
       await setDiscreet(transaction, staff, id, letter)
     }
     const former = stateFields.reduce((all, name) => withValue(all, name, fields.before[name]), override)
@@ -70,8 +70,8 @@ export function undoDecision(db: Db, staff: Decider, undoing: UndoDecisionReques
     if (last && last.leadId !== leadId) throw new Rollback('newer')
     const former = await takeDecision(transaction, staff, leadId, now)
     if (!former || !(await deleteHeldMessages(transaction, staff, leadId))) throw new TooLate()
-    await putBackPeople(transaction, staff, former, form, now)
+    await restoreLeads(transaction, staff, former, form, now)
     await deletePortalItem(transaction, staff, former.portalItem)
-    await putBackListing(transaction, staff, propertyId, former, now, written)
+    await restoreListing(transaction, staff, propertyId, former, now, written)
   })
 }

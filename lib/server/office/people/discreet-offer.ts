@@ -96,10 +96,10 @@ async function blurPicture({ pictures }: ListingRecord): Promise<{ url: string; 
 }
 
 /** Restores what was written, for a transaction that fails. */
-export type TakeBack = () => Promise<void>
+export type Restore = () => Promise<void>
 
 /** @returns the letter of the offer @throws file system errors, and when all letters are in use */
-export async function addDiscreetOffer(record: ListingRecord): Promise<{ letter: string; takeBack: TakeBack }> {
+export async function addDiscreetOffer(record: ListingRecord): Promise<{ letter: string; restore: Restore }> {
   const { text, entries } = await readList()
   const letter = letters.find((each) => !entries.some(({ reference }) => reference === each))
   if (!letter) throw new Error('every letter has its discreet offer')
@@ -111,7 +111,7 @@ export async function addDiscreetOffer(record: ListingRecord): Promise<{ letter:
   ])
   return {
     letter,
-    takeBack: async () => {
+    restore: async () => {
       await rm(picture.path, { force: true })
       await (text === undefined ? rm(listPath(), { force: true }) : replace(listPath(), text))
     },
@@ -119,7 +119,7 @@ export async function addDiscreetOffer(record: ListingRecord): Promise<{ letter:
 }
 
 /** An entry that was removed by hand is not an error. */
-export async function removeDiscreetOffer(letter: string): Promise<TakeBack> {
+export async function removeDiscreetOffer(letter: string): Promise<Restore> {
   const { text, entries } = await readList()
   await writeList(entries.filter(({ reference }) => reference !== letter))
   return async () => {
@@ -132,7 +132,7 @@ export const findDiscreetEntry = async (letter: string): Promise<Entry | undefin
   (await readList()).entries.find(({ reference }) => reference === letter)
 
 /** Restores a removed offer with its letter, or with another one if that is in use. @throws file system errors. */
-export async function putBackDiscreetOffer(entry: Entry): Promise<{ letter: string; takeBack: TakeBack }> {
+export async function restoreDiscreetOffer(entry: Entry): Promise<{ letter: string; restore: Restore }> {
   const { text, entries } = await readList()
   const isFree = (letter: unknown) => !entries.some(({ reference }) => reference === letter)
   const letter = [entry['reference'], ...letters].find((each): each is string => typeof each === 'string' && isFree(each))
@@ -140,7 +140,7 @@ export async function putBackDiscreetOffer(entry: Entry): Promise<{ letter: stri
   await writeList([...entries, { ...entry, reference: letter }])
   return {
     letter,
-    takeBack: async () => {
+    restore: async () => {
       if (text !== undefined) await replace(listPath(), text)
     },
   }

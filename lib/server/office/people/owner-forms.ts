@@ -10,7 +10,7 @@ import { wakeOutbox } from '../../outbox/worker.ts'
 import { languageInUse } from '../../pages/language-in-use.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
-import { inviteOwnerAs, logForOwner, takePropertyFrom } from './owner-work.ts'
+import { inviteOwnerAs, logForOwner, takePropertyFrom } from './owner-actions.ts'
 import { ownerHref } from './owners-view.ts'
 
 /** Messages that the page can show after the redirect. */

@@ -13,7 +13,7 @@ import {
 import { linkHref } from '../../pages/link-href.ts'
 import { nameSearchCriteria } from '../../subscriptions/saved-searches/describe-criteria.ts'
 import { emptyInboxQuery, inboxHref } from '../leads/leads-view.ts'
-import { findOfferReach, type OfferReach } from '../listings/discreet-work.ts'
+import { findOfferReach, type OfferReach } from '../listings/discreet-actions.ts'
 import type { Staff } from '../staff/staff.ts'
 
 export type SubscriberQuery = { text: string | undefined; page: number; offer: string | undefined }

@@ -114,7 +114,7 @@ function workingTimeOf(open: OpenSettings, closing: readonly ClosingRow[]): Work
   )
 }
 
-const faultsIn = (open: OpenSettings, content: TextContent, language: Language): string[] =>
+const mistakesIn = (open: OpenSettings, content: TextContent, language: Language): string[] =>
   open.draft
     ? checkForm(open.document, content, language).faults.flatMap(({ level, words }) => (level === 'error' ? [words] : []))
     : []
@@ -149,7 +149,7 @@ export async function getSettings(context: ViewContext): Promise<SettingsView | 
     changes: changedNames(open.changes).length + closing.filter(({ isNew }) => isNew).length + goneOf(shut),
     savedAt: drafts[0]?.changedAt,
     savedBy: drafts[0]?.name ?? '',
-    faults: [...faultsIn(open, open.content, language), ...(shut ? faultsIn(shut, shut.content, language) : [])],
+    faults: [...mistakesIn(open, open.content, language), ...(shut ? mistakesIn(shut, shut.content, language) : [])],
     seen: marksOf(open.content, names),
     settings: settingNames.map((name) => toSetting(name, open, facts)),
     dayLength: time.dayLength / 60,

@@ -7,8 +7,8 @@ import type { Answer } from '../../accounts/run-form.ts'
 import { renewTestimonials } from '../../content/publish/reload-site.ts'
 import { findTestimonial } from '../../db/repositories/office/office-testimonials.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
-import { undoPart } from '../offers/undo-offer.ts'
-import { type Judgement, judgeTestimonial, readStanding, standingText, undoJudgement } from './testimonial-work.ts'
+import { undoPart } from '../forms/undo-window.ts'
+import { type Judgement, judgeTestimonial, readStanding, standingText, undoJudgement } from './testimonial-actions.ts'
 import { testimonialHref } from './testimonials-view.ts'
 
 /** Messages that the page can show after the redirect. */

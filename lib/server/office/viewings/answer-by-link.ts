@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { answerWays } from '../../viewings/viewing-links.ts'
 import { staffByLink } from '../staff/staff.ts'
 import { undoViewing } from './undo-viewing.ts'
+import { callOffViewing, confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from './viewing-actions.ts'
 import { proposeSchema, reason, timeOf, timeSchema, timesOf, undoOfViewing, type ViewingMessage } from './viewing-forms.ts'
-import { callOffViewing, confirmViewingAt, moveViewingTo, proposeTimesFor, type ViewingResult } from './viewing-work.ts'
 
 /** The viewing is that of the link; `version` is the one that the page showed. */
 export const answerSchema = timeSchema

@@ -4,8 +4,8 @@ import type { Db } from '../../db/client.ts'
 import { type FormerViewing, findFormerViewings, keepTimes } from '../../db/repositories/office/office-decisions.ts'
 import { findStanding, type LeadStanding, saveFormerState } from '../../db/repositories/office/office-former-states.ts'
 import type { OfficeChange } from '../../viewings/change-viewing.ts'
-import type { SeenLead } from '../leads/lead-work.ts'
-import { undoUntil } from '../offers/undo-offer.ts'
+import { undoUntil } from '../forms/undo-window.ts'
+import type { SeenLead } from '../leads/lead-actions.ts'
 import type { Staff } from '../staff/staff.ts'
 
 /** Contains no name, address or text of a visitor. */

@@ -67,7 +67,7 @@ const isWrong = (field: keyof typeof person, value: string) => !person[field].ru
 const isWelcome = async (db: Db, email: string): Promise<boolean> => !(await isUnwanted(db, recipientKey(email)))
 
 /** Typed values follow the rules of the site's forms; the phone number is optional. */
-async function faultsIn(db: Db, { lead, ...typed }: PlanValues, t: Translate): Promise<Record<string, string>> {
+async function mistakesIn(db: Db, { lead, ...typed }: PlanValues, t: Translate): Promise<Record<string, string>> {
   if (lead !== '') return {}
   const { LAST_NAME, EMAIL, PHONE_NUMBER } = typed
   const isOpen = isWrong('EMAIL', EMAIL) || (await isWelcome(db, EMAIL))
@@ -97,7 +97,7 @@ export async function receivePlan(job: Job): Promise<Answer> {
   const [property, startsAt, visitor] = [findViewable(values.property), planTime(values), await visitorIn(db, values)]
   if (!property) return back(job, t('OfficeViewings.said.gone'))
   if (!visitor) return back(job, t('OfficeViewings.said.newer'))
-  const errors = await faultsIn(db, values, t)
+  const errors = await mistakesIn(db, values, t)
   if (Object.keys(errors).length > 0) return back(job, t('Account.problem'), errors)
   if (values.lead !== '' && !(await isWelcome(db, visitor.email))) return back(job, t('OfficePlan.unwanted'))
   if (!startsAt || startsAt <= now) return back(job, t('OfficeViewings.said.no-time'))

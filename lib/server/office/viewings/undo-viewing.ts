@@ -9,7 +9,7 @@ import { recordLeadEvent } from '../../db/repositories/office/office-lead-work.t
 import { lockAllViewings } from '../../db/repositories/viewings/appointments.ts'
 import { type FormerViewingState, formerViewingId } from './former-viewing.ts'
 import type { PlannedState } from './plan-viewing.ts'
-import type { ViewingResult, Work } from './viewing-work.ts'
+import type { ViewingResult, Work } from './viewing-actions.ts'
 
 /** `removed`: the office had planned the viewing, so it is deleted. */
 type UndoResult = ViewingResult | 'late' | 'removed'
@@ -25,13 +25,13 @@ class Refused extends Error {
 }
 
 /** Deletes the planned lead and its slot. The source lead is open again, unless a colleague changed it since. */
-async function takeAway(transaction: Db, { staff, seen }: Work, { source }: PlannedState): Promise<'removed'> {
+async function removePlanned(transaction: Db, { staff, seen }: Work, { source }: PlannedState): Promise<'removed'> {
   if (!(await deleteLead(transaction, seen))) throw new Refused('newer')
   if (source) await putBackStanding(transaction, staff, { id: source.id, version: source.version + 1 }, source.standing)
   return 'removed'
 }
 
-async function putBack(transaction: Db, { staff, seen, now }: Work, former: FormerViewingState): Promise<'booked'> {
+async function restore(transaction: Db, { staff, seen, now }: Work, former: FormerViewingState): Promise<'booked'> {
   if (!(await putBackStanding(transaction, staff, seen, former.standing))) throw new Refused('newer')
   if (!(await replaceViewing(transaction, staff, former.viewing))) throw new Refused('slot-taken')
   await recordLeadEvent(transaction, staff, seen.id, { kind: 'takenBack' }, now)
@@ -49,7 +49,7 @@ export async function undoViewing(work: Work): Promise<UndoResult> {
       await lockAllViewings(transaction)
       const former = (await takeFormerState(transaction, staff, id, now)) as FormerViewingState | PlannedState | undefined
       if (!former || !(await deleteHeldMessages(transaction, staff, id))) throw new Refused('late')
-      const result = isPlanned(former) ? await takeAway(transaction, work, former) : await putBack(transaction, work, former)
+      const result = isPlanned(former) ? await removePlanned(transaction, work, former) : await restore(transaction, work, former)
       await recordAudit(transaction, staff, { action: 'tookBack', subject: 'viewing', subjectId: seen.id }, now)
       return result
     })

@@ -10,7 +10,7 @@ import { outcomes } from '../../db/repositories/office/office-viewings.ts'
 import { wakeOutbox } from '../../outbox/worker.ts'
 import { textsIn } from '../forms/form-values.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
-import { undoMs, undoPart } from '../offers/undo-offer.ts'
+import { undoMs, undoPart } from '../forms/undo-window.ts'
 import { calendarHref, calendarSearch, readCalendarQuery, viewingHref } from './calendar-query.ts'
 import { undoViewing } from './undo-viewing.ts'
 import {
@@ -21,7 +21,7 @@ import {
   reportOnViewing,
   type ViewingResult,
   type Work,
-} from './viewing-work.ts'
+} from './viewing-actions.ts'
 
 /** Messages that the page can show after the redirect. */
 export const viewingMessages = [

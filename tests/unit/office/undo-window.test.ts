@@ -1,6 +1,6 @@
 /** The data for undoing a change, in an address. */
 import { expect, test } from 'vitest'
-import { readUndo, undoMs, undoPart } from '@/lib/server/office/offers/undo-offer'
+import { readUndo, undoMs, undoPart } from '@/lib/server/office/forms/undo-window'
 
 const now = new Date('2026-11-20T13:30:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)

@@ -23,10 +23,10 @@ import {
   setDiscreet,
   takeListingVersion,
 } from '../../db/repositories/office/office-listings.ts'
-import { undoUntil } from '../offers/undo-offer.ts'
-import { addDiscreetOffer, removeDiscreetOffer, type TakeBack } from '../people/discreet-offer.ts'
+import { undoUntil } from '../forms/undo-window.ts'
+import { addDiscreetOffer, type Restore, removeDiscreetOffer } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'
-import { stopViewings } from '../viewings/stop-viewings.ts'
+import { cancelOpenViewings } from '../viewings/open-viewings.ts'
 import { formerListingId, keepFormerListing } from './former-listing.ts'
 import { findListingPath, type Plan, readPlans, toPathValue, valueAt, withValue, writePlans } from './listing-paths.ts'
 import { findRecord } from './listing-records.ts'
@@ -103,15 +103,15 @@ export async function changeListing(
 export async function inListingTransaction(
   db: Db,
   id: number,
-  run: (transaction: Db, written: TakeBack[]) => Promise<void>,
+  run: (transaction: Db, written: Restore[]) => Promise<void>,
 ): Promise<ListingResult> {
   const before = readListingFile(id)?.override
-  const written: TakeBack[] = []
+  const written: Restore[] = []
   try {
     await db.transaction().execute((transaction) => run(transaction, written))
     return 'done'
   } catch (error) {
-    for (const takeBack of written) await takeBack()
+    for (const restore of written) await restore()
     if (error instanceof Rollback) return error.result
     if (before) await writeOverride(id, before)
     throw error
@@ -119,15 +119,15 @@ export async function inListingTransaction(
 }
 
 /** Adds the property to the discreet offers, or removes it. */
-async function setOffer(transaction: Db, staff: StateMaker, id: number, to: ListingState, written: TakeBack[]): Promise<void> {
+async function setOffer(transaction: Db, staff: StateMaker, id: number, to: ListingState, written: Restore[]): Promise<void> {
   const { discreet } = await findListingVersion(transaction, staff, id)
   const record = findRecord(staff, id)
   if ((discreet !== undefined) === (to === 'discreet') || !record) return
   try {
     if (discreet !== undefined) written.push(await removeDiscreetOffer(discreet))
     else {
-      const { letter, takeBack } = await addDiscreetOffer(record)
-      written.push(takeBack)
+      const { letter, restore } = await addDiscreetOffer(record)
+      written.push(restore)
       return await setDiscreet(transaction, staff, id, letter)
     }
   } catch {
@@ -212,7 +212,7 @@ export async function setListingState(
   seen: SeenListing,
   { from, to }: { from: string; to: ListingState },
   now: Date,
-  written: TakeBack[],
+  written: Restore[],
   alongside?: () => Promise<void>,
 ): Promise<void> {
   await changeListing(transaction, staff, seen, now, async (listing) => {
@@ -221,7 +221,7 @@ export async function setListingState(
     await alongside?.()
     await setOffer(transaction, staff, seen.id, to, written)
     if (to === 'sold')
-      await stopViewings(transaction, staff, seen.id, now, { until: undoUntil(now), decisionId: formerListingId(seen.id) })
+      await cancelOpenViewings(transaction, staff, seen.id, now, { until: undoUntil(now), decisionId: formerListingId(seen.id) })
     return { override, audit: { action: 'changed', detail: `${from}, ${to}` } }
   })
 }

@@ -17,7 +17,7 @@ import type { BookingResult } from '../../db/repositories/viewings/appointments.
 import { cancelViewing, moveViewing, type OfficeChange, proposeViewingTimes } from '../../viewings/change-viewing.ts'
 import { confirmRequest } from '../../viewings/confirm-request.ts'
 import { findViewing } from '../../viewings/find-viewing.ts'
-import type { SeenLead } from '../leads/lead-work.ts'
+import type { SeenLead } from '../leads/lead-actions.ts'
 import { isGone } from '../listings/office-property.ts'
 import type { Staff } from '../staff/staff.ts'
 import { undoable } from './former-viewing.ts'

@@ -20,7 +20,7 @@ import { queueMessages } from '../../db/repositories/outbox/outbox.ts'
 import { leadLanguage } from '../../leads/lead-language.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { absoluteUrl } from '../../runtime/site-url.ts'
-import { undoUntil } from '../offers/undo-offer.ts'
+import { undoUntil } from '../forms/undo-window.ts'
 import type { Staff } from '../staff/staff.ts'
 import { leadAnswerTemplate } from './answer-mail.ts'
 

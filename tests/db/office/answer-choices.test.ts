@@ -5,7 +5,7 @@ import { getDb } from '@/lib/server/db/client'
 import { findSeenVersion } from '@/lib/server/db/repositories/office/office-viewings'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
 import { answerByLink } from '@/lib/server/office/viewings/answer-by-link'
-import { findAnswerMail, getAnswerDesk } from '@/lib/server/office/viewings/answer-desk'
+import { findAnswerMail, getAnswerChoices } from '@/lib/server/office/viewings/answer-choices'
 import { sheetOf } from '@/lib/server/office/viewings/viewing-preview'
 import { findFreeSlots } from '@/lib/server/viewings/free-slots'
 import { type AnswerWay, makeAnswerToken } from '@/lib/server/viewings/viewing-links'
@@ -22,7 +22,7 @@ const staff = staffAtShell('nl')
 const ask = async () => bookedOf(await askViewing({ email: inventedAddress(), property: house, slot: 'other', now }), now).leadId
 
 async function desk(leadId: string, way: AnswerWay, asked: readonly string[] = []) {
-  const found = await getAnswerDesk(await getDb(), staff, { leadId, way, asked, now })
+  const found = await getAnswerChoices(await getDb(), staff, { leadId, way, asked, now })
   if (!found) throw new Error('no desk')
   return found
 }

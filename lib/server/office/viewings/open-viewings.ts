@@ -27,7 +27,7 @@ export async function findOpenViewings(
 }
 
 /** @param transaction has locked bookings until it ends @param hold delays the mails @returns the number of cancelled viewings */
-export async function stopViewings(
+export async function cancelOpenViewings(
   transaction: Db,
   staff: Staff<'handleListings'> | Staff<'handleOffers'>,
   propertyId: number,

@@ -15,7 +15,7 @@ import { answerSchema, answerTime, answerTimes, mostTimes } from './answer-by-li
 import { getSlotWeeks } from './slot-weeks-view.ts'
 import { type ShownMail, sheetOf } from './viewing-preview.ts'
 
-export type AnswerDesk = {
+export type AnswerChoices = {
   /** Number of times the answer takes: none, one, or up to three. */
   most: number
   /** Undefined if the answer takes no time. */
@@ -62,11 +62,11 @@ function shownMail(way: AnswerWay, viewing: Viewing, typed: Typed, now: Date): S
 }
 
 /** @param asked times chosen before the form was rejected @throws database errors. */
-export async function getAnswerDesk(
+export async function getAnswerChoices(
   db: Db,
   staff: Staff<'handleViewings'>,
   { leadId, way, asked, now }: { leadId: string; way: AnswerWay; asked: readonly string[]; now: Date },
-): Promise<AnswerDesk | undefined> {
+): Promise<AnswerChoices | undefined> {
   const viewing = await findViewing(db, leadId, now)
   if (!viewing) return undefined
   const { property } = viewing
