@@ -29,9 +29,9 @@ test('only the calendar feed authorizes by its address', () => {
 test('only the page and the handlers behind an agent’s mail authorize by its link', () => {
   expect(filesWith(/\bstaffByLink\b/)).toEqual([
     'app/[lang]/viewing-answer/page.tsx',
+    'lib/server/office/staff/staff.ts',
     'lib/server/office/viewings/answer-by-link.ts',
     'lib/server/office/viewings/answer-choices.ts',
-    'lib/server/office/staff/staff.ts',
   ])
 })
 
@@ -71,7 +71,7 @@ test('a route handler requires the right in the table of routes', async () => {
 })
 
 test('every query of the office requires a Staff value', () => {
-  const repositories = sources.filter(({ path }) => /repositories\/(office-|audit-trail)[\w-]*\.ts$/.test(path))
+  const repositories = sources.filter(({ path }) => /repositories\/office\/(office-|audit-trail)[\w-]*\.ts$/.test(path))
   const functions = repositories.flatMap(({ path, text }) =>
     [...text.matchAll(/export (?:async )?function (\w+)\(([^)]*)\)/g)].map(([, name = '', parameters = '']) => ({
       path,

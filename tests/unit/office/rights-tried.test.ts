@@ -34,13 +34,13 @@ test('every folder of the office requires a right, except the two that lead to t
 
 test('every form of the office is covered, and the right behind each is checked by the table', () => {
   expect([...readForms().keys()].toSorted()).toEqual(Object.keys(formCases).toSorted())
-  const asks = globSync('{app,lib,components}/**/*.{ts,tsx}').filter((path) => /\bstaffBehind\(/.test(readFileSync(path, 'utf8')))
+  const asks = globSync('{app,lib,components}/**/*.{ts,tsx}').filter((path) => /\bauthorizeRequest\(/.test(readFileSync(path, 'utf8')))
   const behind = asks.filter((path) => !/^app\/(\[lang\]|api)\/office\//.test(path)).toSorted()
   expect(behind).toEqual([
     'lib/server/accounts/check-access.ts',
     'lib/server/office/forms/forms.ts',
-    'lib/server/office/pages/quick-search.ts',
     'lib/server/office/pages/office-responses.ts',
+    'lib/server/office/pages/quick-search.ts',
     'lib/server/office/pages/require-staff.ts',
     'lib/server/office/texts/text-forms.ts',
     'lib/server/portal/portal-viewer.ts',
