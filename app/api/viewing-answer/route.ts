@@ -5,7 +5,7 @@ import { logError } from '@/lib/process/log'
 import { getDb } from '@/lib/server/db/client'
 import { answerByLink, answerSchema } from '@/lib/server/office/viewings/answer-by-link'
 import { storeRejectedAnswer } from '@/lib/server/office/viewings/rejected-answer'
-import { wakeLater } from '@/lib/server/office/viewings/viewing-forms'
+import { wakeOutboxLater } from '@/lib/server/office/viewings/viewing-forms'
 import { answerPage } from '@/lib/server/viewings/viewing-links'
 
 const schema = answerSchema.extend({ language: z.string().refine(isLanguage) })
@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!sent) return new Response(null, { status: 400, headers: privately })
   try {
     const answer = await answerByLink(await getDb(), sent, new Date())
-    wakeLater()
+    wakeOutboxLater()
     const slots = answer.said === 'too-many' && { slots: sent.slots.slice(0, 12).join(' ') }
     return await backTo(sent, { ...answer, ...slots }, request.headers)
   } catch (error) {

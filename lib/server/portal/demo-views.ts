@@ -30,19 +30,19 @@ const shares: readonly (readonly [ViewSource, number])[] = [
 const actionKinds = ['favourite', 'share', 'documents', 'information', 'visit'] as const
 
 /** Extra factor `days` after an event: `strength` halved every four days. */
-const echo = (days: number, strength: number) => (days < 0 ? 0 : strength * 0.5 ** (days / 4))
+const decay = (days: number, strength: number) => (days < 0 ? 0 : strength * 0.5 ** (days / 4))
 
 function expectedViews(property: ConfidentialProperty, day: IsoDate): number {
   const [, ...changes] = property.priceHistory
   const news = changes.reduce(
-    (sum, { date }) => sum + echo(daysBetween(date, day), 2),
-    echo(daysBetween(property.creationDate, day), 4),
+    (sum, { date }) => sum + decay(daysBetween(date, day), 2),
+    decay(daysBetween(property.creationDate, day), 4),
   )
   return quiet * (1 + news) * (weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1)
 }
 
 /** Rounds to a whole number at random, with `expected` as the mean. */
-const drawCount = (random: Random, expected: number) => Math.floor(expected + random())
+const roundAtRandom = (random: Random, expected: number) => Math.floor(expected + random())
 
 /** Rate of each action per page view. */
 const actions = { favourite: 0.035, share: 0.015, documents: 0.012, information: 0.008, visit: 0.015 } as const satisfies Record<
@@ -53,8 +53,8 @@ const actions = { favourite: 0.035, share: 0.015, documents: 0.012, information:
 function figuresOfDay(property: ConfidentialProperty, day: IsoDate, share: number, random: Random): Figure[] {
   const views = expectedViews(property, day) * share * between(random, 0.75, 1.3)
   const figure = (kind: Figure['kind'], source: string, count: number) => ({ propertyId: property.id, day, kind, source, count })
-  const seen = shares.map(([source, part]) => figure('view', source, drawCount(random, views * part)))
-  const done = actionKinds.map((kind) => figure(kind, 'direct', drawCount(random, views * actions[kind])))
+  const seen = shares.map(([source, part]) => figure('view', source, roundAtRandom(random, views * part)))
+  const done = actionKinds.map((kind) => figure(kind, 'direct', roundAtRandom(random, views * actions[kind])))
   return [...seen, ...done].filter(({ count }) => count > 0)
 }
 

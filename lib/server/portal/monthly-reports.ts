@@ -13,7 +13,7 @@ import { queueMessages } from '../db/repositories/outbox/outbox.ts'
 import { findRecipients, type ReportRecipient, saveReport } from '../db/repositories/portal/monthly-reports.ts'
 import { languageInUse } from '../pages/language-in-use.ts'
 import { repeat } from '../runtime/worker.ts'
-import { makeReportContent } from './report-content.ts'
+import { computeReportContent } from './report-content.ts'
 import { reportTemplate } from './report-mail.ts'
 
 /** Excludes properties that were listed after the month, or are archived. */
@@ -21,10 +21,10 @@ const isReported = ({ archived, creationDate }: ConfidentialProperty, month: str
   !archived && creationDate <= monthPeriod(month).to
 
 /** Stores report and mail in one transaction, so that of several servers only one mails. @returns whether this call stored it */
-async function makeReport(db: Db, recipient: ReportRecipient, month: string, now: Date): Promise<boolean> {
+async function createReport(db: Db, recipient: ReportRecipient, month: string, now: Date): Promise<boolean> {
   const property = getConfidential().propertyById.get(recipient.propertyId)
   if (!property || !isReported(property, month)) return false
-  const content = await makeReportContent(db, recipient, monthPeriod(month), toLocalTime(now).date)
+  const content = await computeReportContent(db, recipient, monthPeriod(month), toLocalTime(now).date)
   return db.transaction().execute(async (transaction) => {
     const isFirst = await saveReport(transaction, recipient, month, content, now)
     const { views, actions, messages } = content
@@ -41,16 +41,16 @@ async function makeReport(db: Db, recipient: ReportRecipient, month: string, now
  * than that month get none.
  * @returns their number
  */
-export async function makeMonthlyReports(db: Db, now: Date): Promise<number> {
+export async function createMonthlyReports(db: Db, now: Date): Promise<number> {
   const month = monthBefore(toLocalTime(now).date)
   const end = fromLocalTime({ date: addDays(monthPeriod(month).to, 1), time: '00:00' }) ?? now
   let made = 0
-  for (const recipient of await findRecipients(db, end)) made += Number(await makeReport(db, recipient, month, now))
+  for (const recipient of await findRecipients(db, end)) made += Number(await createReport(db, recipient, month, now))
   return made
 }
 
 const hourMs = 3_600_000
 
 export const monthlyReports = repeat('monthly reports', hourMs, async () => {
-  await makeMonthlyReports(await getDb(), new Date())
+  await createMonthlyReports(await getDb(), new Date())
 })

@@ -25,7 +25,7 @@ export const reportContentSchema = z.object({
 export type ReportContent = z.output<typeof reportContentSchema>
 
 /** @param today in Belgium */
-export async function makeReportContent(
+export async function computeReportContent(
   db: Db,
   ownership: Ownership,
   { from, to }: Pick<Period, 'from' | 'to'>,

@@ -14,7 +14,7 @@ import { itemTextsIn } from './item-texts.ts'
 import type { OpenPortal } from './open-portal.ts'
 import { findPortalItems } from './portal-items.ts'
 import type { ActionKind } from './property-figures.ts'
-import { makeReportContent, type ReportContent, reportContentSchema } from './report-content.ts'
+import { computeReportContent, type ReportContent, reportContentSchema } from './report-content.ts'
 
 export type Report = {
   content: ReportContent
@@ -39,7 +39,7 @@ async function findStored({ db, ownership }: OpenPortal, month: string): Promise
 
 async function computeNow({ db, ownership, property, today }: OpenPortal, query: URLSearchParams): Promise<ReportFigures> {
   const period = parsePeriod(query, today, property.creationDate)
-  return { content: await makeReportContent(db, ownership, period, today), month: undefined, madeOn: today }
+  return { content: await computeReportContent(db, ownership, period, today), month: undefined, madeOn: today }
 }
 
 /** @param query `month=2026-10`, otherwise a period @returns undefined for a month without a report */

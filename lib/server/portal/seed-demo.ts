@@ -20,7 +20,7 @@ import { addItems, type NewItem } from '../db/repositories/portal/portal-items.t
 import { findAgent } from '../property/property-detail.ts'
 import { env } from '../runtime/env.ts'
 import { makeDemoFigures } from './demo-views.ts'
-import { makeReportContent } from './report-content.ts'
+import { computeReportContent } from './report-content.ts'
 
 /** Days with page views, including today. */
 const seededDays = 60
@@ -98,7 +98,7 @@ export async function seedDemo(db: Db, accountId: string, propertyIds: readonly 
         transaction,
         ownership,
         month,
-        await makeReportContent(transaction, ownership, monthPeriod(month), today),
+        await computeReportContent(transaction, ownership, monthPeriod(month), today),
         now,
       )
     }

@@ -17,7 +17,7 @@ import type { Db } from '../db/client.ts'
 import { findCalendar, findFreeSlots } from './free-slots.ts'
 
 /** Travel time in minutes where the model knows none, for example across the river. */
-const unknownWay = 45
+const defaultTravelTime = 45
 
 /** Most properties per day: the number of orders to try grows factorially. */
 const mostHomes = 6
@@ -69,11 +69,13 @@ export function wayBetween(from: PublicProperty, to: PublicProperty): DayLeg {
     to,
     getSnapshot().surroundings.rivers.map(({ line }) => line),
   )
-  const leg = minutes ? { metres, minutes: minutes.cycling, isKnown: true } : { metres, minutes: unknownWay, isKnown: false }
+  const leg = minutes
+    ? { metres, minutes: minutes.cycling, isKnown: true }
+    : { metres, minutes: defaultTravelTime, isKnown: false }
   return from.address.kind === 'hidden' || to.address.kind === 'hidden' ? aboutOf(leg) : leg
 }
 
-const noWay: DayLeg = { metres: 0, minutes: unknownWay, isKnown: false }
+const noWay: DayLeg = { metres: 0, minutes: defaultTravelTime, isKnown: false }
 
 /** Cached per pair of properties, as every order of every day needs them. */
 function legsBetween(homes: readonly Slots[]): LegBetween {

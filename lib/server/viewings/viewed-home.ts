@@ -37,7 +37,7 @@ export function whyNotViewed(id: number): 'sold' | 'rented' | 'archived' | 'with
 }
 
 /** Its last address also contains the town. */
-function findLeft(id: number, agentId: number): PublicProperty {
+function findRemovedHome(id: number, agentId: number): PublicProperty {
   const former = getSnapshot().former.get(id)
   const { zip, city, goal } = former?.kind === 'property' ? former : { zip: '', city: '', goal: 'sale' as const }
   const texts = inEachLanguage((language) => ({
@@ -52,5 +52,5 @@ function findLeft(id: number, agentId: number): PublicProperty {
 export function findHome(id: number, agentId = 0): PublicProperty {
   const { propertyById, drafts } = getSnapshot()
   const draft = drafts.propertyById.get(id)
-  return propertyById.get(id) ?? (draft ? toBareProperty(draft) : findLeft(id, agentId))
+  return propertyById.get(id) ?? (draft ? toBareProperty(draft) : findRemovedHome(id, agentId))
 }

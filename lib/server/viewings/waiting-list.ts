@@ -43,13 +43,13 @@ const freeMail = (lead: Lead, property: PublicProperty, slots: readonly Date[]):
  * `all`: everyone waiting. `left`: only those for whom none of the slots already mailed is still free, so that nobody is mailed
  * every day.
  */
-type Waiters = 'all' | 'left'
+type Recipients = 'all' | 'left'
 
 /**
  * Queues the mail, unless all free slots were mailed before, or the address was reported as unwanted (it may have been typed by
  * a stranger).
  */
-async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date, who: Waiters) {
+async function notifyOne(db: Db, lead: Lead, property: PublicProperty, free: readonly Date[], now: Date, who: Recipients) {
   const notified = lead.payload['TOLD_MOMENTS']
   const isNew = (slot: Date) => !Array.isArray(notified) || !notified.includes(slot.toISOString())
   const unsent = free.filter(isNew)
@@ -69,7 +69,7 @@ export async function notifyWaiting(
   db: Db,
   propertyId: number,
   now: Date,
-  who: Waiters = 'all',
+  who: Recipients = 'all',
 ): Promise<{ free: number; notified: number } | undefined> {
   const property = getSnapshot().propertyById.get(propertyId)
   if (!property || !formsOf(property).includes('visit')) return undefined

@@ -4,7 +4,7 @@ import { takeAccount } from '@/lib/server/forms/find-returned-form'
 import { keyForReturned } from '@/lib/server/forms/form-request'
 import { storeReturned } from '@/lib/server/forms/returned-forms'
 import { formValues } from '@/lib/server/office/forms/form-values'
-import { leadToLogin, rejectForm } from '@/lib/server/office/forms/reject-form'
+import { redirectToLogin, rejectForm } from '@/lib/server/office/forms/reject-form'
 import { noteSchema } from '@/lib/server/office/leads/lead-forms'
 import { logSchema } from '@/lib/server/office/people/owner-forms'
 import { dataOf, prepareForms } from '../../support/answered-forms.ts'
@@ -23,7 +23,7 @@ const note = { _form: 'office-lead-note', language: 'nl', lead: '1a2b', version:
 const queryOf = (goTo: string) => Object.fromEntries(new URL(goTo, 'http://site').searchParams)
 
 test('a note sent after the session ended is stored for its author, and for nobody else in that browser', async () => {
-  const answer = leadToLogin({ ...note, author: 'lotte' }, headers, 'nl')
+  const answer = redirectToLogin({ ...note, author: 'lotte' }, headers, 'nl')
   if (!('goTo' in answer) || !answer.waits) throw new Error('nothing waits')
   expect(answer.goTo).toMatch(/^\/nl\/kantoor\/aanmelden\//)
   expect(queryOf(answer.goTo)).toEqual({ next: `${page}?returned=office-lead-note`, said: 'kept' })
@@ -43,7 +43,7 @@ test('a note sent after the session ended is stored for its author, and for nobo
 test('the fragment of the form’s page is preserved, without its message', () => {
   const at = new Headers({ 'x-form-page': '/nl/kantoor/uren/?agent=12&said=hours' })
   const hours = { _form: 'office-hours', language: 'nl', agent: '12', travel: '20', author: 'lotte' }
-  const answer = leadToLogin(hours, at, 'nl')
+  const answer = redirectToLogin(hours, at, 'nl')
   expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
     next: '/nl/kantoor/uren/?agent=12&returned=office-hours',
     said: 'kept',
@@ -57,7 +57,7 @@ test.each([
   ['office-viewing-cancel', { note: 'Het dak wordt hersteld.', reason: 'owner' }],
 ])('the text for the mail about a viewing is stored, too (%s)', (form, typed) => {
   const at = new Headers({ 'x-form-page': '/nl/kantoor/agenda/1a2b/?view=day' })
-  const answer = leadToLogin({ _form: form, language: 'nl', lead: '1a2b', version: '1', ...typed, author: 'lotte' }, at, 'nl')
+  const answer = redirectToLogin({ _form: form, language: 'nl', lead: '1a2b', version: '1', ...typed, author: 'lotte' }, at, 'nl')
   expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
     next: `/nl/kantoor/agenda/1a2b/?view=day&returned=${form}`,
     said: 'kept',
@@ -70,7 +70,7 @@ test.each([
   ['office-owner-invite', 'eigenaars', { NAME: 'Odile', EMAIL: 'odile@voorbeeld.example', property: '4102324' }],
 ])('an invitation is stored with its values (%s)', (form, part, typed) => {
   const at = new Headers({ 'x-form-page': `/nl/kantoor/${part}/` })
-  const answer = leadToLogin({ _form: form, language: 'nl', ...typed, author: 'lotte' }, at, 'nl')
+  const answer = redirectToLogin({ _form: form, language: 'nl', ...typed, author: 'lotte' }, at, 'nl')
   expect(queryOf('goTo' in answer ? answer.goTo : '').next).toBe(`/nl/kantoor/${part}/?returned=${form}`)
   expect(answer).toMatchObject({ waits: { form, author: 'lotte', account: { values: typed } } })
 })
@@ -81,7 +81,7 @@ describe('the text of an article', () => {
   const text = { _form: 'office-text', language: 'nl', document: 'article-fees', ...typed, author: 'lotte' }
 
   test.each(['save', 'publish'])('is stored with the hashes that its page had seen (%s)', (action) => {
-    const answer = leadToLogin({ ...text, do: action }, at, 'nl')
+    const answer = redirectToLogin({ ...text, do: action }, at, 'nl')
     expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({
       next: '/nl/kantoor/teksten/article-fees/?returned=office-text',
       said: 'kept',
@@ -90,7 +90,7 @@ describe('the text of an article', () => {
   })
 
   test('is not stored on autosave: its page is open and retries', () => {
-    const answer = leadToLogin({ ...text, do: 'auto' }, at, 'nl')
+    const answer = redirectToLogin({ ...text, do: 'auto' }, at, 'nl')
     expect(answer).not.toHaveProperty('waits')
     const { error } = noteSchema.safeParse({})
     if (!error) throw new Error('not refused')
@@ -102,7 +102,7 @@ test.each([
   ['without its author', note],
   ['without typed values', { ...note, _form: 'office-lead-state', author: 'lotte' }],
 ])('a form %s is not stored, and the login leads back to the page', (_name, values) => {
-  const answer = leadToLogin(values, headers, 'nl')
+  const answer = redirectToLogin(values, headers, 'nl')
   expect(answer).not.toHaveProperty('waits')
   expect(queryOf('goTo' in answer ? answer.goTo : '')).toEqual({ next: page, said: 'ended' })
 })

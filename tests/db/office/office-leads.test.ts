@@ -6,12 +6,12 @@ import { findLeadHistory, findNotes } from '@/lib/server/db/repositories/office/
 import { findOfficeLead, findRelatedLeads } from '@/lib/server/db/repositories/office/office-leads'
 import { undoMs } from '@/lib/server/office/forms/undo-window'
 import {
+  addNote,
   answerLead,
   assignLead,
   changeState,
   exportPerson,
   mergeLead,
-  noteOn,
   previewAnswer,
 } from '@/lib/server/office/leads/lead-actions'
 import { receiveUndoneLead } from '@/lib/server/office/leads/lead-forms'
@@ -88,8 +88,8 @@ describeOnBoth('the leads of the office', (db) => {
   test('private notes are visible to their author and to managers', async () => {
     const lead = await addLead()
     const [one, two] = [await agent('Samira El Idrissi'), await agent('Wouter De Backer')]
-    await noteOn(db(), one.staff, lead.id, { text: 'Voor mij.', isPrivate: true }, now)
-    await noteOn(db(), one.staff, lead.id, { text: 'Voor allen.', isPrivate: false }, now)
+    await addNote(db(), one.staff, lead.id, { text: 'Voor mij.', isPrivate: true }, now)
+    await addNote(db(), one.staff, lead.id, { text: 'Voor allen.', isPrivate: false }, now)
     const texts = async (staff: typeof shell | typeof one.staff) =>
       (await findNotes(db(), staff, lead.id)).map(({ text }) => text).toSorted()
     expect(await texts(one.staff)).toEqual(['Voor allen.', 'Voor mij.'])

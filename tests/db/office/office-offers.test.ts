@@ -10,7 +10,7 @@ import { findItems } from '@/lib/server/db/repositories/portal/portal-items'
 import { overrideField } from '@/lib/server/office/listings/listing-actions'
 import { getContended } from '@/lib/server/office/offers/contenders-view'
 import { accept, refuse } from '@/lib/server/office/offers/make-decision'
-import { makeOfferDocument } from '@/lib/server/office/offers/offer-document'
+import { renderOfferDocument } from '@/lib/server/office/offers/offer-document'
 import { recordApplicationViews } from '@/lib/server/office/offers/record-views'
 import { deleteExpired } from '@/lib/server/privacy/retention'
 import { env } from '@/lib/server/runtime/env'
@@ -36,9 +36,9 @@ describeSiteOnBoth('offers and applications in the office', () => {
       ['grace', 'en', true],
       ['rik', 'nl', true],
     ])
-    const file = await makeOfferDocument(db, staff, 'hugo')
+    const file = await renderOfferDocument(db, staff, 'hugo')
     expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await makeOfferDocument(db, staff, 'nobody')).toBeUndefined()
+    expect(await renderOfferDocument(db, staff, 'nobody')).toBeUndefined()
   })
 
   test('accepting one: letters in each language, viewings cancelled, under option, an item for the owner, all in the audit trail', async () => {

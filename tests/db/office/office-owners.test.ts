@@ -6,7 +6,7 @@ import type { Db } from '@/lib/server/db/client'
 import { insertAccount } from '@/lib/server/db/repositories/accounts/accounts'
 import { findOwned } from '@/lib/server/db/repositories/office/office-owners'
 import { giveProperties } from '@/lib/server/db/repositories/portal/owner-properties'
-import { inviteOwnerAs, logForOwner, takePropertyFrom } from '@/lib/server/office/people/owner-actions'
+import { inviteOwnerAs, logForOwner, removePropertyFrom } from '@/lib/server/office/people/owner-actions'
 import { logSchema, receiveLog, receiveOwnerInvitation } from '@/lib/server/office/people/owner-forms'
 import { getOwner, getOwners, readOwnerQuery } from '@/lib/server/office/people/owners-view'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
@@ -69,10 +69,10 @@ describeOnBoth('owners in the office', (db) => {
     expect(await invite(db(), 'zoe@voorbeeld.example', 'Zoë')).toEqual({ kind: 'invited' })
     const [owner] = (await getOwners(db(), readOwnerQuery({}), look)).items
     const id = owner?.id ?? ''
-    expect(await takePropertyFrom(db(), staff, id, house.id, now)).toBe(true)
+    expect(await removePropertyFrom(db(), staff, id, house.id, now)).toBe(true)
     expect(await findOwned(db(), staff, [id], '2026-11-20')).toEqual([])
-    expect(await takePropertyFrom(db(), staff, id, house.id, now)).toBe(false)
-    expect(await takePropertyFrom(db(), staff, 'nobody', house.id, now)).toBe(false)
+    expect(await removePropertyFrom(db(), staff, id, house.id, now)).toBe(false)
+    expect(await removePropertyFrom(db(), staff, 'nobody', house.id, now)).toBe(false)
     expect((await auditOf(db())).toSorted()).toEqual(['invited owner', 'removed ownership'])
     const refused = { email: 'x@voorbeeld.example', name: 'X', language: 'nl', propertyIds: [1] } as const
     expect(await inviteOwnerAs(db(), staff, refused, 'token', now)).toMatchObject({ kind: 'unknown-property' })

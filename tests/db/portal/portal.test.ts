@@ -9,7 +9,7 @@ import { findLeadTimes, findRequestedViewings } from '@/lib/server/db/repositori
 import { addFigures, findFigures } from '@/lib/server/db/repositories/portal/page-views'
 import { addItems, findItems, type NewItem } from '@/lib/server/db/repositories/portal/portal-items'
 import { exportTable } from '@/lib/server/portal/export-table'
-import { makeMonthlyReports } from '@/lib/server/portal/monthly-reports'
+import { createMonthlyReports } from '@/lib/server/portal/monthly-reports'
 import { findOwnedProperty } from '@/lib/server/portal/owned-property'
 import { findPortalItems } from '@/lib/server/portal/portal-items'
 import { findPropertyFigures } from '@/lib/server/portal/property-figures'
@@ -177,8 +177,8 @@ describeOnBoth('portal', (db) => {
     await addFigures(db(), [{ propertyId: property.id, day: '2026-10-12', kind: 'view', source: 'zimmo', count: 12 }])
     // Already the first of November in Belgium, still October in UTC.
     const firstDay = new Date('2026-10-31T23:30:00Z')
-    await Promise.all([makeMonthlyReports(db(), firstDay), makeMonthlyReports(db(), firstDay)])
-    await makeMonthlyReports(db(), now)
+    await Promise.all([createMonthlyReports(db(), firstDay), createMonthlyReports(db(), firstDay)])
+    await createMonthlyReports(db(), now)
     expect(await listReports(db(), owner)).toEqual(['2026-10'])
     expect(await listReports(db(), { ...owner, accountId: lateId })).toEqual([])
     const content = reportContentSchema.parse((await findReport(db(), owner, '2026-10'))?.content)

@@ -33,7 +33,7 @@ function readDemoOffice(): DemoOffice {
 }
 
 /** The first agent of the content is a manager, the second is not. */
-async function makeMember(db: Db, rank: Rank, passwordHash: string, now: Date): Promise<DemoStaff> {
+async function createMember(db: Db, rank: Rank, passwordHash: string, now: Date): Promise<DemoStaff> {
   const { agents, site } = getSnapshot()
   const [manager, second = manager] = agents
   const agent = rank === 'manager' ? manager : second
@@ -51,8 +51,8 @@ export async function makeDemoStaff(db: Db, password: string, now: Date): Promis
   return db
     .transaction()
     .execute(async (transaction) => [
-      await makeMember(transaction, 'agent', passwordHash, now),
-      await makeMember(transaction, 'manager', passwordHash, now),
+      await createMember(transaction, 'agent', passwordHash, now),
+      await createMember(transaction, 'manager', passwordHash, now),
     ])
 }
 

@@ -21,7 +21,7 @@ export const feedMessages = ['started', 'running', 'answered', 'gone', 'wrong-va
 
 export type FeedMessage = (typeof feedMessages)[number]
 
-const says = (href: string, said: FeedMessage): Answer => ({ goTo: `${href}?said=${said}` })
+const redirectWith = (href: string, said: FeedMessage): Answer => ({ goTo: `${href}?said=${said}` })
 
 export const runSchema = z.object({ source: z.string().max(40) })
 
@@ -33,10 +33,10 @@ const isRunning = async (db: Db, source: string, now: Date) => isRunningHere(sou
 async function begin<R extends Right>({ db, staff, values, language, now }: RunJob<R>, acceptsGone: boolean): Promise<Answer> {
   const { source } = values
   if (!getSnapshot().feeds.some(({ name }) => name === source)) return { goTo: feedsHref(language) }
-  if (await isRunning(db, source, now)) return says(sourceHref(source, language), 'running')
+  if (await isRunning(db, source, now)) return redirectWith(sourceHref(source, language), 'running')
   await recordAudit(db, staff, { action: 'ran', subject: 'feed', subjectId: source }, now)
   void runApart(source, { acceptsGone })
-  return says(sourceHref(source, language), 'started')
+  return redirectWith(sourceHref(source, language), 'started')
 }
 
 const feedsHref = (language: Language) => linkHref('office/feeds', language)
@@ -53,5 +53,5 @@ export const fieldAnswerSchema = z.object({
 
 export async function receiveFieldAnswer(job: OfficeJob<'handleFeeds', z.output<typeof fieldAnswerSchema>>): Promise<Answer> {
   const { db, staff, values, language, now } = job
-  return says(feedsHref(language), await answerHeld(db, staff, values, now))
+  return redirectWith(feedsHref(language), await answerHeld(db, staff, values, now))
 }

@@ -97,7 +97,7 @@ import {
 } from '../viewings/viewing-forms.ts'
 import { formValues } from './form-values.ts'
 import type { OfficeJob } from './office-job.ts'
-import { denyForm, leadToLogin, rejectForm } from './reject-form.ts'
+import { denyForm, redirectToLogin, rejectForm } from './reject-form.ts'
 
 type OfficeForm = { right: Right; receive: (data: FormData) => Promise<Answer> }
 
@@ -111,7 +111,7 @@ function officeForm<R extends Right, Schema extends z.ZodType>(
     const language = readFormLanguage(data)
     const [{ headers }, sent] = [await readVisitor(), formValues(data)]
     const authorization = await authorizeRequest(headers, right)
-    if (authorization.kind === 'out' && !authorization.isLoggedIn) return leadToLogin(sent, headers, language)
+    if (authorization.kind === 'out' && !authorization.isLoggedIn) return redirectToLogin(sent, headers, language)
     if (authorization.kind === 'secondFactor') return { goTo: linkHref('office/second-factor', language) }
     if (authorization.kind === 'denied') return denyForm(language)
     if (authorization.kind !== 'in') return { goTo: linkHref('office/login', language) }

@@ -75,7 +75,7 @@ export const denyForm = (language: Language): Answer => toToday(language, 'denie
  * Answers a form sent after the session ended: the login page says so and leads back to the form's page. The typed values are
  * stored for their author only, not for another account that logs in with that browser.
  */
-export function leadToLogin(values: Values, headers: Headers, language: Language): Answer {
+export function redirectToLogin(values: Values, headers: Headers, language: Language): Answer {
   const page = readFormPage(headers)
   const [form, author] = [nameOf(values), values['author']]
   const isStored = isReturning(values) && typeof author === 'string' && author !== ''

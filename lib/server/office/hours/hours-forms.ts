@@ -101,7 +101,7 @@ function wrongRows({ values, language, t }: AnyJob): WrongRow[] {
 }
 
 /** Sends back all typed values, with an error at each wrong row. */
-function refuse(job: AnyJob, rows: readonly WrongRow[]): Answer {
+function rejectHours(job: AnyJob, rows: readonly WrongRow[]): Answer {
   const { values, language, t } = job
   const names = new Intl.ListFormat(locales[language]).format(new Set(rows.map(({ row }) => row)))
   return {
@@ -131,9 +131,9 @@ async function receive(job: AnyJob): Promise<Answer> {
   const { db, staff, values, language, now } = job
   const { agent, version, what } = values
   const rows = what === 'hours' ? wrongRows(job) : []
-  if (rows.length > 0) return refuse(job, rows)
+  if (rows.length > 0) return rejectHours(job, rows)
   const result = await run({ db, staff, agentId: agent, version, now }, values)
-  if (result === 'wrong') return refuse(job, [])
+  if (result === 'wrong') return rejectHours(job, [])
   const said =
     typeof result === 'object' ? result.fault : hoursMessages.find((word) => word === (result === 'done' ? what : result))
   return { goTo: `${linkHref('office/hours', language)}?${new URLSearchParams({ agent: String(agent), said: said ?? '' })}` }

@@ -37,7 +37,7 @@ export type SeenLead = { id: string; version: number }
 
 class VersionConflict extends Error {}
 
-const whatItIs = ({ form }: OfficeLead): AuditNote['subject'] => (isApplication(form) ? 'application' : 'lead')
+const auditSubject = ({ form }: OfficeLead): AuditNote['subject'] => (isApplication(form) ? 'application' : 'lead')
 
 type Step = { change?: LeadChange; events: readonly HistoryEntry[]; audit: Pick<AuditNote, 'action' | 'detail'> }
 
@@ -56,7 +56,7 @@ export async function workOn(db: Db, staff: Handler, { id, version }: SeenLead, 
       // Rolls back what the plan has written.
       if (!(await updateLead(transaction, staff, { id, version }, step.change ?? {}))) throw new VersionConflict()
       for (const event of step.events) await recordLeadEvent(transaction, staff, id, event, now)
-      await recordAudit(transaction, staff, { subject: whatItIs(lead), subjectId: id, ...step.audit }, now)
+      await recordAudit(transaction, staff, { subject: auditSubject(lead), subjectId: id, ...step.audit }, now)
       return 'done'
     })
   } catch (error) {
@@ -86,7 +86,7 @@ export const assignLead = (db: Db, staff: Handler, seen: SeenLead, to: string | 
   })
 
 /** Needs no version: concurrent notes do not conflict. */
-export async function noteOn(
+export async function addNote(
   db: Db,
   staff: Handler,
   id: string,
@@ -97,7 +97,7 @@ export async function noteOn(
     const lead = await findOfficeLead(transaction, staff, id)
     if (!lead) return 'unknown'
     await insertNote(transaction, staff, id, note, now)
-    await recordAudit(transaction, staff, { action: 'noted', subject: whatItIs(lead), subjectId: id }, now)
+    await recordAudit(transaction, staff, { action: 'noted', subject: auditSubject(lead), subjectId: id }, now)
     return 'done'
   })
 }

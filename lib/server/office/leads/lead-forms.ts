@@ -13,7 +13,7 @@ import { linkHref } from '../../pages/link-href.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
 import { undoMs, undoPart } from '../forms/undo-window.ts'
-import { answerLead, assignLead, changeState, type LeadResult, mergeLead, noteOn } from './lead-actions.ts'
+import { addNote, answerLead, assignLead, changeState, type LeadResult, mergeLead } from './lead-actions.ts'
 import { leadInInboxHref, readInboxQuery } from './leads-view.ts'
 import { type FormerLead, formerOf, formerText, readFormer, undoLead } from './undo-lead.ts'
 
@@ -129,7 +129,7 @@ export async function receiveNote(job: Job<z.output<typeof noteSchema>>): Promis
   const { db, staff, values, language, now } = job
   if (values.text === '') return backTo(values, language, 'no-text')
   const note = { text: values.text, isPrivate: values.private === 'on' }
-  return answerTo(job, await noteOn(db, staff, values.lead, note, now), 'noted')
+  return answerTo(job, await addNote(db, staff, values.lead, note, now), 'noted')
 }
 
 /** The text is sent back on errors and when somebody else changed the lead meanwhile. */

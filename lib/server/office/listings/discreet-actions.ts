@@ -18,7 +18,7 @@ import { readActiveSearches } from '../../db/repositories/subscriptions/active-s
 import { languageInUse } from '../../pages/language-in-use.ts'
 import { discreetOfferTemplate } from '../../subscriptions/discreet/discreet-mail.ts'
 import type { Staff } from '../staff/staff.ts'
-import { asOnOffer } from './listing-records.ts'
+import { asListed } from './listing-records.ts'
 
 /** Key under which sent mails are recorded: by property, as letter and title of an offer may be used for another one later. */
 const keyOf = (propertyId: number) => `listing ${propertyId}`
@@ -52,7 +52,7 @@ export const isOffered = async (db: Db, staff: Reader, reference: string): Promi
 async function findFitting(db: Db, staff: Reader, reference: string): Promise<{ propertyId: number; ids: string[] } | undefined> {
   const linked = await findLinked(db, staff, reference)
   if (!linked) return undefined
-  const [property, { today }] = [asOnOffer(linked.record), getSnapshot()]
+  const [property, { today }] = [asListed(linked.record), getSnapshot()]
   const fitting = new Set<string>()
   for await (const searches of readActiveSearches(db, pageSize))
     for (const { criteria, subscriberId } of searches)

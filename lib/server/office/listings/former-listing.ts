@@ -32,7 +32,7 @@ export const formerListingId = (id: number): string => `listing-${id}`
  * @param stops whether its viewings are cancelled
  * @returns those viewings
  */
-export async function keepFormerListing(
+export async function storeFormerListing(
   transaction: Db,
   staff: Staff<'handleListings'>,
   id: number,

@@ -27,7 +27,7 @@ import { undoUntil } from '../forms/undo-window.ts'
 import { addDiscreetOffer, type Restore, removeDiscreetOffer } from '../people/discreet-offer.ts'
 import type { Staff } from '../staff/staff.ts'
 import { cancelOpenViewings } from '../viewings/open-viewings.ts'
-import { formerListingId, keepFormerListing } from './former-listing.ts'
+import { formerListingId, storeFormerListing } from './former-listing.ts'
 import { findListingPath, type Plan, readPlans, toPathValue, valueAt, withValue, writePlans } from './listing-paths.ts'
 import { findRecord } from './listing-records.ts'
 import { withState } from './state-override.ts'
@@ -140,15 +140,21 @@ async function setOffer(transaction: Db, staff: StateMaker, id: number, to: List
 const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, plan: Plans): Promise<ListingResult> =>
   inListingTransaction(db, seen.id, (transaction) =>
     changeListing(transaction, staff, seen, now, async (listing) => {
-      await keepFormerListing(transaction, staff, seen.id, now)
+      await storeFormerListing(transaction, staff, seen.id, now)
       return plan(listing, transaction)
     }),
   )
 
-type Said = { path: string; value: unknown; untilChanged?: boolean }
+type OverrideValue = { path: string; value: unknown; untilChanged?: boolean }
 
 /** Overrides a value; a value equal to the file's removes the override. */
-const say = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, read: (listing: ListingFile) => Said | undefined) =>
+const saveOverrideValue = (
+  db: Db,
+  staff: ListingHandler,
+  seen: SeenListing,
+  now: Date,
+  read: (listing: ListingFile) => OverrideValue | undefined,
+) =>
   change(db, staff, seen, now, async (listing, transaction) => {
     const said = read(listing)
     if (!said) return 'wrong-value'
@@ -177,7 +183,7 @@ export const overrideField = (
   { path, value: typed, untilChanged = false }: { path: string; value: string; untilChanged?: boolean },
   now: Date,
 ): Promise<ListingResult> =>
-  say(db, staff, seen, now, ({ folder }) => {
+  saveOverrideValue(db, staff, seen, now, ({ folder }) => {
     const place = findListingPath(folder, path)
     const value = place && toPathValue(place, typed)
     return value === undefined ? undefined : { path, value, untilChanged }
@@ -191,7 +197,10 @@ export const overridePlans = (
   plans: readonly Plan[],
   now: Date,
 ): Promise<ListingResult> =>
-  say(db, staff, seen, now, ({ theirs }) => ({ path: 'FloorPlans', value: writePlans(plans, theirs['FloorPlans']) }))
+  saveOverrideValue(db, staff, seen, now, ({ theirs }) => ({
+    path: 'FloorPlans',
+    value: writePlans(plans, theirs['FloorPlans']),
+  }))
 
 /** Removes the override, so that the file's value is used again. */
 export const undoOverride = (db: Db, staff: ListingHandler, seen: SeenListing, path: string, now: Date): Promise<ListingResult> =>
@@ -236,7 +245,7 @@ export const changeListingState = (
   inListingTransaction(db, seen.id, async (transaction, written) => {
     let stopped: readonly FormerViewing[] = []
     await setListingState(transaction, staff, seen, states, now, written, async () => {
-      stopped = await keepFormerListing(transaction, staff, seen.id, now, states.to === 'sold')
+      stopped = await storeFormerListing(transaction, staff, seen.id, now, states.to === 'sold')
     })
     await keepTimes(transaction, staff, stopped, undoUntil(now))
   })

@@ -19,5 +19,5 @@ export function findRecord(_staff: Staff<'handleListings'> | Staff<'handleOffers
 }
 
 /** The record as if it were for sale or to let with a visible price, to match it with saved searches. */
-export const asOnOffer = (record: ListingRecord) =>
+export const asListed = (record: ListingRecord) =>
   toPublicProperty({ ...record, published: true, archived: false, availability: 'available', marquee: 0, publishPrice: true }, [])

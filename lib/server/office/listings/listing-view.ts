@@ -29,7 +29,7 @@ import type { Staff } from '../staff/staff.ts'
 import { findOpenViewings } from '../viewings/open-viewings.ts'
 import { shownPlans } from './listing-actions.ts'
 import { findListingPath, type ListingPath, type Plan, pathsOf, valueAt } from './listing-paths.ts'
-import { asOnOffer, findRecord, type ListingRecord } from './listing-records.ts'
+import { asListed, findRecord, type ListingRecord } from './listing-records.ts'
 import { agentOf, epcOf, findHeld, type LawLine, type ListingRow, type ShownState, viewsByDay } from './listings-view.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 
@@ -197,7 +197,7 @@ export async function getListingView(db: Db, id: number, context: ViewContext): 
     findListingVersion(db, staff, id),
     findOverrideNotes(db, staff, id),
     findOwnerNames(db, staff, id),
-    record ? findPriceBounds(db, asOnOffer(record)) : [],
+    record ? findPriceBounds(db, asListed(record)) : [],
   ])
   const bands = record && record.price > 0 ? countByPrice(bounds, record.price) : []
   const figures = await figuresOf(db, id, bands.find(({ isAsked }) => isAsked)?.count ?? 0, context)

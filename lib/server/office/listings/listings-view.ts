@@ -16,7 +16,7 @@ import { countLeadsOf, findDailyViews, findDiscreet, type LeadCounts } from '../
 import { countSearchesOfEach } from '../../subscriptions/saved-searches/count-fitting.ts'
 import { heldListingOf } from '../feeds/held-listings.ts'
 import type { Staff } from '../staff/staff.ts'
-import { allRecords, asOnOffer, findRecord, type ListingRecord } from './listing-records.ts'
+import { allRecords, asListed, findRecord, type ListingRecord } from './listing-records.ts'
 import { type ListingsFilter, type ListingsQuery, listingHref, listingViews } from './listings-query.ts'
 import { findOfficeProperty, type OfficeProperty } from './office-property.ts'
 
@@ -108,7 +108,7 @@ function toListed(record: ListingRecord, held: Held, discreet: ReadonlyMap<numbe
 }
 
 /** Properties that were never published: only their file exists. */
-function neverShown(staff: Staff<'handleListings'>, held: Held): Listed[] {
+function neverPublished(staff: Staff<'handleListings'>, held: Held): Listed[] {
   return [...held]
     .filter(([id]) => findRecord(staff, id) === undefined)
     .map(([id, faults]) => ({
@@ -221,7 +221,7 @@ export async function getListings(
   now: Date,
 ): Promise<ListingsView> {
   const [held, discreet, today] = [findHeld(), await findDiscreet(db, staff), toLocalTime(now).date]
-  const all = [...allRecords(staff).map((record) => toListed(record, held, discreet)), ...neverShown(staff, held)]
+  const all = [...allRecords(staff).map((record) => toListed(record, held, discreet)), ...neverPublished(staff, held)]
   const found = all.filter((listed) => fits(listed, query))
   const counted = listingViews.map((view) => [view, found.filter(inView[view]).length] as const)
   const counts = Object.fromEntries(counted) as Record<ListingsFilter, number>
@@ -237,7 +237,7 @@ export async function getListings(
     countLeadsOf(db, staff, ids),
     countSearchesOfEach(
       db,
-      shown.flatMap(({ record }) => (record ? [asOnOffer(record)] : [])),
+      shown.flatMap(({ record }) => (record ? [asListed(record)] : [])),
     ),
   ])
   return {

@@ -8,7 +8,7 @@ import { offerPdf } from '../../offers/offer-pdf.ts'
 import type { Staff } from '../staff/staff.ts'
 
 /** Undefined if the lead is not an offer, or the property is no longer published. */
-export async function makeOfferDocument(
+export async function renderOfferDocument(
   db: Db,
   _staff: Staff<'handleOffers'>,
   leadId: string,

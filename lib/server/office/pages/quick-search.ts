@@ -69,12 +69,12 @@ async function findSubscribers({ db, text, language }: Asked, staff: Staff<'seeS
 type Finder<R extends Right> = (asked: Asked, staff: Staff<R>) => Promise<QuickSearchResult[]>
 
 /** Fewer characters would match almost everything. */
-const fewest = 2
+const minLength = 2
 
 /** @param headers of the request: each group checks its own right @throws database errors. */
 export async function quickSearch(db: Db, headers: Headers, typed: string, language: Language): Promise<QuickSearchResult[]> {
   const text = typed.trim().slice(0, 100)
-  if (text.length < fewest) return []
+  if (text.length < minLength) return []
   async function withRight<R extends Right>(right: R, find: Finder<R>): Promise<QuickSearchResult[]> {
     const authorization = await authorizeRequest(headers, right)
     return authorization.kind === 'in' ? find({ db, text, language }, authorization.staff) : []

@@ -22,7 +22,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const size = { width: 1360, height: 906 }
 
 /** Width in pixels: too small to recognize anything. */
-const shrunkTo = 34
+const blurWidth = 34
 
 const listPath = () => join(env().CONTENT_DIR, 'discreet.json')
 
@@ -81,8 +81,8 @@ async function blurPicture({ pictures }: ListingRecord): Promise<{ url: string; 
   const source =
     found && 'file' in found
       ? sharp(found.file.path)
-      : sharp({ create: { width: shrunkTo, height: shrunkTo, channels: 3, background: '#c9d2d6' } })
-  const small = await source.resize(shrunkTo, Math.round((shrunkTo * size.height) / size.width), { fit: 'cover' }).toBuffer()
+      : sharp({ create: { width: blurWidth, height: blurWidth, channels: 3, background: '#c9d2d6' } })
+  const small = await source.resize(blurWidth, Math.round((blurWidth * size.height) / size.width), { fit: 'cover' }).toBuffer()
   const content = await sharp(small)
     .resize(size.width, size.height, { kernel: 'cubic' })
     .blur(20)

@@ -28,7 +28,7 @@ export const inviteOwnerAs = (
   )
 
 /** False if the owner does not exist or does not have the property, for example because a colleague removed it first. */
-export function takePropertyFrom(db: Db, staff: Handler, accountId: string, propertyId: number, now: Date): Promise<boolean> {
+export function removePropertyFrom(db: Db, staff: Handler, accountId: string, propertyId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await findOwner(transaction, staff, accountId))) return false
     if ((await takeProperties(transaction, accountId, [propertyId])) === 0) return false

@@ -10,7 +10,7 @@ import { wakeOutbox } from '../../outbox/worker.ts'
 import { languageInUse } from '../../pages/language-in-use.ts'
 import { linkHref } from '../../pages/link-href.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
-import { inviteOwnerAs, logForOwner, takePropertyFrom } from './owner-actions.ts'
+import { inviteOwnerAs, logForOwner, removePropertyFrom } from './owner-actions.ts'
 import { ownerHref } from './owners-view.ts'
 
 /** Messages that the page can show after the redirect. */
@@ -91,7 +91,7 @@ export async function receiveOwned(job: Job<typeof ownedSchema>): Promise<Answer
 
 export async function receiveTaking(job: Job<typeof ownedSchema>): Promise<Answer> {
   const { db, staff, values, now } = job
-  const isTaken = await takePropertyFrom(db, staff, values.owner, values.property, now)
+  const isTaken = await removePropertyFrom(db, staff, values.owner, values.property, now)
   return backTo(values.owner, job, isTaken ? 'taken' : 'unknown')
 }
 

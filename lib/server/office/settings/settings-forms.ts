@@ -67,7 +67,7 @@ const typedBeside = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(textsIn(values, 10)).filter(([name]) => /^(open\d|shut\d|from|to)$/.test(name)))
 
 /** Sends the typed hours back, with an error at the invalid days. */
-function refuseHours({ values, language, t }: Job, days: readonly number[]): Answer {
+function rejectHours({ values, language, t }: Job, days: readonly number[]): Answer {
   const names = new Intl.ListFormat(locales[language]).format(days.map((day) => weekdayName(day, language)))
   const errors = days.map((day) => [`open${day}`, t('OfficeSettings.wrongDay')])
   const notice = wrong(t('OfficeSettings.wrongHours', { days: names }), t('OfficeSettings.wrongHoursKept'))
@@ -99,7 +99,7 @@ export async function receiveSettings(job: Job): Promise<Answer> {
   const before = await findVersions(db, staff)
   const isSaved = await saveSettings(db, staff, { typed: readTyped(values, mostTyped), seen: readMarks(values.seen), hours }, now)
   if (!isSaved) return backTo(job, 'newer')
-  if (wrongDays.length > 0) return refuseHours(job, wrongDays)
+  if (wrongDays.length > 0) return rejectHours(job, wrongDays)
   if (values.do === 'close') return close(job)
   if (values.remove !== '')
     return backTo(job, (await changeClosing(db, staff, { remove: values.remove.split(' ') }, now)) ? 'saved' : 'gone')

@@ -109,11 +109,11 @@ export async function getTestimonials(db: Db, query: TestimonialQuery, context: 
   }
 }
 
-const madeBy = { new: undefined, approved: 'approved', rejected: 'refused' } as const
+const judgementEvents = { new: undefined, approved: 'approved', rejected: 'refused' } as const
 
 /** The last judgement in the history. */
 async function findJudged(db: Db, staff: Judge, { id, status }: OfficeTestimonial): Promise<OpenedTestimonial['judged']> {
-  const last = (await findLeadHistory(db, staff, id)).find(({ kind }) => kind === madeBy[status])
+  const last = (await findLeadHistory(db, staff, id)).find(({ kind }) => kind === judgementEvents[status])
   return last && { name: last.name, at: last.at, reason: refusalReasons.find((reason) => reason === last.after) }
 }
 

@@ -40,10 +40,10 @@ function textOf(item: string): TextKey | undefined {
 }
 
 /** The item is before the colon; after it, the part that was left out. */
-const wholeOf = (item: string) => item.split(': ')[0] ?? item
+const parentItem = (item: string) => item.split(': ')[0] ?? item
 
-function mendHref({ item, issues }: HeldItem, { staff, language }: ViewContext): string | undefined {
-  const listing = heldListingOf({ item: wholeOf(item).replace(/^overrides\//, 'properties/') })
+function correctionHref({ item, issues }: HeldItem, { staff, language }: ViewContext): string | undefined {
+  const listing = heldListingOf({ item: parentItem(item).replace(/^overrides\//, 'properties/') })
   if (listing?.folder === 'projects')
     return staff.can('handleFeeds') ? `${linkHref('office/feeds', language)}#held-${listing.id}` : undefined
   if (listing) {
@@ -51,13 +51,13 @@ function mendHref({ item, issues }: HeldItem, { staff, language }: ViewContext):
     const isField = findListingPath(listing.folder, path)?.kind === 'field'
     return staff.can('handleListings') ? `${listingHref(listing.id, language)}${isField ? `?edit=${path}#edit` : ''}` : undefined
   }
-  const text = textOf(wholeOf(item))
+  const text = textOf(parentItem(item))
   return text && staff.can('writeTexts') ? textHref(textId(text), language) : undefined
 }
 
 function toHeld(held: HeldItem, context: ViewContext): HeldOnToday {
   const { item, version, issues } = held
-  const listing = heldListingOf({ item: wholeOf(item) })
+  const listing = heldListingOf({ item: parentItem(item) })
   const [issue] = issues
   const property = listing && findOfficeProperty(context.staff, listing.id, context.language)
   return {
@@ -69,7 +69,7 @@ function toHeld(held: HeldItem, context: ViewContext): HeldOnToday {
       field: listing && findFieldName(listing.folder, issue.path),
       message: issue.message,
     },
-    href: mendHref(held, context),
+    href: correctionHref(held, context),
   }
 }
 

@@ -99,13 +99,14 @@ function workHref(form: string, id: string, language: Language): string {
 }
 
 /** Start of the office's deadline: when the lead came in, or when the visitor's time to choose ended. */
-const turnOf = ({ createdAt, answeredAt }: WaitingLead) => (answeredAt ? new Date(answeredAt.getTime() + turnMs) : createdAt)
+const waitingSince = ({ createdAt, answeredAt }: WaitingLead) =>
+  answeredAt ? new Date(answeredAt.getTime() + turnMs) : createdAt
 
 function toWaiting(lead: WaitingLead, { staff, language, now, time }: ViewContext): WaitingItem[] {
   const work = findWork(lead.form)
   if (!work) return []
   const days = getSnapshot().site.promises.workingDays[work.term]
-  const age = ageOf(time, turnOf(lead), days, now)
+  const age = ageOf(time, waitingSince(lead), days, now)
   const { assignee, propertyId, payload, id, form } = lead
   return [
     {
@@ -166,7 +167,9 @@ export async function getToday(db: Db, staff: Staff<'seeToday'>, { whose, langua
     getTodayIssues(db, { staff, language, now }),
   ])
   const context = { staff, language, now, time }
-  const waiting = leads.toSorted((a, b) => turnOf(a).getTime() - turnOf(b).getTime()).flatMap((lead) => toWaiting(lead, context))
+  const waiting = leads
+    .toSorted((a, b) => waitingSince(a).getTime() - waitingSince(b).getTime())
+    .flatMap((lead) => toWaiting(lead, context))
   return {
     now,
     waiting: waiting

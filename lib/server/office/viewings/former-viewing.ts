@@ -17,7 +17,7 @@ type Work = { staff: Staff<'handleViewings'>; seen: SeenLead; now: Date }
 export const formerViewingId = (id: string): string => `viewing-${id}`
 
 /** Called within the transaction, before the change. */
-async function keepFormer({ staff, seen: { id }, now }: Work, transaction: Db): Promise<FormerViewing | undefined> {
+async function storeFormer({ staff, seen: { id }, now }: Work, transaction: Db): Promise<FormerViewing | undefined> {
   const [viewing] = await findFormerViewings(transaction, staff, [id])
   const standing = await findStanding(transaction, staff, id)
   if (!viewing || !standing) return undefined
@@ -36,7 +36,7 @@ export function undoable(work: Work, alongside: (transaction: Db) => Promise<voi
   return {
     hold: { until, decisionId: formerViewingId(work.seen.id) },
     alongside: async (transaction) => {
-      former = await keepFormer(work, transaction)
+      former = await storeFormer(work, transaction)
       await alongside(transaction)
     },
     afterwards: async (transaction) => {

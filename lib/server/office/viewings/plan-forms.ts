@@ -16,7 +16,7 @@ import { textOf } from '../leads/lead-summary.ts'
 import { viewingHref } from './calendar-query.ts'
 import { findViewable } from './plan-view.ts'
 import { type PlannedVisitor, planViewing } from './plan-viewing.ts'
-import { timeOf, undoOfViewing, wakeLater } from './viewing-forms.ts'
+import { timeOf, undoOfViewing, wakeOutboxLater } from './viewing-forms.ts'
 
 const text = (length: number) => z.string().trim().max(length).default('')
 
@@ -64,13 +64,13 @@ export async function visitorIn(db: Db, values: PlanValues): Promise<PlannedVisi
 const isWrong = (field: keyof typeof person, value: string) => !person[field].rule.safeParse(value).success
 
 /** Whether the address has not been reported as receiving unwanted mail. */
-const isWelcome = async (db: Db, email: string): Promise<boolean> => !(await isUnwanted(db, recipientKey(email)))
+const acceptsMail = async (db: Db, email: string): Promise<boolean> => !(await isUnwanted(db, recipientKey(email)))
 
 /** Typed values follow the rules of the site's forms; the phone number is optional. */
 async function mistakesIn(db: Db, { lead, ...typed }: PlanValues, t: Translate): Promise<Record<string, string>> {
   if (lead !== '') return {}
   const { LAST_NAME, EMAIL, PHONE_NUMBER } = typed
-  const isOpen = isWrong('EMAIL', EMAIL) || (await isWelcome(db, EMAIL))
+  const isOpen = isWrong('EMAIL', EMAIL) || (await acceptsMail(db, EMAIL))
   return {
     ...(LAST_NAME === '' && { LAST_NAME: t('OfficePlan.nameRequired') }),
     ...(isWrong('EMAIL', EMAIL) && { EMAIL: t('Account.emailInvalid') }),
@@ -99,13 +99,13 @@ export async function receivePlan(job: Job): Promise<Answer> {
   if (!visitor) return back(job, t('OfficeViewings.said.newer'))
   const errors = await mistakesIn(db, values, t)
   if (Object.keys(errors).length > 0) return back(job, t('Account.problem'), errors)
-  if (values.lead !== '' && !(await isWelcome(db, visitor.email))) return back(job, t('OfficePlan.unwanted'))
+  if (values.lead !== '' && !(await acceptsMail(db, visitor.email))) return back(job, t('OfficePlan.unwanted'))
   if (!startsAt || startsAt <= now) return back(job, t('OfficeViewings.said.no-time'))
   const { note, token, version } = values
   const source = values.lead === '' ? undefined : { id: values.lead, version }
   const result = await planViewing(db, staff, { property, startsAt, visitor, note, token, source }, now)
   if (result.kind !== 'planned') return back(job, t(`OfficeViewings.said.${result.kind}`))
-  wakeLater()
+  wakeOutboxLater()
   const said = new URLSearchParams({ said: 'planned', ...(await undoOfViewing(job, result.id)) })
   return { goTo: `${viewingHref(result.id, language)}?${said}` }
 }

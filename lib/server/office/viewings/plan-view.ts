@@ -110,7 +110,7 @@ async function findSource(
 }
 
 /** Value for a `datetime-local` field. */
-const toTyped = (time: Date) => Object.values(toLocalTime(time)).join('T')
+const toInputValue = (time: Date) => Object.values(toLocalTime(time)).join('T')
 
 async function choose(db: Db, staff: Handler, property: PublicProperty, language: Language, now: Date) {
   const shown = findOfficeProperty(staff, property.id, language)
@@ -130,6 +130,6 @@ export async function getPlan(db: Db, staff: Handler, language: Language, query:
   return {
     ...{ now, query, token: randomUUID(), chosen, source, slot },
     properties: propertiesFor(staff, query.agentId, language),
-    typed: query.time && !slot && query.time > now ? toTyped(query.time) : '',
+    typed: query.time && !slot && query.time > now ? toInputValue(query.time) : '',
   }
 }

@@ -101,7 +101,7 @@ const workOf = ({ db, staff, values, now }: Job<Seen>) => ({
 })
 
 /** Wakes the outbox once the change can no longer be undone; after a restart the worker sends the mails. */
-export const wakeLater = () => setTimeout(() => void wakeOutbox(), undoMs + 200).unref()
+export const wakeOutboxLater = () => setTimeout(() => void wakeOutbox(), undoMs + 200).unref()
 
 /** Data for undoing the change, for the address after the redirect. */
 export async function undoOfViewing(
@@ -121,7 +121,7 @@ const askForTime = ({ values, t }: Job<Seen>, said: 'no-time' | 'slot-taken'): A
 async function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessage): Promise<Answer> {
   if (result === 'slot-taken') return askForTime(job, result)
   if (result !== 'booked') return backTo(job, result)
-  wakeLater()
+  wakeOutboxLater()
   return backTo(job, done, await undoOfViewing(job, job.values.lead))
 }
 

@@ -41,14 +41,14 @@ const isBusy = (event: ICAL.Component) =>
 type Budget = { left: number }
 
 /** After the weeks that visitors can choose from, plus a day for time zones. */
-const isBeyond = (time: ICAL.Time, { to }: Window) => new Date(time.toUnixTime() * 1000 - 86_400_000) > to
+const isAfterWindow = (time: ICAL.Time, { to }: Window) => new Date(time.toUnixTime() * 1000 - 86_400_000) > to
 
 function occurrences(event: ICAL.Event, window: Window, budget: Budget): TakenTime[] {
   const found: TakenTime[] = []
   const iterator = event.iterator()
   for (let count = 0; count < limits.eachEvent && budget.left > 0; count += 1, budget.left -= 1) {
     const next = iterator.next()
-    if (!next || isBeyond(next, window)) break
+    if (!next || isAfterWindow(next, window)) break
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
     if (isBusy(item.component)) found.push(...spanOf(startDate, endDate, window))
   }
@@ -65,13 +65,14 @@ function followSeries(event: ICAL.Event, window: Window, budget: Budget): TakenT
 }
 
 /** Whether an occurrence was moved from after those weeks. */
-const isFromBeyond = (exception: ICAL.Component, window: Window) => isBeyond(new ICAL.Event(exception).recurrenceId, window)
+const isMovedFromLater = (exception: ICAL.Component, window: Window) =>
+  isAfterWindow(new ICAL.Event(exception).recurrenceId, window)
 
 function timesOf(main: ICAL.Component, exceptions: readonly ICAL.Component[], window: Window, budget: Budget): TakenTime[] {
   const event = new ICAL.Event(main, { strictExceptions: true, exceptions: [...exceptions] })
   if (!isBusy(main)) return []
   if (!event.isRecurring()) return spanOf(event.startDate, event.endDate, window)
-  const moved = exceptions.filter((exception) => isFromBeyond(exception, window))
+  const moved = exceptions.filter((exception) => isMovedFromLater(exception, window))
   return [...followSeries(event, window, budget), ...moved.flatMap((exception) => timesOf(exception, [], window, budget))]
 }
 
@@ -101,7 +102,7 @@ function isLine(line: string): boolean {
 }
 
 /** Removes a byte order mark and malformed lines, and corrects dates without `VALUE=DATE`, which the parser would reject. */
-const tidy = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
     .replace(/\r?\n[ \t]/g, '')
@@ -124,7 +125,7 @@ class Calendar extends ICAL.Component {
 
 /** @throws when the text is not a calendar */
 function calendarsIn(text: string): ICAL.Component[] {
-  const parsed = ICAL.parse(tidy(text))
+  const parsed = ICAL.parse(normalize(text))
   // One calendar is parsed as an array that starts with its name; several as an array of those.
   const roots: readonly (typeof parsed)[] = typeof parsed[0] === 'string' ? [parsed] : parsed
   const calendars = roots.map((root) => new Calendar(root)).filter(({ name }) => name === 'vcalendar')

@@ -34,7 +34,9 @@ test('every folder of the office requires a right, except the two that lead to t
 
 test('every form of the office is covered, and the right behind each is checked by the table', () => {
   expect([...readForms().keys()].toSorted()).toEqual(Object.keys(formCases).toSorted())
-  const asks = globSync('{app,lib,components}/**/*.{ts,tsx}').filter((path) => /\bauthorizeRequest\(/.test(readFileSync(path, 'utf8')))
+  const asks = globSync('{app,lib,components}/**/*.{ts,tsx}').filter((path) =>
+    /\bauthorizeRequest\(/.test(readFileSync(path, 'utf8')),
+  )
   const behind = asks.filter((path) => !/^app\/(\[lang\]|api)\/office\//.test(path)).toSorted()
   expect(behind).toEqual([
     'lib/server/accounts/check-access.ts',
