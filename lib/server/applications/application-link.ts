@@ -11,6 +11,7 @@ import { isSignedPath, signPath } from '../security/signed-path.ts'
 /** Days for which a link is valid. */
 const linkDays = 14
 
+/** End of a link created now. */
 export const applicationLinkEnds = (now: Date): Date => new Date(now.getTime() + linkDays * dayMs)
 
 /** Signed instead of the page's own path, which differs by language and changes with the heading of the property. */

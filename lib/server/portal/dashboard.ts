@@ -42,6 +42,7 @@ const foreignActions: Readonly<Record<Goal, readonly ActionKind[]>> = {
   takeover: ['purchase-offer', 'rental-application'],
 }
 
+/** The actions of visitors that exist for a goal. */
 export const actionKindsOf = (goal: Goal): ActionKind[] => actionKinds.filter((kind) => !foreignActions[goal].includes(kind))
 
 /** Upcoming ones first, the next one on top; then past ones, the latest on top. */
@@ -52,6 +53,7 @@ function comingFirst(viewings: readonly PortalItem[], today: IsoDate): PortalIte
 
 const some = (all: PortalItem[], ordered = all) => ({ all, first: ordered.slice(0, shownRows) })
 
+/** @param query period of the figures @throws database errors. */
 export async function getDashboard(portal: OpenPortal, query: URLSearchParams): Promise<Dashboard> {
   const { db, ownership, property, language, now, today, viewings } = portal
   const period = parsePeriod(query, today, property.creationDate)

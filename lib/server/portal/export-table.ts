@@ -14,13 +14,13 @@ import type { OwnedProperty } from './owned-property.ts'
 import type { ExportedTable } from './portal-links.ts'
 import { findPropertyFigures } from './property-figures.ts'
 
-export type ExportAsking = { table: ExportedTable; language: Language; query: URLSearchParams; now: Date; today: IsoDate }
+export type ExportRequest = { table: ExportedTable; language: Language; query: URLSearchParams; now: Date; today: IsoDate }
 
-async function figureRows(db: Db, { ownership, property }: OwnedProperty, asking: ExportAsking): Promise<[CsvRow, CsvRow[]]> {
-  const t = translatorOf(asking.language)
-  const period = parsePeriod(asking.query, asking.today, property.creationDate)
-  const { days, sources } = await findPropertyFigures(db, ownership, period, asking.today)
-  if (asking.table === 'views')
+async function figureRows(db: Db, { ownership, property }: OwnedProperty, request: ExportRequest): Promise<[CsvRow, CsvRow[]]> {
+  const t = translatorOf(request.language)
+  const period = parsePeriod(request.query, request.today, property.creationDate)
+  const { days, sources } = await findPropertyFigures(db, ownership, period, request.today)
+  if (request.table === 'views')
     return [[t('ViewsGraph.day'), t('ViewsGraph.views')], days.map(({ day, count }) => [formatDate(day), count])]
   const heading = [t('ViewSources.source'), t('ViewsGraph.views')]
   return [heading, sources.map(({ source, count }) => [t(`ViewSources.names.${source}`), count])]
@@ -29,10 +29,10 @@ async function figureRows(db: Db, { ownership, property }: OwnedProperty, asking
 const itemHeadings = ['date', 'time', 'type', 'contact', 'subject', 'comment', 'status'] as const
 const mediaHeadings = ['since', 'channel', 'contact', 'subject', 'comment', 'views', 'contacts', 'status', 'link'] as const
 
-async function itemRows(db: Db, owned: OwnedProperty, asking: ExportAsking, view: TableView): Promise<[CsvRow, CsvRow[]]> {
-  const t = translatorOf(asking.language)
+async function itemRows(db: Db, owned: OwnedProperty, request: ExportRequest, view: TableView): Promise<[CsvRow, CsvRow[]]> {
+  const t = translatorOf(request.language)
   const kind = tableViews[view]
-  const { items, textOf } = await getItemPage(db, owned, { ...asking, kind })
+  const { items, textOf } = await getItemPage(db, owned, { ...request, kind })
   const cells = (item: PortalItem): Record<string, string | number | undefined> => ({
     date: formatDate(item.date),
     since: formatDate(item.date),
@@ -53,9 +53,9 @@ async function itemRows(db: Db, owned: OwnedProperty, asking: ExportAsking, view
 }
 
 /** The same rows in the same order as the page with the same query. */
-export async function exportTable(db: Db, owned: OwnedProperty, asking: ExportAsking): Promise<string> {
-  const { table } = asking
+export async function exportTable(db: Db, owned: OwnedProperty, request: ExportRequest): Promise<string> {
+  const { table } = request
   const [heading, rows] =
-    table === 'views' || table === 'sources' ? await figureRows(db, owned, asking) : await itemRows(db, owned, asking, table)
+    table === 'views' || table === 'sources' ? await figureRows(db, owned, request) : await itemRows(db, owned, request, table)
   return toCsv(heading, rows)
 }

@@ -33,9 +33,14 @@ function typesOf(items: readonly PortalItem[], textOf: TextOf) {
   return [...texts].map(([value, text]) => ({ value, text })).toSorted((a, b) => a.text.localeCompare(b.text))
 }
 
-export type ItemAsking = { kind: ItemKind; language: Language; query: URLSearchParams; now: Date }
+export type ItemPageRequest = { kind: ItemKind; language: Language; query: URLSearchParams; now: Date }
 
-export async function getItemPage(db: Db, owned: OwnedProperty, { kind, language, query, now }: ItemAsking): Promise<ItemPage> {
+/** @param query filters of the address; invalid ones are ignored @throws database errors. */
+export async function getItemPage(
+  db: Db,
+  owned: OwnedProperty,
+  { kind, language, query, now }: ItemPageRequest,
+): Promise<ItemPage> {
   const all = await findPortalItems(db, owned, kind, now, language)
   const textOf = itemTextsIn(language)
   const parsed = parseItemQuery(query, kind)

@@ -53,6 +53,7 @@ export const ownerNoticeTemplate = defineTemplate({
   },
 })
 
+/** The queued mail, to the agent with a copy to the office of the property. */
 export function ownerNotice(property: Pick<PublicProperty, 'id' | 'agentId'>, notice: Notice): NewMessage {
   const { defaultLanguage: language } = getSnapshot().site
   const to = findAgent(property, language).email

@@ -26,6 +26,7 @@ const toIds = (value: Query[string]): number[] =>
 
 const isOrder = (text: unknown): text is DayOrder => dayOrders.some((order) => order === text)
 
+/** Parses the address; invalid values are ignored. */
 export function readDayQuery({ ids, home, day, order }: Query): DayQuery {
   const date = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
   return { ids: toIds(ids), chosen: toIds(home), date, order: isOrder(order) ? order : 'early' }

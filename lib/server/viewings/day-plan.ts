@@ -113,6 +113,7 @@ function chosenOf(found: readonly Slots[], { chosen }: DayQuery): Slots[] {
   return wanted.slice(0, homesPerDay())
 }
 
+/** Without a date in the query the best day is chosen. @throws database errors. */
 export async function planViewingDay(db: Db, query: DayQuery, now: Date): Promise<ViewingDay> {
   const { propertyById } = getSnapshot()
   const asked = [...new Set(query.ids)].flatMap((id) => propertyById.get(id) ?? []).filter(({ archived }) => !archived)

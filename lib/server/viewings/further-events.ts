@@ -38,6 +38,7 @@ export async function findDayViewings(
   return all.filter(({ state }) => states.includes(state)).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
+/** Calendar events of the other active viewings. @throws database errors. */
 export async function findFurtherEvents(
   db: Db,
   lead: Pick<Lead, 'payload' | 'email'>,

@@ -9,6 +9,7 @@ const parts = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** @param length `short` for lists, `long` for screen readers */
 export function slotLabel(moment: Date, language: Language, length: keyof typeof parts): string {
   const { date, time } = toLocalTime(moment)
   const words = new Intl.DateTimeFormat(locales[language], { ...parts[length], timeZone: 'UTC' })

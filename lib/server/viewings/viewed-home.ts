@@ -14,6 +14,7 @@ import { translatorOf } from '../pages/translator.ts'
 /** `held`: in the content, but not published. `left`: not in the content, or its file cannot be read. */
 export type HomeState = 'shown' | 'held' | 'left'
 
+/** Whether the property with this number is published. */
 export function homeState(id: number): HomeState {
   const { propertyById, drafts } = getSnapshot()
   if (propertyById.has(id)) return 'shown'

@@ -27,6 +27,7 @@ function toChoice({ startsAt, isFree }: ShownSlot, language: Language): Choice {
   }
 }
 
+/** The choices of the form field SLOT. @throws database errors. */
 export async function viewingChoices(
   db: Db,
   property: Pick<PublicProperty, 'agentId' | 'id'>,

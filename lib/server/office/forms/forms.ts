@@ -191,4 +191,5 @@ export const officeForms: Readonly<Record<string, OfficeForm>> = {
 
 export const isOfficeForm = (name: string): boolean => Object.hasOwn(officeForms, name)
 
+/** The handler of a form; undefined for an unknown name. */
 export const findOfficeReceiver = (name: string) => officeForms[name]?.receive

@@ -69,6 +69,7 @@ export type FormRejection = (typeof formRejections)[number]
 
 const toToday = (language: Language, said: FormRejection): Answer => ({ goTo: `${linkHref('office', language)}?said=${said}` })
 
+/** Redirects to Today with the message that the right is missing. */
 export const denyForm = (language: Language): Answer => toToday(language, 'denied')
 
 /**

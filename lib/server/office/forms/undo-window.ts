@@ -7,6 +7,7 @@ import 'server-only'
 /** Milliseconds, slightly more than the eight seconds for which the page shows the button. Mails wait as long. */
 export const undoMs = 10_000
 
+/** End of the time for undoing a change made now. */
 export const undoUntil = (now: Date): Date => new Date(now.getTime() + undoMs)
 
 /** @param version after the change; 0 if there are none @param former former value, as a short text for the address */

@@ -18,6 +18,7 @@ const aboutProperty: readonly string[] = ['viewing', 'documents', 'gone']
 
 export type AnswerDraft = { id: (typeof draftIds)[number]; subject: string; text: string }
 
+/** Drafts that suit the lead, in the order of `draftIds`. */
 export function answerDrafts(lead: OfficeLead, staff: AnyStaff): AnswerDraft[] {
   const language = leadLanguage(lead)
   const t = translatorOf(language)

@@ -107,6 +107,7 @@ export function ageOfLead(
   return ageOf(time, lead.createdAt, getSnapshot().site.promises.workingDays[work.term], now)
 }
 
+/** The assignee, and whether it is the member who looks; undefined if nobody is assigned. */
 export const assigneeFor = (staff: AnyStaff, { assignee }: Pick<InboxLead, 'assignee'>) =>
   assignee && { id: assignee.id, name: assignee.name, isMe: assignee.id === staff.accountId }
 

@@ -85,6 +85,7 @@ export type Plan = { url: string; floor: number }
 const urlName = crmNameOf(floorPlanFields, 'url')
 const floorName = crmNameOf(floorPlanFields, 'floor')
 
+/** Parses the floor plans of a file or an override; invalid entries are skipped. */
 export const readPlans = (value: unknown): Plan[] =>
   recordsOf(value).flatMap((plan) => {
     const [url, floor] = [plan[urlName], plan[floorName]]

@@ -53,6 +53,7 @@ export function stateFieldsOf(id: number): FormerFields {
   }
 }
 
+/** The state fields and the discreet offer of a property before the acceptance. */
 export async function findFormerListing(
   transaction: Db,
   staff: Decider,

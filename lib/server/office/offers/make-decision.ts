@@ -56,6 +56,7 @@ export const retentionDays = (form: ContenderForm, status?: ContenderRow['status
 
 const subjectOf = (form: ContenderForm): AuditNote['subject'] => (form === 'purchase-offer' ? 'offer' : 'application')
 
+/** Whether it is still undecided. */
 export const isOpen = ({ state }: Pick<ContenderRow, 'state'>): boolean => state !== 'done'
 
 /** `id:version` of the other open ones, as the page sends them. */

@@ -91,6 +91,7 @@ function incomplete(job: Job<Values>): Answer | undefined {
   return { ...wrong(job.t('OfficeLeads.answerWrong')), errors, values: typed }
 }
 
+/** Accepts one; the form must confirm that the owner agrees. */
 export async function receiveAcceptance(job: Job<z.output<typeof acceptSchema>>): Promise<Answer> {
   const { db, staff, values, now } = job
   const { kind, lead, version, property, listingVersion, from, others, reason, OWNER, SUBJECT, TEXT } = values

@@ -21,5 +21,6 @@ export function readTableRequest(
   return { language: isLanguage(words) ? words : fallback, now: new Date(), query }
 }
 
+/** The response with a CSV file; its name contains the day. */
 export const tableFile = (content: BodyInit, name: string, now: Date): Response =>
   new Response(content, { headers: privateFile('text/csv; charset=utf-8', `${name}-${toLocalTime(now).date}.csv`) })

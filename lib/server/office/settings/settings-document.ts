@@ -145,6 +145,7 @@ export async function publishSettings(
   return results.find((result) => result !== 'done') ?? results[0] ?? 'same'
 }
 
+/** Discards both drafts. @returns false if a colleague changed one of them since */
 export async function dropSettings(
   db: Db,
   staff: Publisher,

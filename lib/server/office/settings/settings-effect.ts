@@ -46,6 +46,7 @@ function askedAt(range: ClosingRow | undefined, now: Date): Date {
   return before > now ? before : now
 }
 
+/** The preview for the current drafts. */
 export function effectOf(
   { open, closing, hours, time, weeks }: Drawn,
   { language, now }: { language: Language; now: Date },

@@ -88,6 +88,7 @@ function figuresOf(name: SettingName, value: string, other: string, facts: Facts
   return {}
 }
 
+/** One setting with its choices and figures. */
 export function toSetting(name: SettingName, { document, content }: OpenSettings, facts: Facts): Setting {
   const [published, value] = [settingAt(document.value, name), settingAt(content, name)]
   const choices = choicesFor(name, published, value)

@@ -7,6 +7,7 @@ import { promisedForms } from '../../../forms/office-work.ts'
 import { getSnapshot } from '../../content/snapshot/current-snapshot.ts'
 import type { Promised } from '../../db/repositories/office/office-day.ts'
 
+/** One entry per promised number of working days, for the forms with that promise. */
 export function responseDeadlines(time: WorkingTime, now: Date): Promised[] {
   const { workingDays } = getSnapshot().site.promises
   const endOfDay = fromLocalTime({ date: addDays(time.workingDayOf(now), 1), time: '00:00' }) ?? now

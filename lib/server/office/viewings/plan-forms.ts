@@ -92,6 +92,7 @@ const back = ({ values }: Job, title: string, errors: Record<string, string> = {
   values: typedIn(values),
 })
 
+/** Plans the viewing; on errors the typed values are sent back. */
 export async function receivePlan(job: Job): Promise<Answer> {
   const { db, staff, values, language, t, now } = job
   const [property, startsAt, visitor] = [findViewable(values.property), planTime(values), await visitorIn(db, values)]

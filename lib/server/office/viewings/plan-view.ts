@@ -31,6 +31,7 @@ export type PlanQuery = {
   leadId: string | undefined
 }
 
+/** Parses the address; invalid values are ignored. */
 export function readPlanQuery(query: Query): PlanQuery {
   const time = new Date(one(query, 'time') ?? '')
   const lead = one(query, 'lead')

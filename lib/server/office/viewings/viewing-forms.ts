@@ -140,6 +140,7 @@ export async function receiveMove(job: Job<z.output<typeof timeSchema>>): Promis
   return answer(job, await moveViewingTo(workOf(job), time, job.values.note), 'moved')
 }
 
+/** Accepts one to three future times. */
 export async function receiveProposal(job: Job<z.output<typeof proposeSchema>>): Promise<Answer> {
   const { slot1, slot2, slot3, note: words } = job.values
   const times = timesOf(slot1, slot2, slot3)
