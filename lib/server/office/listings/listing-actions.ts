@@ -145,16 +145,12 @@ const change = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, pla
     }),
   )
 
-type OverrideValue = { path: string; value: unknown; untilChanged?: boolean }
+type Override = { path: string; value: unknown; untilChanged?: boolean }
+
+type ReadOverride = (listing: ListingFile) => Override | undefined
 
 /** Overrides a value; a value equal to the file's removes the override. */
-const saveOverrideValue = (
-  db: Db,
-  staff: ListingHandler,
-  seen: SeenListing,
-  now: Date,
-  read: (listing: ListingFile) => OverrideValue | undefined,
-) =>
+const saveValue = (db: Db, staff: ListingHandler, seen: SeenListing, now: Date, read: ReadOverride) =>
   change(db, staff, seen, now, async (listing, transaction) => {
     const said = read(listing)
     if (!said) return 'wrong-value'
@@ -183,7 +179,7 @@ export const overrideField = (
   { path, value: typed, untilChanged = false }: { path: string; value: string; untilChanged?: boolean },
   now: Date,
 ): Promise<ListingResult> =>
-  saveOverrideValue(db, staff, seen, now, ({ folder }) => {
+  saveValue(db, staff, seen, now, ({ folder }) => {
     const place = findListingPath(folder, path)
     const value = place && toPathValue(place, typed)
     return value === undefined ? undefined : { path, value, untilChanged }
@@ -197,7 +193,7 @@ export const overridePlans = (
   plans: readonly Plan[],
   now: Date,
 ): Promise<ListingResult> =>
-  saveOverrideValue(db, staff, seen, now, ({ theirs }) => ({
+  saveValue(db, staff, seen, now, ({ theirs }) => ({
     path: 'FloorPlans',
     value: writePlans(plans, theirs['FloorPlans']),
   }))
