@@ -8,7 +8,7 @@ import { openColdStore } from '../disk/cold-store.ts'
 import { filesOf, fingerprintContent } from '../files/content-fingerprint.ts'
 import { type ContentWatcher, watchContent } from '../publish/watch-content.ts'
 import { keepLoaded, type Loaded, loadContent } from '../snapshot/load-content.ts'
-import { giveBackMemory, keepMemorySmall } from './give-back-memory.ts'
+import { collectAllGarbage, collectGarbageIfGrown } from './garbage-collection.ts'
 import { runAtOnce } from './steps.ts'
 import { createSender, type Message } from './transfer.ts'
 
@@ -23,7 +23,7 @@ openColdStore()
 const tell = createSender()
 
 /** Milliseconds after a reading. */
-const pagesFirst = 2_000
+const collectionDelay = 2_000
 
 /** What the folder looked like before it was last read: what changed while it was read is noticed. */
 let print: string | undefined
@@ -48,13 +48,13 @@ function endIfAsked(): void {
 }
 
 /** Steps between two looks at the memory. */
-const stepsPerLook = 2_000
+const stepsPerHeapCheck = 2_000
 
 function load(showsAlready: boolean): Loaded {
   const start = performance.now()
   const loaded = runAtOnce(loadContent(showsAlready), (count) => {
     endIfAsked()
-    if (count % stepsPerLook === 0) keepMemorySmall()
+    if (count % stepsPerHeapCheck === 0) collectGarbageIfGrown()
   })
   const took = performance.now() - start
   lastTook = lastTook === Number.POSITIVE_INFINITY ? took / firstIsSlower : took
@@ -107,14 +107,14 @@ async function send(messages: Iterable<Message>, port: MessagePort): Promise<voi
 }
 
 /** Milliseconds between two looks at the memory while what was read is written. */
-const lookInterval = 500
+const heapCheckInterval = 500
 
 async function keep(loaded: Loaded): Promise<void> {
-  const looking = setInterval(keepMemorySmall, lookInterval)
+  const heapCheck = setInterval(collectGarbageIfGrown, heapCheckInterval)
   await keepLoaded(loaded)
-  clearInterval(looking)
+  clearInterval(heapCheck)
   // Where cores are few, the pages that now are made again come first.
-  setTimeout(giveBackMemory, pagesFirst).unref()
+  setTimeout(collectAllGarbage, collectionDelay).unref()
 }
 
 async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
