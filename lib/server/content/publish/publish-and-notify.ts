@@ -11,7 +11,7 @@ import { type ContentReport, formatReport, isInOrder, toReport } from '../check/
 import { filesOf } from '../files/content-fingerprint.ts'
 import { replaceSnapshot } from '../snapshot/current-snapshot.ts'
 import { notifyOfficeInBackground } from './content-mails.ts'
-import { tellOtherServers } from './tell-servers.ts'
+import { notifyOtherServers } from './notify-servers.ts'
 
 export async function publishAndNotify(): Promise<ContentReport> {
   const state = await replaceSnapshot()
@@ -22,6 +22,6 @@ export async function publishAndNotify(): Promise<ContentReport> {
   if (report.serves !== 'none') writeIfPossible(writeSiteAddress)
   // Not waited for: a database that is slow or away holds no content back.
   void notifyOfficeInBackground(report)
-  if (state.print !== undefined) void tellOtherServers(filesOf(state.print))
+  if (state.print !== undefined) void notifyOtherServers(filesOf(state.print))
   return report
 }

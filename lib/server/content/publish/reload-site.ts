@@ -8,7 +8,7 @@ import type { Worker } from '../../runtime/worker.ts'
 import { readReloadToken } from '../../security/reload-token.ts'
 import { filesOf } from '../files/content-fingerprint.ts'
 import { getContentState } from '../snapshot/current-snapshot.ts'
-import { tellOtherServers } from './tell-servers.ts'
+import { notifyOtherServers } from './notify-servers.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
 
 /** By its number: where nothing is installed, nobody may know a name. */
@@ -52,7 +52,7 @@ let watching: Promise<ContentWatcher> | undefined
 
 /** The others read it while this server does. */
 function takeChange(files: string): Promise<void> {
-  void tellOtherServers(files)
+  void notifyOtherServers(files)
   return reloadSite()
 }
 
