@@ -4,7 +4,7 @@ import { getDb } from '../../db/client.ts'
 import { readState, writeState } from '../../db/repositories/site/site-state.ts'
 
 /**
- * Writes the fingerprint of the folder into the database, from where the other servers read it (`watch-other-servers.ts`). Never
+ * Writes the fingerprint of the folder into the database, from where the other servers read it (`watch-servers.ts`). Never
  * rejects: a server that is not notified notices the change by itself.
  * @param files see `filesOf`; one that is already in the database is not written again, so that servers do not notify each other
  * in a circle.

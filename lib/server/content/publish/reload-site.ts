@@ -40,7 +40,7 @@ export async function reloadSite(pause = usualPause): Promise<void> {
 }
 
 /** Pages with testimonials are made again. Never rejects: what could not be asked is logged. */
-export async function renewTestimonials(): Promise<void> {
+export async function revalidateTestimonials(): Promise<void> {
   const status = await askSite('/api/reload-testimonials/').then(
     (answer) => answer.status,
     () => 0,

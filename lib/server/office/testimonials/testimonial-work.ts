@@ -22,8 +22,8 @@ export type Judgement = { verdict: 'approved' } | { verdict: 'rejected'; reason?
 export type JudgeResult = 'done' | 'newer' | 'unknown'
 
 /**
- * State, history and trail in one transaction. The page of the site is made again by whoever calls this (`renewTestimonials`), those of other
- * servers by themselves (content/publish/server-news.ts).
+ * State, history and trail in one transaction. The page of the site is made again by whoever calls this (`revalidateTestimonials`), those of other
+ * servers by themselves (content/publish/watch-servers.ts).
  * @param version that was seen; undefined for whatever there is.
  */
 export function judgeTestimonial(

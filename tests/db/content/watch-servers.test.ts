@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ContentThread } from '@/lib/process/content-thread'
 import { contentWatch } from '@/lib/server/content/publish/reload-site'
-import { createNewsLook } from '@/lib/server/content/publish/server-news'
+import { createStateCheck } from '@/lib/server/content/publish/watch-servers'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { listen } from '@/lib/server/db/listen'
 import { migrateToLatest } from '@/lib/server/db/migrate'
@@ -28,7 +28,7 @@ const now = new Date('2026-11-27T12:00:00Z')
 describeOnBoth('news of other servers', (db) => {
   test('a look begins what has changed since the one before, with its text, and nothing else', async () => {
     const taken: string[] = []
-    const look = createNewsLook(async () => db(), {
+    const look = createStateCheck(async () => db(), {
       'content-read': (text) => taken.push(`content ${text}`),
       'feed-taken': () => taken.push('feed'),
     })
@@ -48,7 +48,7 @@ describeOnBoth('news of other servers', (db) => {
 
   test('a run of a feed that changed something is told of, one that did not is not', async () => {
     let taken = 0
-    const look = createNewsLook(async () => db(), { 'feed-taken': () => (taken += 1) })
+    const look = createStateCheck(async () => db(), { 'feed-taken': () => (taken += 1) })
     await look()
     const run = { source: randomUUID(), startedAt: now.toISOString(), report: '{}' }
     await saveFeedRun(db(), { ...run, outcome: 'unchanged' })
