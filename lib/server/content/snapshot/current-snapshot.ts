@@ -10,7 +10,7 @@ import { todayInBelgium } from '../../../domain/text/brussels-time.ts'
 import { type Promises, usualPromises } from '../../../domain/text/promises.ts'
 import { addChangedThings } from '../../../process/changed-things.ts'
 import { type PublishedSite, setPublishedSite } from '../../../process/content-state.ts'
-import { tendMedia } from '../../media/tend-media.ts'
+import { syncMedia } from '../../media/sync-media.ts'
 import { env } from '../../runtime/env.ts'
 import { prepareSearch } from '../../search/prepare-search.ts'
 import { changedNumbers } from '../publish/changed-numbers.ts'
@@ -117,13 +117,13 @@ async function readAndShow(): Promise<ContentState> {
       await runInSlices(prepareSearch(received.shows))
     }
     show(received.shows, received.state)
-    await tendMedia()
+    await syncMedia()
     return received.state
   }
   // Commands, tests and the server of developers have no thread.
   const loaded = await runInSlices(loadContent(showsAlready()))
   showLoaded(loaded)
   await keepLoaded(loaded)
-  await tendMedia()
+  await syncMedia()
   return loaded.state
 }
