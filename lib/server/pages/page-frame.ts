@@ -4,8 +4,8 @@ import type { MenuEntry } from '../../content/menu.ts'
 import type { Goal } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { listPathOf, localizedHref } from '../../routing/href.ts'
+import { cachedPerSnapshot } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { keptPerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { findByGoal } from '../search/property-indexes.ts'
 import { langOf } from './text-language.ts'
 
@@ -20,7 +20,7 @@ export type MenuItem = {
 }
 
 /** How many properties are listed for a goal. */
-export const countProperties = keptPerSnapshot((goal: Goal) => findByGoal(getSnapshot(), goal).length)
+export const countProperties = cachedPerSnapshot((goal: Goal) => findByGoal(getSnapshot(), goal).length)
 
 function countOf(path: string): number | undefined {
   if (path === listPathOf.sale) return countProperties('sale')

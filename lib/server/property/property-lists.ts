@@ -6,8 +6,8 @@ import { type CityChoice, type PageOfItems, type PropertyFilter, sortProperties 
 import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { ListQuery } from '../../routing/list-query.ts'
+import { cachedPerSnapshot } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { keptPerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { findByGoal, findIndex } from '../search/property-indexes.ts'
 
 const getIndex = (goal: Goal) => findIndex(getSnapshot(), goal)
@@ -51,7 +51,7 @@ export function findFacets(goal: Goal, filter: PropertyFilter): FacetCounts {
 
 export type TypeChoice = { webId: string; name: string }
 
-const usedTypes = keptPerSnapshot((goal: Goal) => {
+const usedTypes = cachedPerSnapshot((goal: Goal) => {
   const used = new Set(findByGoal(getSnapshot(), goal).flatMap((property) => property.webIds))
   return getSnapshot().types.filter((type) => (goal === 'sale' ? type.sale : type.rent) && used.has(type.webId))
 })
@@ -67,7 +67,7 @@ const inDutchOrder = new Intl.Collator('nl')
 const byNameAndZip = (a: CityChoice, b: CityChoice) => inDutchOrder.compare(a.name, b.name) || inDutchOrder.compare(a.zip, b.zip)
 
 /** Towns with a property of the goal, by name and postcode. */
-export const findCityChoices = keptPerSnapshot((goal: Goal): readonly CityChoice[] => {
+export const findCityChoices = cachedPerSnapshot((goal: Goal): readonly CityChoice[] => {
   const choices = new Map<string, CityChoice>()
   for (const { city, zip } of findByGoal(getSnapshot(), goal)) choices.set(`${city}|${zip}`, { name: titleCaseCity(city), zip })
   return [...choices.values()].sort(byNameAndZip)

@@ -10,8 +10,8 @@ import type { Language } from '../../domain/text/language.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { feedHref, propertyHref } from '../../routing/href.ts'
+import { cachedPerLanguage } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { oncePerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { type TaggedText, tagText } from '../http/conditional-response.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
@@ -69,7 +69,7 @@ export function makeFeed({ language, properties, ...named }: Feed): TaggedText {
 }
 
 /** The Atom document with its ETag, made once per snapshot. */
-export const getFeed = oncePerSnapshot(async (language) => {
+export const getFeed = cachedPerLanguage(async (language) => {
   const t = translatorOf(language)
   return makeFeed({
     language,

@@ -2,8 +2,8 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { agentsPath, branchesPath, feedHref, listPathOf, projectListPath } from '../../routing/href.ts'
+import { cachedPerLanguage } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { oncePerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { tagText } from '../http/conditional-response.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { findContentPage } from '../pages/pages.ts'
@@ -33,7 +33,7 @@ function pageLinks(language: Language): string[] {
 }
 
 /** English is what such files are written in; the addresses are those of every language. */
-const makeText = oncePerSnapshot(async () => {
+const makeText = cachedPerLanguage(async () => {
   const { site, languages } = getSnapshot()
   const t = translatorOf('en')
   const nameOf = (language: Language) => t(`Machines.languages.${language}`)

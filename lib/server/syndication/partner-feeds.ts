@@ -7,8 +7,8 @@ import { isForPartners, type PartnerFeed } from '../../domain/syndication/partne
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
+import { cachedPerLanguage } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { oncePerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { answerConditionally, type TaggedText, tagText } from '../http/conditional-response.ts'
 import { jpegUrl } from '../media/current-media.ts'
 import { isEnabled } from '../pages/feature.ts'
@@ -38,9 +38,9 @@ function collect(language: Language): PartnerFeed {
 }
 
 export const partnerFeeds = {
-  kyero: oncePerSnapshot(async (language) => tagText(writeKyero(collect(language)))),
-  openimmo: oncePerSnapshot(async (language) => tagText(writeOpenImmo(collect(language)))),
-  homeListings: oncePerSnapshot(async (language) => tagText(writeHomeListings(collect(language), boxWords[language]))),
+  kyero: cachedPerLanguage(async (language) => tagText(writeKyero(collect(language)))),
+  openimmo: cachedPerLanguage(async (language) => tagText(writeOpenImmo(collect(language)))),
+  homeListings: cachedPerLanguage(async (language) => tagText(writeHomeListings(collect(language), boxWords[language]))),
 } satisfies Record<string, (language: Language) => Promise<TaggedText>>
 
 /** In the language of `?lng=`, else in the default one; 404 while the agency has no feeds. */

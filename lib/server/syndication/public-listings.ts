@@ -5,8 +5,8 @@ import { type PublicListing, toPublicListing } from '../../domain/syndication/pu
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
+import { cachedPerLanguage } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { oncePerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { tagText } from '../http/conditional-response.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { findAgent } from '../property/property-detail.ts'
@@ -27,7 +27,7 @@ export function toListing(property: PublicProperty, language: Language): PublicL
 }
 
 /** The JSON document with its ETag, made once per snapshot. */
-export const getPublicListings = oncePerSnapshot(async (language) => {
+export const getPublicListings = cachedPerLanguage(async (language) => {
   const listings = findPublishedListings().map((property) => toListing(property, language))
   const agency = { name: getSnapshot().site.name, url: absoluteUrl(linkHref('home', language)) }
   return tagText(JSON.stringify({ language, agency, count: listings.length, listings }))
