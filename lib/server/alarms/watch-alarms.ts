@@ -3,7 +3,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '../../domain/text/date.ts'
 import { logError } from '../../process/log.ts'
-import { pickNews } from '../content/publish/content-mails.ts'
+import { pickUnreported } from '../content/publish/content-mails.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox/outbox.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -24,7 +24,7 @@ export type Absence = { since?: Date | undefined; toldAt?: Date | undefined }
 /** Puts what is wrong and was not told in the last day into the outbox. @throws what database and disk say. */
 export async function tellOffice(db: Db, free: number, now: Date): Promise<void> {
   const alarms = await findAlarms(db, free, now)
-  const news = await pickNews(
+  const news = await pickUnreported(
     db,
     alarms.map(({ kind }) => `alarm:${kind}`),
     now,

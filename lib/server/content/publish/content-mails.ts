@@ -56,15 +56,15 @@ export const contentMendedTemplate = defineTemplate({
 })
 
 /** Whether the fault was not told in the last day. */
-async function isNews(db: Db, fault: string, now: Date): Promise<boolean> {
+async function isUnreported(db: Db, fault: string, now: Date): Promise<boolean> {
   const key = `content:${createHash('sha256').update(fault).digest('base64url')}`
   return (await countIn(db, key, dayMs, now)) === 1
 }
 
 /** Those that nobody was told of in the last day. */
-export async function pickNews<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]> {
+export async function pickUnreported<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]> {
   const found: T[] = []
-  for (const fault of faults) if (await isNews(db, JSON.stringify(fault), now)) found.push(fault)
+  for (const fault of faults) if (await isUnreported(db, JSON.stringify(fault), now)) found.push(fault)
   return found
 }
 
@@ -81,8 +81,8 @@ export async function notifyOffice(db: Db, report: ContentReport, now: Date): Pr
     if (await deleteState(db, 'content-notified')) await queue(contentMendedTemplate.mail(recipient, {}))
     return
   }
-  const refusedBecause = await pickNews(db, report.refusedBecause, now)
-  const held = await pickNews(db, report.held, now)
+  const refusedBecause = await pickUnreported(db, report.refusedBecause, now)
+  const held = await pickUnreported(db, report.held, now)
   if (refusedBecause.length + held.length === 0) return
   await queue(contentHeldTemplate.mail(recipient, { refusedBecause, held: held.map(toValues) }))
   await writeState(db, 'content-notified', 'yes', now)
