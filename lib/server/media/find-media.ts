@@ -5,7 +5,7 @@ import { join, resolve, sep } from 'node:path'
 import type { MediaFile } from '../../domain/media/media.ts'
 import { contentFolderNames, publicRoot } from '../../domain/site/public-folders.ts'
 import { sameWord } from '../content/disk/cold-listing.ts'
-import { markIn } from '../content/disk/kept-texts.ts'
+import { hashIn } from '../content/disk/text-store.ts'
 import { feedsFolderOf } from '../content/snapshot/feed-items.ts'
 import type { Steps } from '../content/thread/steps.ts'
 import { env } from '../runtime/env.ts'
@@ -111,7 +111,7 @@ function addressesIn(text: string): string[] {
   return [...new Set(found)].map((address) => sameWord(Buffer.from(address).toString()))
 }
 
-type Named = Map<string, { mark: string | undefined; addresses: string[] }>
+type Named = Map<string, { hash: string | undefined; addresses: string[] }>
 
 /** Those of each text as long as that is the same. */
 const holder = globalThis as typeof globalThis & { siteNamedAddresses?: Named }
@@ -122,8 +122,8 @@ export function* namedAddresses(texts: ReadonlyMap<string, string>): Steps<Set<s
   const next: Named = new Map()
   for (const file of texts.keys()) {
     const before = known?.get(file)
-    const mark = markIn(texts, file)
-    next.set(file, before?.mark === mark && before ? before : { mark, addresses: addressesIn(texts.get(file) ?? '') })
+    const hash = hashIn(texts, file)
+    next.set(file, before?.hash === hash && before ? before : { hash, addresses: addressesIn(texts.get(file) ?? '') })
     yield
   }
   holder.siteNamedAddresses = next

@@ -6,7 +6,7 @@ import type { readUsedLanguages } from '../../../content/used-languages.ts'
 import { finishText } from '../../../domain/text/finish-text.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { findUnknownPromise, type Promises, promiseNames } from '../../../domain/text/promises.ts'
-import type { KeptTexts } from '../disk/kept-texts.ts'
+import type { TextStore } from '../disk/text-store.ts'
 import type { MendedListing } from '../files/mend-listing.ts'
 
 /** A text that is missing in a language in use. */
@@ -17,7 +17,7 @@ export type FileFindings = {
   warnings: ContentIssue[]
   gaps: FiledGap[]
   mended: MendedListing[]
-  texts: KeptTexts
+  texts: TextStore
   used: ReturnType<typeof readUsedLanguages>
   /** Until `site.json` is read, what usually holds. */
   promises: Promises

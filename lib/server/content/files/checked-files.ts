@@ -2,7 +2,7 @@
 import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import type { FiledGap } from '../check/file-findings.ts'
-import type { KeptText } from '../disk/kept-texts.ts'
+import type { StoredText } from '../disk/text-store.ts'
 import type { MendedListing } from './mend-listing.ts'
 
 /** Whatever else the outcome depends on. */
@@ -17,16 +17,16 @@ export type Outcome = {
 }
 
 /** `stamp`: what the disk said of the file then, see `ContentFiles`. */
-type Entry = CheckContext & { text: KeptText; outcome: Outcome; stamp: string | undefined }
+type Entry = CheckContext & { text: StoredText; outcome: Outcome; stamp: string | undefined }
 
-type Found = Outcome & { text: KeptText }
+type Found = Outcome & { text: StoredText }
 
 export type CheckedFiles = {
   /** Of a file that is the same by what the disk says, without reading it. @param schemas any of which the outcome may be of. */
   findUnread: (file: string, stamp: string, context: { schemas: readonly object[]; rest: string }) => Found | undefined
   /** @param mark of the text as it is. */
-  find: (file: string, mark: string, context: CheckContext, stamp?: string) => Found | undefined
-  keep: (file: string, text: KeptText, context: CheckContext, outcome: Outcome, stamp?: string) => void
+  find: (file: string, hash: string, context: CheckContext, stamp?: string) => Found | undefined
+  keep: (file: string, text: StoredText, context: CheckContext, outcome: Outcome, stamp?: string) => void
   /** Drops all that no reading asked for since the last call: files that are gone. */
   dropOthers: () => void
 }
@@ -45,9 +45,9 @@ export function createCheckedFiles(): CheckedFiles {
         ? { ...entry.outcome, text: entry.text }
         : undefined
     },
-    find: (file, mark, { schema, rest }, stamp) => {
+    find: (file, hash, { schema, rest }, stamp) => {
       const entry = entryOf(file)
-      if (!entry || entry.text.mark !== mark || entry.schema !== schema || entry.rest !== rest) return undefined
+      if (!entry || entry.text.hash !== hash || entry.schema !== schema || entry.rest !== rest) return undefined
       entry.stamp = stamp
       return { ...entry.outcome, text: entry.text }
     },

@@ -42,7 +42,7 @@ function namesIn(path: string, file: string): string[] {
  * Which folder stands under the name, wherever links lead: another one after reading means that it was swapped meanwhile, and that what was
  * read is of both. Undefined while there is none.
  */
-export function folderMark(folder: string): string | undefined {
+export function folderIdentity(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`
 }

@@ -14,7 +14,7 @@ import { inEachLanguage, type Localized } from '../../../domain/text/language.ts
 import type { FindFile } from '../../media/find-media.ts'
 import type { PictureResolver } from '../../media/resolve-picture.ts'
 import { sameWord, storeColdFields } from '../disk/cold-listing.ts'
-import { markOf } from '../disk/kept-texts.ts'
+import { hashOf } from '../disk/text-store.ts'
 
 export type FileCheck = {
   resolve: PictureResolver['resolve']
@@ -148,7 +148,7 @@ function namedFiles({ smallPicture, pictures, floorPlans, documents, videoUrl }:
 }
 
 /** A mark of what the outcome depends on besides the record. */
-function markFiles(file: string, { addresses, film, documents }: NamedFiles, isArchived: boolean, check: FileCheck): string {
+function hashFiles(file: string, { addresses, film, documents }: NamedFiles, isArchived: boolean, check: FileCheck): string {
   const { resolve, hasDocument, findFile } = check
   const describe = (url: string) => {
     const found = resolve(url, isArchived)
@@ -156,7 +156,7 @@ function markFiles(file: string, { addresses, film, documents }: NamedFiles, isA
     return [url, found.kind, found.fault, path, fingerprint]
   }
   const filmFile = film !== undefined && findFile(film)
-  return markOf(JSON.stringify([file, addresses.map(describe), filmFile, documents.map(hasDocument)]))
+  return hashOf(JSON.stringify([file, addresses.map(describe), filmFile, documents.map(hasDocument)]))
 }
 
 /** The same object as before while record and files are the same: what is known of it elsewhere stays true. */
@@ -169,7 +169,7 @@ export function leaveOutFiles(
   const before = cleaned.get(property)
   // Not asked of the record again: what it names may have been put away.
   const named = before?.named ?? namedFiles(property)
-  const of = markFiles(file, named, property.archived, check)
+  const of = hashFiles(file, named, property.archived, check)
   if (before?.of === of) {
     issues.push(...before.issues)
     return before.property

@@ -9,7 +9,7 @@ import { checkDocument } from '../check/check-document.ts'
 import { describeCut } from '../check/describe-cut.ts'
 import { type FileFindings, finisherOf, report } from '../check/file-findings.ts'
 import { valueAt } from '../check/schema-faults.ts'
-import { KeptText, KeptTexts, markOf } from '../disk/kept-texts.ts'
+import { hashOf, StoredText, TextStore } from '../disk/text-store.ts'
 import type { Steps } from '../thread/steps.ts'
 import type { CheckedFiles } from './checked-files.ts'
 import type { ContentFiles } from './content-files.ts'
@@ -151,13 +151,13 @@ function readOnce<Value>(reading: Reading, file: string, { schema, isListing = f
   if (!checked || text === undefined) return read()
   // Of a listing that names no day by today's, what its schema was made of stays the same over days.
   const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest }
-  const mark = markOf(text)
-  const known = checked.find(file, mark, context, stamp)
+  const hash = hashOf(text)
+  const known = checked.find(file, hash, context, stamp)
   if (known) return noteAgain(reading, file, known) as Value
-  const kept = new KeptText(text, mark)
-  texts.set(file, kept)
+  const stored = new StoredText(text, hash)
+  texts.set(file, stored)
   const outcome = noting(reading, read)
-  checked.keep(file, kept, context, outcome, stamp)
+  checked.keep(file, stored, context, outcome, stamp)
   return outcome.value
 }
 
@@ -186,7 +186,7 @@ function* readJsonFolder<Schema extends z.ZodType>(
 function startReading(source: ContentFiles, checked: CheckedFiles | undefined): Reading {
   const files = readingOnce(source)
   const used = readUsedLanguages(files.read('site.json'))
-  const found = { issues: [], warnings: [], gaps: [], mended: [], texts: new KeptTexts() }
+  const found = { issues: [], warnings: [], gaps: [], mended: [], texts: new TextStore() }
   return { ...found, used, promises: usualPromises, files, checked, rests: new Map() }
 }
 

@@ -7,7 +7,7 @@ import { logError } from '../../../process/log.ts'
 import { env } from '../../runtime/env.ts'
 import { fileLines } from '../../runtime/file-lines.ts'
 import { keepFile } from '../../runtime/keep-file.ts'
-import { KeptTexts } from '../disk/kept-texts.ts'
+import { TextStore } from '../disk/text-store.ts'
 import type { ContentTexts } from '../files/content-files.ts'
 import { compareTexts } from '../publish/compare-texts.ts'
 import { addChanges, type Change, changesBeside, dropChanges, markOfFile } from './last-good-changes.ts'
@@ -47,7 +47,7 @@ export function readLastGood(): ContentTexts {
 
 function readFrom(path: string, mark: string | undefined): ContentTexts {
   try {
-    const texts = new KeptTexts()
+    const texts = new TextStore()
     for (const line of fileLines(path)) for (const [file, text] of Object.entries(toEntries(line))) texts.set(file, text)
     for (const [file, text] of changesBeside(path, mark)) {
       if (text === null) texts.delete(file)

@@ -13,7 +13,7 @@ import type { RouteTable } from '../../../routing/table.ts'
 import { env } from '../../runtime/env.ts'
 import { fileLines } from '../../runtime/file-lines.ts'
 import { keepFile } from '../../runtime/keep-file.ts'
-import { KeptText } from '../disk/kept-texts.ts'
+import { StoredText } from '../disk/text-store.ts'
 import type { Snapshot } from '../snapshot/snapshot-type.ts'
 import { runInSlices, type Steps } from '../thread/steps.ts'
 
@@ -41,7 +41,7 @@ type Listing = z.output<typeof listingSchema>
 const fileSchema = z.object({ version: z.literal(version), listings: z.array(listingSchema) })
 
 /** A listing as text: very many are known, and few are asked for. The rest says what it was made of, as long as that is known. */
-type Known = { text: KeptText; of?: PublicProperty; file?: string; beside?: Beside }
+type Known = { text: StoredText; of?: PublicProperty; file?: string; beside?: Beside }
 
 /** What an address depends on besides the listing. */
 type Beside = { routes: RouteTable['routes']; languages: string }
@@ -55,7 +55,7 @@ const filePath = () => join(env().VAR_DIR, fileName)
 
 /** By its names in one order: what is the same has the same text. */
 const toKnown = (listing: Listing): Known => ({
-  text: new KeptText(JSON.stringify(Object.fromEntries(Object.entries(listing).sort()))),
+  text: new StoredText(JSON.stringify(Object.fromEntries(Object.entries(listing).sort()))),
 })
 
 const fromKnown = ({ text }: Known): Listing => JSON.parse(text.read())
@@ -135,7 +135,7 @@ export async function keepListed(snapshot: Snapshot, files: ListingFiles): Promi
   const listings = await runInSlices(addPublished(before, snapshot, files))
   const path = filePath()
   holder.siteListedBefore = { path, listings }
-  const isKept = ([id, { text }]: readonly [number, Known]) => before.get(id)?.text.mark === text.mark
+  const isKept = ([id, { text }]: readonly [number, Known]) => before.get(id)?.text.hash === text.hash
   if (![...listings].every(isKept)) await keepFile(path, linesOf(listings), { flush: true })
 }
 

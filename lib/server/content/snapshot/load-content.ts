@@ -6,7 +6,7 @@ import { logError } from '../../../process/log.ts'
 import { keepIndex } from '../../media/media-index.ts'
 import { env } from '../../runtime/env.ts'
 import { siteCheckedFiles } from '../files/checked-files.ts'
-import { type ContentTexts, folderMark } from '../files/content-files.ts'
+import { type ContentTexts, folderIdentity } from '../files/content-files.ts'
 import { keepLastGood, noteLastGood, readLastGood } from '../last-good/last-good.ts'
 import { findFormer, keepListed, type ListingFiles, readListedBefore } from '../last-good/listed-before.ts'
 import { type ContentChanges, compareTexts, hasChanges } from '../publish/compare-texts.ts'
@@ -55,12 +55,12 @@ const swaps = 5
 /** Of one folder: when it was swapped meanwhile, the one that stands there now is read. */
 function* publishWhole(folder: string, today: string, lastGood: ContentTexts): Steps<Publication> {
   for (let swap = 0; swap < swaps; swap++) {
-    const mark = folderMark(folder)
+    const identity = folderIdentity(folder)
     try {
       const publication = yield* publishSteps(folder, today, lastGood, { checked: siteCheckedFiles() })
-      if (mark === folderMark(folder)) return publication
+      if (identity === folderIdentity(folder)) return publication
     } catch (error) {
-      if (mark === folderMark(folder)) throw error
+      if (identity === folderIdentity(folder)) throw error
     }
   }
   throw new ContentError([{ file: '', path: '', message: 'expected a folder that stays while it is read', level: 'error' }])
