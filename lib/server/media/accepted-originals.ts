@@ -90,7 +90,7 @@ async function copy({ path, fingerprint }: MediaFile): Promise<boolean> {
  * Copies what is new, notes under which addresses it stands, and removes what is named no more.
  * @param media of content that was accepted, by address. Rejects with what the disk says.
  */
-export async function keepAccepted(media: ReadonlyMap<string, MediaFile>): Promise<void> {
+export async function saveAccepted(media: ReadonlyMap<string, MediaFile>): Promise<void> {
   if (holder.siteKeptMedia === media) return
   makeOwnFolder(folder())
   const content = mediaFolderOfContent()

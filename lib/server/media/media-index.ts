@@ -50,7 +50,7 @@ export function inspectOnce(stats: Stats, inspect: () => Inspection): Inspection
 }
 
 /** Writes what became known. A disk that is full costs the next start some time, and nothing else. */
-export async function keepIndex(): Promise<void> {
+export async function saveIndex(): Promise<void> {
   const current = index()
   if (!current.isChanged) return
   current.isChanged = false

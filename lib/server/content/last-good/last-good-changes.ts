@@ -19,8 +19,8 @@ const share = 8
 
 const changesOf = (path: string) => `${path}.changes`
 
-/** Which file stands there: one that was written whole since has another mark. Undefined without one. */
-export function markOfFile(path: string): string | undefined {
+/** Which file stands there: one that was written whole since has another identity. Undefined without one. */
+export function fileIdentity(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   return found && `${found.ino}:${found.size}:${found.mtimeMs}`
 }
@@ -38,29 +38,29 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Later ones stand over earlier ones. @param mark of the large file: changes of another one say nothing. */
-export function* changesBeside(path: string, mark: string | undefined): Generator<Change> {
+/** Later ones stand over earlier ones. @param identity of the large file: changes of another one say nothing. */
+export function* readChanges(path: string, identity: string | undefined): Generator<Change> {
   if (!existsSync(changesOf(path))) return
   for (const line of fileLines(changesOf(path))) {
     const [of, file, text] = readLine(line) ?? []
-    if (of !== undefined && of === mark && file !== undefined && text !== undefined) yield [file, text]
+    if (of !== undefined && of === identity && file !== undefined && text !== undefined) yield [file, text]
   }
 }
 
 /**
  * Rejects with what the disk says. @returns false where the whole is to be written instead. @param least bytes of a file that is worth it.
  */
-export async function addChanges(path: string, mark: string, changes: readonly Change[], least = small): Promise<boolean> {
+export async function appendChanges(path: string, identity: string, changes: readonly Change[], least = small): Promise<boolean> {
   if (isRenderer()) return true
   const size = sizeOf(path)
   // A line begins with its break, so that what was left half written spoils no other.
-  const lines = changes.map(([file, text]) => `\n${JSON.stringify([mark, file, text])}`).join('')
+  const lines = changes.map(([file, text]) => `\n${JSON.stringify([identity, file, text])}`).join('')
   if (size < least || sizeOf(changesOf(path)) + lines.length > size / share) return false
   await appendFile(changesOf(path), `${lines}\n`, { mode: fileMode, flush: true })
   return true
 }
 
 /** What they say is in the large file now. */
-export async function dropChanges(path: string): Promise<void> {
+export async function deleteChanges(path: string): Promise<void> {
   if (!isRenderer()) await rm(changesOf(path), { force: true })
 }

@@ -10,21 +10,21 @@ import { keepFile } from '../../runtime/keep-file.ts'
 import { TextStore } from '../disk/text-store.ts'
 import type { ContentTexts } from '../files/content-files.ts'
 import { compareTexts } from '../publish/compare-texts.ts'
-import { addChanges, type Change, changesBeside, dropChanges, markOfFile } from './last-good-changes.ts'
+import { appendChanges, type Change, deleteChanges, fileIdentity, readChanges } from './last-good-changes.ts'
 
 const fileName = 'last-good-content.json'
 
 const schema = z.record(z.string(), z.string())
 
 /**
- * `texts` were published last, and are on their way to the disk while `isComing`. `written`: what lies there, and the mark of its file, see
- * `markOfFile`.
+ * `texts` were published last, and are on their way to the disk while `isComing`. `written`: what lies there, and the identity of its file, see
+ * `fileIdentity`.
  */
 type Kept = {
   path: string
   texts: ContentTexts
   isComing: boolean
-  written: { texts: ContentTexts; mark: string | undefined } | undefined
+  written: { texts: ContentTexts; identity: string | undefined } | undefined
 }
 
 // On globalThis: the site's bundles each have a copy of this file.
@@ -38,18 +38,18 @@ export function readLastGood(): ContentTexts {
   const known = holder.siteLastGood
   // Without the file it has to be written again.
   if (known?.path === path && (known.isComing || existsSync(path))) return known.texts
-  const mark = markOfFile(path)
-  const texts = readFrom(path, mark)
+  const identity = fileIdentity(path)
+  const texts = readFrom(path, identity)
   // What another process of a first start is just writing is not to be missed.
-  if (texts.size > 0) holder.siteLastGood = { path, texts, isComing: false, written: { texts, mark } }
+  if (texts.size > 0) holder.siteLastGood = { path, texts, isComing: false, written: { texts, identity } }
   return texts
 }
 
-function readFrom(path: string, mark: string | undefined): ContentTexts {
+function readFrom(path: string, identity: string | undefined): ContentTexts {
   try {
     const texts = new TextStore()
     for (const line of fileLines(path)) for (const [file, text] of Object.entries(toEntries(line))) texts.set(file, text)
-    for (const [file, text] of changesBeside(path, mark)) {
+    for (const [file, text] of readChanges(path, identity)) {
       if (text === null) texts.delete(file)
       else texts.set(file, text)
     }
@@ -83,7 +83,7 @@ function* inPieces(texts: ContentTexts): Generator<string> {
 }
 
 /** From now on this is what was published last; it is to be written, which takes a while where it is much. */
-export function noteLastGood(texts: ContentTexts): void {
+export function setLastGood(texts: ContentTexts): void {
   const path = filePath()
   const { written } = holder.siteLastGood?.path === path ? holder.siteLastGood : {}
   holder.siteLastGood = { path, texts, isComing: true, written }
@@ -91,21 +91,21 @@ export function noteLastGood(texts: ContentTexts): void {
 
 /** Few changes of much are written beside it: all of it takes a minute of a hundred thousand listings. */
 async function writeChanges(path: string, texts: ContentTexts, written: Kept['written']): Promise<boolean> {
-  if (written?.mark === undefined || written.mark !== markOfFile(path)) return false
+  if (written?.identity === undefined || written.identity !== fileIdentity(path)) return false
   const { added, changed, removed } = compareTexts(written.texts, texts)
   const now = [...added, ...changed].map((file): Change => [file, texts.get(file) ?? null])
-  return await addChanges(path, written.mark, [...now, ...removed.map((file): Change => [file, null])])
+  return await appendChanges(path, written.identity, [...now, ...removed.map((file): Change => [file, null])])
 }
 
 async function write(path: string, texts: ContentTexts): Promise<void> {
   const { written } = holder.siteLastGood ?? {}
   if (await writeChanges(path, texts, written)) return
   await keepFile(path, inPieces(texts), { flush: true })
-  await dropChanges(path)
+  await deleteChanges(path)
 }
 
 /** Writes what was noted, one after the other. Rejects when it could not be written; what was kept before stays then. */
-export async function keepLastGood(texts: ContentTexts): Promise<void> {
+export async function saveLastGood(texts: ContentTexts): Promise<void> {
   const kept = holder.siteLastGood
   if (!kept) return
   const isNewest = () => kept.texts === texts && holder.siteLastGood === kept
@@ -116,7 +116,7 @@ export async function keepLastGood(texts: ContentTexts): Promise<void> {
     if (isNewest()) holder.siteLastGood = written && { path, texts: written.texts, isComing: false, written }
     throw error
   }
-  const written = { texts, mark: markOfFile(kept.path) }
+  const written = { texts, identity: fileIdentity(kept.path) }
   if (holder.siteLastGood?.path === kept.path) holder.siteLastGood.written = written
   if (isNewest()) kept.isComing = false
 }

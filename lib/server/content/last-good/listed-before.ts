@@ -130,7 +130,7 @@ function* addPublished(before: ListedBefore, snapshot: Snapshot, files: ListingF
 }
 
 /** Adds what is published now. Rejects when it cannot be written; in memory it is known all the same. */
-export async function keepListed(snapshot: Snapshot, files: ListingFiles): Promise<void> {
+export async function saveListed(snapshot: Snapshot, files: ListingFiles): Promise<void> {
   const before = readListedBefore()
   const listings = await runInSlices(addPublished(before, snapshot, files))
   const path = filePath()

@@ -19,7 +19,7 @@ import { publishByHand } from '../publish/publish-content.ts'
 import { collectGarbageEarly } from '../thread/garbage-collection.ts'
 import { readInThread } from '../thread/read-in-thread.ts'
 import { runAtOnce, runInSlices } from '../thread/steps.ts'
-import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
+import { type Loaded, loadContent, saveLoaded } from './load-content.ts'
 import type { LoadedSnapshot, Snapshot } from './snapshot-type.ts'
 
 declare global {
@@ -123,7 +123,7 @@ async function readAndShow(): Promise<ContentState> {
   // Commands, tests and the server of developers have no thread.
   const loaded = await runInSlices(loadContent(showsAlready()))
   showLoaded(loaded)
-  await keepLoaded(loaded)
+  await saveLoaded(loaded)
   await syncMedia()
   return loaded.state
 }

@@ -3,12 +3,12 @@ import 'server-only'
 import { ContentError, type ContentIssue } from '../../../content/content-issue.ts'
 import { todayInBelgium } from '../../../domain/text/brussels-time.ts'
 import { logError } from '../../../process/log.ts'
-import { keepIndex } from '../../media/media-index.ts'
+import { saveIndex } from '../../media/media-index.ts'
 import { env } from '../../runtime/env.ts'
 import { siteCheckedFiles } from '../files/checked-files.ts'
 import { type ContentTexts, folderIdentity } from '../files/content-files.ts'
-import { keepLastGood, noteLastGood, readLastGood } from '../last-good/last-good.ts'
-import { findFormer, keepListed, type ListingFiles, readListedBefore } from '../last-good/listed-before.ts'
+import { readLastGood, saveLastGood, setLastGood } from '../last-good/last-good.ts'
+import { findFormer, type ListingFiles, readListedBefore, saveListed } from '../last-good/listed-before.ts'
 import { type ContentChanges, compareTexts, hasChanges } from '../publish/compare-texts.ts'
 import type { ContentState } from '../publish/content-state.ts'
 import { type HeldItem, type Publication, publishLastGood, publishSteps } from '../publish/publish-content.ts'
@@ -23,7 +23,7 @@ export type Loaded = {
   shows: Shown | 'as-before' | 'nothing'
   state: ContentState
   /** What to keep for the next start; absent when that is kept already. */
-  toKeep?: ContentTexts
+  toSave?: ContentTexts
   /** Where the listings stand, once they are published by the content of now. */
   files?: ListingFiles
 }
@@ -78,7 +78,7 @@ export function* loadContent(showsAlready: boolean): Steps<Loaded> {
     // At the very first start everything would be new.
     const reported = lastGood.size > 0 ? changes : noChanges
     const state: ContentState = { serves: 'current', held, warnings, gaps, refusal: [], changes: reported }
-    return { shows: withFormer(publication, held), state, files, ...(hasChanges(changes) && { toKeep: texts }) }
+    return { shows: withFormer(publication, held), state, files, ...(hasChanges(changes) && { toSave: texts }) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return fallBack({ folder, today, lastGood, showsAlready }, error.issues)
@@ -86,7 +86,10 @@ export function* loadContent(showsAlready: boolean): Steps<Loaded> {
 }
 
 /** A disk that is full keeps no content off the site; readiness tells of it. */
-async function keep(written: Promise<void>, event: 'content-not-kept' | 'picture-not-kept' = 'content-not-kept'): Promise<void> {
+async function logFailure(
+  written: Promise<void>,
+  event: 'content-not-kept' | 'picture-not-kept' = 'content-not-kept',
+): Promise<void> {
   try {
     await written
   } catch (error) {
@@ -94,20 +97,20 @@ async function keep(written: Promise<void>, event: 'content-not-kept' | 'picture
   }
 }
 
-async function keepNow({ shows, toKeep, files }: Loaded): Promise<void> {
-  if (toKeep) await keep(keepLastGood(toKeep))
-  if (typeof shows === 'object' && files) await keep(keepListed(shows.snapshot, files))
-  await keep(keepIndex(), 'picture-not-kept')
+async function saveNow({ shows, toSave, files }: Loaded): Promise<void> {
+  if (toSave) await logFailure(saveLastGood(toSave))
+  if (typeof shows === 'object' && files) await logFailure(saveListed(shows.snapshot, files))
+  await logFailure(saveIndex(), 'picture-not-kept')
 }
 
-let keeping: Promise<void> = Promise.resolve()
+let saving: Promise<void> = Promise.resolve()
 
 /**
  * Keeps what is shown for the next start, what is listed for when it is not any more, and what is known of files: one reading after the other. The
  * next one need not wait for it. Never rejects.
  */
-export function keepLoaded(loaded: Loaded): Promise<void> {
-  if (loaded.toKeep) noteLastGood(loaded.toKeep)
-  keeping = keeping.then(() => keepNow(loaded))
-  return keeping
+export function saveLoaded(loaded: Loaded): Promise<void> {
+  if (loaded.toSave) setLastGood(loaded.toSave)
+  saving = saving.then(() => saveNow(loaded))
+  return saving
 }

@@ -7,7 +7,7 @@ import { env } from '../../runtime/env.ts'
 import { openColdStore } from '../disk/cold-store.ts'
 import { filesOf, fingerprintContent } from '../files/content-fingerprint.ts'
 import { type ContentWatcher, watchContent } from '../publish/watch-content.ts'
-import { keepLoaded, type Loaded, loadContent } from '../snapshot/load-content.ts'
+import { type Loaded, loadContent, saveLoaded } from '../snapshot/load-content.ts'
 import { collectAllGarbage, collectGarbageIfGrown } from './garbage-collection.ts'
 import { runAtOnce } from './steps.ts'
 import { createSender, type Message } from './transfer.ts'
@@ -111,7 +111,7 @@ const heapCheckInterval = 500
 
 async function keep(loaded: Loaded): Promise<void> {
   const heapCheck = setInterval(collectGarbageIfGrown, heapCheckInterval)
-  await keepLoaded(loaded)
+  await saveLoaded(loaded)
   clearInterval(heapCheck)
   // Where cores are few, the pages that now are made again come first.
   setTimeout(collectAllGarbage, collectionDelay).unref()

@@ -6,7 +6,7 @@ import 'server-only'
 import { logError } from '../../../process/log.ts'
 import { findPublishedMedia, findWanted, isCurrent } from '../../content/snapshot/published-media.ts'
 import { repeat, type Worker } from '../../runtime/worker.ts'
-import { keepAccepted } from '../accepted-originals.ts'
+import { saveAccepted } from '../accepted-originals.ts'
 import { type BringPorts, drawWanted, fetchWanted } from './bring-files.ts'
 import { writeIndex } from './fetched-index.ts'
 import { removeUnnamed } from './remove-unnamed.ts'
@@ -57,7 +57,7 @@ export async function tendElsewhere(tell: () => Promise<void>, ports: BringPorts
   await noted
   await teller.end()
   const media = findPublishedMedia()
-  if (media && isCurrent()) await keepAccepted(media)
+  if (media && isCurrent()) await saveAccepted(media)
   // What is wanted may be another by now, as telling of news publishes again.
   await removeUnnamed(findWanted() ?? wanted, now)
   await writeIndex()
