@@ -8,10 +8,10 @@ import { fillLanguages } from '../../../content/fill-languages.ts'
 import { plainMessage } from '../../../content/plain-message.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { mapTexts } from '../../../domain/text/typeset.ts'
-import { mendListing } from '../files/mend-listing.ts'
+import { fillPlaceholders } from '../files/placeholder-listing.ts'
 import { derivedWordsOf } from '../snapshot/derived-words.ts'
 import { type FileFindings, finisherOf, report } from './file-findings.ts'
-import { faultsOf } from './schema-faults.ts'
+import { schemaErrorsOf } from './schema-errors.ts'
 
 type Place = { file: string; path?: string; item?: string; isListing?: boolean }
 
@@ -62,8 +62,8 @@ export function checkDocument<Schema extends z.ZodType>(
     findings.warnings.push(...differences.map((difference) => toWarning(place.file, difference)))
     return finishDocument(findings, place, result.data, filled.gaps, named)
   }
-  for (const [path, message] of faultsOf(whole, start, result.error?.issues ?? [], filled.filled)) note(path, message)
-  const standing = place.isListing ? mendListing(schema, whole, result.error?.issues ?? []) : undefined
+  for (const [path, message] of schemaErrorsOf(whole, start, result.error?.issues ?? [], filled.filled)) note(path, message)
+  const standing = place.isListing ? fillPlaceholders(schema, whole, result.error?.issues ?? []) : undefined
   if (standing) findings.mended.push({ file: place.file, ...standing })
   return undefined
 }

@@ -12,7 +12,7 @@ import { formatPrice } from '../../../domain/property/price.ts'
 import type { PublicProperty } from '../../../domain/property/property.ts'
 import { propertyFields } from '../../../domain/property/property-fields.ts'
 import { isInCity } from '../../../domain/search/property-filter.ts'
-import type { MendedListing } from '../files/mend-listing.ts'
+import type { PlaceholderListing } from '../files/placeholder-listing.ts'
 import type { CheckInput, Filed } from './check-input.ts'
 import type { Report } from './report.ts'
 
@@ -86,7 +86,7 @@ export function checkProperty({ file, item }: Filed<ConfidentialProperty>, { sna
 }
 
 /** Of a listing that is held back already, what else holds it back: its keeper reads it all at once. */
-export function checkMended({ file, item, faulty }: MendedListing, beside: Beside, report: Report): void {
+export function checkPlaceholderListing({ file, item, faulty }: PlaceholderListing, beside: Beside, report: Report): void {
   if (!/^(properties|takeovers|foreign)\//.test(file)) return
   // Only these folders are read by the table of properties.
   const property = item as ConfidentialProperty

@@ -7,7 +7,7 @@ import { finishText } from '../../../domain/text/finish-text.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { findUnknownPromise, type Promises, promiseNames } from '../../../domain/text/promises.ts'
 import type { TextStore } from '../disk/text-store.ts'
-import type { MendedListing } from '../files/mend-listing.ts'
+import type { PlaceholderListing } from '../files/placeholder-listing.ts'
 
 /** A text that is missing in a language in use. */
 export type FiledGap = LanguageGap & { file: string }
@@ -16,7 +16,7 @@ export type FileFindings = {
   issues: ContentIssue[]
   warnings: ContentIssue[]
   gaps: FiledGap[]
-  mended: MendedListing[]
+  mended: PlaceholderListing[]
   texts: TextStore
   used: ReturnType<typeof readUsedLanguages>
   /** Until `site.json` is read, what usually holds. */

@@ -3,7 +3,7 @@ import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import type { FiledGap } from '../check/file-findings.ts'
 import type { StoredText } from '../disk/text-store.ts'
-import type { MendedListing } from './mend-listing.ts'
+import type { PlaceholderListing } from './placeholder-listing.ts'
 
 /** Whatever else the outcome depends on. */
 export type CheckContext = { schema: object; rest: string }
@@ -13,7 +13,7 @@ export type Outcome = {
   issues: readonly ContentIssue[]
   warnings: readonly ContentIssue[]
   gaps: readonly FiledGap[]
-  mended: readonly MendedListing[]
+  mended: readonly PlaceholderListing[]
 }
 
 /** `stamp`: what the disk said of the file then, see `ContentFiles`. */

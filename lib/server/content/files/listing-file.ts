@@ -9,7 +9,7 @@ import { listCompleteness } from '../../../domain/law/completeness.ts'
 import type { ConfidentialProperty } from '../../../domain/property/confidential-property.ts'
 import { propertyFields } from '../../../domain/property/property-fields.ts'
 import { env } from '../../runtime/env.ts'
-import { checkMended, checkProperty } from '../check/check-listings.ts'
+import { checkPlaceholderListing, checkProperty } from '../check/check-listings.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { filesAsTheyCame } from '../snapshot/feed-items.ts'
 import { type ContentFiles, filesOfFolder } from './content-files.ts'
@@ -60,7 +60,7 @@ function readAs({ file, theirs }: Checked, override: Fields, today: string, file
   const reader = createFileReader(withFile(files, file, text))
   reader.setPromises(getSnapshot().site.promises)
   const item: ConfidentialProperty | undefined = reader.readJson(file, schemaOf(propertyFields, today), true)
-  for (const mended of reader.mended) checkMended(mended, { snapshot: getSnapshot() }, reader.report)
+  for (const mended of reader.mended) checkPlaceholderListing(mended, { snapshot: getSnapshot() }, reader.report)
   return { item, issues: reader.issues }
 }
 

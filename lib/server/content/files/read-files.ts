@@ -6,9 +6,9 @@ import { readUsedLanguages } from '../../../content/used-languages.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { type Promises, usualPromises } from '../../../domain/text/promises.ts'
 import { checkDocument } from '../check/check-document.ts'
-import { describeCut } from '../check/describe-cut.ts'
+import { describeJsonError } from '../check/describe-json-error.ts'
 import { type FileFindings, finisherOf, report } from '../check/file-findings.ts'
-import { valueAt } from '../check/schema-faults.ts'
+import { valueAt } from '../check/schema-errors.ts'
 import { hashOf, StoredText, TextStore } from '../disk/text-store.ts'
 import type { Steps } from '../thread/steps.ts'
 import type { CheckedFiles } from './checked-files.ts'
@@ -73,7 +73,7 @@ function readDocument(reading: Reading, file: string): { document: unknown } | u
   try {
     return { document: JSON.parse(text) }
   } catch (error) {
-    report(reading, file, '', describeCut(text, error))
+    report(reading, file, '', describeJsonError(text, error))
     return undefined
   }
 }

@@ -150,11 +150,11 @@ export function* publishSteps(
   for (;;) {
     const versions = new Map([...holding].map(([item, { version }]) => [item, version]))
     const reader = createFileReader(withHeldItems(source, versions, lastGood), checked)
-    const hasGaps = [...versions.values()].includes('none')
+    const hasMissingItems = [...versions.values()].includes('none')
     const { snapshot, records, files, issues } = yield* buildSnapshot(reader, {
       today,
       contentFolder: folder,
-      hasGaps,
+      hasMissingItems,
       formerPaths,
     })
     const errors = findCauses(reader.issues, issues)
@@ -191,7 +191,9 @@ export const publishByHand = (folder: string, today: string): Publication =>
  */
 export function publishLastGood(folder: string, today: string, lastGood: ContentTexts): Publication {
   const reader = createFileReader(filesOfTexts(lastGood))
-  const { snapshot, records, files, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: true }))
+  const { snapshot, records, files, issues } = runAtOnce(
+    buildSnapshot(reader, { today, contentFolder: folder, hasMissingItems: true }),
+  )
   const errors = issues.filter((issue) => isError(issue) && !issue.isLeftOut)
   if (!snapshot || errors.length > 0) throw new ContentError(errors)
   return { snapshot, records, files, texts: lastGood, held: partsLeftOut(issues), warnings: [], gaps: reader.gaps }

@@ -9,7 +9,7 @@ import { createFileFinder, type FindFile, findMedia, namedAddresses } from '../.
 import { createPictureResolver, type PictureResolver } from '../../media/resolve-picture.ts'
 import { env } from '../../runtime/env.ts'
 import type { Filed } from '../check/check-input.ts'
-import { checkMended } from '../check/check-listings.ts'
+import { checkPlaceholderListing } from '../check/check-listings.ts'
 import { checkSnapshot } from '../check/check-snapshot.ts'
 import { type FileCheck, leaveOutFiles, leaveOutFilesOfProject } from '../files/leave-out-files.ts'
 import { withOwnPictures } from '../files/own-pictures.ts'
@@ -19,7 +19,7 @@ import type { ListingFiles } from '../last-good/listed-before.ts'
 import { inSteps, type Steps } from '../thread/steps.ts'
 import { toAgents, toBranches } from './agency.ts'
 import { type Borrowed, findBorrowed } from './borrowed-texts.ts'
-import { closeGaps, findGaps } from './close-gaps.ts'
+import { findDanglingPaths, removeDanglingReferences } from './dangling-references.ts'
 import { findDocument } from './feed-items.ts'
 import { publishListings } from './publish-listings.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
@@ -32,7 +32,7 @@ export type BuildOptions = {
   /** Where documents, pictures and films lie. */
   contentFolder: string
   /** Whether something is held back and not shown, so that what leads to it has to be mended. */
-  hasGaps: boolean
+  hasMissingItems: boolean
   /** Original path that each article had when the content was last accepted, by its id; without one nothing is known of it. */
   formerPaths?: ReadonlyMap<string, string>
 }
@@ -162,12 +162,12 @@ const noRecords: Records = { properties: [], takeovers: [], foreign: [], project
 /** @returns every mistake and warning, and the snapshot unless a file that the site cannot stand without is missing or wrong. */
 export function* buildSnapshot(
   reader: FileReader,
-  { today, contentFolder, hasGaps, formerPaths = new Map() }: BuildOptions,
+  { today, contentFolder, hasMissingItems, formerPaths = new Map() }: BuildOptions,
 ): Steps<Built> {
   const read = yield* readContent(reader, today)
   if (!read) return { snapshot: undefined, records: noRecords, files: new Map(), issues: reader.issues }
-  const gaps = findGaps(read, hasGaps)
-  const written = hasGaps ? closeGaps(read) : read
+  const gaps = findDanglingPaths(read, hasMissingItems)
+  const written = hasMissingItems ? removeDanglingReferences(read) : read
   const leftOut: ContentIssue[] = []
   const findFile = createFileFinder(contentFolder)
   const { resolve, wanted, media: resolved } = createPictureResolver({ findFile, pictureHosts: written.site.pictureHosts })
@@ -182,7 +182,7 @@ export function* buildSnapshot(
   const { routes, categories, cities } = content
   const input = { snapshot, routes, categories, cities, pages, ...records, formerPaths, contentFolder, findFile }
   const found = yield* checkSnapshot(input)
-  for (const listing of reader.mended) checkMended(listing, { snapshot }, reader.report)
+  for (const listing of reader.mended) checkPlaceholderListing(listing, { snapshot }, reader.report)
   const files = new Map(Object.values(records).flatMap((filed) => filed.map(({ file, item }) => [item.id, file] as const)))
   return { snapshot, records, files, issues: [...reader.issues, ...reader.warnings, ...leftOut, ...found] }
 }

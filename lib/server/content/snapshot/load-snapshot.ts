@@ -22,7 +22,7 @@ export function loadSnapshot(
   checked?: CheckedFiles,
 ): { snapshot: LoadedSnapshot; warnings: ContentIssue[] } {
   const reader = createFileReader(withOverrides(filesOfFolder(folder)), checked)
-  const { snapshot, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: false }))
+  const { snapshot, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasMissingItems: false }))
   const errors = issues.filter(({ level }) => level === 'error')
   if (!snapshot || errors.length > 0) throw new ContentError(errors)
   return { snapshot, warnings: issues.filter(({ level }) => level === 'warning') }

@@ -30,7 +30,7 @@ function firstWrong(text: string): number {
 }
 
 /** @param error of reading it as JSON. */
-export function describeCut(text: string, error: unknown): string {
+export function describeJsonError(text: string, error: unknown): string {
   const place = placeIn(error instanceof Error ? error.message : '') ?? firstWrong(text)
   const line = text.slice(0, place).split('\n').length
   return `expected JSON; a bracket, quote or comma is missing or stands too much at line ${line} or before it`

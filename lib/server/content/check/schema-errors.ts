@@ -23,14 +23,14 @@ function namesOf(document: unknown, path: readonly PropertyKey[]): string[] {
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`)
 
 /** A field that nobody knows is named already; all that stands beside it says nothing. */
-const describeFault = ({ code, path, message }: z.core.$ZodIssue, document: unknown) =>
+const describeError = ({ code, path, message }: z.core.$ZodIssue, document: unknown) =>
   code === 'unrecognized_keys' ? message : `${message}; found ${preview(valueAt(document, path))}`
 
 /**
  * Place and message of each mistake, by the names of the file. What only stands in place of a missing text is not blamed: the text
  * itself is, in the language that has it.
  */
-export function faultsOf(
+export function schemaErrorsOf(
   document: unknown,
   start: readonly string[],
   issues: readonly z.core.$ZodIssue[],
@@ -38,7 +38,7 @@ export function faultsOf(
 ): [path: string, message: string][] {
   const faults = issues.map((issue): [string, string] => [
     [...start, ...namesOf(document, issue.path)].join('.'),
-    describeFault(issue, document),
+    describeError(issue, document),
   ])
   const own = faults.filter(([path]) => !filled.some((borrowed) => isBelow(path, borrowed)))
   return own.length > 0 ? own : faults

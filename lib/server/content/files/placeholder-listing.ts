@@ -6,7 +6,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { plainMessage } from '../../../content/plain-message.ts'
 
-export type MendedListing = {
+export type PlaceholderListing = {
   file: string
   item: unknown
   /** Fields of the file, by its names, of which something is wrong. */
@@ -44,11 +44,11 @@ function put(document: unknown, path: readonly PropertyKey[], value: unknown): v
 const attempts = [() => undefined, standInFor, standInFor] as const
 
 /** @returns undefined where no stand-in makes it pass, or where too much hangs on what is wrong. */
-export function mendListing(
+export function fillPlaceholders(
   schema: z.ZodType,
   document: unknown,
   found: readonly z.core.$ZodIssue[],
-): Pick<MendedListing, 'item' | 'faulty'> | undefined {
+): Pick<PlaceholderListing, 'item' | 'faulty'> | undefined {
   const faulty = new Set(found.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)])))
   if (deciding.some((field) => faulty.has(field))) return undefined
   const copy = structuredClone(document)

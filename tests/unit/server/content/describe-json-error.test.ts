@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeCut } from '@/lib/server/content/check/describe-cut'
+import { describeJsonError } from '@/lib/server/content/check/describe-json-error'
 import { findMistakes, folder, prepareContent, read, write } from '../../../support/broken-content.ts'
 import { publish } from '../../../support/held-content.ts'
 
@@ -23,7 +23,7 @@ test.each([
   try {
     JSON.parse(text)
   } catch (error) {
-    message = describeCut(text, error)
+    message = describeJsonError(text, error)
   }
   expect(message).toContain(`at line ${line} or before it`)
 })
