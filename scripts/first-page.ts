@@ -1,6 +1,6 @@
 /**
  * Draws the first page of a PDF file: bytes come in by the standard input, the picture goes out by the standard output, as width and
- * height (four bytes each) and then four bytes a pixel. A process of its own, started by lib/server/media/elsewhere/draw-first-page.ts: a
+ * height (four bytes each) and then four bytes a pixel. A process of its own, started by lib/server/media/remote/draw-first-page.ts: a
  * file that was made to do harm can take no more than this process has, and is ended with it.
  */
 import { PDFiumLibrary } from '@hyzyla/pdfium'

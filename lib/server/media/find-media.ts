@@ -10,9 +10,9 @@ import { feedsFolderOf } from '../content/snapshot/feed-items.ts'
 import type { Steps } from '../content/thread/steps.ts'
 import { env } from '../runtime/env.ts'
 import { acceptedCopy } from './accepted-originals.ts'
-import { fetchedMediaFolder } from './elsewhere/fetched-index.ts'
 import { type Inspection, inspectFile, maxSize } from './inspect-file.ts'
 import { inspectOnce } from './media-index.ts'
+import { fetchedMediaFolder } from './remote/fetched-index.ts'
 
 /** By the address that the content gives: `/pictures/s01-1.webp`, `/media/houses/front.jpg`. */
 export type MediaFiles = ReadonlyMap<string, MediaFile>

@@ -3,8 +3,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
+import { findDrawingFault } from './check-drawing.ts'
 import { describePicture } from './describe-picture.ts'
-import { findDrawingFault } from './drawing-fault.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** What is known of a file wherever it lies. */

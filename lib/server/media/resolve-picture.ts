@@ -6,8 +6,8 @@ import 'server-only'
 import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import { isListed } from '../fetch/find-target.ts'
 import { refreshAccepted } from './accepted-originals.ts'
-import { drawnKey, fetchedKey, findEntry, refreshIndex } from './elsewhere/fetched-index.ts'
 import type { FindFile, MediaFiles } from './find-media.ts'
+import { drawnKey, fetchedKey, findEntry, refreshIndex } from './remote/fetched-index.ts'
 
 export type ResolvedPicture =
   /** `address`: of ours. `fault`: what is wrong with the file of now; the one that was accepted last stands in. */

@@ -3,8 +3,8 @@ import 'server-only'
 import { logError } from '../../process/log.ts'
 import { isRenderer } from '../../process/renderer.ts'
 import { findByFingerprint } from './current-media.ts'
-import { wakeMedia } from './elsewhere/media-worker.ts'
 import { sweepStore } from './media-store.ts'
+import { wakeMedia } from './remote/media-worker.ts'
 
 /** Milliseconds after which pictures of the previous content are no longer served, see `current-media.ts`. */
 const secondSweepDelay = 11 * 60_000

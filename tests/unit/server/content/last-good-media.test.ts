@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatReport, toReport } from '@/lib/server/content/check/content-report'
 import { getSnapshot, replaceSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { mediaOf } from '@/lib/server/media/current-media'
-import { tendElsewhere } from '@/lib/server/media/elsewhere/media-worker'
+import { updateRemoteMedia } from '@/lib/server/media/remote/media-worker'
 import { ownMedia } from '../../../support/copy-content.ts'
 import { ownContent } from '../../../support/own-content.ts'
 import { restartSite } from '../../../support/restart-site.ts'
@@ -19,7 +19,7 @@ const nobody = async () => undefined
 
 async function publish() {
   const report = toReport(await replaceSnapshot())
-  await tendElsewhere(nobody)
+  await updateRemoteMedia(nobody)
   return report
 }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toReport } from '@/lib/server/content/check/content-report'
 import { getContentState, getSnapshot, replaceSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { documentUrl, mediaOf, pictureSet } from '@/lib/server/media/current-media'
-import { tendElsewhere } from '@/lib/server/media/elsewhere/media-worker'
+import { updateRemoteMedia } from '@/lib/server/media/remote/media-worker'
 import { copyContent } from '../../../support/copy-content'
 import { makePdf } from '../../../support/make-pdf.ts'
 import { pictureServer, sends } from '../../../support/picture-server.ts'
@@ -61,7 +61,7 @@ async function tend(): Promise<number> {
     count += 1
     await publish()
   }
-  await tendElsewhere(tell, host.ports())
+  await updateRemoteMedia(tell, host.ports())
   return count
 }
 

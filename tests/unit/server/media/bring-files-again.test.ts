@@ -1,8 +1,8 @@
 /** Files that were fetched, or failed: when they are asked for again, and when they go. */
 import { expect, test } from 'vitest'
-import { fetchWanted } from '@/lib/server/media/elsewhere/bring-files'
-import { fetchedKey, findEntry } from '@/lib/server/media/elsewhere/fetched-index'
-import { removeUnnamed } from '@/lib/server/media/elsewhere/remove-unnamed'
+import { fetchWanted } from '@/lib/server/media/remote/fetch-files'
+import { fetchedKey, findEntry } from '@/lib/server/media/remote/fetched-index'
+import { removeUnused } from '@/lib/server/media/remote/remove-unused'
 import {
   bring,
   day,
@@ -80,14 +80,14 @@ test('what is named no more goes after a month, and comes back without being fet
   const wanted = wantedOf(['/house.jpg'])
   const nothing = wantedOf([])
   await bring(wanted)
-  await removeUnnamed(nothing, Date.now() + day)
-  await removeUnnamed(nothing, Date.now() + 30 * day)
+  await removeUnused(nothing, Date.now() + day)
+  await removeUnused(nothing, Date.now() + 30 * day)
   expect(files()).toHaveLength(1)
-  await removeUnnamed(wanted, Date.now() + 30 * day)
-  await removeUnnamed(nothing, Date.now() + 40 * day)
-  await removeUnnamed(nothing, Date.now() + 69 * day)
+  await removeUnused(wanted, Date.now() + 30 * day)
+  await removeUnused(nothing, Date.now() + 40 * day)
+  await removeUnused(nothing, Date.now() + 69 * day)
   expect([files().length, await bring(wanted)]).toEqual([1, 0])
-  await removeUnnamed(nothing, Date.now() + 71 * day)
+  await removeUnused(nothing, Date.now() + 71 * day)
   expect([files().length, findEntry(fetchedKey(host.at('/house.jpg')))]).toEqual([0, undefined])
 })
 

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeIndex } from '@/lib/server/media/elsewhere/fetched-index'
 import { createFileFinder } from '@/lib/server/media/find-media'
+import { writeIndex } from '@/lib/server/media/remote/fetched-index'
 import { createPictureResolver } from '@/lib/server/media/resolve-picture'
 import { bring, day, files, host, prepareFiles, root, shownAs, start, wantedOf } from '../../../support/brought-files.ts'
 

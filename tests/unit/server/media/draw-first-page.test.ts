@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { drawFirstPage, type FirstPage } from '@/lib/server/media/elsewhere/draw-first-page'
+import { drawFirstPage, type FirstPage } from '@/lib/server/media/remote/draw-first-page'
 import { makeImageBomb, makePdf } from '../../../support/make-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'first-page-'))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findDrawingFault } from '@/lib/server/media/drawing-fault'
+import { findDrawingFault } from '@/lib/server/media/check-drawing'
 import { fingerprintOf, inspectFile } from '@/lib/server/media/inspect-file'
 
 const square = { create: { width: 30, height: 20, channels: 3, background: '#336699' } } as const

@@ -36,7 +36,7 @@ async function removeFiles(folder: string, isKept: (name: string) => boolean, no
 }
 
 /** @param wanted by the content of now. */
-export async function removeUnnamed(wanted: Wanted, now: number): Promise<void> {
+export async function removeUnused(wanted: Wanted, now: number): Promise<void> {
   await noteUnnamed(wanted, now)
   const names = new Set([...allEntries().values()].flatMap(({ name }) => name ?? []))
   await removeFiles(fetchedFolder, (name) => names.has(name), now)

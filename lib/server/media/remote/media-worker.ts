@@ -7,9 +7,9 @@ import { logError } from '../../../process/log.ts'
 import { findPublishedMedia, findWanted, isCurrent } from '../../content/snapshot/published-media.ts'
 import { repeat, type Worker } from '../../runtime/worker.ts'
 import { saveAccepted } from '../accepted-originals.ts'
-import { type BringPorts, drawWanted, fetchWanted } from './bring-files.ts'
+import { drawWanted, fetchWanted, type RemotePorts } from './fetch-files.ts'
 import { writeIndex } from './fetched-index.ts'
-import { removeUnnamed } from './remove-unnamed.ts'
+import { removeUnused } from './remove-unused.ts'
 
 /** Milliseconds between two looks for what is due again. */
 const interval = 60_000
@@ -40,7 +40,7 @@ function createTeller(tell: () => Promise<void>) {
  * One turn.
  * @param tell lets pages be made again.
  */
-export async function tendElsewhere(tell: () => Promise<void>, ports: BringPorts = {}, now = Date.now()): Promise<void> {
+export async function updateRemoteMedia(tell: () => Promise<void>, ports: RemotePorts = {}, now = Date.now()): Promise<void> {
   const wanted = findWanted()
   if (!wanted) return
   const teller = createTeller(async () => {
@@ -59,7 +59,7 @@ export async function tendElsewhere(tell: () => Promise<void>, ports: BringPorts
   const media = findPublishedMedia()
   if (media && isCurrent()) await saveAccepted(media)
   // What is wanted may be another by now, as telling of news publishes again.
-  await removeUnnamed(findWanted() ?? wanted, now)
+  await removeUnused(findWanted() ?? wanted, now)
   await writeIndex()
 }
 
@@ -71,7 +71,7 @@ export function wakeMedia(): Promise<void> {
   if (!tell) return Promise.resolve()
   const turn = async () => {
     try {
-      await tendElsewhere(tell)
+      await updateRemoteMedia(tell)
     } catch (error) {
       logError('picture-not-kept', { error })
     }

@@ -16,7 +16,7 @@ import { drawFirstPage, type FirstPage } from './draw-first-page.ts'
 import { drawnKey, type FetchedEntry, fetchedMediaFolder, fetchedName, findEntry, setEntry } from './fetched-index.ts'
 import { findShared, share } from './shared-entries.ts'
 
-export type BringPorts = FetchPorts & {
+export type RemotePorts = FetchPorts & {
   /** Milliseconds for a file. */
   timeout?: number
   maxBytes?: number
@@ -83,7 +83,7 @@ async function fetchOne(
   address: string,
   before: FetchedEntry | undefined,
   hosts: readonly string[],
-  ports: BringPorts,
+  ports: RemotePorts,
   now: number,
 ) {
   const { timeout, maxBytes, drawPage: _, ...network } = ports
@@ -112,7 +112,7 @@ async function fetchOne(
  */
 export async function fetchWanted(
   { addresses, hosts }: Wanted,
-  ports: BringPorts,
+  ports: RemotePorts,
   now: number,
   onNews: () => void,
 ): Promise<ReadonlyMap<string, MediaFile>> {
@@ -146,7 +146,7 @@ export async function fetchWanted(
   return documents
 }
 
-async function drawOne(document: MediaFile, before: FetchedEntry | undefined, ports: BringPorts, now: number) {
+async function drawOne(document: MediaFile, before: FetchedEntry | undefined, ports: RemotePorts, now: number) {
   const { drawPage = drawFirstPage } = ports
   const name = fetchedName(pagesFolder, pageName(document.fingerprint))
   // Drawn by another machine: reading it has put it here.
@@ -163,7 +163,7 @@ async function drawOne(document: MediaFile, before: FetchedEntry | undefined, po
 /** Draws the first pages that are not there, one after the other. */
 export async function drawWanted(
   { documents }: Pick<Wanted, 'documents'>,
-  ports: BringPorts,
+  ports: RemotePorts,
   now: number,
   onNews: () => void,
 ): Promise<void> {
