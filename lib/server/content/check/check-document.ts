@@ -63,7 +63,7 @@ export function checkDocument<Schema extends z.ZodType>(
     return finishDocument(findings, place, result.data, filled.gaps, named)
   }
   for (const [path, message] of schemaErrorsOf(whole, start, result.error?.issues ?? [], filled.filled)) note(path, message)
-  const standing = place.isListing ? fillPlaceholders(schema, whole, result.error?.issues ?? []) : undefined
-  if (standing) findings.mended.push({ file: place.file, ...standing })
+  const placeholder = place.isListing ? fillPlaceholders(schema, whole, result.error?.issues ?? []) : undefined
+  if (placeholder) findings.placeholders.push({ file: place.file, ...placeholder })
   return undefined
 }

@@ -16,7 +16,7 @@ export type FileFindings = {
   issues: ContentIssue[]
   warnings: ContentIssue[]
   gaps: FiledGap[]
-  mended: PlaceholderListing[]
+  placeholders: PlaceholderListing[]
   texts: TextStore
   used: ReturnType<typeof readUsedLanguages>
   /** Until `site.json` is read, what usually holds. */

@@ -13,7 +13,7 @@ export type Outcome = {
   issues: readonly ContentIssue[]
   warnings: readonly ContentIssue[]
   gaps: readonly FiledGap[]
-  mended: readonly PlaceholderListing[]
+  placeholders: readonly PlaceholderListing[]
 }
 
 /** `stamp`: what the disk said of the file then, see `ContentFiles`. */

@@ -35,7 +35,7 @@ async function* filesBelow(root: string, lookAt: LookAt): AsyncGenerator<Found[]
 }
 
 /** Of a fingerprint what is the same on every machine that has the folder, under whatever path. */
-export const filesOf = (print: string): string => print.split(' ')[0] ?? ''
+export const filesOf = (fingerprint: string): string => fingerprint.split(' ')[0] ?? ''
 
 /**
  * Sub-second times and inode numbers tell a file that was replaced by one of the same size. Undefined while the folder is not there, as in

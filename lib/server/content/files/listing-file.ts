@@ -60,7 +60,7 @@ function readAs({ file, theirs }: Checked, override: Fields, today: string, file
   const reader = createFileReader(withFile(files, file, text))
   reader.setPromises(getSnapshot().site.promises)
   const item: ConfidentialProperty | undefined = reader.readJson(file, schemaOf(propertyFields, today), true)
-  for (const mended of reader.mended) checkPlaceholderListing(mended, { snapshot: getSnapshot() }, reader.report)
+  for (const listing of reader.placeholders) checkPlaceholderListing(listing, { snapshot: getSnapshot() }, reader.report)
   return { item, issues: reader.issues }
 }
 

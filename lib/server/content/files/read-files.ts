@@ -113,15 +113,15 @@ const since = <Item>(list: readonly Item[], length: number): readonly Item[] =>
   list.length > length ? list.slice(length) : nothing
 
 /** What is noted while `read` runs, beside what it gives. */
-function noting<Value>({ issues, warnings, gaps, mended }: Reading, read: () => Value) {
-  const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
+function noting<Value>({ issues, warnings, gaps, placeholders }: Reading, read: () => Value) {
+  const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, placeholders: placeholders.length }
   const value = read()
   return {
     value,
     issues: since(issues, before.issues),
     warnings: since(warnings, before.warnings),
     gaps: since(gaps, before.gaps),
-    mended: since(mended, before.mended),
+    placeholders: since(placeholders, before.placeholders),
   }
 }
 
@@ -135,7 +135,7 @@ function noteAgain(reading: Reading, file: string, known: NonNullable<ReturnType
   reading.issues.push(...known.issues)
   reading.warnings.push(...known.warnings)
   reading.gaps.push(...known.gaps)
-  reading.mended.push(...known.mended)
+  reading.placeholders.push(...known.placeholders)
   return known.value
 }
 
@@ -186,20 +186,20 @@ function* readJsonFolder<Schema extends z.ZodType>(
 function startReading(source: ContentFiles, checked: CheckedFiles | undefined): Reading {
   const files = readingOnce(source)
   const used = readUsedLanguages(files.read('site.json'))
-  const found = { issues: [], warnings: [], gaps: [], mended: [], texts: new TextStore() }
+  const found = { issues: [], warnings: [], gaps: [], placeholders: [], texts: new TextStore() }
   return { ...found, used, promises: usualPromises, files, checked, rests: new Map() }
 }
 
 /**
- * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language, `mended`
+ * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language, `placeholders`
  * the listings with mistakes as they would be without them.
  * @param checked what is known of files from the load before; a file that is the same is not checked again.
  */
 export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   const reading = startReading(source, checked)
-  const { issues, warnings, texts, gaps, mended, used, files } = reading
+  const { issues, warnings, texts, gaps, placeholders, used, files } = reading
   return {
-    ...{ issues, warnings, texts, gaps, mended, used, list: files.list },
+    ...{ issues, warnings, texts, gaps, placeholders, used, list: files.list },
     report: (file: string, path: string, message: string, item?: string) => report(reading, file, path, message, item),
     setPromises: (stated: Promises) => setPromises(reading, stated),
     readText: (file: string) => readText(reading, file),

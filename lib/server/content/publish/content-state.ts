@@ -16,5 +16,5 @@ export type ContentState = {
   refusal: readonly ContentIssue[]
   changes: ContentChanges
   /** What the folder looked like before it was read; absent without a thread that watches it. */
-  print?: string | undefined
+  fingerprint?: string | undefined
 }

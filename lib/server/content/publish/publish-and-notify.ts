@@ -22,6 +22,6 @@ export async function publishAndNotify(): Promise<ContentReport> {
   if (report.serves !== 'none') writeIfPossible(writeSiteAddress)
   // Not waited for: a database that is slow or away holds no content back.
   void notifyOfficeInBackground(report)
-  if (state.print !== undefined) void notifyOtherServers(filesOf(state.print))
+  if (state.fingerprint !== undefined) void notifyOtherServers(filesOf(state.fingerprint))
   return report
 }

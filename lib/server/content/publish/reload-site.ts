@@ -58,8 +58,8 @@ function takeChange(files: string): Promise<void> {
 
 /** Also where a thread has ended, which may have been by what it was about to read: that is not what is shown. */
 function watchHere(): void {
-  const print = getContentState()?.print
-  watching = watchContent(env().CONTENT_DIR, (changed) => takeChange(filesOf(changed)), { print })
+  const fingerprint = getContentState()?.fingerprint
+  watching = watchContent(env().CONTENT_DIR, (changed) => takeChange(filesOf(changed)), { fingerprint })
 }
 
 /** The thread that reads the content watches it as well: looking at thousands of files is nothing to do between requests. */

@@ -182,7 +182,7 @@ export function* buildSnapshot(
   const { routes, categories, cities } = content
   const input = { snapshot, routes, categories, cities, pages, ...records, formerPaths, contentFolder, findFile }
   const found = yield* checkSnapshot(input)
-  for (const listing of reader.mended) checkPlaceholderListing(listing, { snapshot }, reader.report)
+  for (const listing of reader.placeholders) checkPlaceholderListing(listing, { snapshot }, reader.report)
   const files = new Map(Object.values(records).flatMap((filed) => filed.map(({ file, item }) => [item.id, file] as const)))
   return { snapshot, records, files, issues: [...reader.issues, ...reader.warnings, ...leftOut, ...found] }
 }

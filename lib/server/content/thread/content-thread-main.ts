@@ -26,7 +26,7 @@ const tell = createSender()
 const collectionDelay = 2_000
 
 /** What the folder looked like before it was last read: what changed while it was read is noticed. */
-let print: string | undefined
+let fingerprint: string | undefined
 let watcher: ContentWatcher | undefined
 let looked: (() => void) | undefined
 
@@ -37,7 +37,7 @@ const quickly = 250
 const firstIsSlower = 4
 
 /** What was read while it was waited whether the folder is complete; `isComplete` once it is, as it looked then. */
-let prepared: { print: string; loaded: Loaded; isComplete: boolean } | undefined
+let prepared: { fingerprint: string; loaded: Loaded; isComplete: boolean } | undefined
 let lastTook = Number.POSITIVE_INFINITY
 
 const { ending }: ThreadStart = workerData
@@ -65,12 +65,12 @@ function load(showsAlready: boolean): Loaded {
 function takePrepared(showsAlready: boolean): Loaded | undefined {
   const found = prepared
   prepared = undefined
-  return showsAlready && found?.isComplete && found.print === print ? found.loaded : undefined
+  return showsAlready && found?.isComplete && found.fingerprint === fingerprint ? found.loaded : undefined
 }
 
 function prepareNow(seen: string): void {
   try {
-    prepared = { print: seen, loaded: load(true), isComplete: false }
+    prepared = { fingerprint: seen, loaded: load(true), isComplete: false }
   } catch {
     // Half of a copy may be anything; what is complete is read again.
     prepared = undefined
@@ -118,10 +118,10 @@ async function keep(loaded: Loaded): Promise<void> {
 }
 
 async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
-  print = await fingerprintContent(env().CONTENT_DIR)
+  fingerprint = await fingerprintContent(env().CONTENT_DIR)
   const loaded = takePrepared(showsAlready) ?? load(showsAlready)
-  watcher?.noteRead(print)
-  await send(tell({ ...loaded, state: { ...loaded.state, print } }), port)
+  watcher?.noteRead(fingerprint)
+  await send(tell({ ...loaded, state: { ...loaded.state, fingerprint } }), port)
   say({ kind: 'read', what: 'all' })
   // Pages of it are made for seconds yet; the next change is not to wait for them.
   looked?.()
@@ -130,7 +130,7 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
 
 /** Resolves when what changed was read, or will not be. */
 function tellOfChange(changed: string, isSame: boolean): Promise<void> {
-  if (prepared?.print === changed) prepared.isComplete = isSame
+  if (prepared?.fingerprint === changed) prepared.isComplete = isSame
   say({ kind: 'changed', files: filesOf(changed) })
   return new Promise((done) => {
     looked = done
@@ -144,7 +144,7 @@ function prepare(seen: string): void {
 }
 
 async function watch(): Promise<void> {
-  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, { print, prepare })
+  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, { fingerprint, prepare })
 }
 
 parentPort?.on('message', (order: ThreadOrder) => {
