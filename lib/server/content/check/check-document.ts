@@ -1,4 +1,4 @@
-/** Checks a document of the content against its schema, and finishes its texts. */
+/** Validates a document of the content against its schema, and finishes its texts (typography, promises). */
 import 'server-only'
 import type { z } from 'zod'
 import type { ContentIssue } from '../../../content/content-issue.ts'
@@ -22,7 +22,7 @@ const toWarning = (file: string, { path, computed, stated }: Difference): Conten
   level: 'warning',
 })
 
-/** What passed, its texts finished in the language that they are written in. */
+/** The validated value with its texts finished; a fallback text by the rules of the default language, in which it is written. */
 function finishDocument<Value>(
   findings: FileFindings,
   { file, item }: Place,
@@ -41,7 +41,7 @@ function finishDocument<Value>(
   return mapTexts(value, (text, language) => finish(text, writtenIn(text, language)))
 }
 
-/** What the document says, or undefined after noting what is wrong with it. */
+/** @returns the validated document, or undefined after reporting the mistakes. */
 export function checkDocument<Schema extends z.ZodType>(
   findings: FileFindings,
   schema: Schema,

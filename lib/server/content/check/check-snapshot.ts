@@ -1,4 +1,4 @@
-/** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
+/** Checks across files: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
 import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import type { ConfidentialProperty } from '../../../domain/property/confidential-property.ts'
@@ -24,7 +24,7 @@ import { type Report, reportTo } from './report.ts'
 
 type Check = (input: CheckInput, report: Report) => void
 
-/** Those that a changed text may fail, with what leads where. */
+/** Checks that a changed text can fail; the office runs only these. */
 export const textChecks: readonly Check[] = [
   checkSite,
   checkPictures,
@@ -51,12 +51,12 @@ const otherChecks: readonly Check[] = [
 
 type Checked = { file: string; context: string; issues: readonly ContentIssue[] }
 
-/** What was found in each listing, as long as it and what it is checked against are the same. */
+/** Issues per listing, cached as long as the record and what it is checked against are unchanged. */
 const checked = new WeakMap<ConfidentialProperty, Checked>()
 
 const noIssues: readonly ContentIssue[] = []
 
-/** What a listing is checked against. */
+/** A hash of everything a listing is checked against. */
 const hashOfContext = ({ snapshot: { types, agents, legalFigures } }: CheckInput): string =>
   hashOf(JSON.stringify([types.map(({ webId }) => webId), agents.map(({ id }) => id), legalFigures]))
 
@@ -71,7 +71,7 @@ function checkOnce(filed: Filed<ConfidentialProperty>, input: CheckInput, contex
   return issues
 }
 
-/** Everything wrong with, or missing from, content whose single files are in order. */
+/** @returns the errors and warnings of content whose files are each valid on their own. */
 export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {
   const issues: ContentIssue[] = []
   const report = reportTo(issues)

@@ -1,4 +1,4 @@
-/** What runs in the thread beside the requests: reads the content when it is told to, and watches its folder. */
+/** Entry point of the content worker thread: reads the content on request of the main thread, and watches its folder. */
 import 'server-only'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { ThreadNews, ThreadOrder, ThreadStart } from '../../../process/content-thread.ts'
@@ -14,7 +14,7 @@ import { createSender, type Message } from './transfer.ts'
 
 const say = (news: ThreadNews) => parentPort?.postMessage(news)
 
-// The process writes one log.
+// Log output goes through the main thread: one log per process.
 for (const level of ['error', 'info', 'warn'] as const) console[level] = (...args: unknown[]) => say({ kind: 'log', level, args })
 
 putThreadBehind()
@@ -22,32 +22,35 @@ openColdStore()
 
 const tell = createSender()
 
-/** Milliseconds after a reading. */
+/** Milliseconds between sending a snapshot and the full garbage collection. */
 const collectionDelay = 2_000
 
-/** What the folder looked like before it was last read: what changed while it was read is noticed. */
+/** Fingerprint of the folder taken before it was last read, so that a change during the reading is noticed. */
 let fingerprint: string | undefined
 let watcher: ContentWatcher | undefined
 let looked: (() => void) | undefined
 
-/** Milliseconds: what takes longer to read is read once it is complete, as it might be read for nothing. */
+/** Milliseconds. Content that takes longer to read is read only once it is complete, as reading it early might be in vain. */
 const quickly = 250
 
-/** Times as long as those after it that the first reading takes: nothing of it is known yet, and its code is cold. */
+/** How many times longer the first reading takes than later ones: no cached results, code not optimized yet. */
 const firstIsSlower = 4
 
-/** What was read while it was waited whether the folder is complete; `isComplete` once it is, as it looked then. */
+/** What was read early, while waiting for the folder to stop changing. `isComplete`: it stopped, with this fingerprint. */
 let prepared: { fingerprint: string; loaded: Loaded; isComplete: boolean } | undefined
 let lastTook = Number.POSITIVE_INFINITY
 
 const { ending }: ThreadStart = workerData
 
-/** Called where nothing is under way that must not be left in its middle. Ends this thread alone. */
+/**
+ * Ends this thread if requested. Called only between steps, as a thread stopped in the middle of (de)compression can crash the
+ * process.
+ */
 function endIfAsked(): void {
   if (Atomics.load(ending, 0) === 1) process.exit()
 }
 
-/** Steps between two looks at the memory. */
+/** Number of steps between two checks of the heap size. */
 const stepsPerHeapCheck = 2_000
 
 function load(showsAlready: boolean): Loaded {
@@ -61,7 +64,10 @@ function load(showsAlready: boolean): Loaded {
   return loaded
 }
 
-/** A reading that somebody else asks for meanwhile has reasons of its own, such as a feed. */
+/**
+ * The prepared result if it can be used. A reading requested for another reason (such as a feed) while nothing is prepared starts
+ * from scratch.
+ */
 function takePrepared(showsAlready: boolean): Loaded | undefined {
   const found = prepared
   prepared = undefined
@@ -72,15 +78,15 @@ function prepareNow(seen: string): void {
   try {
     prepared = { fingerprint: seen, loaded: load(true), isComplete: false }
   } catch {
-    // Half of a copy may be anything; what is complete is read again.
+    // The folder may have been half copied; it is read again once complete.
     prepared = undefined
   }
 }
 
-/** Messages that may stand at the port: each takes up memory until it is taken out. */
+/** Most messages in transit: each takes up memory until the main thread receives it. */
 const atOnce = 50
 
-/** Ends early when nobody takes it out any more. */
+/** Sends in parts and waits until each is received. Stops when the port is closed. */
 async function send(messages: Iterable<Message>, port: MessagePort): Promise<void> {
   let isOpen = true
   let goOn: (() => void) | undefined
@@ -106,14 +112,14 @@ async function send(messages: Iterable<Message>, port: MessagePort): Promise<voi
   }
 }
 
-/** Milliseconds between two looks at the memory while what was read is written. */
+/** Milliseconds between two checks of the heap size while files are saved. */
 const heapCheckInterval = 500
 
 async function keep(loaded: Loaded): Promise<void> {
   const heapCheck = setInterval(collectGarbageIfGrown, heapCheckInterval)
   await saveLoaded(loaded)
   clearInterval(heapCheck)
-  // Where cores are few, the pages that now are made again come first.
+  // With few CPU cores, re-rendering pages has priority.
   setTimeout(collectAllGarbage, collectionDelay).unref()
 }
 
@@ -123,12 +129,12 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   watcher?.noteRead(fingerprint)
   await send(tell({ ...loaded, state: { ...loaded.state, fingerprint } }), port)
   say({ kind: 'read', what: 'all' })
-  // Pages of it are made for seconds yet; the next change is not to wait for them.
+  // Pages are re-rendered for seconds after this; the next change need not wait for that.
   looked?.()
   void keep(loaded)
 }
 
-/** Resolves when what changed was read, or will not be. */
+/** Reports a changed folder to the main thread. Resolves when the change was read, or will not be. */
 function tellOfChange(changed: string, isSame: boolean): Promise<void> {
   if (prepared?.fingerprint === changed) prepared.isComplete = isSame
   say({ kind: 'changed', files: filesOf(changed) })
@@ -152,6 +158,6 @@ parentPort?.on('message', (order: ThreadOrder) => {
   else if (order.kind === 'look') void watcher?.lookFor(order.files)
   else if (order.kind === 'watch') void watch()
   else if (order.kind === 'end') endIfAsked()
-  // An error that nobody expected ends the thread: the site then reads by itself.
+  // An unexpected error ends the thread; the main thread then reads the content itself.
   else reading = reading.then(() => read(order.showsAlready, order.port))
 })
