@@ -1,4 +1,6 @@
-/** What was published last, kept beside the database: whatever is wrong with the content at the next start, the site has that. */
+/**
+ * Stores what was published last in `VAR_DIR`: whatever is wrong with the content at the next start, the site can publish that.
+ */
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,8 +19,8 @@ const fileName = 'last-good-content.json'
 const schema = z.record(z.string(), z.string())
 
 /**
- * `texts` were published last, and are on their way to the disk while `isComing`. `written`: what lies there, and the identity of its file, see
- * `fileIdentity`.
+ * `texts`: what was published last; `isComing`: it is still being written to the disk. `written`: the texts in the file on the
+ * disk, and its identity, see `fileIdentity`.
  */
 type Kept = {
   path: string
@@ -32,15 +34,15 @@ const holder = globalThis as typeof globalThis & { siteLastGood?: Kept | undefin
 
 const filePath = () => join(env().VAR_DIR, fileName)
 
-/** Empty before the first start, and when the file cannot be read. Read once: no other process writes what this one has not read. */
+/** Empty before the first start, and when the file cannot be read. Read once: no other process writes it later. */
 export function readLastGood(): ContentTexts {
   const path = filePath()
   const known = holder.siteLastGood
-  // Without the file it has to be written again.
+  // If the file was deleted, it has to be written again.
   if (known?.path === path && (known.isComing || existsSync(path))) return known.texts
   const identity = fileIdentity(path)
   const texts = readFrom(path, identity)
-  // What another process of a first start is just writing is not to be missed.
+  // An empty result is not cached: at a first start another process may be writing the file.
   if (texts.size > 0) holder.siteLastGood = { path, texts, isComing: false, written: { texts, identity } }
   return texts
 }
@@ -61,14 +63,14 @@ function readFrom(path: string, identity: string | undefined): ContentTexts {
   }
 }
 
-/** Each line of `inPieces`, as far as it goes, is the inside of an object. */
+/** Each line that `inPieces` writes contains some properties of the object. */
 const toEntries = (line: string): Record<string, string> =>
   schema.parse(JSON.parse(`{${line.replace(/^\{/, '').replace(/[,}]$/, '')}}`))
 
-/** Signs that are written in one go: a few milliseconds of a visitor's time where there is no thread. */
+/** Characters written in one go: a few milliseconds, during which requests wait where there is no worker thread. */
 const pieceLength = 200_000
 
-/** The JSON of all texts, some files at a time: all of them at once would keep visitors waiting. */
+/** The JSON of all texts in pieces, as serializing everything in one go would delay requests. */
 function* inPieces(texts: ContentTexts): Generator<string> {
   let piece = '{'
   let sign = ''
@@ -82,14 +84,14 @@ function* inPieces(texts: ContentTexts): Generator<string> {
   yield `${piece}}`
 }
 
-/** From now on this is what was published last; it is to be written, which takes a while where it is much. */
+/** Sets what was published last; writing it (`saveLastGood`) can take a while. */
 export function setLastGood(texts: ContentTexts): void {
   const path = filePath()
   const { written } = holder.siteLastGood?.path === path ? holder.siteLastGood : {}
   holder.siteLastGood = { path, texts, isComing: true, written }
 }
 
-/** Few changes of much are written beside it: all of it takes a minute of a hundred thousand listings. */
+/** Appends few changes of a large file: rewriting it takes a minute with a hundred thousand listings. */
 async function writeChanges(path: string, texts: ContentTexts, written: Kept['written']): Promise<boolean> {
   if (written?.identity === undefined || written.identity !== fileIdentity(path)) return false
   const { added, changed, removed } = compareTexts(written.texts, texts)
@@ -104,7 +106,7 @@ async function write(path: string, texts: ContentTexts): Promise<void> {
   await deleteChanges(path)
 }
 
-/** Writes what was noted, one after the other. Rejects when it could not be written; what was kept before stays then. */
+/** Writes texts passed to `setLastGood`. Rejects when they cannot be written; the previous file then stays. */
 export async function saveLastGood(texts: ContentTexts): Promise<void> {
   const kept = holder.siteLastGood
   if (!kept) return

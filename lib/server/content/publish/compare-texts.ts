@@ -1,4 +1,4 @@
-/** What is new, changed and gone between two publications of the content. */
+/** Compares the files of two publications of the content: added, changed, removed. */
 import 'server-only'
 import { hashIn } from '../disk/text-store.ts'
 import type { ContentTexts } from '../files/content-files.ts'

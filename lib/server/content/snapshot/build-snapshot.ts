@@ -1,4 +1,4 @@
-/** Makes the snapshot of what was read: cleaned, sorted, indexed and checked. */
+/** Builds the snapshot from the content that was read: cleaned, sorted, indexed and checked. */
 import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import { toViewingCalendar } from '../../../content/viewing-calendar.ts'
@@ -29,18 +29,18 @@ import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from '.
 export type BuildOptions = {
   /** Day that relative dates count from, ISO. */
   today: string
-  /** Where documents, pictures and films lie. */
+  /** Folder of documents, pictures and films. */
   contentFolder: string
-  /** Whether something is held back and not shown, so that what leads to it has to be mended. */
+  /** Whether items are held back and not shown, so that references to them have to be removed. */
   hasMissingItems: boolean
-  /** Original path that each article had when the content was last accepted, by its id; without one nothing is known of it. */
+  /** Original path of each article when the content was last accepted, by id; empty if unknown. */
   formerPaths?: ReadonlyMap<string, string>
 }
 
-/** The records that are published, each with its file. */
+/** The published records, each with its file. */
 export type Records = Pick<Content, 'properties' | 'takeovers' | 'foreign' | 'projects'>
 
-/** A listing that names no agent is the first one's; without any agent it is the agency's own. */
+/** Listings without an agent get the first one; without any agent, the agency itself is the contact. */
 const answeredBy =
   ([first]: Content['agents']) =>
   <T extends { agentId: number }>(item: T): T =>
@@ -48,7 +48,7 @@ const answeredBy =
 
 type Places = Pick<PictureResolver, 'resolve'> & { contentFolder: string; findFile: FindFile }
 
-/** The listings without the files that cannot be shown. */
+/** The listings without files that cannot be shown. */
 function* showableRecords(
   content: Content,
   { contentFolder, resolve, findFile }: Places,
@@ -98,7 +98,7 @@ export const toTestimonials = (testimonials: Content['testimonials'], today: str
 
 const itemsOf = <T>(filed: readonly Filed<T>[]): T[] => filed.map(({ item }) => item)
 
-/** What visitors see of the records, and what they do not. */
+/** The public and the confidential listings of the records. */
 export const publishRecords = (
   { properties, takeovers, foreign, projects }: Records,
   { marqueeIgnoreList }: Pick<Content['site'], 'marqueeIgnoreList'>,
@@ -159,7 +159,7 @@ type Built = { snapshot: LoadedSnapshot | undefined; records: Records; files: Li
 
 const noRecords: Records = { properties: [], takeovers: [], foreign: [], projects: [] }
 
-/** @returns every mistake and warning, and the snapshot unless a file that the site cannot stand without is missing or wrong. */
+/** @returns all errors and warnings; the snapshot is undefined when a required file is missing or invalid. */
 export function* buildSnapshot(
   reader: FileReader,
   { today, contentFolder, hasMissingItems, formerPaths = new Map() }: BuildOptions,

@@ -1,11 +1,11 @@
-/** Mends what leads to an item that is held back, so that one gap does not hold back whatever speaks of it. */
+/** Removes references to items that are held back, so that pages that refer to them can be published. */
 import 'server-only'
 import type { Module } from '../../../content/module.ts'
 import type { Content } from '../files/read-content.ts'
 
 /**
- * Original paths that have a route, but no page or article: links to them become plain text.
- * @param hasMissingItems whether something is held back; otherwise a page without a file of its own is one that the software makes.
+ * Original paths with a route but without page or article: links to them are rendered as plain text.
+ * @param hasMissingItems whether something is held back; otherwise a page without a file is one built by the software.
  */
 export function findDanglingPaths({ routes, pages, articles }: Content, hasMissingItems: boolean): ReadonlySet<string> {
   const there = new Set([...pages.map(({ content }) => content.path), ...articles.map(({ path }) => path)])
@@ -17,7 +17,7 @@ export function findDanglingPaths({ routes, pages, articles }: Content, hasMissi
   )
 }
 
-/** Pages without modules that show a missing article or statistics, and without a missing parent; the calendar without missing agents. */
+/** Removes modules that show a missing article or statistics, missing parents of pages, and missing agents of the calendar. */
 export function removeDanglingReferences(content: Content): Content {
   const articles = new Set(content.articles.map(({ id }) => id))
   const statistics = new Set(content.statistics.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** Reads the content, and says what is to be shown: what the folder holds, what is shown already, or what was published before. */
+/** Reads the content and decides what is shown: the folder, what is shown already, or what was published before. */
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../../content/content-issue.ts'
 import { todayInBelgium } from '../../../domain/text/brussels-time.ts'
@@ -19,12 +19,12 @@ import type { LoadedSnapshot } from './snapshot-type.ts'
 export type Shown = { snapshot: LoadedSnapshot; records: Records }
 
 export type Loaded = {
-  /** `as-before`: what shows stays. */
+  /** `as-before`: what is shown already stays. */
   shows: Shown | 'as-before' | 'nothing'
   state: ContentState
-  /** What to keep for the next start; absent when that is kept already. */
+  /** What to save for the next start; absent if unchanged. */
   toSave?: ContentTexts
-  /** Where the listings stand, once they are published by the content of now. */
+  /** Content files of the listings; only for content of the folder. */
   files?: ListingFiles
 }
 
@@ -37,7 +37,7 @@ const withFormer = ({ snapshot, records }: Publication, held: readonly HeldItem[
 
 type Reading = { folder: string; today: string; lastGood: ContentTexts; showsAlready: boolean }
 
-/** What was published before, in memory or by the process before this one. */
+/** Falls back to what is shown already, or to the last good content on the disk. */
 function fallBack({ folder, today, lastGood, showsAlready }: Reading, refusal: readonly ContentIssue[]): Loaded {
   const state: ContentState = { serves: 'last-good', held: [], warnings: [], gaps: [], refusal, changes: noChanges }
   if (showsAlready) return { shows: 'as-before', state }
@@ -49,10 +49,10 @@ function fallBack({ folder, today, lastGood, showsAlready }: Reading, refusal: r
   return { shows: 'nothing', state: { ...state, serves: 'none' } }
 }
 
-/** How often a folder may be put in the place of another while it is read. */
+/** How often the folder may be swapped for another one while it is read. */
 const swaps = 5
 
-/** Of one folder: when it was swapped meanwhile, the one that stands there now is read. */
+/** Reads again if the folder was swapped meanwhile, so that content of two folders is never mixed. */
 function* publishWhole(folder: string, today: string, lastGood: ContentTexts): Steps<Publication> {
   for (let swap = 0; swap < swaps; swap++) {
     const identity = folderIdentity(folder)
@@ -75,7 +75,7 @@ export function* loadContent(showsAlready: boolean): Steps<Loaded> {
     const publication = yield* publishWhole(folder, today, lastGood)
     const { files, texts, held, warnings, gaps } = publication
     const changes = compareTexts(lastGood, texts)
-    // At the very first start everything would be new.
+    // At the very first start everything would count as new.
     const reported = lastGood.size > 0 ? changes : noChanges
     const state: ContentState = { serves: 'current', held, warnings, gaps, refusal: [], changes: reported }
     return { shows: withFormer(publication, held), state, files, ...(hasChanges(changes) && { toSave: texts }) }
@@ -85,7 +85,7 @@ export function* loadContent(showsAlready: boolean): Steps<Loaded> {
   }
 }
 
-/** A disk that is full keeps no content off the site; readiness tells of it. */
+/** Logs write errors: a full disk must not prevent publication; readiness reports it. */
 async function logFailure(
   written: Promise<void>,
   event: 'content-not-kept' | 'picture-not-kept' = 'content-not-kept',
@@ -106,8 +106,8 @@ async function saveNow({ shows, toSave, files }: Loaded): Promise<void> {
 let saving: Promise<void> = Promise.resolve()
 
 /**
- * Keeps what is shown for the next start, what is listed for when it is not any more, and what is known of files: one reading after the other. The
- * next one need not wait for it. Never rejects.
+ * Saves for the next start: the content shown, the listings published so far and the index of media files; one reading after the
+ * other. The next reading need not wait for it. Never rejects.
  */
 export function saveLoaded(loaded: Loaded): Promise<void> {
   if (loaded.toSave) setLastGood(loaded.toSave)
