@@ -106,7 +106,12 @@ export function readListedBefore(): ListedBefore {
 /** Content file by listing number. */
 export type ListingFiles = ReadonlyMap<number, string>
 
-const isSame = (known: Known | undefined, of: PublicProperty, file: string, { routes, languages }: AddressContext): known is Known =>
+const isSame = (
+  known: Known | undefined,
+  of: PublicProperty,
+  file: string,
+  { routes, languages }: AddressContext,
+): known is Known =>
   known?.of === of && known.file === file && known.context?.routes === routes && known.context.languages === languages
 
 /** The listings published before, updated with those published now. */

@@ -1,6 +1,6 @@
 /**
- * Works after each publication: copies the originals that were accepted, brings what the content names from elsewhere, lets pages be
- * made again once something came, and removes what nothing names. On globalThis: the site's bundles each have a copy of this file.
+ * Worker that runs after each publication and each minute: copies accepted originals, fetches remote files, has pages re-rendered
+ * when files arrived, and removes unused files. On globalThis: each bundle has a copy of this file.
  */
 import 'server-only'
 import { logError } from '../../../process/log.ts'
@@ -11,15 +11,18 @@ import { drawWanted, fetchWanted, type RemotePorts } from './fetch-files.ts'
 import { writeIndex } from './fetched-index.ts'
 import { removeUnused } from './remove-unused.ts'
 
-/** Milliseconds between two looks for what is due again. */
+/** Milliseconds between two runs. */
 const interval = 60_000
 
-/** Milliseconds that what came first waits for more: pages are made again for all of it, and more seldom the more there is. */
+/**
+ * Milliseconds to collect arrivals before pages are re-rendered; doubled each time up to the maximum, so that many files do not
+ * cause many re-renderings.
+ */
 const firstWait = 3_000
 const longestWait = 60_000
 
-/** Tells that something came: while much is on its way in growing turns, and at the end. */
-function createTeller(tell: () => Promise<void>) {
+/** Calls `notify` for files that arrived, at growing intervals, and at the end. */
+function createNotifier(notify: () => Promise<void>) {
   let wait = firstWait
   let since: number | undefined
   return {
@@ -28,50 +31,50 @@ function createTeller(tell: () => Promise<void>) {
       if (Date.now() - since < wait) return
       since = undefined
       wait = Math.min(wait * 2, longestWait)
-      await tell()
+      await notify()
     },
     end: async (): Promise<void> => {
-      if (since !== undefined) await tell()
+      if (since !== undefined) await notify()
     },
   }
 }
 
 /**
- * One turn.
- * @param tell lets pages be made again.
+ * One run.
+ * @param notify has pages re-rendered.
  */
-export async function updateRemoteMedia(tell: () => Promise<void>, ports: RemotePorts = {}, now = Date.now()): Promise<void> {
+export async function updateRemoteMedia(notify: () => Promise<void>, ports: RemotePorts = {}, now = Date.now()): Promise<void> {
   const wanted = findWanted()
   if (!wanted) return
-  const teller = createTeller(async () => {
+  const notifier = createNotifier(async () => {
     await writeIndex()
-    await tell()
+    await notify()
   })
   let noted = Promise.resolve()
-  const onNews = () => {
-    noted = noted.then(teller.note)
+  const onArrival = () => {
+    noted = noted.then(notifier.note)
   }
-  const fetched = await fetchWanted(wanted, ports, now, onNews)
-  // Drawn at once, so that a plan need not wait until the content was read with it.
-  await drawWanted({ documents: new Map([...wanted.documents, ...fetched]) }, ports, now, onNews)
+  const fetched = await fetchWanted(wanted, ports, now, onArrival)
+  // Rendered now, so that a fetched plan need not wait for the next reading of the content.
+  await drawWanted({ documents: new Map([...wanted.documents, ...fetched]) }, ports, now, onArrival)
   await noted
-  await teller.end()
+  await notifier.end()
   const media = findPublishedMedia()
   if (media && isCurrent()) await saveAccepted(media)
-  // What is wanted may be another by now, as telling of news publishes again.
+  // Read again, as a notification publishes again and the wanted files may differ.
   await removeUnused(findWanted() ?? wanted, now)
   await writeIndex()
 }
 
 const holder = globalThis as typeof globalThis & { siteMediaTurn?: Promise<void>; siteTellOfMedia?: () => Promise<void> }
 
-/** Takes a turn after the one that may be under way. Never rejects, and does nothing before the worker is started. */
+/** Runs once, after a run in progress. Never rejects; does nothing before the worker is started. */
 export function wakeMedia(): Promise<void> {
-  const { siteTellOfMedia: tell } = holder
-  if (!tell) return Promise.resolve()
+  const { siteTellOfMedia: notify } = holder
+  if (!notify) return Promise.resolve()
   const turn = async () => {
     try {
-      await updateRemoteMedia(tell)
+      await updateRemoteMedia(notify)
     } catch (error) {
       logError('picture-not-kept', { error })
     }
@@ -80,13 +83,13 @@ export function wakeMedia(): Promise<void> {
   return holder.siteMediaTurn
 }
 
-const looks = repeat('media', interval, wakeMedia)
+const polling = repeat('media', interval, wakeMedia)
 
-/** @param tell lets pages be made again, with what came. */
-export const mediaWorker = (tell: () => Promise<void>): Worker => ({
-  ...looks,
+/** @param notify has pages re-rendered with the files that arrived. */
+export const mediaWorker = (notify: () => Promise<void>): Worker => ({
+  ...polling,
   start: () => {
-    holder.siteTellOfMedia = tell
-    looks.start()
+    holder.siteTellOfMedia = notify
+    polling.start()
   },
 })
