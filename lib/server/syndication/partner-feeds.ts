@@ -1,4 +1,4 @@
-/** The agency's own listings in the formats of partners, each document made once per snapshot. */
+/** The agency's own listings in the formats of partner portals, each document cached per snapshot. */
 import 'server-only'
 import { writeHomeListings } from '../../domain/syndication/home-listings-xml.ts'
 import { writeKyero } from '../../domain/syndication/kyero-xml.ts'
@@ -17,7 +17,7 @@ import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { findPublishedListings, languageOrDefault } from './published-listings.ts'
 
-/** Portals take JPEG, and not all of them anything else. */
+/** JPEG is the only format that all portals accept. */
 const pictureWidth = 1360
 
 function collect(language: Language): PartnerFeed {
@@ -43,7 +43,7 @@ export const partnerFeeds = {
   homeListings: cachedPerLanguage(async (language) => tagText(writeHomeListings(collect(language), boxWords[language]))),
 } satisfies Record<string, (language: Language) => Promise<TaggedText>>
 
-/** In the language of `?lng=`, else in the default one; 404 while the agency has no feeds. */
+/** In the language of `?lng=`, else in the default language; 404 if the agency has switched feeds off. */
 export async function answerPartner(request: Request, feed: keyof typeof partnerFeeds): Promise<Response> {
   if (!isEnabled('feeds')) return new Response(null, { status: 404 })
   const language = languageOrDefault(new URL(request.url).searchParams.get('lng'))

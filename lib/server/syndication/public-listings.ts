@@ -13,7 +13,7 @@ import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { findPublishedListings } from './published-listings.ts'
 
-/** A listing as other programs get it. */
+/** A listing in the public API. */
 export function toListing(property: PublicProperty, language: Language): PublicListing {
   const { routeTable } = getSnapshot()
   const { name, phone, email } = findAgent(property, language)
@@ -26,7 +26,7 @@ export function toListing(property: PublicProperty, language: Language): PublicL
   })
 }
 
-/** The JSON document with its ETag, made once per snapshot. */
+/** The JSON document with its ETag, cached per snapshot. */
 export const getPublicListings = cachedPerLanguage(async (language) => {
   const listings = findPublishedListings().map((property) => toListing(property, language))
   const agency = { name: getSnapshot().site.name, url: absoluteUrl(linkHref('home', language)) }

@@ -106,9 +106,9 @@ async function fetchOne(
 }
 
 /**
- * Fetches what is due. Each address once, until its server says that it is another file.
- * @param onNews called after each that changes what shows.
- * @returns PDF files that came, by fingerprint: their first pages will be wanted.
+ * Fetches what is due: each address once, then again only to revalidate it.
+ * @param onArrival called after each fetch that changes what is shown.
+ * @returns PDF files that were fetched, by fingerprint: their first pages have to be rendered.
  */
 export async function fetchWanted(
   { addresses, hosts }: Wanted,
@@ -149,10 +149,10 @@ export async function fetchWanted(
 async function drawOne(document: MediaFile, before: FetchedEntry | undefined, ports: RemotePorts, now: number) {
   const { drawPage = drawFirstPage } = ports
   const name = fetchedName(pagesFolder, pageName(document.fingerprint))
-  // Drawn by another machine: reading it has put it here.
+  // Rendered by another machine: reading it from the shared store has put it in the local folder.
   if (await siteFiles().read(name)) return { failures: 0 }
   const bytes = await readUnchanged(document).catch(() => undefined)
-  // It is another file by now: the next reading names that one.
+  // The file changed: the next reading of the content names the new one.
   if (!bytes) return undefined
   const drawn = await drawPage(bytes)
   if ('fault' in drawn) return failed(before, drawn.fault, now)
@@ -160,7 +160,7 @@ async function drawOne(document: MediaFile, before: FetchedEntry | undefined, po
   return { failures: 0 }
 }
 
-/** Draws the first pages that are not there, one after the other. */
+/** Renders the missing first pages, one after the other. */
 export async function drawWanted(
   { documents }: Pick<Wanted, 'documents'>,
   ports: RemotePorts,
