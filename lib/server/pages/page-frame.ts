@@ -1,4 +1,4 @@
-/** What the frame around a page needs: menu, switcher, breadcrumbs, agency (specification 2, "Menu" and "Layout"). */
+/** Data of the frame around a page: menu, language switcher, breadcrumbs, agency (specification 2, "Menu" and "Layout"). */
 import 'server-only'
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Goal } from '../../domain/property/property.ts'
@@ -11,7 +11,7 @@ import { langOf } from './text-language.ts'
 
 export type MenuItem = {
   title: string
-  /** The language of the title, where it is not the page's. */
+  /** Language of the title if it differs from the page's. */
   written: { lang?: Language }
   href: string
   isCurrent: boolean
@@ -19,7 +19,7 @@ export type MenuItem = {
   children: MenuItem[]
 }
 
-/** How many properties are listed for a goal. */
+/** Number of listed properties of a goal. */
 export const countProperties = cachedPerSnapshot((goal: Goal) => findByGoal(getSnapshot(), goal).length)
 
 function countOf(path: string): number | undefined {

@@ -12,16 +12,16 @@ import { findByGoal, findIndex } from '../search/property-indexes.ts'
 
 const getIndex = (goal: Goal) => findIndex(getSnapshot(), goal)
 
-/** The newest properties for sale and for rent that are still to be had. */
+/** The newest available properties for sale and for rent. */
 export function findLatest(count: number): PublicProperty[] {
   const available = getSnapshot().properties.filter((property) => property.availability === 'available')
   return sortProperties(available, 'newest').slice(0, count)
 }
 
-/** `before`: how many stand on earlier pages; `townCount`: in how many towns all of them are. */
+/** `before`: number on earlier pages; `townCount`: number of towns of all results. */
 type FoundPage = PageOfItems<PublicProperty> & { before: number; townCount: number }
 
-/** One page of the properties that pass the filter. */
+/** One page of the properties that match the filter. */
 export function findPage(goal: Goal, query: ListQuery): FoundPage {
   const index = getIndex(goal)
   const { pageSize } = getSnapshot().site
@@ -29,22 +29,22 @@ export function findPage(goal: Goal, query: ListQuery): FoundPage {
   return { ...found, before: (found.page - 1) * pageSize, townCount: index.countTowns(query.filter) }
 }
 
-/** How many pages the list has under a filter; one when nothing passes. */
+/** Number of pages of the filtered list; 1 without results. */
 export function countPages(goal: Goal, filter: PropertyFilter): number {
   return Math.max(1, Math.ceil(getIndex(goal).count(filter) / getSnapshot().site.pageSize))
 }
 
-/** The first properties that pass the filter, for the map. */
+/** The first properties that match the filter, for the map. */
 export function findFirst(goal: Goal, query: ListQuery, limit: number): PublicProperty[] {
   return getIndex(goal).first(query.filter, query.sort, limit)
 }
 
-/** How many properties a filter leaves. */
+/** Number of properties that match a filter. */
 export function countFiltered(goal: Goal, filter: PropertyFilter): number {
   return getIndex(goal).count(filter)
 }
 
-/** How many properties each choice of the filters would leave. */
+/** Number of matches for each choice of the filters. */
 export function findFacets(goal: Goal, filter: PropertyFilter): FacetCounts {
   return getIndex(goal).facets(filter)
 }

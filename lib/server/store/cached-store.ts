@@ -1,13 +1,13 @@
-/** A folder in front of a store that several machines share: what was read once lies here. */
+/** A local folder as a cache in front of a store shared by several machines. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Milliseconds that a name which the store does not have is not asked for again, and how many such are known. */
+/** How long (ms) a missing name is cached as missing, and how many are cached. */
 const pause = 30_000
 const mostMissing = 10_000
 
-/** @param near of this machine. @param far the shared one; its methods do not reject. */
+/** @param near local store. @param far shared store; its methods do not reject. */
 export function createCachedStore(near: FileStore, far: FileStore, now: () => number = Date.now): FileStore {
   const missing = new Map<string, number>()
 
@@ -27,7 +27,7 @@ export function createCachedStore(near: FileStore, far: FileStore, now: () => nu
     },
     write: async (name, bytes) => {
       missing.delete(name)
-      // Nobody waits for it: a server that finds it missing makes it once more.
+      // Not awaited: another server that finds it missing creates it again.
       void far.write(name, bytes)
       await near.write(name, bytes)
     },
