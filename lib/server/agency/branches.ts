@@ -27,7 +27,7 @@ export function branchOfAgent(agentId: number | undefined): Branch | undefined {
 }
 
 /**
- * The branch of a listing, which gets copies of mails to its agent about leads and viewings. Undefined for an agency with one
+ * Adds the branch of a listing as a copy recipient of mails to its agent about leads and viewings. Empty for an agency with one
  * office, or if both have the same mailbox.
  */
 export function copyToBranch(agentId: number | undefined, to: string): { cc?: string } {

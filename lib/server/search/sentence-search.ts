@@ -36,12 +36,12 @@ export type SentenceSearch = {
   sentence: string
   items: readonly ShownItem[]
   goal: SearchGoal
-  /** Default list: the sentence states none. */
+  /** Whether the list is assumed: the sentence says neither for sale nor to rent. */
   isGoalAssumed: boolean
   filter: PropertyFilter
   preferences: readonly SentencePart[]
   total: number
-  /** Number of results in the other list, where the sentence states neither. */
+  /** Number of results in the other list, if the list is assumed. */
   otherTotal: number
   otherHref: string
   found: readonly { property: PublicProperty; met: readonly boolean[] }[]

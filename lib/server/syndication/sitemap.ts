@@ -43,7 +43,7 @@ function findShown(path: string): readonly PublicProperty[] {
   return properties.filter(({ goal }) => path === listPathOf[goal])
 }
 
-/** The last change: of a list, that of its newest listing; of an article, its date; of other pages, unknown. */
+/** A content page. Last change: of a list, that of its listings; of an article, its date; of other pages, unknown. */
 function contentEntry(path: string): Entry {
   const { articles, pages } = getSnapshot()
   const article = articles.find((candidate) => candidate.path === path)
