@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('changes stand beside a large file in their order, for the user of the site alone', async () => {
+test('changes of a large file are appended in order, readable by the user of the site only', async () => {
   expect(changes()).toEqual([])
   expect(await appendChanges(path, identity(), [['a.json', '{"é":\n1}']], 0)).toBe(true)
   expect(
@@ -38,20 +38,20 @@ test('changes stand beside a large file in their order, for the user of the site
   expect((statSync(`${path}.changes`).mode & 0o777).toString(8)).toBe('600')
 })
 
-test('a small file, or one with many changes, is to be written whole', async () => {
+test('a small file, or one with many changes, is rewritten as a whole', async () => {
   expect(await appendChanges(path, identity(), [['a.json', '']])).toBe(false)
   expect(await appendChanges(path, identity(), [['a.json', 'x'.repeat(700)]], 0)).toBe(true)
   expect(await appendChanges(path, identity(), [['a.json', 'x'.repeat(700)]], 0)).toBe(false)
   expect(changes()).toHaveLength(1)
 })
 
-test('changes of a file that was written again since say nothing', async () => {
+test('changes of a file that was rewritten since are ignored', async () => {
   await appendChanges(path, identity(), [['a.json', '1']], 0)
   writeFileSync(path, 'y'.repeat(9_000))
   expect(changes()).toEqual([])
 })
 
-test('what a killed process left half written spoils no other', async () => {
+test('a half-written line of a killed process does not damage others', async () => {
   await appendChanges(path, identity(), [['a.json', '1']], 0)
   appendFileSync(`${path}.changes`, `\n["${identity()}","b.json","ha`)
   await appendChanges(path, identity(), [['c.json', '3']], 0)
@@ -61,7 +61,7 @@ test('what a killed process left half written spoils no other', async () => {
   ])
 })
 
-test('the process that only makes pages writes none', async () => {
+test('the render process writes none', async () => {
   vi.stubEnv('IS_RENDERER', '1')
   expect(await appendChanges(path, identity(), [['a.json', '1']], 0)).toBe(true)
   vi.unstubAllEnvs()

@@ -1,4 +1,4 @@
-/** Replaced content is noticed: single files, the whole folder, a link that leads elsewhere; half of a copy is not. */
+/** Changed content is noticed: single files, the whole folder, a changed link; an incomplete copy is not read. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ async function watching(path = folder, timing = usualTiming) {
 const reloaded = (reload: ReturnType<typeof vi.fn>, times: number) =>
   vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times), { timeout: 120_000, interval: 10 })
 
-test('a file that is changed, added or taken away', async () => {
+test('a file that is changed, added or removed', async () => {
   const reload = await watching()
   writeFileSync(join(folder, 'properties', '1.json'), '{"a":1}')
   await reloaded(reload, 1)
@@ -65,7 +65,7 @@ test('a link that leads to another folder', async () => {
   await reloaded(reload, 1)
 })
 
-test('what is refused is not tried again until it changes, and the watch goes on', async () => {
+test('refused content is not tried again until it changes, and the watch continues', async () => {
   const failing = vi.fn(async () => Promise.reject(new Error('refused')))
   expectConsole()
   watcher = await watchContent(folder, failing, { timing: usualTiming })
@@ -76,7 +76,7 @@ test('what is refused is not tried again until it changes, and the watch goes on
   expect(console.error).toHaveBeenCalledWith({ event: 'content-not-live', error: new Error('refused') })
 })
 
-test('the fingerprint tells a file from one of the same size that took its place, and a missing folder from any', async () => {
+test('the fingerprint differs for a replaced file of the same size, and for a missing folder', async () => {
   const before = await fingerprintContent(folder)
   expect(await fingerprintContent(folder)).toBe(before)
   expect(await fingerprintContent(folder, false), 'of a folder of another machine').toBe(before)
@@ -109,7 +109,7 @@ test('what another server read once it was complete is read at once', async () =
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('whoever waits whether it is complete is told so by another server', async () => {
+test('a wait for completeness ends when another server reports the state as complete', async () => {
   const reload = await watching(folder, slow)
   writeFileSync(join(folder, 'site.json'), '{"a":')
   const waiting = watcher?.lookFor('another')
@@ -125,7 +125,7 @@ test('whoever waits whether it is complete is told so by another server', async 
   await waiting
 })
 
-test('what differs from that is waited for, as it may be half of a file', async () => {
+test('another state is waited for, as a file may be incomplete', async () => {
   const link = join(root, 'current')
   symlinkSync(folder, link)
   const reload = await watching(link, slow)
@@ -135,7 +135,7 @@ test('what differs from that is waited for, as it may be half of a file', async 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what a folder of another machine does not show yet is looked for again', async () => {
+test('a change not yet visible on a network file system is checked for again', async () => {
   const link = join(root, 'current')
   symlinkSync(folder, link)
   const reload = await watching(link, slow)
@@ -148,7 +148,7 @@ test('what a folder of another machine does not show yet is looked for again', a
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what a command had read already is not read again', async () => {
+test('a state that a command has read is not read again', async () => {
   const reload = await watching(folder, { ...slow, quiet: 50 })
   writeFileSync(join(folder, 'site.json'), '{"a":1}')
   watcher?.noteRead(await fingerprintNow())
@@ -157,7 +157,7 @@ test('what a command had read already is not read again', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a folder of another machine, which tells of no change, is looked at so often that a change shows within a second', async () => {
+test('a network file system, which has no events, is polled so often that a change is shown within a second', async () => {
   const [local, nfs, fuse] = [0xef53, 0x6969, 0x65735546]
   const paces = await Promise.all([local, nfs, fuse].map((type) => timingFor(folder, async () => type)))
   expect(paces.map(({ interval, quiet }) => interval + quiet)).toEqual([1_900, 650, 650])
@@ -165,7 +165,7 @@ test('a folder of another machine, which tells of no change, is looked at so oft
   expect(await timingFor(join(root, 'nowhere'))).toEqual(paces[0])
 })
 
-test('what may be complete is read while one waits for it, and is the same where a look sees what is there', async () => {
+test('content is read while waiting for completeness, and used if checks see the current state', async () => {
   for (const isExact of [true, false]) {
     const [reload, prepare] = [vi.fn(async () => undefined), vi.fn()]
     watcher = await watchContent(folder, reload, { timing: { ...usualTiming, isExact }, prepare })
