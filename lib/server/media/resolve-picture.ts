@@ -10,7 +10,7 @@ import type { FindFile, MediaFiles } from './find-media.ts'
 import { drawnKey, fetchedKey, findEntry, refreshIndex } from './remote/fetched-index.ts'
 
 export type ResolvedPicture =
-  /** `address`: of ours. `fault`: what is wrong with the file of now; the one that was accepted last stands in. */
+  /** `address`: on this site. `fault`: what is wrong with the current file, if the last good version is shown instead. */
   | { kind: 'shown'; address: string; file: MediaFile; fault?: string }
   /** Being fetched or rendered; shown as soon as it is available. */
   | { kind: 'coming'; fault: string }

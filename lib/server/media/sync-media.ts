@@ -1,4 +1,4 @@
-/** Brings the media files in line with the content after each publication: removes unused pictures, starts to fetch missing files. */
+/** After each publication, removes unused pictures and starts fetching missing remote files. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
 import { isRenderer } from '../../process/renderer.ts'

@@ -13,11 +13,11 @@ type Kept = { folder: string; address: string | undefined; files: FileStore; sha
 const holder = globalThis as typeof globalThis & { siteFiles?: Kept }
 
 function open(folder: string, address: string | undefined): Kept {
-  const near = createFolderStore(folder)
-  if (address === undefined) return { folder, address, files: near }
+  const local = createFolderStore(folder)
+  if (address === undefined) return { folder, address, files: local }
   const store = createS3Store(address)
   const lenient = createLenientStore(store)
-  return { folder, address, files: createCachedStore(near, lenient), shared: { store, lenient } }
+  return { folder, address, files: createCachedStore(local, lenient), shared: { store, lenient } }
 }
 
 function kept(): Kept {

@@ -40,7 +40,7 @@ export function closeColdStore(): void {
 }
 
 /** Compression level: 1 already halves the size; higher levels cost more time than they save. */
-const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /**
  * Compresses and stores a text. @returns undefined without a store or when the disk is full: the text then has to stay in memory.
@@ -48,7 +48,7 @@ const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 export function storeText(text: string): Place | undefined {
   const store = holder.siteColdStore
   if (!store) return undefined
-  const bytes = zstdCompressSync(text, packing)
+  const bytes = zstdCompressSync(text, compression)
   const place = { fd: store.fd, offset: store.end, length: bytes.length }
   try {
     if (writeSync(store.fd, bytes, 0, bytes.length, place.offset) < bytes.length) throw new Error('the disk took a part')
@@ -75,32 +75,32 @@ export function fetchText({ fd, offset, length }: Place): string {
 export const coldStoreBytes = (): number => (holder.siteColdStore ? fstatSync(holder.siteColdStore.fd).size : 0)
 
 /** Number of listings whose decompressed fields are cached. */
-const heldAtOnce = 200
+const cacheSize = 200
 
 /**
  * More than 40 reads in 50 ms come from a loop over all listings, which reads none of them again: caching these would promote
  * them to the old generation of V8 and fill memory until the next major garbage collection.
  */
-const rush = { most: 40, within: 50 } as const
+const loopLimit = { most: 40, within: 50 } as const
 
 /**
  * The cache, a ring buffer in the order of decompression. Not a Map: deleted entries of a Map that was promoted keep others
  * alive.
  */
-const held: (ColdPart | undefined)[] = new Array(heldAtOnce).fill(undefined)
-let nextPlace = 0
+const cached: (ColdPart | undefined)[] = new Array(cacheSize).fill(undefined)
+let nextSlot = 0
 
-let rushStart = 0
-let rushCount = 0
+let loopStart = 0
+let loopCount = 0
 
-function isRush(): boolean {
+function isLoop(): boolean {
   const now = performance.now()
-  if (now - rushStart > rush.within) {
-    rushStart = now
-    rushCount = 0
+  if (now - loopStart > loopLimit.within) {
+    loopStart = now
+    loopCount = 0
   }
-  rushCount += 1
-  return rushCount > rush.most
+  loopCount += 1
+  return loopCount > loopLimit.most
 }
 
 /** The listing read last is cached in any case: a loop over all listings reads several fields of each. */
@@ -113,7 +113,7 @@ export class ColdPart implements SharedPart {
   readonly #offset: number
   readonly #length: number
   #fields: ColdFields | undefined
-  #isHeld = false
+  #isCached = false
 
   constructor({ fd, offset, length }: Place, values: readonly unknown[]) {
     this.values = values
@@ -130,23 +130,23 @@ export class ColdPart implements SharedPart {
     if (this.#fields) return this.#fields
     const fields: ColdFields = JSON.parse(fetchText(this.place))
     this.#fields = fields
-    if (last && !last.#isHeld) last.#fields = undefined
+    if (last && !last.#isCached) last.#fields = undefined
     last = this
     // Not cached in the content worker thread, which loops over all listings.
-    if (!holder.siteColdStore && !isRush()) this.#hold()
+    if (!holder.siteColdStore && !isLoop()) this.#addToCache()
     return fields
   }
 
-  #hold(): void {
-    const former = held[nextPlace]
-    if (former) former.#let()
-    this.#isHeld = true
-    held[nextPlace] = this
-    nextPlace = (nextPlace + 1) % heldAtOnce
+  #addToCache(): void {
+    const former = cached[nextSlot]
+    if (former) former.#evict()
+    this.#isCached = true
+    cached[nextSlot] = this
+    nextSlot = (nextSlot + 1) % cacheSize
   }
 
-  #let(): void {
-    this.#isHeld = false
+  #evict(): void {
+    this.#isCached = false
     if (last !== this) this.#fields = undefined
   }
 }

@@ -34,9 +34,9 @@ function* readListings<Shape extends Fields>(
   folder: string,
   fields: Shape,
   today: string,
-  putAway?: (item: RecordOf<Shape>) => RecordOf<Shape>,
+  store?: (item: RecordOf<Shape>) => RecordOf<Shape>,
 ) {
-  const read = yield* reader.readJsonFolder(folder, schemaOf(fields, today), true, putAway)
+  const read = yield* reader.readJsonFolder(folder, schemaOf(fields, today), true, store)
   return read.map(({ file, content }) => ({ file, item: content }))
 }
 

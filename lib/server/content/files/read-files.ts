@@ -167,7 +167,7 @@ function* readJsonFolder<Schema extends z.ZodType>(
   subfolder: string,
   schema: Schema,
   isListing: boolean,
-  putAway: (value: z.output<Schema>) => z.output<Schema>,
+  store: (value: z.output<Schema>) => z.output<Schema>,
 ): Steps<{ file: string; content: z.output<Schema> }[]> {
   const read: { file: string; content: z.output<Schema> }[] = []
   for (const name of reading.files.list(subfolder)) {
@@ -175,7 +175,7 @@ function* readJsonFolder<Schema extends z.ZodType>(
     const file = `${subfolder}/${name}`
     const content = readOnce(reading, file, { schema, isListing }, () => {
       const value = readJson(reading, file, schema, isListing)
-      return value === undefined ? undefined : putAway(value)
+      return value === undefined ? undefined : store(value)
     })
     if (content !== undefined) read.push({ file, content })
     yield
@@ -215,7 +215,7 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
       subfolder: string,
       schema: Schema,
       isListing = false,
-      putAway: (value: z.output<Schema>) => z.output<Schema> = (value) => value,
-    ) => readJsonFolder(reading, subfolder, schema, isListing, putAway),
+      store: (value: z.output<Schema>) => z.output<Schema> = (value) => value,
+    ) => readJsonFolder(reading, subfolder, schema, isListing, store),
   }
 }

@@ -12,15 +12,16 @@ import { collectAllGarbage, collectGarbageIfGrown } from './garbage-collection.t
 import { runAtOnce } from './steps.ts'
 import { createSender, type Message } from './transfer.ts'
 
-const say = (news: ThreadNews) => parentPort?.postMessage(news)
+const post = (news: ThreadNews) => parentPort?.postMessage(news)
 
 // Log output goes through the main thread: one log per process.
-for (const level of ['error', 'info', 'warn'] as const) console[level] = (...args: unknown[]) => say({ kind: 'log', level, args })
+for (const level of ['error', 'info', 'warn'] as const)
+  console[level] = (...args: unknown[]) => post({ kind: 'log', level, args })
 
 putThreadBehind()
 openColdStore()
 
-const tell = createSender()
+const toMessages = createSender()
 
 /** Milliseconds between sending a snapshot and the full garbage collection. */
 const collectionDelay = 2_000
@@ -28,10 +29,10 @@ const collectionDelay = 2_000
 /** Fingerprint of the folder taken before it was last read, so that a change during the reading is noticed. */
 let fingerprint: string | undefined
 let watcher: ContentWatcher | undefined
-let looked: (() => void) | undefined
+let finishChange: (() => void) | undefined
 
 /** Milliseconds. Content that takes longer to read is read only once it is complete, as reading it early might be in vain. */
-const quickly = 250
+const quickReading = 250
 
 /** How many times longer the first reading takes than later ones: no cached results, code not optimized yet. */
 const firstIsSlower = 4
@@ -84,31 +85,31 @@ function prepareNow(seen: string): void {
 }
 
 /** Most messages in transit: each takes up memory until the main thread receives it. */
-const atOnce = 50
+const mostInTransit = 50
 
 /** Sends in parts and waits until each is received. Stops when the port is closed. */
 async function send(messages: Iterable<Message>, port: MessagePort): Promise<void> {
   let isOpen = true
-  let goOn: (() => void) | undefined
+  let resume: (() => void) | undefined
   port
-    .on('message', () => goOn?.())
+    .on('message', () => resume?.())
     .on('close', () => {
       isOpen = false
-      goOn?.()
+      resume?.()
     })
-  let standing = 0
+  let inTransit = 0
   for (const message of messages) {
-    if (standing === atOnce && isOpen) {
-      const isTaken = new Promise<void>((done) => {
-        goOn = done
+    if (inTransit === mostInTransit && isOpen) {
+      const isReceived = new Promise<void>((done) => {
+        resume = done
       })
-      say({ kind: 'read', what: 'part' })
-      await isTaken
-      standing = 0
+      post({ kind: 'read', what: 'part' })
+      await isReceived
+      inTransit = 0
     }
     if (!isOpen) return
     port.postMessage(message)
-    standing += 1
+    inTransit += 1
   }
 }
 
@@ -127,34 +128,34 @@ async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
   fingerprint = await fingerprintContent(env().CONTENT_DIR)
   const loaded = takePrepared(showsAlready) ?? load(showsAlready)
   watcher?.noteRead(fingerprint)
-  await send(tell({ ...loaded, state: { ...loaded.state, fingerprint } }), port)
-  say({ kind: 'read', what: 'all' })
+  await send(toMessages({ ...loaded, state: { ...loaded.state, fingerprint } }), port)
+  post({ kind: 'read', what: 'all' })
   // Pages are re-rendered for seconds after this; the next change need not wait for that.
-  looked?.()
+  finishChange?.()
   void keep(loaded)
 }
 
 /** Reports a changed folder to the main thread. Resolves when the change was read, or will not be. */
-function tellOfChange(changed: string, isSame: boolean): Promise<void> {
+function reportChange(changed: string, isSame: boolean): Promise<void> {
   if (prepared?.fingerprint === changed) prepared.isComplete = isSame
-  say({ kind: 'changed', files: filesOf(changed) })
+  post({ kind: 'changed', files: filesOf(changed) })
   return new Promise((done) => {
-    looked = done
+    finishChange = done
   })
 }
 
 let reading: Promise<void> = Promise.resolve()
 
 function prepare(seen: string): void {
-  if (lastTook < quickly) reading = reading.then(() => prepareNow(seen))
+  if (lastTook < quickReading) reading = reading.then(() => prepareNow(seen))
 }
 
 async function watch(): Promise<void> {
-  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, { fingerprint, prepare })
+  watcher = await watchContent(env().CONTENT_DIR, reportChange, { fingerprint, prepare })
 }
 
 parentPort?.on('message', (order: ThreadOrder) => {
-  if (order.kind === 'looked') looked?.()
+  if (order.kind === 'looked') finishChange?.()
   else if (order.kind === 'look') void watcher?.lookFor(order.files)
   else if (order.kind === 'watch') void watch()
   else if (order.kind === 'end') endIfAsked()

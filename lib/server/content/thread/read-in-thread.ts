@@ -20,7 +20,7 @@ function* messagesAt(port: MessagePort): Generator<Message> {
 }
 
 /** Returns a function that resolves with the next progress report of the thread. */
-function createNews(thread: ContentThread): () => Promise<ReadNews> {
+function createProgress(thread: ContentThread): () => Promise<ReadNews> {
   const waiting: ReadNews[] = []
   let take: ((news: ReadNews) => void) | undefined
   thread.onRead((news) => {
@@ -44,7 +44,7 @@ export async function readInThread(showsAlready: boolean): Promise<Received | un
   if (!thread) return undefined
   const { port1, port2 } = new MessageChannel()
   const { take, finish } = receiverOf(thread)
-  const next = createNews(thread)
+  const next = createProgress(thread)
   try {
     thread.tell({ kind: 'read', showsAlready, port: port2 })
     for (let news = await next(); news !== 'gone'; news = await next()) {

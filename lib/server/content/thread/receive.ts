@@ -19,7 +19,7 @@ type Known = {
   orders: Record<HomeFolder, readonly string[]>
   media: Map<string, MediaFile>
   /** A copy of `media` that is replaced only when files changed, so that its identity shows a change. */
-  givenMedia: ReadonlyMap<string, MediaFile>
+  sentMedia: ReadonlyMap<string, MediaFile>
 }
 
 const takers: { [Kind in Message['kind']]: (known: Known, message: Extract<Message, { kind: Kind }>) => void } = {
@@ -42,7 +42,7 @@ function take<Kind extends Message['kind']>(known: Known, message: Extract<Messa
   taker(known, message)
 }
 
-function* dropGone({ homes, orders }: Known): Steps<void> {
+function* removeUnlisted({ homes, orders }: Known): Steps<void> {
   const files = Object.values(orders).flat()
   // Each file in `orders` is also in `homes`: with equal counts there is nothing to remove.
   if (files.length === homes.size) return
@@ -68,8 +68,8 @@ function* toRecords({ homes, orders, parts }: Known): Steps<Records> {
 /** The first publication sends every part before a snapshot is built. */
 const isWhole = (parts: Partial<Parts>): parts is Parts => parts.site !== undefined && parts.draftArticles !== undefined
 
-function* putTogether(known: Known): Steps<LoadedSnapshot> {
-  const { parts, givenMedia: media } = known
+function* assemble(known: Known): Steps<LoadedSnapshot> {
+  const { parts, sentMedia: media } = known
   if (!isWhole(parts)) throw new Error('the thread said less than a snapshot')
   const { draftArticles, projectRecords: _, ...rest } = parts
   const { listings, drafts, confidential } = yield* publishRecords(yield* toRecords(known), parts.site)
@@ -85,28 +85,28 @@ export function createReceiver(): Receiver {
     homes: new Map(),
     orders: { properties: [], takeovers: [], foreign: [] },
     media: new Map(),
-    givenMedia: new Map(),
+    sentMedia: new Map(),
   }
-  let said: Extract<Message, { kind: 'state' }> | undefined
+  let header: Extract<Message, { kind: 'state' }> | undefined
   let hasMedia = false
   return {
     take: function* (messages) {
       for (const message of messages) {
-        if (message.kind === 'state') said = message
+        if (message.kind === 'state') header = message
         hasMedia ||= message.kind === 'media' || message.kind === 'media-gone'
         take(known, message)
         yield
       }
     },
     finish: function* () {
-      if (!said) throw new Error('the thread said nothing of the content')
-      const { state, shows } = said
-      said = undefined
+      if (!header) throw new Error('the thread said nothing of the content')
+      const { state, shows } = header
+      header = undefined
       if (shows !== 'snapshot') return { shows, state }
-      if (hasMedia) known.givenMedia = new Map(known.media)
+      if (hasMedia) known.sentMedia = new Map(known.media)
       hasMedia = false
-      yield* dropGone(known)
-      return { shows: yield* putTogether(known), state }
+      yield* removeUnlisted(known)
+      return { shows: yield* assemble(known), state }
     },
   }
 }

@@ -53,7 +53,10 @@ function toParts({ snapshot, records }: Shown): Part[] {
 /**
  * Finds what differs from what was sent before, and updates `sent`. A changed value that is deeply equal keeps its old object.
  */
-function findNews<T>(sent: Map<string, T>, now: Iterable<readonly [string, T]>): { changed: [string, T][]; gone: string[] } {
+function findDifferences<T>(
+  sent: Map<string, T>,
+  now: Iterable<readonly [string, T]>,
+): { changed: [string, T][]; gone: string[] } {
   const changed: [string, T][] = []
   const there = new Set<string>()
   for (const [key, value] of now) {
@@ -78,17 +81,17 @@ export function createSender(): Sender {
   const orders = new Map<string, readonly string[]>()
   const media = new Map<string, MediaFile>()
 
-  return function* tell({ shows, state }) {
+  return function* toMessages({ shows, state }) {
     yield { kind: 'state', state, shows: typeof shows === 'object' ? 'snapshot' : shows }
     if (typeof shows !== 'object') return
     const { snapshot, records } = shows
-    for (const [, part] of findNews(
+    for (const [, part] of findDifferences(
       parts,
       toParts(shows).map((part) => [part.name, part] as const),
     ).changed)
       yield part
     const filed = homeFolders.flatMap((folder) => records[folder])
-    const newHomes = findNews(
+    const newHomes = findDifferences(
       homes,
       filed.map(({ file, item }) => [file, item] as const),
     ).changed
@@ -99,7 +102,7 @@ export function createSender(): Sender {
       if (!isDeepStrictEqual(orders.get(folder), files)) yield { kind: 'order', folder, files }
       orders.set(folder, files)
     }
-    const { changed, gone } = findNews(media, snapshot.media)
+    const { changed, gone } = findDifferences(media, snapshot.media)
     for (const files of inBatches(changed, filesAtOnce)) yield { kind: 'media', files }
     if (gone.length > 0) yield { kind: 'media-gone', addresses: gone }
   }

@@ -1,4 +1,4 @@
-/** Files of other hosts that are made to be looked at for ever: each is told at once, or the test never ends. */
+/** Hostile files that could block inspection: each is rejected quickly, or the test times out. */
 import { expect, test } from 'vitest'
 import { findDrawingFault } from '@/lib/server/media/check-drawing'
 import { inspectFile } from '@/lib/server/media/inspect-file'

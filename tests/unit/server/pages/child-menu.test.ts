@@ -53,7 +53,7 @@ describe('breadcrumbs', () => {
   })
 })
 
-test('pages that are below each other are a mistake, and so is a child that nobody answers for', () => {
+test('a cycle of parents is an error, and so is an unknown child', () => {
   expect(findMistakes({ 'pages/services.json': { parentId: 'fees' } })).toContain(
     'data/pages/services.json: parentId: expected a page that is not below this one',
   )

@@ -1,4 +1,4 @@
-/** The query of a list is read once: what the middleware read is what metadata and page get. */
+/** The query of a list is parsed once: metadata and page get the result of the middleware. */
 import { globSync, readFileSync } from 'node:fs'
 import { NextRequest } from 'next/server'
 import { beforeEach, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ test('parameters of others do not count, and different queries are kept apart', 
   expect(readListQuery({}).filter.types).toEqual([])
 })
 
-test('what was not asked for lately is forgotten', () => {
+test('the least recently used queries are evicted', () => {
   const first = readListQuery({ page: '2' })
   for (let page = 3; page < 190; page += 1) readListQuery({ page: String(page) })
   expect(readListQuery({ page: '2' })).toBe(first)

@@ -1,4 +1,4 @@
-/** Icons, sign and shared picture: made from what the content names, or from name and colour. */
+/** Icons, symbol and sharing picture: rendered from files of the content, or from name and colour. */
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { GET as getIcon } from '@/app/icons/[name]/route'

@@ -1,4 +1,4 @@
-/** Search engines are told of what is published, when a key is set; nothing that fails reaches the site. */
+/** Search engines are notified of published pages if a key is set; failures never affect the site. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -67,7 +67,7 @@ test('a first start tells nothing, a change tells its pages in every language, a
   expect(announced).toHaveLength(1)
 })
 
-test('what nobody took waits for the next try, over a restart', async () => {
+test('a failed submission waits for the next attempt, also after a restart', async () => {
   await wakeIndexNow()
   publishChange()
   status = 500

@@ -1,4 +1,4 @@
-/** Whoever asks again for a document that goes out gets no body until something in it changed (RFC 9110, 13). */
+/** Conditional requests for documents get no body until the document changes (RFC 9110, section 13). */
 import { afterEach, describe, expect, test } from 'vitest'
 import { GET as getAtom } from '@/app/[lang]/feed.xml/route'
 import { GET as getHomeListings } from '@/app/api/home-listings.xml/route'

@@ -1,4 +1,4 @@
-/** The tile server: what it is asked, and what of its answers is accepted. */
+/** The tile server: requests to it, and which responses are accepted. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchTile, tileAddress } from '@/lib/server/map/tiles/upstream'
@@ -37,7 +37,7 @@ test('the address holds numbers only', () => {
   expect(tileAddress('https://tile.example.org/{z}/{x}/{y}.png', tile)).toBe('https://tile.example.org/13/4196/2733.png')
 })
 
-test('the server is told who asks', async () => {
+test('the request identifies the site', async () => {
   answer = answerWith(200, {}, png)
   await fetchOne()
   expect(asked[0]?.url).toBe('/13/4196/2733.png')
