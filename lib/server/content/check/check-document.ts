@@ -35,8 +35,8 @@ function finishDocument<Value>(
   const writtenIn = (text: string, language: Language) =>
     gaps.some((gap) => gap.language === language && gap.texts.includes(text)) ? defaultLanguage : language
   for (const gap of gaps) {
-    const borrowed = gap.texts.map((text) => finish(text, defaultLanguage))
-    findings.gaps.push({ ...gap, path: named(gap.path), texts: borrowed, file })
+    const fallbackTexts = gap.texts.map((text) => finish(text, defaultLanguage))
+    findings.gaps.push({ ...gap, path: named(gap.path), texts: fallbackTexts, file })
   }
   return mapTexts(value, (text, language) => finish(text, writtenIn(text, language)))
 }

@@ -40,6 +40,6 @@ export function schemaErrorsOf(
     [...start, ...namesOf(document, issue.path)].join('.'),
     describeError(issue, document),
   ])
-  const own = faults.filter(([path]) => !filled.some((borrowed) => isBelow(path, borrowed)))
+  const own = faults.filter(([path]) => !filled.some((parent) => isBelow(path, parent)))
   return own.length > 0 ? own : faults
 }

@@ -18,8 +18,8 @@ import type { FileReader } from '../files/read-files.ts'
 import type { ListingFiles } from '../last-good/listed-before.ts'
 import { inSteps, type Steps } from '../thread/steps.ts'
 import { toAgents, toBranches } from './agency.ts'
-import { type Borrowed, findBorrowed } from './borrowed-texts.ts'
 import { findDanglingPaths, removeDanglingReferences } from './dangling-references.ts'
+import { type FallbackTexts, findFallbackTexts } from './fallback-texts.ts'
 import { findDocument } from './feed-items.ts'
 import { publishListings } from './publish-listings.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
@@ -113,9 +113,9 @@ export const publishRecords = (
     marqueeIgnoreList,
   )
 
-type Rest = { gaps: ReadonlySet<string>; borrowed: Borrowed; today: string } & Pick<LoadedSnapshot, 'media' | 'wanted'>
+type Rest = { gaps: ReadonlySet<string>; fallbackTexts: FallbackTexts; today: string } & Pick<LoadedSnapshot, 'media' | 'wanted'>
 
-function* toSnapshot(content: Content, records: Records, { gaps, borrowed, today, media, wanted }: Rest) {
+function* toSnapshot(content: Content, records: Records, { gaps, fallbackTexts, today, media, wanted }: Rest) {
   const { site, articles, pages: allPages } = content
   const switched = switchOffPages(allPages, site)
   const offPaths = new Set([...switched.offPaths, ...gaps])
@@ -148,7 +148,7 @@ function* toSnapshot(content: Content, records: Records, { gaps, borrowed, today
     landingContent: content.landingContent,
     geography: content.geography,
     surroundings: content.surroundings,
-    borrowed,
+    fallbackTexts,
     media,
     wanted,
   }
@@ -175,9 +175,9 @@ export function* buildSnapshot(
   const records = yield* showableRecords(content, { contentFolder, resolve, findFile }, leftOut)
   const named = yield* findMedia(yield* namedAddresses(reader.texts), findFile)
   const media = new Map([...named, ...resolved])
-  const borrowed = findBorrowed(content, reader.gaps)
+  const fallbackTexts = findFallbackTexts(content, reader.gaps)
   yield
-  const { snapshot, pages } = yield* toSnapshot(content, records, { gaps, borrowed, today, media, wanted })
+  const { snapshot, pages } = yield* toSnapshot(content, records, { gaps, fallbackTexts, today, media, wanted })
   yield
   const { routes, categories, cities } = content
   const input = { snapshot, routes, categories, cities, pages, ...records, formerPaths, contentFolder, findFile }

@@ -28,7 +28,7 @@ import type { FeedSource } from '../../../feeds/feed-source.ts'
 import type { RouteTable } from '../../../routing/table.ts'
 import type { MediaFiles } from '../../media/find-media.ts'
 import type { Wanted } from '../../media/resolve-picture.ts'
-import type { Borrowed } from './borrowed-texts.ts'
+import type { FallbackTexts } from './fallback-texts.ts'
 
 export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
 
@@ -114,7 +114,7 @@ export type Snapshot = Listings & {
   viewingCalendar: ViewingCalendar
   landingContent: LandingContent
   /** Texts shown in the default language, as they are not translated. */
-  borrowed: Borrowed
+  fallbackTexts: FallbackTexts
   /** Geography of the drawn map. */
   geography: Geography
   /** Places to search around, points of interest, rivers. */

@@ -31,7 +31,7 @@ describe('what a document leaves out', () => {
     expect(fillLanguages([{ label: { fr: 'Maison' } }], used).unsaid).toEqual(['0.label'])
   })
 
-  test('of a listing is filled field by field; what follows from other fields is not borrowed', () => {
+  test('of a listing is filled field by field; derived fields are not fallback texts', () => {
     const Languages = [
       { language: 'nl', Title: 'Huis', Description: 'Ruim', CountryName: 'België' },
       { language: 'fr', Title: 'Maison' },
@@ -136,7 +136,7 @@ function publishMistakes(changes: Readonly<Record<string, unknown>>): string[] {
 
 type ListingFile = Json & { Languages: Texts[] }
 
-test('a text that breaks a rule is blamed where it stands, not where it is borrowed', () => {
+test('an invalid text is reported in its own language, not in those it is a fallback for', () => {
   const brokenInDutch = (file: ListingFile) => ({
     ...file,
     Languages: file.Languages.flatMap((texts) => (texts.language === 'nl' ? [{ ...texts, Description: '' }] : [])),
@@ -183,7 +183,7 @@ describe('an agency of one language', () => {
 
   test('writes that one alone: addresses, redirects and pages are of it, and nothing is missing', () => {
     expect(getSnapshot().languages).toEqual(['en'])
-    expect([...getSnapshot().borrowed.texts]).toEqual([])
+    expect([...getSnapshot().fallbackTexts.texts]).toEqual([])
     expect(resolve('/')).toMatchObject({ kind: 'redirect', to: expect.stringMatching(/^\/en\//) })
     expect(resolve('/en/for-sale/')).toMatchObject({ kind: 'rewrite', status: 200 })
     expect(resolve('/nl/')).toMatchObject({ status: 404 })

@@ -7,7 +7,7 @@ import type { Language } from '../../../domain/text/language.ts'
 import type { FiledGap } from '../check/file-findings.ts'
 import type { Content } from '../files/read-content.ts'
 
-export type Borrowed = {
+export type FallbackTexts = {
   /** Untranslated texts (in the default language), by the language in use that lacks them. */
   texts: ReadonlyMap<Language, ReadonlySet<string>>
   /** Pages and items whose main texts are not translated, by language; keys as of `subjectKey`. */
@@ -48,7 +48,7 @@ function findSubjects(content: Content): Map<string, string[]> {
   return subjects
 }
 
-export function findBorrowed(content: Content, gaps: readonly FiledGap[]): Borrowed {
+export function findFallbackTexts(content: Content, gaps: readonly FiledGap[]): FallbackTexts {
   const texts = new Map<Language, Set<string>>()
   const untranslated = new Map<Language, Set<string>>()
   const subjects = gaps.length > 0 ? findSubjects(content) : new Map<string, string[]>()

@@ -40,7 +40,7 @@ beforeAll(() => {
 
 /** Words that the page borrows from Dutch and shows as its own. */
 function findUnmarked(page: HTMLElement): string[] {
-  const borrowed = getSnapshot().borrowed.texts.get('fr')
+  const fallbackTexts = getSnapshot().fallbackTexts.texts.get('fr')
   const isInWords = (text: string) => /\p{L}/u.test(text) && !text.includes('@')
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -51,7 +51,7 @@ function findUnmarked(page: HTMLElement): string[] {
       !isMarked &&
       !parentElement?.closest('script, style, template') &&
       isInWords(textContent ?? '') &&
-      borrowed?.has(textContent ?? '')
+      fallbackTexts?.has(textContent ?? '')
     )
       found.push(textContent ?? '')
   }
