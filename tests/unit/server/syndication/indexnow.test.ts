@@ -67,7 +67,7 @@ test('a first start tells nothing, a change tells its pages in every language, a
   expect(announced).toHaveLength(1)
 })
 
-test('a failed submission waits for the next attempt, also after a restart', async () => {
+test('addresses that could not be submitted wait for the next attempt, also after a restart', async () => {
   await wakeIndexNow()
   publishChange()
   status = 500
