@@ -118,7 +118,7 @@ test('a picture without a number of its own has that of its place', () => {
   expect(found).toEqual(found?.map((_, index) => index + 1))
 })
 
-test('a plot and a garage say nothing of energy; of a home the law asks for it, and the message says so', () => {
+test('energy facts are not required for a plot or garage; for a home they are, and the message states that', () => {
   const withoutEnergy = ({ EnergyPerformance: _, EPCLabelText: __, ...file }: Record<string, unknown>) => file
   const withFigure = (property: { energyPerformance: number }) => property.energyPerformance > 0
   const bare = demo.properties.filter(

@@ -13,7 +13,7 @@ test('the demo has nothing that is held back', () => {
   expect([demo.held, publish().held]).toEqual([[], []])
 })
 
-describe('a property with a mistake', () => {
+describe('a property with an error', () => {
   const file = 'properties/4102311.json'
   beforeEach(() => breakFile(file, /"Bedrooms": \d+/, '"Bedrooms": "vijf"'))
 

@@ -43,7 +43,7 @@ test('it is not repeated if the site refuses the content', async () => {
   expect(console.error).toHaveBeenCalledWith({ event: 'content-not-live', status: 422 })
 })
 
-test('where another server has just written its token for both, it is asked again with that', async () => {
+test('if another server has just replaced the shared token, the request is repeated with that', async () => {
   expect(await reload(401, 200)).toMatchObject({ asked: 2 })
 })
 

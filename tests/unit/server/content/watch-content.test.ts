@@ -86,11 +86,11 @@ test('the fingerprint differs for a replaced file of the same size, and for a mi
   expect(await fingerprintContent(join(root, 'nowhere'))).toBeUndefined()
 })
 
-/** Looks only when it is told, and waits longer than any test. */
+/** Checks only on request, and waits longer than any test. */
 const slow = { ...usualTiming, interval: 600_000, quiet: 600_000 }
 const fingerprintNow = async (path = folder) => (await fingerprintContent(path)) ?? ''
 
-/** Another folder in the place of one: the file system says nothing of that. */
+/** Swaps the folder for another one, of which the file system sends no event. */
 function swap(link: string, text: string): string {
   const next = join(root, 'next')
   mkdirSync(next)
@@ -177,7 +177,7 @@ test('content is read while waiting for completeness, and used if checks see the
   }
 })
 
-test('what was read early of a folder of another machine is the same once a server that sees it says that it was complete', async () => {
+test('content read early from a network file system is used once another server reports it as complete', async () => {
   const reload = await watching(folder, { ...slow, isExact: false })
   writeFileSync(join(folder, 'site.json'), '{"a":1}')
   const fingerprint = await fingerprintNow()

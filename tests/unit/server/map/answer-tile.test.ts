@@ -27,7 +27,7 @@ test('a tile of the current map is immutable, one of another version is cached f
   for (const look of ['nl', 'xx-light-1', `nl-light-${version}-1`]) expect((await ask(look)).status).toBe(404)
 })
 
-test('without a map in the content it is the municipalities, in the language asked for', async () => {
+test('without a map in the content it shows the municipalities, in the requested language', async () => {
   // A copy: another bundle of the process may have read the content.
   globalThis.currentSnapshot = { ...snapshot, geography: structuredClone(plainGeography) }
   expect(mapSource()).toMatchObject({ kind: 'belgium', maxZoom: belgiumMaxZoom })

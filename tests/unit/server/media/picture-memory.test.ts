@@ -6,7 +6,7 @@ beforeEach(() => {
   Object.assign(globalThis, { sitePictureMemory: undefined })
 })
 
-/** A store that notes what it is asked for, with pictures of so many bytes. */
+/** A store that records its reads, with pictures of this many bytes. */
 function createStore(size: number) {
   const read: string[] = []
   const ask = (name: string) =>

@@ -12,7 +12,7 @@ beforeEach(() => {
 const names = (path: string) => findChildMenu(path, 'nl')?.items.map(({ name, isCurrent }) => (isCurrent ? `[${name}]` : name))
 
 describe('the child menu of services', () => {
-  test('stands on its page and, with the page marked, on each child', () => {
+  test('is on its page and, with the current page marked, on each child', () => {
     expect(names('diensten')).toEqual(['Verkopen', 'Verhuren', 'Overname', 'Tarieven'])
     expect(names('diensten/verhuur')).toEqual(['Verkopen', '[Verhuren]', 'Overname', 'Tarieven'])
     expect(names('fees')).toEqual(['Verkopen', 'Verhuren', 'Overname', '[Tarieven]'])

@@ -48,7 +48,7 @@ test('no other part of the site reads the query of a list, but what is stored is
   ])
 })
 
-test('parameters of others do not count, and different queries are kept apart', () => {
+test('other parameters are ignored, and different queries are cached separately', () => {
   const query = readListQuery({ type: ['2', '3'], utm_source: 'mail' })
   expect(query.filter.types).toEqual(['2', '3'])
   expect(readListQuery(new URLSearchParams('type=2&type=3'))).toBe(query)
@@ -73,7 +73,7 @@ test('a place by name becomes the circle around it; a name that is not known is 
   expect(readListQuery({ near: 'Nergensdorp' })).toMatchObject({ near: { text: 'Nergensdorp' }, ignored: ['near'] })
 })
 
-test('a town among the words is found by any of its names, whatever else is asked for', () => {
+test('a town among the words is found by any of its names, with any other filter', () => {
   const found = readListQuery({ q: 'appartement ANVERS', maxPrice: '600000' })
   expect(found.filter).toMatchObject({ text: 'appartement Antwerpen', maxPrice: 600_000 })
   expect(countFiltered('sale', found.filter)).toBe(1)

@@ -48,7 +48,7 @@ describe.each([
     expect(text).not.toMatch(/2[79][98][. ]?000/)
   })
 
-  test('a price that only begins somewhere says so; a hidden street is left out', async () => {
+  test('a starting price is marked as such; a hidden street is left out', async () => {
     const { entries, text } = await read(language, [getProperty('s12')])
     expect(entries[0]?.summary).toMatch(`${startingFrom}2930 Brasschaat. `)
     expect(text).not.toContain('Zandwijzerdreef')

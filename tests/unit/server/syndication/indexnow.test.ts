@@ -52,7 +52,7 @@ function publishChange(): void {
   globalThis.currentSnapshot = { ...snapshot, properties: [{ ...changed, modificationDate: '2026-11-22' }, ...others] }
 }
 
-test('a first start tells nothing, a change tells its pages in every language, and only once', async () => {
+test('a first start submits nothing, a change submits its pages in every language, once', async () => {
   await wakeIndexNow()
   expect(announced).toEqual([])
   publishChange()
@@ -97,6 +97,6 @@ test('without a key nothing is announced, and there is no key to read', async ()
   expect(GET().status).toBe(404)
 })
 
-test('the key stands at its address', async () => {
+test('the key is served at its address', async () => {
   expect(await GET().text()).toBe(key)
 })

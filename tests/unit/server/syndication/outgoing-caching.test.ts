@@ -36,7 +36,7 @@ describe.each([
     const again = await ask(language, first.etag)
     expect([again.status, again.text, again.etag]).toEqual([304, '', first.etag])
     expect(again.headers.get('cache-control')).toBe('public, max-age=300')
-    // Content that was read again, and says the same.
+    // Content that was read again, unchanged.
     globalThis.currentSnapshot = { ...snapshot }
     expect((await ask(language, first.etag)).status).toBe(304)
   })

@@ -60,7 +60,7 @@ describe.each([
     expect(checkXml(await textOf(get, properties, `?lng=${language}`), schema)).toEqual([])
   })
 
-  test('for what listings seldom are: no picture or a hundred, halves, nothing but what is asked', async () => {
+  test('for unusual listings: no picture or a hundred, decimals, required fields only', async () => {
     const picture = getRecord('s01').pictures[0]
     if (!picture) throw new Error('no picture')
     const none = { bedrooms: undefined, bathrooms: undefined, showerRooms: undefined, toilets: undefined, energyPerformance: 0 }
@@ -139,7 +139,7 @@ describe.each([
 })
 
 describe('the catalogue for Meta', () => {
-  test('has what has a price and a picture, in the language that was asked', async () => {
+  test('contains properties with a price and a picture, in the requested language', async () => {
     const text = await textOf(getHomeListings)
     const xml = readXml(textPayload(text), ['listings'])
     if (xml.kind === 'unreadable') throw new Error(xml.message)

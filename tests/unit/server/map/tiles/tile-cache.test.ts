@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a tile comes back as it was, and tells how long it is fresh', async () => {
+test('a tile is read as it was written, with its remaining lifetime', async () => {
   const cache = createTileCache(folder, template, 1e6)
   await cache.write(tile(1), bytes, now + 60_000)
   expect(await cache.read(tile(1), now)).toEqual({ bytes, isFresh: true, secondsLeft: 60 })

@@ -44,7 +44,7 @@ test('the request identifies the site', async () => {
   expect(asked[0]?.headers['user-agent']).toBe('Scheldelicht (https://www.scheldelicht.example; hallo@scheldelicht.example)')
 })
 
-describe('a tile is kept', () => {
+describe('a tile is cached', () => {
   test.each([
     ['a week when nothing is said', '', week],
     ['a week at least', 'public, max-age=3600', week],

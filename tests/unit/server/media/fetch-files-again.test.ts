@@ -34,7 +34,7 @@ test('failures are retried with growing delays, never earlier', async () => {
   expect(host.asked).toHaveLength(8)
 })
 
-test('the same failure again is no news', async () => {
+test('the same failure again causes no notification', async () => {
   const wanted = wantedOf(['/gone.jpg'])
   expect([await bring(wanted), await bring(wanted, start + minute)]).toEqual([1, 0])
 })
