@@ -1,7 +1,7 @@
 /**
  * Renders the first page of a PDF: reads the file from standard input and writes to standard output width and height (32-bit
  * little-endian), then four bytes per pixel. Runs as a process of its own, started by
- * lib/server/media/elsewhere/draw-first-page.ts, so that the memory and time of a malicious file can be limited.
+ * lib/server/media/remote/draw-first-page.ts, so that the memory and time of a malicious file can be limited.
  */
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 

@@ -1,4 +1,4 @@
-/** Addresses of the pages of agents and branches, where the content has the page that they stand below. */
+/** Addresses of the pages of agents and branches, if their list page is published. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { agentsPath, branchesPath, type ItemList, itemHref } from '../../routing/href.ts'
@@ -11,12 +11,12 @@ type Slugged = { slug: string }
 const hrefBelow = (list: ItemList, one: Slugged, language: Language) =>
   findContentPage(list) ? itemHref(getSnapshot().routeTable, list, one, language) : undefined
 
-/** Undefined while the content shows no page of the team. */
+/** Undefined without a published team page. */
 export const agentHref = (agent: Slugged, language: Language): string | undefined => hrefBelow(agentsPath, agent, language)
 
-/** Undefined while the content shows no page of the branches. */
+/** Undefined without a published branches page. */
 export const branchHref = (branch: Slugged, language: Language): string | undefined => hrefBelow(branchesPath, branch, language)
 
-/** What structured data calls a branch, on whatever page. */
+/** The `@id` of a branch in structured data, the same on all pages. */
 export const branchId = (branch: Slugged): string =>
   absoluteUrl(`${itemHref(getSnapshot().routeTable, branchesPath, branch, getSnapshot().site.defaultLanguage)}#office`)

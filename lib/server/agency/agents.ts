@@ -1,4 +1,4 @@
-/** The page of an agent: address, way there, and what it shows. */
+/** Data of an agent's page: address, breadcrumbs and contents. */
 import 'server-only'
 import type { Branch } from '../../domain/agency/branch.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -22,36 +22,36 @@ import { branchCrumbs, branchOf, listingsOf } from './branches.ts'
 /** By the last segment of the address. */
 export const findAgentBySlug = (slug: string): Agent | undefined => getSnapshot().agents.find((agent) => agent.slug === slug)
 
-/** From home over the branch, or over the team of an agency of one office, to the agent. */
+/** Breadcrumbs from home via the branch, or the team page of an agency with one office. */
 export function agentCrumbs(agent: Agent, language: Language) {
   const branch = branchOf(agent)
   const above = branch && branchHref(branch, language) ? branchCrumbs(branch, language) : findCrumbs(agentsPath, language)
   return [...above, { name: agent.name, href: itemHref(getSnapshot().routeTable, agentsPath, agent, language) }]
 }
 
-/** Undefined for who sold and let nothing in twelve months. */
+/** Undefined for an agent without a sale or letting in twelve months. */
 const figuresOf = ({ id }: Agent): AgentFigures | undefined => getSnapshot().market.agents.find(({ agentId }) => agentId === id)
 
 const shownSales = 4
 
-/** The latest, of the owners who agreed. */
+/** The latest ones whose owners agreed. */
 const salesOf = ({ id }: Agent): Reference[] =>
   getSnapshot()
     .market.references.filter(({ agentId }) => agentId === id)
     .slice(0, shownSales)
 
-/** What clients wrote about this agent, the newest first. */
+/** Testimonials about this agent, newest first. */
 async function testimonialsOf({ id }: Agent, language: Language): Promise<ShownTestimonial[]> {
   const own = new Set(getSnapshot().testimonials.flatMap((one) => (one.agent === id ? one.id : [])))
   return (await listTestimonials(language)).filter((one) => own.has(one.id))
 }
 
-/** `times`: the day in words, and the hours that are free on it. */
+/** `times`: the day in words and its free hours. */
 export type NextViewing = { title: string; href: string; id: number; times: readonly { day: string; hours: readonly string[] }[] }
 
 const shownDays = 2
 const shownHours = 3
-/** Each asks the database. */
+/** Each one is a database query. */
 const shownViewings = 6
 
 function toTimes(slots: readonly Date[], language: Language): NextViewing['times'] {
@@ -70,7 +70,7 @@ async function nextOf(property: PublicProperty, language: Language, now: Date): 
   return [{ id: property.id, title: property.texts[language].title, href, times: toTimes(slots, language) }]
 }
 
-/** The next free times of an agent's listings; none where there are none at fixed hours, and while the database does not answer. */
+/** The next viewing slots of an agent's listings; none without fixed hours, or if the database does not respond. */
 async function nextViewings(listings: readonly PublicProperty[], language: Language, now: Date): Promise<NextViewing[]> {
   const visited = listings.filter((property) => formsOf(property).includes('visit')).slice(0, shownViewings)
   try {
@@ -91,7 +91,7 @@ export type AgentFound = {
   testimonials: readonly ShownTestimonial[]
 }
 
-/** All that the page of an agent shows. @param slug last segment of the address. */
+/** All data of an agent's page. @param slug last segment of the address. */
 export async function findAgentPage(slug: string, language: Language, now: Date): Promise<AgentFound | undefined> {
   const agent = findAgentBySlug(slug)
   if (!agent) return undefined

@@ -1,4 +1,4 @@
-/** The offices of an agency that has several, and which of them a listing belongs to. */
+/** Branches of an agency with several offices, and the branch of each listing. */
 import 'server-only'
 import type { Branch } from '../../domain/agency/branch.ts'
 import { type OpenState, openState } from '../../domain/agency/opening-hours.ts'
@@ -13,13 +13,13 @@ import { findCrumbs } from '../pages/pages.ts'
 /** By the last segment of its address. */
 export const findBranch = (slug: string): Branch | undefined => getSnapshot().branches.find((branch) => branch.slug === slug)
 
-/** Where an agent works: the first branch unless the content says another. Undefined for an agency of one office. */
+/** The branch of an agent, by default the first. Undefined for an agency with one office. */
 export function branchOf({ branchId }: Pick<Agent, 'branchId'>): Branch | undefined {
   const { branches } = getSnapshot()
   return branches.find(({ id }) => id === branchId) ?? branches[0]
 }
 
-/** Of the agent with this number; a listing without an agent belongs to the first branch. */
+/** The branch of the agent with this number; for a listing without an agent, the first. */
 export function branchOfAgent(agentId: number | undefined): Branch | undefined {
   const { agents, branches } = getSnapshot()
   const agent = agents.find(({ id }) => id === agentId)
@@ -27,8 +27,8 @@ export function branchOfAgent(agentId: number | undefined): Branch | undefined {
 }
 
 /**
- * The branch of a listing, who sees what is mailed to its agent: leads and viewings go to the office of the property. Nothing for
- * an agency of one office, and where it would be the same mailbox.
+ * Adds the branch of a listing as a copy recipient of mails to its agent about leads and viewings. Empty for an agency with one
+ * office, or if both have the same mailbox.
  */
 export function copyToBranch(agentId: number | undefined, to: string): { cc?: string } {
   if (agentId === undefined || getSnapshot().branches.length < 2) return {}
@@ -36,18 +36,18 @@ export function copyToBranch(agentId: number | undefined, to: string): { cc?: st
   return branch && branch.email.toLowerCase() !== to.toLowerCase() ? { cc: branch.email } : {}
 }
 
-/** From home over all branches to this one. */
+/** Breadcrumbs from home via all branches to this one. */
 export const branchCrumbs = (branch: Branch, language: Language) => [
   ...findCrumbs(branchesPath, language),
   { name: branch.name, href: itemHref(getSnapshot().routeTable, branchesPath, branch, language) },
 ]
 
-/** Who works there, in the order of the content. */
+/** Agents of the branch, in the order of the content. */
 export const agentsAt = (branch: Branch): Agent[] => getSnapshot().agents.filter((agent) => branchOf(agent)?.id === branch.id)
 
 const newestFirst = (a: PublicProperty, b: PublicProperty) => b.creationDate.localeCompare(a.creationDate) || a.id - b.id
 
-/** What is still to be had of some agents: for sale, to rent and to take over, the newest first. */
+/** Available listings of these agents: for sale, to rent and takeovers, newest first. */
 export function listingsOf(agentIds: readonly number[]): PublicProperty[] {
   const { properties, takeovers } = getSnapshot()
   return [...properties, ...takeovers]
@@ -57,6 +57,6 @@ export function listingsOf(agentIds: readonly number[]): PublicProperty[] {
 
 export const listingsAt = (branch: Branch): PublicProperty[] => listingsOf(agentsAt(branch).map(({ id }) => id))
 
-/** Whether it is open at a moment; the agency's days off count for all. */
+/** Whether it is open at this time; the agency's days off apply to all branches. */
 export const stateOf = ({ hours }: Pick<Branch, 'hours'>, now: Date): OpenState =>
   openState(hours, toLocalTime(now), getSnapshot().viewingCalendar.holidays)

@@ -6,7 +6,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '../../domain/text/date.ts'
 import { logError } from '../../process/log.ts'
-import { pickNews } from '../content/publish/content-mails.ts'
+import { pickUnreported } from '../content/publish/content-mails.ts'
 import { type Db, getDb } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox/outbox.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -30,7 +30,7 @@ export type Outage = { since?: Date | undefined; notifiedAt?: Date | undefined }
  */
 export async function notifyOffice(db: Db, free: number, now: Date): Promise<void> {
   const alarms = await findAlarms(db, free, now)
-  const due = await pickNews(
+  const due = await pickUnreported(
     db,
     alarms.map(({ kind }) => `alarm:${kind}`),
     now,

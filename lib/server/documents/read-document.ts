@@ -1,4 +1,4 @@
-/** The files of a property's documents: `documents/<number>.pdf` in the content folder, out of the public's reach. */
+/** Reads documents of a property: `documents/<number>.pdf` in the content folder, which is not public. */
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { slugify } from '../../domain/text/slug.ts'
@@ -6,12 +6,12 @@ import { findDocument } from '../content/snapshot/feed-items.ts'
 import { findProperty } from '../property/property-detail.ts'
 import { env } from '../runtime/env.ts'
 
-/** Undefined for a document that the property does not have, and while the property is not shown. */
+/** Undefined if the property does not have this document or is not public. */
 export function readDocument(propertyId: string, documentId: string): { name: string; content: Buffer } | undefined {
   const property = findProperty(propertyId)
   const document = property?.documents.find(({ id }) => String(id) === documentId)
   if (!property || !document) return undefined
-  // The number comes from the content, not from the address.
+  // The path uses the number from the content, not the one in the address.
   const { CONTENT_DIR, VAR_DIR } = env()
   const path = findDocument(document.id, CONTENT_DIR, VAR_DIR)
   return path === undefined ? undefined : { name: `${property.id}-${slugify(document.name.nl)}.pdf`, content: readFileSync(path) }

@@ -1,4 +1,4 @@
-/** A PDF file as an answer: shown by the browser, never kept on the way and listed by nobody. */
+/** A PDF response: shown inline, not cached by proxies, not indexed. */
 import 'server-only'
 import { uncached } from '../bot-protection/uncached.ts'
 

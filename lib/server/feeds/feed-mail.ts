@@ -2,7 +2,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { FeedReport } from '../../feeds/feed-report.ts'
-import { pickNews } from '../content/publish/content-mails.ts'
+import { pickUnreported } from '../content/publish/content-mails.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Db } from '../db/client.ts'
 import { queueMessages } from '../db/repositories/outbox/outbox.ts'
@@ -56,8 +56,8 @@ function heldOf({ source, remarks }: FeedReport): Held[] {
 export async function notifyOfficeOfFeed(db: Db, report: FeedReport, now: Date): Promise<void> {
   const { source, outcome, because = outcome } = report
   const isStopped = outcome === 'stopped' || outcome === 'failed'
-  const reasons = isStopped ? await pickNews(db, [{ source, because }], now) : []
-  const held = await pickNews(db, heldOf(report), now)
+  const reasons = isStopped ? await pickUnreported(db, [{ source, because }], now) : []
+  const held = await pickUnreported(db, heldOf(report), now)
   if (reasons.length + held.length === 0) return
   const { site } = getSnapshot()
   const recipient = { to: site.contact.email, language: site.defaultLanguage }

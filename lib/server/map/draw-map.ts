@@ -1,4 +1,4 @@
-/** Draws a square of the map ourselves, from the best that the content has. */
+/** Draws a map tile from the best source in the content. */
 import 'server-only'
 import { overlaps } from '../../domain/map/bounds.ts'
 import { drawBelgiumTile } from '../../domain/map/draw-belgium.ts'
@@ -17,11 +17,11 @@ function drawPlain(tile: Tile, { language, scheme }: Look): string {
   return isPlain(geography) ? drawBelgiumTile(tile, language, colours) : drawTile(tile, geography, colours)
 }
 
-/** Whether the file has anything there; it may end within the part of the world that tiles are handed out of. */
+/** Whether the map file covers this tile; it may cover less than the region served. */
 const covers = ({ header: { minLat, minLon, maxLat, maxLon, minZoom } }: MapFile, tile: Tile) =>
   tile.zoom >= minZoom && overlaps(tileBounds(tile), { south: minLat, west: minLon, north: maxLat, east: maxLon })
 
-/** As SVG, by the content of now. */
+/** Draws a tile as SVG, from the current content. */
 export async function drawMap(tile: Tile, look: Look): Promise<string> {
   const file = findMapFile()
   if (!file || file === 'unreadable' || !covers(file, tile)) return drawPlain(tile, look)

@@ -10,14 +10,14 @@ export type MapProperty = {
   id: number
   latitude: number
   longitude: number
-  /** The address is hidden and the point rounded to a hundredth of a degree. */
+  /** The address is hidden: the point is rounded to 0.01 degree. */
   isApproximate: boolean
   price: PriceDescription
   title: string
   href: string
   marquee: number
   marqueeName: string
-  /** `off` for what is sold or rented. */
+  /** `off` for sold or rented properties. */
   markerKind: 'rest' | 'off'
 }
 
@@ -37,7 +37,7 @@ function toMapProperty(property: PublicProperty, language: Language): MapPropert
   }
 }
 
-/** In the order given: the order of the list is the order of the keyboard on the map. */
+/** Keeps the order of the list, which is the keyboard order on the map. */
 export function toMapProperties(properties: readonly PublicProperty[], language: Language): MapProperty[] {
   return properties.map((property) => toMapProperty(property, language))
 }

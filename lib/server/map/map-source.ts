@@ -1,4 +1,4 @@
-/** Where the map comes from: a tile server, a file of the content, the drawing of the content, or the plain map of Belgium. */
+/** Selects the map source: a tile server, a map file of the content, geography of the content, or the default map of Belgium. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Geography, isPlain } from '../../domain/map/geography.ts'
@@ -7,7 +7,7 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findMapFile } from './pmtiles/map-file.ts'
 import { tileSettings } from './tiles/tile-settings.ts'
 
-/** `version`: letters and digits that differ when the map does. `attribution` of a tile server. `maxZoom`: closer there is nothing more to see. */
+/** `version`: changes with the map, for cache-busting. `attribution`: of a tile server. `maxZoom`: the closest useful zoom. */
 export type MapSource = {
   kind: 'upstream' | 'pmtiles' | 'drawn' | 'belgium'
   version: string
@@ -15,14 +15,14 @@ export type MapSource = {
   maxZoom: number
 }
 
-/** Another number when our way of drawing changes, so that browsers do not keep what was drawn before. */
+/** Increase when the drawing changes, so that browsers do not show cached tiles. */
 const drawing = 1
 
 const known = new WeakMap<Geography, string>()
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 
-/** Calculated once for the content of now. */
+/** Computed once per snapshot. */
 function versionOf(geography: Geography): string {
   const version = known.get(geography) ?? fingerprint(JSON.stringify([drawing, geography]))
   known.set(geography, version)

@@ -1,6 +1,6 @@
 /**
- * The Model Context Protocol over HTTP, without a session and with plain JSON answers: what a read-only server needs of it
- * (specification 2025-06-18, "Streamable HTTP"). Nothing is kept between two requests.
+ * The Model Context Protocol over HTTP, stateless and with plain JSON responses: the part that a read-only server needs
+ * (specification 2025-06-18, "Streamable HTTP").
  */
 import 'server-only'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ const messageSchema = z.object({
 
 type Message = z.infer<typeof messageSchema>
 
-/** What JSON-RPC calls these mistakes. */
+/** Error codes of JSON-RPC 2.0. */
 const codes = { parse: -32700, request: -32600, method: -32601, params: -32602, server: -32603 } as const
 
 type Id = z.infer<typeof idSchema> | null
@@ -40,7 +40,7 @@ export const mistake = (id: Id, code: keyof typeof codes, message: string) => ({
   error: { code: codes[code], message },
 })
 
-/** The version that was asked for, where it is spoken here. */
+/** The requested protocol version if supported, else the newest. */
 function initialize(params: Message['params']) {
   const asked = protocolVersions.find((version) => version === params?.['protocolVersion'])
   const { site } = getSnapshot()
@@ -93,7 +93,7 @@ async function answerRequest(id: Id, { method, params }: Message, now: Date) {
   }
 }
 
-/** @returns undefined for what wants no answer: notifications, and answers to what we never ask. */
+/** @returns undefined for messages without a response: notifications, and responses of the client. */
 export async function answerMessage(given: unknown, now: Date): Promise<object | undefined> {
   const message = messageSchema.safeParse(given)
   if (message.success) return message.data.id === undefined ? undefined : answerRequest(message.data.id, message.data, now)

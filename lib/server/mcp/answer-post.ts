@@ -1,18 +1,18 @@
-/** A request of the Model Context Protocol, from bytes to answer. */
+/** Handles an HTTP request of the Model Context Protocol, from body to response. */
 import 'server-only'
 import { answerMessage, mistake, protocolVersions } from './answer-message.ts'
 
-/** Bytes of a request; a search is far shorter. */
+/** Largest request in bytes; a search is far shorter. */
 const bodyLimit = 20_000
 
-/** Messages in one request, which older clients send together. */
+/** Most messages in a batch, which older clients send. */
 const batchLimit = 10
 
 const headers = { 'Cache-Control': 'no-store' }
 
 const reply = (body: object, status = 200) => Response.json(body, { status, headers })
 
-/** The JSON of a body; undefined when it is none, or too long. */
+/** The parsed body; undefined when it is invalid JSON or too long. */
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text().catch(() => '')
   if (text.length > bodyLimit) return undefined

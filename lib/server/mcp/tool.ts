@@ -1,10 +1,10 @@
-/** What a tool of the Model Context Protocol is: a name, what it takes, and what it answers. Read-only, all of them. */
+/** Definition of a tool of the Model Context Protocol: name, input schema and handler. All tools are read-only. */
 import 'server-only'
 import { z } from 'zod'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Asked for something that is not there; told to whoever asked, and no error of the server. */
+/** The requested item does not exist: reported to the client, not logged as a server error. */
 export type ToolAnswer = { kind: 'found'; result: Record<string, unknown> } | { kind: 'refused'; reason: string }
 
 export const found = (result: Record<string, unknown>): ToolAnswer => ({ kind: 'found', result })
@@ -27,7 +27,7 @@ type Definition<Shape extends z.ZodRawShape> = {
   run: (input: z.infer<z.ZodObject<Shape>>, now: Date) => ToolAnswer | Promise<ToolAnswer>
 }
 
-/** A tool whose arguments are checked by the schema that it shows. */
+/** A tool whose arguments are validated by its published schema. */
 export function defineTool<Shape extends z.ZodRawShape>({ input, run, ...tool }: Definition<Shape>): Tool {
   return {
     ...tool,
@@ -39,7 +39,7 @@ export function defineTool<Shape extends z.ZodRawShape>({ input, run, ...tool }:
   }
 }
 
-/** A language of the site; the default one where none is named. */
+/** A language of the site; by default the default language. */
 export const languageField = z
   .string()
   .max(10)

@@ -1,6 +1,6 @@
 /**
- * Copies of the pictures, plans and logos that the content had when it was last accepted, by their fingerprints: where a file is
- * deleted, cut or overwritten with something else, its last good version stands in. On globalThis: the site's bundles each have a copy.
+ * Copies of the pictures, plans and logos of the last accepted content, by fingerprint: where a file is deleted, truncated or
+ * replaced by something invalid, its last good version is shown. On globalThis: each bundle has a copy of this file.
  */
 import 'server-only'
 import { constants, readFileSync, realpathSync } from 'node:fs'
@@ -29,7 +29,7 @@ function read(path: string): ReadonlyMap<string, string> {
   try {
     return new Map(Object.entries(schema.parse(JSON.parse(readFileSync(path, 'utf8')))))
   } catch {
-    // There is none yet, or none that can be read: then nothing stands in.
+    // No index yet, or an unreadable one: there are no copies to show then.
     return new Map()
   }
 }
@@ -40,14 +40,14 @@ function accepted(): Accepted {
   return holder.siteAcceptedOriginals
 }
 
-/** Reads what another thread wrote. */
+/** Makes the next access read the index again, which another thread may have written. */
 export function refreshAccepted(): void {
   delete holder.siteAcceptedOriginals
 }
 
 const copyPath = (fingerprint: string): string => join(folder(), fingerprint)
 
-/** Where the copy of what stood under this address lies; undefined where none was accepted. */
+/** Path of the copy of the file last accepted at this address; undefined if none was. */
 export function acceptedCopy(address: string): string | undefined {
   const fingerprint = accepted().fingerprints.get(address)
   return fingerprint === undefined ? undefined : copyPath(fingerprint)
@@ -55,11 +55,11 @@ export function acceptedCopy(address: string): string | undefined {
 
 const still: readonly string[] = ['picture', 'drawing', 'document']
 
-/** Whether it lies in the content folder: what the site itself wrote or brings along is replaced by nobody. */
+/** Whether a file is in the content folder: files of the software or fetched ones need no copy. */
 const isOfContent = ({ path, type }: MediaFile, mediaFolder: string): boolean =>
   still.includes(mediaTypes[type]) && path.startsWith(`${mediaFolder}${sep}`)
 
-/** Without a folder there is nothing of the content in it. */
+/** If the folder does not exist, no file is in it. */
 function mediaFolderOfContent(): string {
   const path = join(env().CONTENT_DIR, 'media')
   try {
@@ -69,11 +69,11 @@ function mediaFolderOfContent(): string {
   }
 }
 
-/** @returns whether it is there now. A file that changed since it was looked at is another one. */
+/** @returns whether it was copied: not if the file changed since it was inspected. */
 async function copy({ path, fingerprint }: MediaFile): Promise<boolean> {
   const draft = draftOf(copyPath(fingerprint))
   try {
-    // Where the file system can, it shares the bytes until one of both is written to.
+    // Copy-on-write where the file system supports it.
     await copyFile(path, draft, constants.COPYFILE_FICLONE)
     if (fingerprintOf(await readFile(draft)) === fingerprint) {
       await rename(draft, copyPath(fingerprint))
@@ -87,10 +87,10 @@ async function copy({ path, fingerprint }: MediaFile): Promise<boolean> {
 }
 
 /**
- * Copies what is new, notes under which addresses it stands, and removes what is named no more.
- * @param media of content that was accepted, by address. Rejects with what the disk says.
+ * Copies new files, writes the index of addresses, and removes copies that are no longer used.
+ * @param media of accepted content, by address. Rejects with file system errors.
  */
-export async function keepAccepted(media: ReadonlyMap<string, MediaFile>): Promise<void> {
+export async function saveAccepted(media: ReadonlyMap<string, MediaFile>): Promise<void> {
   if (holder.siteKeptMedia === media) return
   makePrivateFolder(folder())
   const content = mediaFolderOfContent()
@@ -98,7 +98,7 @@ export async function keepAccepted(media: ReadonlyMap<string, MediaFile>): Promi
   const there = new Set(await readdir(folder()))
   const next = new Map<string, string>()
   for (const [address, file] of media) {
-    // What stands in already has its copy, and stays accepted.
+    // A last good version that is shown is its own copy, and stays accepted.
     const isStandIn = file.path === copyPath(file.fingerprint)
     if (!isStandIn && !isOfContent(file, content)) continue
     if (!there.has(file.fingerprint) && !(await copy(file))) continue

@@ -1,4 +1,4 @@
-/** Answers a request for a file of the content, by its fingerprint or by its name. */
+/** Responds to requests for files of the content, by fingerprint or by name. */
 import 'server-only'
 import Negotiator from 'negotiator'
 import { fingerprintPattern, isPictureWidth, type MediaFile, mediaTypes } from '../../domain/media/media.ts'
@@ -12,26 +12,26 @@ import { type PictureFormat, pictureFormats } from './make-picture.ts'
 import { getBarePicture, getPicture } from './picture-sizes.ts'
 import { readRange } from './read-range.ts'
 
-/** A year: another picture has another address. */
+/** One year: a changed picture has another address. */
 const forEver = 'public, max-age=31536000, immutable'
-/** What stands under a name may be another file tomorrow; the tag tells. */
+/** A file name may refer to another file later: revalidated by ETag. */
 const asked = 'public, max-age=0, must-revalidate'
-/** Until the better format is there. */
+/** For a picture whose better format is still being created. */
 const soon = 'public, max-age=60'
 
-/** What is opened by itself shows itself and does nothing. */
+/** Content-Security-Policy of files opened directly: no scripts, no further requests. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; media-src 'self'; sandbox"
 
 const missing: PlainAnswer = { status: 404, headers: {} }
-/** Named, but not to be drawn: the file changed a moment ago, or there is too much to do. */
+/** The file changed just now, or too many pictures are waiting: retry later. */
 const later: PlainAnswer = { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } }
 
 const negotiable = (): readonly PictureFormat[] => (env().AVIF === '1' ? ['avif', 'webp'] : ['webp'])
 
-/** The formats that a browser names; JPEG is for whoever names none. */
+/** The formats that the browser accepts by name, then JPEG. */
 function formatsFor(request: PlainRequest): readonly PictureFormat[] {
   const negotiator = new Negotiator({ headers: { accept: request.headers.get('accept') ?? '' } })
-  // `*/*` is said by programs that show neither.
+  // `*/*` is also sent by programs that support neither AVIF nor WebP.
   const named = negotiator.mediaTypes().filter((type) => !type.includes('*'))
   return [...negotiable().filter((format) => named.includes(pictureFormats[format])), 'jpg']
 }
@@ -76,7 +76,7 @@ export async function answerSize(request: PlainRequest, fingerprint: string, nam
   return await answerPicture(request, file, Number(size[1]), size[2] !== undefined)
 }
 
-/** Films are asked for in parts. */
+/** Films are served in byte ranges. */
 function answerStream(request: Request, { path, size, type, fingerprint }: MediaFile, caching: string): Response {
   const headers = { ...headersOf({ type, tag: fingerprint, caching }), 'Accept-Ranges': 'bytes' }
   if (hasTag(request.headers.get('if-none-match'), headers.ETag)) return new Response(null, { status: 304, headers })
@@ -101,7 +101,7 @@ const ownFormats: Readonly<Record<string, PictureFormat>> = {
   'image/webp': 'webp',
 }
 
-/** A file as it is; a picture without what it says of place and camera. */
+/** The file itself; a picture without its metadata (place, camera). */
 async function answerFile(request: Request, file: MediaFile, caching: string): Promise<Response> {
   const format = ownFormats[file.type]
   if (!format || file.isBare) return answerStream(request, file, caching)
@@ -110,7 +110,7 @@ async function answerFile(request: Request, file: MediaFile, caching: string): P
   return toResponse(answerBytes(request, bytes, { type: file.type, tag: `${file.fingerprint}-bare`, caching }))
 }
 
-/** @param parts of the path behind `/media/`, decoded. */
+/** @param parts decoded segments of the path after `/media/`. */
 export async function answerMedia(request: Request, parts: readonly string[]): Promise<Response> {
   const [fingerprint = '', name = ''] = parts
   const file = parts.length === 2 && fingerprintPattern.test(fingerprint) ? findByFingerprint(fingerprint) : undefined

@@ -1,4 +1,4 @@
-/** The files that the content names now, and where they are to be had. */
+/** Finds the media files of the current content, and their addresses for pages. */
 import 'server-only'
 import {
   fileAddress,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/media/media.ts'
 import { findPublishedMedia } from '../content/snapshot/published-media.ts'
 
-/** How long what the content no longer names is still given out, milliseconds: pages that were open before ask for it. */
+/** Milliseconds that files removed from the content are still served, for pages opened before. */
 const grace = 10 * 60_000
 
 type Known = {
@@ -24,7 +24,7 @@ type Known = {
 
 const holder = globalThis as typeof globalThis & { siteKnownMedia?: Known }
 
-/** By fingerprint; made once per snapshot. */
+/** The files by fingerprint, computed once per snapshot. */
 function known(now: number): Known {
   const source = findPublishedMedia()
   const current = holder.siteKnownMedia
@@ -35,13 +35,13 @@ function known(now: number): Known {
   return next
 }
 
-/** A file of the content by its fingerprint: one that is named now, or was until a moment ago. */
+/** A file by fingerprint: of the current content, or of the previous one for ten minutes. */
 export function findByFingerprint(fingerprint: string, now = Date.now()): MediaFile | undefined {
   const { files, former, formerUntil } = known(now)
   return files.get(fingerprint) ?? (now < formerUntil ? former.get(fingerprint) : undefined)
 }
 
-/** A file by the address that the content gives. */
+/** A file by its address in the content. */
 export const mediaOf = (address: string): MediaFile | undefined => findPublishedMedia()?.get(address)
 
 const pictureOf = (address: string): MediaFile | undefined => {
@@ -51,12 +51,12 @@ const pictureOf = (address: string): MediaFile | undefined => {
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
-/** The narrowest of its widths that is at least this wide, else its widest. */
+/** The smallest available width that is at least `width`, else the largest. */
 function atLeast(file: MediaFile, width: PictureWidth): PictureWidth {
   return widthsOf(file).find((known) => known >= width) ?? widthsOf(file).at(-1) ?? pictureWidths[0]
 }
 
-/** Where a picture is to be had, at least this wide where it is so wide; anything else as it is. */
+/** Address of a picture with at least this width, if it is large enough; other files unchanged. */
 export function pictureUrl(address: string, width: PictureWidth): string {
   const file = pictureOf(address)
   return file ? pictureAddress(file, atLeast(file, width)) : mediaUrl(address)
@@ -68,20 +68,20 @@ export function jpegUrl(address: string, width: PictureWidth): string {
   return file ? jpegAddress(file, atLeast(file, width)) : address
 }
 
-/** A drawing, film or document as it is, under an address that may be kept for ever; what is unknown keeps its address. */
+/** Immutable address of a drawing, film or document; an unknown address is returned unchanged. */
 export function mediaUrl(address: string): string {
   const file = mediaOf(address)
   if (!file) return address
   return mediaTypes[file.type] === 'picture' ? pictureUrl(address, 2000) : fileAddress(file, nameOf(address))
 }
 
-/** The PDF file that a picture is the first page of, under an address that may be kept for ever; undefined for any other picture. */
+/** Immutable address of the PDF file whose first page a picture shows; undefined for any other picture. */
 export function documentUrl(address: string): string | undefined {
   const document = mediaOf(address)?.document
   return document === undefined ? undefined : mediaUrl(document)
 }
 
-/** The picture in all its widths, for `srcset`; undefined for what has none. */
+/** The picture in all its widths, for `srcset`; undefined for other files. */
 export function pictureSet(address: string): string | undefined {
   const file = pictureOf(address)
   if (!file) return undefined

@@ -1,12 +1,12 @@
-/** What the maker of a picture wrote of it, for who cannot see it. */
+/** Reads the description of a picture from its metadata, as alternative text. */
 import 'server-only'
-// The default export: the package is CommonJS, whose names plain Node does not see.
+// Default import: Node.js finds no named exports in this CommonJS package.
 import exifReader from 'exifreader'
 
-/** Longest text that is one; what is longer is a record of something else. */
+/** Longest description; longer texts are other data. */
 const maxLength = 300
 
-/** What cameras write when nobody wrote anything. */
+/** Default values written by cameras. */
 const meaningless =
   /^(olympus digital camera|dcim|sony dsc|default|untitled|samsung( camera pictures)?|minolta digital camera)\b/i
 
@@ -23,10 +23,10 @@ function readTags(bytes: Buffer): Tags[] {
   }
 }
 
-/** Names of the description in XMP, IPTC and EXIF, the alternative text first. */
+/** Metadata fields of XMP, IPTC and EXIF with a description, the alternative text first. */
 const names = ['AltTextAccessibility', 'description', 'Caption/Abstract', 'ImageDescription'] as const
 
-/** Undefined when nothing is written, or nothing that was meant for people. */
+/** Undefined when there is no description, or only a default value. */
 export function describePicture(bytes: Buffer): string | undefined {
   const tags = readTags(bytes)
   const texts = names.flatMap((name) => tags.map((group) => group[name]?.description?.trim() ?? ''))

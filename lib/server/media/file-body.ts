@@ -1,11 +1,11 @@
-/** A file, or a part of it, as the body of an answer. */
+/** A file, or a byte range of it, as a response body. */
 import 'server-only'
 import { createReadStream } from 'node:fs'
 
 /**
- * Opened once somebody reads. The framework reads nothing for HEAD, nor where the visitor has left by then: what was opened before would
- * stay open for as long as the process lives.
- * @param part first and last byte.
+ * Opens the file only when the body is read: the framework does not read it for HEAD or when the visitor has left, and a file
+ * opened earlier would stay open as long as the process runs.
+ * @param part first and last byte, both included.
  */
 export function fileBody(path: string, part: { start: number; end: number }): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array> | undefined

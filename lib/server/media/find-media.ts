@@ -1,26 +1,31 @@
-/** Finds the files that the content names: in `media/` of its folder, then among what feeds brought and what was fetched, then among those of the software. */
+/**
+ * Finds the files that the content names: in its `media/` folder, then among files of feeds, fetched files and files of the
+ * software.
+ */
 import 'server-only'
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { MediaFile } from '../../domain/media/media.ts'
 import { contentFolderNames, publicRoot } from '../../domain/site/public-folders.ts'
 import { sameWord } from '../content/disk/cold-listing.ts'
-import { markIn } from '../content/disk/kept-texts.ts'
+import { hashIn } from '../content/disk/text-store.ts'
 import { feedsFolderOf } from '../content/snapshot/feed-items.ts'
 import type { Steps } from '../content/thread/steps.ts'
 import { env } from '../runtime/env.ts'
 import { acceptedCopy } from './accepted-originals.ts'
-import { fetchedMediaFolder } from './elsewhere/fetched-index.ts'
 import { type Inspection, inspectFile, maxSize } from './inspect-file.ts'
 import { inspectOnce } from './media-index.ts'
+import { fetchedMediaFolder } from './remote/fetched-index.ts'
 
-/** By the address that the content gives: `/pictures/s01-1.webp`, `/media/houses/front.jpg`. */
+/** Files by address, such as `/pictures/s01-1.webp` or `/media/houses/front.jpg`. */
 export type MediaFiles = ReadonlyMap<string, MediaFile>
 
-/** No step upwards, nothing hidden, no other spelling of a folder: each part begins with a letter, a digit or an underscore. */
+/** Path segments start with a letter, digit or underscore: no `..`, no hidden files, no other spelling of the same folder. */
 const safePart = /^[\p{L}\p{N}_][^/\\:\0]*$/u
 
-/** The parts below `media/` of the content: `/media/a.jpg` and `/a.jpg` are one file. Undefined for what can be none. */
+/**
+ * Path segments below `media/` of the content: `/media/a.jpg` and `/a.jpg` are the same file. Undefined for an invalid address.
+ */
 function partsOf(address: string): readonly string[] | undefined {
   const parts = address.replace(/^\/(media\/)?/, '').split('/')
   return parts.length > 0 && parts.every((part) => safePart.test(part)) ? parts : undefined
@@ -28,10 +33,10 @@ function partsOf(address: string): readonly string[] | undefined {
 
 type Found = { path: string; stats: Stats }
 
-/** A file, wherever links lead, that lies below the folder. */
+/** A file in a folder; undefined if it does not exist or a link leads outside of the folder. */
 function findBelow(root: string, parts: readonly string[]): Found | undefined {
   try {
-    // The system's own: one call for each file, where the other looks at each folder above it.
+    // `native`: one system call per file; the JavaScript version makes one per parent folder.
     const home = realpathSync.native(root)
     const path = realpathSync.native(join(home, ...parts))
     const stats = statSync(path)
@@ -51,10 +56,10 @@ function inspectPath(path: string, stats: Stats): Inspection {
   }
 }
 
-/** A `fault` beside a file is that of the file of now: what was accepted last stands in. */
+/** `fault` together with `file`: what is wrong with the current file; `file` is the last good version. */
 export type FoundMedia = { file: MediaFile; fault?: string } | { fault: string }
 
-/** What stands behind an address, as the content gives it, from the root of the site. */
+/** Finds a file by its address in the content, from the root of the site. */
 export type FindFile = (address: string) => FoundMedia
 
 function lookInto({ path, stats }: Found): FoundMedia {
@@ -86,7 +91,7 @@ function lookIn(roots: readonly string[], address: string): FoundMedia {
   return standIn ? { ...found, file: standIn } : found
 }
 
-/** A way to look for many files: each is looked for once. @param contentFolder folder of the content. */
+/** Creates a finder that looks up each address once. @param contentFolder folder of the content. */
 export function createFileFinder(contentFolder: string): FindFile {
   const feeds = join(feedsFolderOf(env().VAR_DIR), 'files', 'media')
   const roots = [join(contentFolder, 'media'), feeds, fetchedMediaFolder(), resolve(publicRoot)]
@@ -98,32 +103,32 @@ export function createFileFinder(contentFolder: string): FindFile {
   }
 }
 
-/** One file, as it is now. */
+/** Finds one file, without a cache. */
 export const findMediaFile = (address: string, contentFolder: string): FoundMedia => createFileFinder(contentFolder)(address)
 
 const start = `/(?:${contentFolderNames.join('|')})/`
-/** In the strings of JSON, and in the links and pictures of Markdown. */
+/** Addresses in JSON strings, and in links and images of Markdown. */
 const patterns = [new RegExp(`"(${start}[^"\\\\]+)"`, 'g'), new RegExp(`\\]\\((${start}[^\\s)]+)`, 'g')]
 
-/** Each one string, however many texts name it; and a copy, as a part of a text would keep the whole of it in memory. */
+/** Interned copies: a substring would keep the whole text in memory. */
 function addressesIn(text: string): string[] {
   const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, address]) => address ?? []))
   return [...new Set(found)].map((address) => sameWord(Buffer.from(address).toString()))
 }
 
-type Named = Map<string, { mark: string | undefined; addresses: string[] }>
+type Named = Map<string, { hash: string | undefined; addresses: string[] }>
 
-/** Those of each text as long as that is the same. */
+/** Addresses per text, cached while the text is unchanged. */
 const holder = globalThis as typeof globalThis & { siteNamedAddresses?: Named }
 
-/** Every address of a file in the texts of the content, in JSON and in Markdown. @param texts by their files. */
+/** All file addresses in content texts (JSON and Markdown). @param texts by their files. */
 export function* namedAddresses(texts: ReadonlyMap<string, string>): Steps<Set<string>> {
   const known = holder.siteNamedAddresses
   const next: Named = new Map()
   for (const file of texts.keys()) {
     const before = known?.get(file)
-    const mark = markIn(texts, file)
-    next.set(file, before?.mark === mark && before ? before : { mark, addresses: addressesIn(texts.get(file) ?? '') })
+    const hash = hashIn(texts, file)
+    next.set(file, before?.hash === hash && before ? before : { hash, addresses: addressesIn(texts.get(file) ?? '') })
     yield
   }
   holder.siteNamedAddresses = next
@@ -132,7 +137,7 @@ export function* namedAddresses(texts: ReadonlyMap<string, string>): Steps<Set<s
   return all
 }
 
-/** The files behind the addresses; what is wrong with the others is said where they are named. */
+/** The files behind the addresses. Errors are reported elsewhere, where the address is used. */
 export function* findMedia(addresses: Iterable<string>, findFile: FindFile): Steps<MediaFiles> {
   const files = new Map<string, MediaFile>()
   for (const address of addresses) {

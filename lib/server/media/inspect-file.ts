@@ -1,21 +1,21 @@
-/** Looks at the bytes of a file of the content: what it is, how large, what it says of itself, and whether it may be shown at all. */
+/** Inspects the bytes of a content file: type, size, metadata, and whether it may be shown. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
+import { findDrawingFault } from './check-drawing.ts'
 import { describePicture } from './describe-picture.ts'
-import { findDrawingFault } from './drawing-fault.ts'
 import { mediaTypeOf } from './media-type.ts'
 
-/** What is known of a file wherever it lies. */
+/** Facts of a file that do not depend on its path. */
 export type MediaFacts = Omit<MediaFile, 'path'>
 export type Inspection = { facts: MediaFacts } | { fault: string }
 
-/** Largest files that are served, bytes: of pictures, drawings and documents, and of films and sound. */
+/** Largest files served, in bytes: pictures, drawings and documents; films and sound. */
 const maxStill = 60_000_000
 const maxMoving = 1_000_000_000
 
-/** A file of a kilobyte can hold a picture of a gigabyte. */
+/** Limit against decompression bombs: a file of 1 kB can decode to 1 GB of pixels. */
 export const maxPixels = 100_000_000
 
 const nameLength = 12
@@ -24,26 +24,29 @@ const nameLength = 12
 export const fingerprintOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, nameLength)
 
-/** Largest size of a file, told before it is read. */
+/** Largest size of any file in bytes, to be checked before reading it. */
 export const maxSize = maxMoving
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
 
-/** The boxes that MP4 is made of follow each other to the end: 0 is one that holds the rest, 1 one whose length needs eight bytes. */
+/**
+ * Whether an MP4 file is truncated: its boxes follow each other to the end. Length 0 means up to the end of the file, 1 that a
+ * 64-bit length follows.
+ */
 function endsInsideBox(bytes: Buffer): boolean {
   let at = 0
   while (at + 16 <= bytes.length) {
     const short = bytes.readUInt32BE(at)
     if (short === 0) return false
     const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
-    // No box is shorter than what says how long it is.
+    // A box is at least as long as its 8-byte header.
     if (length < 8) return true
     at += length
   }
   return at > bytes.length
 }
 
-/** Whether the root element of a drawing ends, with nothing behind it but comments. */
+/** Whether the root element of an SVG file is closed, followed only by comments. */
 function endsWhole(drawing: string): boolean {
   let rest = drawing.trimEnd()
   while (rest.endsWith('-->')) rest = rest.slice(0, Math.max(0, rest.lastIndexOf('<!--'))).trimEnd()
@@ -53,7 +56,10 @@ function endsWhole(drawing: string): boolean {
 const endOfJpeg = Buffer.from([0xff, 0xd9])
 const [markerSign, scan] = [0xff, 0xda]
 
-/** What a camera writes before the picture holds a small one with an end of its own: that of the picture itself comes after its first scan. */
+/**
+ * Whether a JPEG file is truncated. Metadata may contain a thumbnail with an end marker of its own: only one after the first scan
+ * counts.
+ */
 function isCutJpeg(bytes: Buffer): boolean {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === markerSign && bytes[at + 1] !== scan)
@@ -61,7 +67,7 @@ function isCutJpeg(bytes: Buffer): boolean {
   return !bytes.includes(endOfJpeg, at)
 }
 
-/** A file that was cut while it was copied ends early. */
+/** Whether the file is truncated, for example after an interrupted copy. */
 function isCut(bytes: Buffer, type: MediaFile['type']): boolean {
   if (type === 'image/webp') return bytes.readUInt32LE(4) + 8 > bytes.length
   if (type === 'image/png') return !bytes.includes('IEND')
@@ -71,7 +77,7 @@ function isCut(bytes: Buffer, type: MediaFile['type']): boolean {
   return type === 'application/pdf' && !bytes.includes('%%EOF')
 }
 
-/** Orientations of EXIF that lie on their side. */
+/** EXIF orientations from 5 on swap width and height. */
 const lyingFrom = 5
 
 function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
@@ -83,7 +89,7 @@ function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
   }
 }
 
-/** What pictures keep of place, camera and maker; each stands behind one of these names. */
+/** Markers of metadata blocks (place, camera, maker). */
 const notes = ['Exif', 'EXIF', 'eXIf', 'XMP ', 'http://ns.adobe.com/xap', 'Photoshop 3.0', 'tEXt', 'iTXt', 'zTXt']
 
 const stillKinds: readonly string[] = ['picture', 'drawing', 'document']

@@ -1,4 +1,4 @@
-/** Makes a picture in one of its widths: upright, with nothing in it but what is seen. */
+/** Renders a picture in one width: upright, without metadata. */
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -8,11 +8,11 @@ import { fingerprintOf, maxPixels } from './inspect-file.ts'
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
 export type PictureFormat = keyof typeof pictureFormats
 
-// Pictures never wait for each other's memory, and leave the other cores to the pages.
+// No cache and one thread: memory and the other cores are left to page rendering.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** The file is another one than the content was read with: its new fingerprint comes with the next reading. */
+/** The file changed since the content was read; its new fingerprint comes with the next reading. */
 export class ChangedFileError extends Error {
   override name = 'ChangedFileError'
 }
@@ -24,10 +24,10 @@ export async function readUnchanged({ path, fingerprint }: MediaFile): Promise<B
 }
 
 /**
- * AVIF at effort 2: as small as at 4, in a tenth of its time. JPEG, for mails, partners and whoever shares a page, without the search for
- * its smallest form (docs/decisions/037-pictures-of-the-content.md).
- * @param width never made larger than the file is.
- * @throws when the file cannot be drawn.
+ * AVIF with effort 2: as small as with 4, in a tenth of the time. JPEG (for mails, partners and link previews) without
+ * optimization of its size (docs/decisions/037-pictures-of-the-content.md).
+ * @param width never larger than the original.
+ * @throws when the file cannot be decoded, ChangedFileError when it changed.
  */
 export async function drawPicture(file: MediaFile, width: number, format: PictureFormat): Promise<Buffer> {
   const picture = sharp(await readUnchanged(file), { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })

@@ -1,6 +1,6 @@
 /**
- * What was found out of files, by what the file system says of them: a file is read once and not again until it is another one.
- * Kept on disk, so that a start with thousands of pictures reads none. On globalThis: the site's bundles each have a copy of this file.
+ * Index of inspected files by their file system metadata: a file is inspected again only when it changed. Stored on disk, so that
+ * a start with thousands of pictures reads none. On globalThis: each bundle has a copy of this file.
  */
 import 'server-only'
 import { readFileSync, type Stats } from 'node:fs'
@@ -9,7 +9,7 @@ import { env } from '../runtime/env.ts'
 import { writeStartupFile } from '../runtime/write-startup-file.ts'
 import type { Inspection } from './inspect-file.ts'
 
-/** Another number when more is found out of a file, or something else. */
+/** Increase when inspection returns other or additional facts. */
 const version = 1
 
 type Index = { known: Map<string, Inspection>; isChanged: boolean }
@@ -24,7 +24,7 @@ function readIndex(): Index {
     const stored: Stored = JSON.parse(readFileSync(indexPath(), 'utf8'))
     if (stored.version === version) return { known: new Map(Object.entries(stored.known)), isChanged: false }
   } catch {
-    // There is none yet, or none that can be read: it is made again.
+    // No index yet, or an unreadable one: it is built again.
   }
   return { known: new Map(), isChanged: false }
 }
@@ -34,10 +34,10 @@ function index(): Index {
   return holder.siteMediaIndex
 }
 
-/** Another file under the same name has another number, size or time. */
+/** A changed file has another inode, size or time. */
 const keyOf = ({ dev, ino, size, mtimeMs }: Stats) => `${dev}-${ino}-${size}-${mtimeMs}`
 
-/** @param inspect looks into the file; called where it is not known yet. */
+/** @param inspect called if the file is not in the index. */
 export function inspectOnce(stats: Stats, inspect: () => Inspection): Inspection {
   const current = index()
   const key = keyOf(stats)
@@ -49,8 +49,8 @@ export function inspectOnce(stats: Stats, inspect: () => Inspection): Inspection
   return found
 }
 
-/** Writes what became known. A disk that is full costs the next start some time, and nothing else. */
-export async function keepIndex(): Promise<void> {
+/** Writes new entries. If that fails, only the next start takes longer. */
+export async function saveIndex(): Promise<void> {
   const current = index()
   if (!current.isChanged) return
   current.isChanged = false

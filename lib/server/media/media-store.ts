@@ -1,4 +1,4 @@
-/** The folder of what was made of the content's pictures, by their fingerprints, and of what was found out of its files. */
+/** The store of rendered pictures, by fingerprint, in `VAR_DIR/media` and the shared store. */
 import 'server-only'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { readThroughMemory } from './picture-memory.ts'
 
 const folder = () => join(env().VAR_DIR, 'media')
 
-/** @param name a word of our own, such as `800.avif`. */
+/** @param name of a size, such as `800.avif`. */
 const storedName = (fingerprint: string, name: string): string => `media/files/${fingerprint}/${name}`
 
-/** Undefined when it was not made yet. */
+/** Undefined when it was not rendered yet. */
 export function readStored(fingerprint: string, name: string): Promise<Buffer | undefined> {
   const stored = storedName(fingerprint, name)
   return readThroughMemory(stored, () => siteFiles().read(stored))
@@ -20,10 +20,10 @@ export function readStored(fingerprint: string, name: string): Promise<Buffer | 
 export const store = (fingerprint: string, name: string, bytes: Buffer): Promise<void> =>
   siteFiles().write(storedName(fingerprint, name), bytes)
 
-/** How long what nobody names any more stays, milliseconds: pages that were open before still ask for it. */
+/** Milliseconds that unused files stay after they were written, for pages opened before. */
 const stay = 10 * 60_000
 
-/** Removes what belongs to none of these and has not been written to lately. */
+/** Removes pictures whose fingerprint is not used and that were not written recently. */
 export async function sweepStore(isNamed: (fingerprint: string) => boolean, now = Date.now()): Promise<void> {
   const root = join(folder(), 'files')
   for (const name of await readdir(root).catch(() => [])) {

@@ -1,10 +1,10 @@
-/** Tells files by their bytes, whatever their names say. */
+/** Detects the type of a file by its bytes (magic numbers), whatever its name. */
 import 'server-only'
 import type { MediaType } from '../../domain/media/media.ts'
 
 const has = (bytes: Buffer, text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
 
-/** Brands of the box that MP4, M4A and AVIF begin with. */
+/** Brands of the `ftyp` box with which MP4, M4A and AVIF files begin. */
 const avifBrands = ['avif', 'avis', 'mif1']
 const soundBrands = ['M4A ', 'M4B ']
 
@@ -17,10 +17,13 @@ function typeOfBoxes(bytes: Buffer): MediaType {
 const isMpegSound = (bytes: Buffer) =>
   has(bytes, 'ID3') || (bytes[0] === 0xff && bytes[1] !== undefined && (bytes[1] & 0xe6) === 0xe2)
 
-/** How far into a file its root element may stand, behind comments and the prolog. */
+/** Bytes within which the root element has to start, after prolog and comments. */
 const svgHead = 2_000
 
-/** A comment ends at its first end: one pattern for two would try all ways to part them, a file of a few hundred bytes for ever. */
+/**
+ * Comments end at the first `-->`: otherwise one pattern could split the text in many ways, and a file of a few hundred bytes
+ * would take forever (catastrophic backtracking).
+ */
 const isSvg = (bytes: Buffer) =>
   /^\s*(<\?xml[^>]*>\s*)?(<!--((?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/.test(
     bytes
@@ -29,7 +32,7 @@ const isSvg = (bytes: Buffer) =>
       .replace(/^\uFEFF/, ''),
   )
 
-/** Undefined for what is none of these. */
+/** Undefined for any other type. */
 export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
   if (has(bytes, '\xff\xd8\xff')) return 'image/jpeg'
   if (has(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'

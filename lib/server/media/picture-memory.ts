@@ -1,9 +1,9 @@
 /**
- * Finished pictures that were asked for lately: what many ask for is not read from the disk, or from a store elsewhere, each time. Their names hold
- * the fingerprint of the content, so that nothing here is ever out of date. On globalThis: the site's bundles each have a copy of this file.
+ * In-memory LRU cache of rendered pictures, in front of the disk or the shared store. Their names contain the fingerprint, so
+ * entries are never stale. On globalThis: each bundle has a copy of this file.
  */
 
-/** Bytes of all together, and of one. */
+/** Limits in bytes: of the whole cache, and of one picture. */
 const most = 32 * 1024 * 1024
 const largest = 1024 * 1024
 
@@ -18,7 +18,7 @@ function drop(name: string): void {
   pictures.delete(name)
 }
 
-/** Beyond the room there is, those go that were not asked for longest. */
+/** Adds a picture and evicts the least recently used ones beyond the limit. */
 function remember(name: string, bytes: Buffer): void {
   if (bytes.length > largest) return
   drop(name)
@@ -30,7 +30,7 @@ function remember(name: string, bytes: Buffer): void {
   }
 }
 
-/** @param read where it is not here; what that does not find is asked for again the next time. */
+/** @param read called if the picture is not cached; a missing picture is not cached. */
 export async function readThroughMemory(name: string, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
   const bytes = memory().pictures.get(name) ?? (await read())
   if (bytes) remember(name, bytes)

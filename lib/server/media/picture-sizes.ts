@@ -1,6 +1,7 @@
 /**
- * Pictures in their sizes: kept ones from the disk, others made and kept. One is drawn at a time, whoever asks and however often;
- * AVIF, which takes longest, comes after everything that somebody waits for. On globalThis: the site's bundles each have a copy.
+ * Returns pictures in their sizes: stored ones from the disk, others are rendered and stored. One picture is rendered at a time,
+ * and once for concurrent requests; AVIF, which takes longest, comes after everything a visitor waits for. On globalThis: each
+ * bundle has a copy of this file.
  */
 import 'server-only'
 import type { MediaFile, PictureWidth } from '../../domain/media/media.ts'
@@ -14,7 +15,7 @@ type Studio = { flights: Map<string, Promise<Buffer | undefined>>; tasks: Task[]
 const holder = globalThis as typeof globalThis & { sitePictureStudio?: Studio }
 const studio = (): Studio => (holder.sitePictureStudio ??= { flights: new Map(), tasks: [], isDrawing: false })
 
-/** Pictures that may wait to be drawn: who asks beyond that gets what there is. */
+/** Longest queue: beyond it, requests get what is available. */
 const maxTasks = 500
 
 async function drawOneByOne(current: Studio): Promise<void> {
@@ -30,7 +31,7 @@ async function drawOneByOne(current: Studio): Promise<void> {
 }
 
 function keep(fingerprint: string, name: string, bytes: Buffer): Promise<void> {
-  // A disk that is full is no reason to show no picture.
+  // If the disk is full, the picture is shown all the same.
   return store(fingerprint, name, bytes).catch((error: unknown) => logError('picture-not-kept', { error }))
 }
 
@@ -65,14 +66,14 @@ function draw(
 export type DrawnPicture = {
   bytes: Buffer
   format: PictureFormat
-  /** Whether a better format is still being made. */
+  /** Whether a better format is still being rendered. */
   isStopgap: boolean
 }
 
 const find = async (file: MediaFile, name: string, width: number, format: PictureFormat) =>
   (await readStored(file.fingerprint, name)) ?? (await draw(file, name, width, format, true))
 
-/** @param formats that whoever asks can show, the best first. @returns undefined when it cannot be made. */
+/** @param formats that the browser supports, the best first. @returns undefined when the picture cannot be rendered. */
 export async function getPicture(
   file: MediaFile,
   width: PictureWidth,
@@ -91,7 +92,7 @@ export async function getPicture(
   return bytes && { bytes, format: next, isStopgap: true }
 }
 
-/** The file itself without what it says of place and camera, in its own format, no wider than the widest size. */
+/** The picture in its own format without metadata (place, camera), at most 2000 pixels wide. */
 export async function getBarePicture(file: MediaFile, format: PictureFormat): Promise<Buffer | undefined> {
   const widest: PictureWidth = 2000
   return await find(file, `bare.${format}`, widest, format)

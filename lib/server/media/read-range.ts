@@ -1,11 +1,12 @@
-/** Reads which part of a file is asked for. */
+/** Parses the Range header (RFC 9110, section 14.2). */
 import 'server-only'
 
 export type Range = { start: number; end: number }
 
 /**
- * One range, as players ask for; several at once count as none, and so does one of a file that has changed since.
- * @param size of the file in bytes. @returns first and last byte; undefined for the whole file.
+ * Supports a single range, as media players request it; several ranges, and one with an outdated If-Range, are ignored.
+ * @param size of the file in bytes.
+ * @returns first and last byte; undefined for the whole file.
  */
 export function readRange(headers: Headers, size: number, tag: string): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range') ?? '')

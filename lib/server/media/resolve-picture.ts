@@ -1,43 +1,43 @@
 /**
- * Finds the file of ours that an address of the content shows: a file of the content, what was fetched of another host, the first page
- * of a PDF file. No address of another host goes further than this: no page can load a picture from there.
+ * Finds the local file for a picture address of the content: a file of the content, a fetched copy of a remote picture, or the
+ * first page of a PDF file. Remote addresses are never passed on, so no page loads pictures from other hosts.
  */
 import 'server-only'
 import { type MediaFile, mediaTypes } from '../../domain/media/media.ts'
 import { isListed } from '../fetch/find-target.ts'
 import { refreshAccepted } from './accepted-originals.ts'
-import { drawnKey, fetchedKey, findEntry, refreshIndex } from './elsewhere/fetched-index.ts'
 import type { FindFile, MediaFiles } from './find-media.ts'
+import { drawnKey, fetchedKey, findEntry, refreshIndex } from './remote/fetched-index.ts'
 
 export type ResolvedPicture =
-  /** `address`: of ours. `fault`: what is wrong with the file of now; the one that was accepted last stands in. */
+  /** `address`: on this site. `fault`: what is wrong with the current file, if the last good version is shown instead. */
   | { kind: 'shown'; address: string; file: MediaFile; fault?: string }
-  /** On its way: shown as soon as it is there. */
+  /** Being fetched or rendered; shown as soon as it is available. */
   | { kind: 'coming'; fault: string }
   | { kind: 'missing'; fault: string; isRemote: boolean }
 
-/** What has to be brought for the content of now, and is not to be removed. */
+/** The remote files that the current content needs; they must not be removed. */
 export type Wanted = {
-  /** Addresses of other hosts, by what they are known by. */
+  /** Remote addresses by their key (without signature parameters). */
   addresses: ReadonlyMap<string, string>
-  /** PDF files of which the first page is shown, by fingerprint. */
+  /** PDF files whose first page is shown, by fingerprint. */
   documents: ReadonlyMap<string, MediaFile>
-  /** Hosts that may be asked. */
+  /** Hosts that may be contacted. */
   hosts: readonly string[]
 }
 
 export type PictureResolver = {
-  /** @param isArchived what nobody sees asks for nothing. */
+  /** @param isArchived true: nothing is fetched for it. */
   resolve: (address: string, isArchived?: boolean) => ResolvedPicture
   wanted: Wanted
-  /** What was shown, by addresses of ours that no text names. */
+  /** Files that were resolved, by local address; no content text contains these addresses. */
   media: MediaFiles
 }
 
 export const fetchedFolder = 'fetched-pictures'
 export const pagesFolder = 'first-pages'
 
-/** Begins with a letter, as a name that begins with a hyphen is none of the content's. */
+/** Starts with a letter, as a name with a leading hyphen would be invalid. */
 export const pageName = (fingerprint: string): string => `p${fingerprint}.png`
 
 export const fingerprintOfPage = (name: string): string => name.slice(1, -'.png'.length)
@@ -50,7 +50,7 @@ type Place = { findFile: FindFile; pictureHosts: readonly string[] }
 
 const isFetched = (address: string) => `"${address}" is being fetched and shows as soon as it is here`
 
-/** The address of ours, or why there is none yet. */
+/** The local address, or why there is none yet. */
 function localAddress(address: string, { pictureHosts }: Place): string | ResolvedPicture {
   if (!isRemote(address)) return address
   if (!URL.canParse(address) || !isListed(new URL(address), pictureHosts)) {
@@ -104,7 +104,7 @@ export function createPictureResolver(place: Place): PictureResolver {
     if (isRemote(address) && isAllowed && !isArchived) addresses.set(fetchedKey(address), address)
     if (typeof local !== 'string') return local
     const { pdf, ...found } = resolveLocal(local, place)
-    // Its file went from the disk: it is fetched again.
+    // The fetched file is missing on the disk: it is fetched again.
     if (isRemote(address) && !pdf && found.kind === 'missing') return { kind: 'coming', fault: isFetched(address) }
     if (pdf && !isArchived) documents.set(pdf.fingerprint, pdf)
     if (pdf) media.set(local, pdf)

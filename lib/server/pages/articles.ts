@@ -1,12 +1,12 @@
-/** Articles of the content: by category, beside each other, and how long they take to read. */
+/** Articles of the content: by category, related ones, and their reading time. */
 import 'server-only'
 import type { Article } from '../../content/article.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Words a minute of a text with figures and terms in it. */
+/** Words per minute, for texts with figures and technical terms. */
 const wordsPerMinute = 200
 
-/** In the order of the editors (`sort`); equals stand newest first. */
+/** Sorted by `sort`; equal ones newest first. */
 function sortArticles(articles: readonly Article[]): Article[] {
   return [...articles].sort((a, b) => a.sort - b.sort || b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
 }
@@ -16,7 +16,7 @@ export function findArticlesByCategory(categoryId: string): Article[] {
   return sortArticles(getSnapshot().articles.filter((article) => article.categoryId === categoryId && article.path !== undefined))
 }
 
-/** The article with an id; a Draft one only with `withDrafts`, for previews. */
+/** The article with this id; a Draft one only with `withDrafts`, for previews. */
 export function findArticle(id: string, withDrafts = false): Article | undefined {
   const { articles, drafts } = getSnapshot()
   return [...articles, ...(withDrafts ? drafts.articles : [])].find((article) => article.id === id)
@@ -29,12 +29,12 @@ export function findFurtherArticles(article: Article, count: number): Article[] 
     .slice(0, count)
 }
 
-/** Whether the day of writing is shown: it says nothing of texts that hold until further notice (`categories.undated`). */
+/** Whether the date is shown; not for texts valid until further notice (`categories.undated`). */
 export function isDated(article: Pick<Article, 'categoryId'>): boolean {
   return !getSnapshot().site.categories.undated.includes(article.categoryId)
 }
 
-/** Whole minutes for a Markdown text, at least one; addresses of links do not count. */
+/** Reading time of a Markdown text in whole minutes, at least one; link addresses do not count. */
 export function countReadingMinutes(markdown: string): number {
   const words = markdown.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'-]*/gu) ?? []
   return Math.max(1, Math.round(words.length / wordsPerMinute))

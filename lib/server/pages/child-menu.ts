@@ -11,7 +11,7 @@ type ChildMenu = {
   items: { name: string; href: string; isCurrent: boolean }[]
 }
 
-/** The child menu of the page at `path`, or the one it stands in itself. Unpublished children are left out. */
+/** The child menu of the page at `path`, or the one that contains it, without unpublished children. */
 export function findChildMenu(path: string, language: Language): ChildMenu | undefined {
   const { pages, routeTable } = getSnapshot()
   const own = pages.get(path)

@@ -1,6 +1,6 @@
 /**
- * Which pages of towns and types stand, made once for a snapshot: before it is shown, so that nobody waits for it.
- * On globalThis: the site's bundles each have a copy of this file.
+ * The index of pages of towns and types, built once per snapshot before it is shown, so that no visitor waits. On globalThis:
+ * each bundle has a copy of this file.
  */
 import 'server-only'
 import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
@@ -15,18 +15,18 @@ type ByGoal = Map<SearchGoal, LandingPages>
 
 const holder = globalThis as typeof globalThis & { siteLandingPages?: WeakMap<Snapshot, ByGoal> }
 
-/** The path of the content, else the type's name; a type that a language in use has no name for has no page. */
+/** The path in the content, else from the type's name; a type without a name in a language in use has no page. */
 function toLandingType({ languages, landingContent }: Snapshot, { webId, name }: WebType): LandingType[] {
   const own = landingContent.types.find((type) => type.webId === webId)?.path
   const paths = languages.map((language) => [language, own?.[language] || slugify(name[language], language)] as const)
   return paths.every(([, path]) => path) ? [{ webId, path: Object.fromEntries(paths) }] : []
 }
 
-/** Whether the list is a page of this site, so that there can be pages below it. */
+/** Whether the list is a page of this site, so that pages below it can exist. */
 const isOwnList = ({ routeTable, pages }: Snapshot, original: string) =>
   pages.get(original)?.status === 'Published' && routeTable.byOriginal.get(original)?.external === undefined
 
-/** Made again; the site asks {@link findLandingPages}. */
+/** Builds the index; the site uses the cached one, {@link findLandingPages}. */
 export function buildLandingPages(snapshot: Snapshot, goal: SearchGoal): LandingPages {
   const { properties, propertyById, former, types, landingContent, site } = snapshot
   const archived = [...propertyById.values()].filter((property) => property.goal === goal && property.archived)
@@ -39,7 +39,7 @@ export function buildLandingPages(snapshot: Snapshot, goal: SearchGoal): Landing
   })
 }
 
-/** Made now where they were not made before. */
+/** Builds the index now if it was not built before. */
 export function findLandingPages(snapshot: Snapshot, goal: SearchGoal): LandingPages {
   holder.siteLandingPages ??= new WeakMap()
   const byGoal = holder.siteLandingPages.get(snapshot) ?? new Map<SearchGoal, LandingPages>()

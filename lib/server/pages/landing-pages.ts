@@ -1,4 +1,4 @@
-/** The pages of towns and types of the live content, and the address of a list: a page of its own where one shows the same. */
+/** Pages of towns and types, and addresses of lists: a page of a town or type where it shows the same. */
 import 'server-only'
 import { isAbroad } from '../../domain/law/country.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -52,7 +52,7 @@ const innerAddress = (goal: SearchGoal, { town, type }: LandingPage): InnerAddre
   type: type?.webId ?? '-',
 })
 
-/** The page that the segments of its inner address name; `-` is no town or no type. */
+/** The page for the segments of its internal path; `-` means no town or no type. */
 export function findLandingPage({ list, town, type }: InnerAddress): FoundPage | undefined {
   const goal = listGoals.find((candidate) => listPathOf[candidate] === list)
   const landing =
@@ -61,15 +61,15 @@ export function findLandingPage({ list, town, type }: InnerAddress): FoundPage |
   return goal && landing && { goal, landing }
 }
 
-/** Every page that stands. */
+/** All such pages. */
 export function listLandingPages(): FoundPage[] {
   return listGoals.flatMap((goal) => getLandingPages(goal).pages.map((landing) => ({ goal, landing })))
 }
 
-/** Inner addresses of the pages that are made in advance. */
+/** Internal paths of the pages rendered in advance. */
 export const listLandingParams = (): InnerAddress[] => listLandingPages().map(({ goal, landing }) => innerAddress(goal, landing))
 
-/** From home over the list, and over the town's page for a type in a town. @param name of the page itself. */
+/** Breadcrumbs from home via the list, and via the town's page for a type in a town. @param name of the page itself. */
 export function landingCrumbs(goal: SearchGoal, landing: LandingPage, language: Language, name: string) {
   const { town, type } = landing
   const ofTown =
@@ -79,7 +79,7 @@ export function landingCrumbs(goal: SearchGoal, landing: LandingPage, language: 
   return [...findCrumbs(listPathOf[goal], language), ...ofTown, { name, href: landingPageHref(goal, landing, language) }]
 }
 
-/** The page of a property's town, by the name that running text gives the town; undefined when none stands. */
+/** The page of a property's town, with the town name for running text; undefined if there is none. */
 export function findTownPage(
   { goal, city, countryId }: Pick<PublicProperty, 'goal' | 'city' | 'countryId'>,
   language: Language,
@@ -91,13 +91,13 @@ export function findTownPage(
   return page && { name: townName(town.name, language), href: landingPageHref(goal, page, language) }
 }
 
-/** What running text calls a town (ruling 4). */
+/** The name of a town in running text (ruling 4). */
 export function townName(official: string, language: Language): string {
   const own = getSnapshot().landingContent.towns.find(({ town }) => town === official)?.name
   return own?.[language] ?? official
 }
 
-/** The parts of a list's filter that are set; a town with all its postcodes is one. */
+/** The active parts of a filter; a town with all its postcodes is one. */
 export function filterParts(goal: SearchGoal, filter: PropertyFilter): RemovablePart[] {
   return listFilterParts(filter, getLandingPages(goal).findTown)
 }

@@ -1,4 +1,4 @@
-/** What the page of a town or type says: its heading, its words of the content and its figures. */
+/** Texts of the page of a town or type: heading, texts of the content, and figures. */
 import 'server-only'
 import type { LandingContent } from '../../content/landing-pages.ts'
 import type { Range } from '../../domain/project/project.ts'
@@ -22,15 +22,15 @@ export type LandingTexts = {
   /** Of the content; undefined where it has none. */
   intro: string | undefined
   figures: ListingFigures
-  /** All that the list shows, on however many pages. */
+  /** All properties of the list, of all its pages. */
   homes: readonly PublicProperty[]
-  /** How many the list shows. */
+  /** Number of properties. */
   count: number
-  /** The first of the list, for the picture that is shared. */
+  /** The first property, for the sharing picture. */
   first: PublicProperty | undefined
 }
 
-/** What a type is called in the plural: the content's word, else the type's name. */
+/** The plural of a type: from the content, else the type's name. */
 export function typeName(webId: string, language: Language): string {
   const { landingContent, types } = getSnapshot()
   const own = landingContent.types.find((type) => type.webId === webId)?.name
@@ -42,14 +42,14 @@ function findIntro(goal: SearchGoal, { town, type }: LandingPage, language: Lang
   const ofTown = (own: { town: string }) => own.town === town?.name
   const ofType = (own: { webId: string }) => own.webId === type?.webId
   const own = town && type ? both.find((entry) => ofTown(entry) && ofType(entry)) : undefined
-  // What is said of a town holds for each type there; what is said of a type everywhere need not hold in a town.
+  // A text about a town applies to each type there; a text about a type need not apply to each town.
   const text = (own ?? (town ? towns.find(ofTown) : types.find(ofType)))?.intro[goal]
   return text?.[language]
 }
 
 export type LandingWords = Pick<LandingContent['towns'][number], 'text' | 'questions'>
 
-/** What the agency says of a town, or of a type everywhere; the page of a type in a town leaves it to those two. */
+/** The agency's text about a town or a type; a page of a type in a town has none of its own. */
 export function findLandingWords({ town, type }: LandingPage): LandingWords {
   const { towns, types } = getSnapshot().landingContent
   const own =
@@ -68,7 +68,7 @@ function landingHeading(goal: SearchGoal, { town, type }: LandingPage, language:
   return t(`LandingPage.headings.${goal}.${kind}`, names)
 }
 
-/** Everything the page says, of the live content. */
+/** All texts of the page, from the live content. */
 export function findLandingTexts(goal: SearchGoal, page: LandingPage, language: Language): LandingTexts {
   const filter = landingFilter(page)
   const count = countFiltered(goal, filter)

@@ -1,9 +1,9 @@
-/** The language that somebody known by name or address is written to in. */
+/** The language to write to a known person in. */
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** The agency's own when the site does not speak theirs, or not any more. */
+/** The default language if theirs is not in use (any more). */
 export function languageInUse(code: string): Language {
   const { languages, site } = getSnapshot()
   return languages.find((language) => language === code) ?? site.defaultLanguage

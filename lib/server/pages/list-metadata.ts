@@ -16,7 +16,7 @@ import { contentPageMetadata, toMetadata } from './metadata.ts'
 import { alternatesOf, type ContentPageSource } from './pages.ts'
 import { translatorOf } from './translator.ts'
 
-/** The second page of a list and those behind it: found at their own address, in every language, with words of their own. */
+/** Metadata of the second and later pages of a list: indexed at their own address, in every language, with their own title. */
 function pageMetadata(first: Metadata, name: string, paths: Partial<Localized>, language: Language, page: number): Metadata {
   const t = translatorOf(language)
   const { site } = getSnapshot()
@@ -41,7 +41,7 @@ function pageMetadata(first: Metadata, name: string, paths: Partial<Localized>, 
   }
 }
 
-/** "Te koop: Appartement, Antwerpen 2018 | name of the agency": a filtered list by what it is filtered to. */
+/** "Te koop: Appartement, Antwerpen 2018 | name of the agency": the title of a filtered list. */
 function filteredTitle(source: ContentPageSource, language: Language, query: ListQuery): string | undefined {
   const t = translatorOf(language)
   const filters = (key: string, values?: Record<string, string | number>) => t(`FilterBar.${key}`, values)
@@ -54,14 +54,11 @@ function filteredTitle(source: ContentPageSource, language: Language, query: Lis
   return fitTitle([t('PropertyList.filteredTitle', { list, filters: names.join(', ') })], getSnapshot().site.name)
 }
 
-/** What search engines call the first page of the list. */
+/** Title of the first page for search engines. */
 const nameOf = (source: ContentPageSource, language: Language) =>
   source.kind === 'page' ? source.page.metadata[language].title : source.article.title[language]
 
-/**
- * A filtered list is one of endless many: search engines follow its links and keep none of it, so it names no other page as
- * the one to keep. Further pages keep their own address.
- */
+/** Filtered lists are unlimited in number: noindex, follow, and no canonical address. Further pages keep their own address. */
 export function filteredListMetadata(source: ContentPageSource, language: Language, query: ListQuery): Metadata {
   const plain = contentPageMetadata(source, language)
   const isPlainPaging = listQueryText({ ...query, page: 1 }) === '' && query.ignored.length === 0

@@ -21,7 +21,7 @@ import { translatorOf } from './translator.ts'
 
 type Facts = {
   title: string
-  /** Shorter wordings of the title, for where it is too long. */
+  /** Shorter titles, used if the full one is too long. */
   shorter?: readonly string[]
   description: string
   alternates: Partial<Localized>
@@ -36,19 +36,19 @@ const shareWidth = 1360
 
 const listPaths: readonly string[] = Object.values(listPathOf)
 
-/** Lists name the feed that tells of what comes into them. */
+/** Lists link to the feed of their new properties. */
 function withFeed(metadata: Metadata, path: string, language: Language): Metadata {
   if (!listPaths.includes(path) || !isEnabled('feeds')) return metadata
   const feed = { url: absoluteUrl(feedHref(language)), title: getSnapshot().site.name }
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': [feed] } } }
 }
 
-/** Sharing sites get a JPEG. */
+/** JPEG for link previews. */
 const shareUrl = (url: string) => absoluteUrl(jpegUrl(url, shareWidth))
 
 type Shared = NonNullable<Facts['image']>
 
-/** With the size that the copy has: never wider than asked for, never wider than the picture. A picture of the metadata's own says none. */
+/** With the size of the copy: never wider than requested or than the original. Pictures set in metadata have no size. */
 function shareImage({ url, width, height, alt }: Shared, own: string | undefined) {
   if (own) return { url: shareUrl(own), alt }
   if (!url.startsWith('/')) return { url, width, height, alt }
@@ -56,14 +56,14 @@ function shareImage({ url, width, height, alt }: Shared, own: string | undefined
   return { url: shareUrl(url), width: shown, height: Math.round((height * shown) / width), alt }
 }
 
-/** Of a page without a picture: the agency's logo. */
+/** For a page without a picture: the agency's logo. */
 const agencyPicture = (language: Language) => ({
   url: absoluteUrl(sharePictureHref(language)),
   ...shareSize,
   alt: getSnapshot().site.name,
 })
 
-/** What every page says of itself, from what is its own. */
+/** Metadata common to all pages, from the page's own. */
 export function toMetadata(language: Language, facts: Facts): Metadata {
   const { site } = getSnapshot()
   const canonical = facts.alternates[language] ?? facts.alternates[site.defaultLanguage] ?? `/${language}/`
@@ -132,7 +132,7 @@ export function contentPageMetadata(source: ContentPageSource, language: Languag
   return withFeed(own, source.path, language)
 }
 
-/** What a property is, in one word of the messages: for sale, to rent, or gone. */
+/** The status of a property as a key of the messages: for sale, to rent, or gone. */
 const stateOf = ({ availability, goal }: Pick<PublicProperty, 'availability' | 'goal'>) =>
   availability === 'available' ? goal : availability
 
@@ -154,7 +154,7 @@ export function propertyMetadata(property: PublicProperty, language: Language): 
   })
 }
 
-/** Metadata of a property's brochure: the same in other clothes, so search engines are led to the property. */
+/** Metadata of a property's brochure, a print version: its canonical address is the property's. */
 export async function brochureMetadata(property: PublicProperty, language: Language): Promise<Metadata> {
   const t = await getTranslations('Brochure')
   const canonical = propertyAlternates(property)[language]
@@ -191,7 +191,7 @@ const notFoundTitles = {
   formerProject: 'formerProjectTitle',
 } as const
 
-/** Metadata of the pages for what is not there, or no longer: they say what that is. */
+/** Metadata of the pages for 404 and 410: the title states which. */
 export async function notFoundMetadata(what: keyof typeof notFoundTitles): Promise<Metadata> {
   const t = await getTranslations('NotFound')
   const title = fitTitle([t(notFoundTitles[what])], getSnapshot().site.name)

@@ -1,17 +1,17 @@
-/** What the frame around a page needs: menu, switcher, breadcrumbs, agency (specification 2, "Menu" and "Layout"). */
+/** Data of the frame around a page: menu, language switcher, breadcrumbs, agency (specification 2, "Menu" and "Layout"). */
 import 'server-only'
 import type { MenuEntry } from '../../content/menu.ts'
 import type { Goal } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { listPathOf, localizedHref } from '../../routing/href.ts'
+import { cachedPerSnapshot } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { keptPerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { findByGoal } from '../search/property-indexes.ts'
 import { langOf } from './text-language.ts'
 
 export type MenuItem = {
   title: string
-  /** The language of the title, where it is not the page's. */
+  /** Language of the title if it differs from the page's. */
   written: { lang?: Language }
   href: string
   isCurrent: boolean
@@ -19,8 +19,8 @@ export type MenuItem = {
   children: MenuItem[]
 }
 
-/** How many properties are listed for a goal. */
-export const countProperties = keptPerSnapshot((goal: Goal) => findByGoal(getSnapshot(), goal).length)
+/** Number of listed properties of a goal. */
+export const countProperties = cachedPerSnapshot((goal: Goal) => findByGoal(getSnapshot(), goal).length)
 
 function countOf(path: string): number | undefined {
   if (path === listPathOf.sale) return countProperties('sale')

@@ -21,10 +21,10 @@ export function findContentPage(path: string): ContentPageSource | undefined {
   return article && path ? { kind: 'article', path, article } : undefined
 }
 
-/** Which modules the page at an original path needs to know; an article none. */
+/** Modules of the page at an original path; none for an article. */
 export const moduleSet = (path: string): ModuleSet => moduleSetOf(getSnapshot().pages.get(path)?.modules ?? [])
 
-/** Original paths of everything that `findContentPage` finds and that the page of the content makes. */
+/** Original paths of all pages that `findContentPage` finds and that are rendered from the content. */
 export function listContentPaths(): string[] {
   const { pages, articles } = getSnapshot()
   const published = [...pages.values()]
@@ -33,13 +33,13 @@ export function listContentPaths(): string[] {
   return [...published, ...articles.flatMap((article) => article.path ?? [])]
 }
 
-/** What the framework makes beforehand of the pages with a set of modules. */
+/** Paths of the pages with a set of modules, for static generation. */
 export const listPageParams = (set: ModuleSet): { page: string[] }[] =>
   listContentPaths()
     .filter((path) => moduleSet(path) === set)
     .map((path) => ({ page: path ? path.split('/') : [] }))
 
-/** The Published page or article that a route of the content names by its segments. */
+/** The Published page or article of a route, by its path segments. */
 export const findPageOf = (segments: readonly string[] = []): ContentPageSource | undefined =>
   findContentPage(segments.map(decodeURIComponent).join('/'))
 
@@ -68,7 +68,7 @@ export function itemAlternates(list: ItemList, one: { slug: string }): Partial<L
   return Object.fromEntries(languages.map((language) => [language, itemHref(routeTable, list, one, language)]))
 }
 
-/** Original paths from home to a path: by the parent that its page names, else by its own segments. */
+/** Original paths from home to a path: by the parent of each page, else by path segments. */
 function findWay(path: string): string[] {
   const { pages } = getSnapshot()
   const parentId = pages.get(path)?.parentId
@@ -78,10 +78,10 @@ function findWay(path: string): string[] {
   return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))]
 }
 
-/** From home to a page that the path table does not know, or that keeps its address to itself: the last step has none. */
+/** Breadcrumbs to a page that is not in the path table or whose address is private: the last step has no link. */
 export const crumbsTo = (name: string, language: Language) => [...findCrumbs('', language), { name, href: '' }]
 
-/** Name and address from home down to an original path, by the breadcrumbs of the path table; no step leads to a Draft page, or to one that shows nothing without its link. */
+/** Breadcrumbs from home to an original path; no step leads to a Draft page, or to one that needs a personal link. */
 export function findCrumbs(path: string, language: Language): { name: string; href: string }[] {
   const { routeTable } = getSnapshot()
   return findWay(path).flatMap((original) => {

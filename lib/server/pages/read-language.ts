@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { lang } from 'next/root-params'
 import { isLanguage, type Language } from '../../domain/text/language.ts'
 
-/** First segment of the address inside `app/[lang]`; anything but a language is not found. */
+/** The first path segment inside `app/[lang]`; 404 for anything but a language. */
 export async function readLanguage(): Promise<Language> {
   const code = await lang()
   if (!isLanguage(code)) notFound()

@@ -1,4 +1,4 @@
-/** Testimonials of the content, joined by those that visitors sent and the agency approved (ruling 31). */
+/** Testimonials of the content and approved ones of visitors (ruling 31). */
 import 'server-only'
 import { z } from 'zod'
 import type { Deal } from '../../content/catalogue.ts'
@@ -16,13 +16,13 @@ export type ShownTestimonial = {
   town: string
   /** ISO day. */
   date: string
-  /** Language that it was written in. */
+  /** Language of the text. */
   language: Language
-  /** In the visitor's language as far as it was translated; `commentLanguage` says which that is. */
+  /** In the visitor's language if translated; `commentLanguage` is the actual language. */
   comment: string
   commentLanguage: Language
   deal: Deal | undefined
-  /** What was done, and what the file says of it; empty when unknown. */
+  /** Kind of service and further details; empty when unknown. */
   about: string
   figures: string
   website: string | undefined
@@ -48,7 +48,7 @@ const fromContent = (language: Language): ShownTestimonial[] =>
     pictureUrl: undefined,
   }))
 
-/** Shown in the language it was written in: nobody translated it. */
+/** Shown in its own language, as it is not translated. */
 function fromLead({ id, createdAt, language, payload }: Lead): ShownTestimonial[] {
   const sent = sentSchema.safeParse(payload)
   if (!sent.success || !isLanguage(language)) return []
@@ -77,7 +77,7 @@ export async function findTestimonials(db: Db, language: Language): Promise<Show
   return [...fromContent(language), ...approved.flatMap(fromLead)].sort((a, b) => b.date.localeCompare(a.date))
 }
 
-/** The same; without a database, as on a machine that only builds, those of the content alone. */
+/** As above; without a database, as during a build, only those of the content. */
 export async function listTestimonials(language: Language): Promise<ShownTestimonial[]> {
   try {
     return await findTestimonials(await getDb(), language)

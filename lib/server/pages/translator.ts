@@ -1,6 +1,6 @@
-/** Messages outside a page: mails, files and commands, in any language of the site. */
+/** Translates messages outside of pages: for mails, files and commands, in any language of the site. */
 import 'server-only'
-// Not from next-intl: that loads the framework, which a command does not have.
+// Not imported from next-intl, which loads the framework; commands do not have it.
 import { createTranslator } from 'use-intl/core'
 import { finishMessages } from '../../domain/text/finish-text.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -10,18 +10,18 @@ import { messages } from '../../i18n/messages.ts'
 import { logError } from '../../process/log.ts'
 import { promisesInForce } from '../content/snapshot/current-snapshot.ts'
 
-/** `key` with its namespace, `Forms.labels.EMAIL`; a missing one gives the key itself (specification 8). */
+/** `key` with its namespace, such as `Forms.labels.EMAIL`; for a missing one the key itself is returned (specification 8). */
 export type Translate = {
   (key: string, values?: Record<string, string | number>): string
   has: (key: string) => boolean
-  /** The message as it stands in the file: a text with its placeholders, or a group of messages. */
+  /** The raw message: a text with placeholders, or a group of messages. */
   // biome-ignore lint/suspicious/noExplicitAny: the shape is that of the file
   raw: (key: string) => any
 }
 
 const translators = new Map<Language, { promises: Promises; translate: Translate }>()
 
-/** The same one each time, until the agency promises something else: it keeps the messages that it has read. */
+/** Cached until the agency's promises change, as it caches parsed messages. */
 export function translatorOf(language: Language): Translate {
   const promises = promisesInForce()
   const known = translators.get(language)

@@ -1,4 +1,4 @@
-/** The tags by which search engines and sharing sites know the owner of the site (`verification` of data/site.json). */
+/** Meta tags that prove the ownership of the site to search engines and sharing sites (`verification` of data/site.json). */
 import 'server-only'
 import type { Metadata } from 'next'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'

@@ -1,19 +1,19 @@
-/** What lies around a home: measured from the points of the content, with what its record states beside. */
+/** Points of interest near a property: computed from the content's points, completed by those its record states. */
 import 'server-only'
 import { findNearby } from '../../domain/places/nearby.ts'
 import type { NearbyPlace, PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** `metres`: of the straight line, in tens; undefined for what the record states. */
+/** `metres`: distance in a straight line, rounded to 10; undefined for places from the record. */
 export type ShownNearby = NearbyPlace & { metres?: number }
 
-/** Rows at most: what one takes in at a glance. */
+/** Most rows shown. */
 const limit = 6
 
 /**
- * The nearest of each kind, the nearest first, then what the record states of other kinds. Of a hidden address nothing is
- * measured: the school nearest to a rounded point may be another one.
+ * The nearest of each kind, sorted by distance, then those in the record of other kinds. Nothing is computed for a hidden
+ * address: the school nearest to a rounded point may be another one.
  */
 export function nearbyOf({ nearby, address, latitude, longitude }: PublicProperty, language: Language): ShownNearby[] {
   if (address.kind === 'hidden') return [...nearby]

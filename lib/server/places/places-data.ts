@@ -1,4 +1,7 @@
-/** What a browser needs to work out distances itself: where homes are and what places are called. It sends no place of its own. */
+/**
+ * Data with which the browser computes distances itself: points of properties and names of places. The visitor's own places are
+ * never sent.
+ */
 import 'server-only'
 import type { HomePoint, NameRow, PlacesData, ShownHome, StockData } from '../../domain/places/places-data.ts'
 import { describePrice } from '../../domain/property/price.ts'
@@ -15,10 +18,10 @@ import { countFiltered, findFirst } from '../property/property-lists.ts'
 import { smallPictureOf } from '../property/small-picture.ts'
 import { getNamedPlaces } from '../search/named-places.ts'
 
-/** Homes of one answer at most: more than a page shows, and what one goes through by distance. */
+/** Most properties per response. */
 const limits = { ids: 100, stock: 1000, names: 6000 } as const
 
-/** The point that visitors may know; rounded where the address is hidden. */
+/** The public point; rounded where the address is hidden. */
 const toPoint = ({ id, latitude, longitude, address }: PublicProperty): HomePoint => ({
   id,
   latitude,
@@ -26,7 +29,7 @@ const toPoint = ({ id, latitude, longitude, address }: PublicProperty): HomePoin
   isAbout: address.kind === 'hidden',
 })
 
-/** For the homes that a page shows: words, rivers and where each is. Numbers that nobody knows are left out. */
+/** For the properties on a page: names, rivers and points. Unknown numbers are ignored. */
 export function findPlacesData(ids: readonly number[], language: Language): PlacesData {
   const { propertyById, surroundings } = getSnapshot()
   return {
@@ -48,14 +51,14 @@ function toShownHome(property: PublicProperty, language: Language): ShownHome {
   return { ...toPoint(property), title, href, address, price: amount ?? words, picture: smallPictureOf(property)?.url }
 }
 
-/** Homes of a goal that can still be had, the newest first. */
+/** Available properties of a goal, newest first. */
 export function findStock(goal: Goal, language: Language): StockData {
   const found = findFirst(goal, emptyListQuery, limits.stock).filter(({ availability }) => availability === 'available')
   const isAll = countFiltered(goal, emptyListQuery.filter) <= limits.stock
   return { homes: found.map((property) => toShownHome(property, language)), isAll }
 }
 
-/** What a place may be looked up by, in the order of the more usual meaning. */
+/** Names by which places are found, the most common meaning first. */
 export const findNameRows = (language: Language): NameRow[] =>
   getNamedPlaces()
     .slice(0, limits.names)

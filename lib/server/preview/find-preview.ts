@@ -1,4 +1,4 @@
-/** What can be seen before it is published: Draft pages and articles, unpublished properties and projects (ruling 8). */
+/** Previews of unpublished content: Draft pages and articles, unpublished properties and projects (ruling 8). */
 import 'server-only'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -20,7 +20,7 @@ function findById(path: string, id: number): PreviewSource | undefined {
   return project && { kind: 'project', path, project }
 }
 
-/** What stands at an original path or at `property/{id}`, published or not. */
+/** The page at an original path or at `property/{id}`, published or not. */
 export function findPreviewSource(path: string): PreviewSource | undefined {
   const [, id] = /^property\/(\d{1,12})$/.exec(path) ?? []
   if (id) return findById(path, Number(id))
@@ -31,16 +31,16 @@ export function findPreviewSource(path: string): PreviewSource | undefined {
   return article && path ? { kind: 'article', path, article } : undefined
 }
 
-/** The ticket of an address when it opens a preview of `path` now. Without PREVIEW_SECRET none does. */
+/** The token of an address if it is valid for a preview of `path` now. None without PREVIEW_SECRET. */
 function findTicket(path: string, query: URLSearchParams): PreviewTicket | undefined {
   const ticket = parsePreviewTicket(query)
   return ticket && isGenuine(path, ticket, new Date()) ? ticket : undefined
 }
 
-/** What a preview address shows; undefined without a genuine ticket that still holds, and for what does not exist. */
+/** What a preview address shows; undefined without a valid token, and for pages that do not exist. */
 export function findPreview(path: string, query: URLSearchParams): { source: PreviewSource; ticket: PreviewTicket } | undefined {
   const ticket = findTicket(path, query)
-  // What a draft makes of the page is known once it is read.
+  // The page with a draft is known only once the draft is read.
   const source = ticket && findPreviewSource(path)
   return source && { source, ticket }
 }

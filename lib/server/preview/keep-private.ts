@@ -1,4 +1,4 @@
-/** What a preview answers besides its page: nobody keeps it, lists it or passes its address on (ruling 8). */
+/** Response headers of a preview: not cached, not indexed, no referrer (ruling 8). */
 import 'server-only'
 import type { NextResponse } from 'next/server'
 

@@ -1,4 +1,4 @@
-/** What the page of a preview needs of its address, and says of itself. */
+/** Props and metadata of a preview page. */
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -9,7 +9,7 @@ import { contentPageMetadata, projectMetadata, propertyMetadata } from '../pages
 import { findDraftSnapshot } from '../texts/draft-preview.ts'
 import { findPreview, findPreviewSource, type PreviewSource } from './find-preview.ts'
 
-/** What the frame shows on a preview. */
+/** Data of the preview bar. */
 export type Preview = {
   /** Seconds since 1970. */
   until: number
@@ -22,13 +22,13 @@ type PageInput = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** A draft that cannot be read yet, or is there no more, shows what is published. */
+/** If the draft is invalid or gone, the published version is shown. */
 async function showDraft(id: string): Promise<void> {
   const snapshot = await findDraftSnapshot(id)
   if (snapshot) showInstead(snapshot)
 }
 
-/** Reads the framework's input. The signature is checked here again: the middleware is not the only lock. */
+/** Parses route parameters. The signature is verified here as well as in the middleware. */
 export async function readPreview({
   params,
   searchParams,
@@ -51,7 +51,7 @@ function publishedMetadata(source: PreviewSource, language: Language): Metadata 
   return contentPageMetadata(source, language)
 }
 
-/** The title says what it is; nothing tells search engines or sharing sites about it. */
+/** Title only; no metadata for search engines or sharing sites. */
 export async function previewMetadata(source: PreviewSource, language: Language): Promise<Metadata> {
   const t = await getTranslations('PreviewBar')
   const { title, description } = publishedMetadata(source, language)

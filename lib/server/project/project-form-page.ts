@@ -1,4 +1,4 @@
-/** What the page of a project's form needs beside the form. */
+/** Data of the page of a project's form. */
 import 'server-only'
 import type { Metadata } from 'next'
 import type { PublicProject } from '../../domain/project/project.ts'
@@ -15,7 +15,7 @@ export function projectFormAlternates(project: PublicProject): Partial<Localized
   return Object.fromEntries(languages.map((language) => [language, projectFormHref(routeTable, project, language)]))
 }
 
-/** From home over the project to the form. */
+/** Breadcrumbs from home via the project to the form. */
 export function projectFormCrumbs(project: PublicProject, language: Language) {
   const { routeTable } = getSnapshot()
   return [
@@ -25,7 +25,7 @@ export function projectFormCrumbs(project: PublicProject, language: Language) {
   ]
 }
 
-/** Not for search engines (ruling 6). */
+/** Not indexed (ruling 6). */
 export function projectFormMetadata(project: PublicProject, language: Language): Metadata {
   const title = fitTitle([`${translatorOf(language)('Forms.new-build.title')} | ${project.name}`], getSnapshot().site.name)
   return { title, robots: { index: false, follow: false } }

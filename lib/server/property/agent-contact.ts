@@ -1,4 +1,4 @@
-/** An agent as the person to turn to. */
+/** Contact data of an agent. */
 import 'server-only'
 import type { AgentDrawing } from '../../content/catalogue.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -9,12 +9,12 @@ export type AgentContact = {
   name: string
   initials: string
   role: string
-  /** BIV number; empty for staff without one. */
+  /** BIV registration number; empty for staff without one. */
   registrationNumber: string
   drawing: AgentDrawing | undefined
   phone: string
   email: string
-  /** Of their own page, where there is one. */
+  /** Address of the agent's page, if there is one. */
   href: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the pages of favourites and compare show of the ids in their address. */
+/** Data of the pages favourites and compare, for the ids in their address. */
 import 'server-only'
 import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
 import { count, euro, type FactSpec, type FactValue, measure, year, yesNo } from '../../domain/property/fact.ts'
@@ -15,12 +15,12 @@ import { type ShownSmallPicture, smallPictureOf } from './small-picture.ts'
 type Found = {
   /** In the order of the ids. */
   offered: PublicProperty[]
-  /** Out of the archive. */
+  /** Not archived. */
   gone: { id: number; title: string }[]
   unknownCount: number
 }
 
-/** The properties behind the ids of a list, as many as the list may hold. */
+/** The properties with these ids, up to the limit of a list. */
 export function findListed(list: IdListName, ids: IdList, language: Language): Found {
   const { propertyById } = getSnapshot()
   const wanted = ids.slice(0, limitOf(list))
@@ -45,10 +45,10 @@ export type ComparedProperty = {
   marqueeName: string
 }
 
-/** One row of figures; `values` stand in the order of the properties. */
+/** One row of the comparison; `values` are in the order of the properties. */
 export type CompareRow = { label: FactSpec['label']; values: (FactValue | undefined)[] }
 
-/** A figure says more than a yes. */
+/** A number is more informative than "yes". */
 const figureOr = (figure: FactSpec, answer: FactSpec): FactSpec => ({
   label: answer.label,
   read: (property) => figure.read(property) ?? answer.read(property),
@@ -56,10 +56,10 @@ const figureOr = (figure: FactSpec, answer: FactSpec): FactSpec => ({
 
 const area = (label: Parameters<typeof measure>[0]) => measure(label, 'area', false)
 
-/** Beside those of others, none of them is a figure, too. */
+/** In a comparison "none" is informative as well. */
 const rooms = (label: Parameters<typeof count>[0]) => measure(label, 'count')
 
-/** What stands before the energy label and what after it. */
+/** Rows before and after the energy label. */
 const sizeSpecs: readonly FactSpec[] = [
   area('surfaceLiving'),
   area('surfaceGround'),
@@ -98,7 +98,7 @@ function toCompared(property: PublicProperty, language: Language): ComparedPrope
 
 const isSomething = (value: FactValue | undefined) => value !== undefined && !(value.kind === 'number' && value.value === 0)
 
-/** The rows that at least one of the properties fills, with more than nothing. */
+/** The rows with a value for at least one property. */
 function readRows(specs: readonly FactSpec[], properties: readonly PublicProperty[]): CompareRow[] {
   return specs
     .map(({ label, read }) => ({ label, values: properties.map(read) }))

@@ -1,4 +1,4 @@
-/** The price as cards show it, in one line of text. */
+/** The price as on cards, as one line of text. */
 import 'server-only'
 import { describePrice } from '../../domain/property/price.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'

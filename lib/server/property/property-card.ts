@@ -1,4 +1,4 @@
-/** The few facts of a property that a card shows. */
+/** The data of a property card. */
 import 'server-only'
 import type { EpcRegion } from '../../domain/energy/epc.ts'
 import { labelOf } from '../../domain/energy/epc.ts'
@@ -15,17 +15,17 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findTownPage } from '../pages/landing-pages.ts'
 import { langOf } from '../pages/text-language.ts'
 
-/** `count` chooses between singular and plural of the name. */
+/** `count` selects singular or plural of the name. */
 export type CardFact = { kind: 'bedrooms' | MainAreaKind | 'ground' | 'garden' | 'terrace'; value: string; count?: number }
 
 export type PropertyCardData = {
   id: number
   href: string
   title: string
-  /** The language of the title, where it is not the page's. */
+  /** Language of the title if it differs from the page's. */
   written: { lang?: Language }
   address: string
-  /** The end of the address that names the town, and its page; undefined when no page stands. */
+  /** The last segment of the address of the town's page; undefined without such a page. */
   town: { text: string; href: string } | undefined
   price: PriceDescription
   marquee: number
@@ -49,7 +49,7 @@ function factsOf(property: PublicProperty, language: Language): CardFact[] {
   return [...facts, ...outside].slice(0, 3)
 }
 
-/** What a card of `property` shows in `language`. */
+/** The card of a property in a language. */
 export function toPropertyCard(property: PublicProperty, language: Language): PropertyCardData {
   const { routeTable } = getSnapshot()
   const texts = property.texts[language]

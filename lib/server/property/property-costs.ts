@@ -1,4 +1,4 @@
-/** What buying or renting a property costs in all, for its page; nothing where no calculator belongs (ruling 10). */
+/** The total costs of buying or renting a property, for its page; undefined where no calculator is shown (ruling 10). */
 import 'server-only'
 import { type CalculatorInput, calculatorFields, firstInput, type Purchase } from '../../domain/costs/calculator-fields.ts'
 import { hasBuyingCosts, hasMovingInCosts } from '../../domain/costs/has-calculator.ts'
@@ -10,21 +10,21 @@ import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Values of an address's query; a name given more than once has a list. */
+/** Values of a query string; an array for a repeated name. */
 export type PageQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
 export type PurchaseDetail = {
-  /** Goes to the browser: only figures that the calculator uses. */
+  /** Sent to the browser: only the figures that the calculator uses. */
   purchase: Purchase
   input: CalculatorInput
-  /** Who gets the low rate; empty for what is no home. */
+  /** Conditions for the reduced rate; empty for anything but homes. */
   conditions: string
-  /** Day the suggested interest rate is of, ISO. */
+  /** Date of the suggested interest rate, ISO. */
   rateDate: string
   sources: readonly Sourced[]
 }
 
-/** The calculator's own values of a query, the first of each; other names are left out. */
+/** The values of the calculator in a query, the first of each; other names are ignored. */
 function calculatorQuery(query: PageQuery): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(calculatorFields.map((field) => [field, [query[field] ?? []].flat()[0]]))
 }

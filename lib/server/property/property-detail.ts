@@ -1,4 +1,4 @@
-/** Everything the detail page shows of one property in one language. */
+/** The data of a property's detail page in one language. */
 import 'server-only'
 import type { MovingInCosts } from '../../domain/costs/moving-in-costs.ts'
 import { type EnergyLabel, labelOf } from '../../domain/energy/epc.ts'
@@ -28,7 +28,7 @@ import { findMovingInCosts, findPurchase, type PageQuery, type PurchaseDetail } 
 
 export type NamedLink = { name: string; href: string }
 
-/** Without a name where no page of the town stands: then it is the whole list. */
+/** Without a name if the town has no page: then it is the whole list. */
 type TownList = { name: string | undefined; href: string }
 
 export type PropertyDetail = {
@@ -40,33 +40,33 @@ export type PropertyDetail = {
   town: string
   price: PriceDescription
   label: EnergyLabel | undefined
-  /** Each in one place of the page. */
+  /** Each is shown in one place of the page. */
   facts: PageFacts
-  /** Only where the buyer comes under it. */
+  /** Only where the renovation duty applies to the buyer. */
   renovationDuty: RenovationDuty | undefined
-  /** What buying costs in all; only for what is for sale at a price that shows. */
+  /** Total costs of buying; only if for sale with a public price. */
   purchase: PurchaseDetail | undefined
-  /** What a tenant pays before moving in; only while it is to let. */
+  /** Costs before moving in; only if to let. */
   movingIn: MovingInCosts | undefined
   agent: AgentContact
   agency: NamedLink
-  /** Day that coming dates are told from, ISO. */
+  /** Today, ISO: availability dates are relative to it. */
   today: string
   /** Full address of this page. */
   url: string
   /** The page to print. */
   brochureHref: string
-  /** The forms that the property offers at the moment. */
+  /** The forms available for the property now. */
   formHrefs: Partial<Readonly<Record<PropertyForm, string>>>
-  /** The page of the town; the whole list when there is none, as for takeovers and properties abroad. */
+  /** The page of the town; the whole list if there is none, as for takeovers and properties abroad. */
   townList: TownList
   legendHref: string
   similar: PropertyCardData[]
-  /** The language of title and description, where it is not the page's. */
+  /** Language of title and description if it differs from the page's. */
   written: { title: { lang?: Language }; description: { lang?: Language } }
 }
 
-/** A published property by the number in the address, the archived ones included. */
+/** A published property (archived ones included) by the number in the address. */
 export function findProperty(id: string): PublicProperty | undefined {
   return /^\d{1,12}$/.test(id) ? getSnapshot().propertyById.get(Number(id)) : undefined
 }

@@ -1,4 +1,4 @@
-/** What the page of a property's form needs beside the form: addresses, breadcrumbs and what search engines are told. */
+/** Data of the page of a property's form: addresses, breadcrumbs and metadata. */
 import 'server-only'
 import type { Metadata } from 'next'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -18,13 +18,13 @@ export function propertyFormAlternates(property: PublicProperty, form: PropertyF
   return Object.fromEntries(getSnapshot().languages.map((language) => [language, propertyFormHref(property, form, language)]))
 }
 
-/** From home over the property to the form. */
+/** Breadcrumbs from home via the property to the form. */
 export function formCrumbs(property: PublicProperty, form: PropertyForm, language: Language) {
   const name = translatorOf(language)(`Forms.${form}.title`)
   return [...propertyCrumbs(property, language), { name, href: propertyFormHref(property, form, language) }]
 }
 
-/** Not for search engines (ruling 6). */
+/** Not indexed (ruling 6). */
 export function propertyFormMetadata(property: PublicProperty, form: PropertyForm, language: Language): Metadata {
   const t = translatorOf(language)
   const name = t(`Forms.${form}.title`)

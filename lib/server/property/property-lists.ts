@@ -6,22 +6,22 @@ import { type CityChoice, type PageOfItems, type PropertyFilter, sortProperties 
 import { titleCaseCity } from '../../domain/text/address.ts'
 import type { Language } from '../../domain/text/language.ts'
 import type { ListQuery } from '../../routing/list-query.ts'
+import { cachedPerSnapshot } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { keptPerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { findByGoal, findIndex } from '../search/property-indexes.ts'
 
 const getIndex = (goal: Goal) => findIndex(getSnapshot(), goal)
 
-/** The newest properties for sale and for rent that are still to be had. */
+/** The newest available properties for sale and for rent. */
 export function findLatest(count: number): PublicProperty[] {
   const available = getSnapshot().properties.filter((property) => property.availability === 'available')
   return sortProperties(available, 'newest').slice(0, count)
 }
 
-/** `before`: how many stand on earlier pages; `townCount`: in how many towns all of them are. */
+/** `before`: number on earlier pages; `townCount`: number of towns of all results. */
 type FoundPage = PageOfItems<PublicProperty> & { before: number; townCount: number }
 
-/** One page of the properties that pass the filter. */
+/** One page of the properties that match the filter. */
 export function findPage(goal: Goal, query: ListQuery): FoundPage {
   const index = getIndex(goal)
   const { pageSize } = getSnapshot().site
@@ -29,29 +29,29 @@ export function findPage(goal: Goal, query: ListQuery): FoundPage {
   return { ...found, before: (found.page - 1) * pageSize, townCount: index.countTowns(query.filter) }
 }
 
-/** How many pages the list has under a filter; one when nothing passes. */
+/** Number of pages of the filtered list; 1 without results. */
 export function countPages(goal: Goal, filter: PropertyFilter): number {
   return Math.max(1, Math.ceil(getIndex(goal).count(filter) / getSnapshot().site.pageSize))
 }
 
-/** The first properties that pass the filter, for the map. */
+/** The first properties that match the filter, for the map. */
 export function findFirst(goal: Goal, query: ListQuery, limit: number): PublicProperty[] {
   return getIndex(goal).first(query.filter, query.sort, limit)
 }
 
-/** How many properties a filter leaves. */
+/** Number of properties that match a filter. */
 export function countFiltered(goal: Goal, filter: PropertyFilter): number {
   return getIndex(goal).count(filter)
 }
 
-/** How many properties each choice of the filters would leave. */
+/** Number of matches for each choice of the filters. */
 export function findFacets(goal: Goal, filter: PropertyFilter): FacetCounts {
   return getIndex(goal).facets(filter)
 }
 
 export type TypeChoice = { webId: string; name: string }
 
-const usedTypes = keptPerSnapshot((goal: Goal) => {
+const usedTypes = cachedPerSnapshot((goal: Goal) => {
   const used = new Set(findByGoal(getSnapshot(), goal).flatMap((property) => property.webIds))
   return getSnapshot().types.filter((type) => (goal === 'sale' ? type.sale : type.rent) && used.has(type.webId))
 })
@@ -67,7 +67,7 @@ const inDutchOrder = new Intl.Collator('nl')
 const byNameAndZip = (a: CityChoice, b: CityChoice) => inDutchOrder.compare(a.name, b.name) || inDutchOrder.compare(a.zip, b.zip)
 
 /** Towns with a property of the goal, by name and postcode. */
-export const findCityChoices = keptPerSnapshot((goal: Goal): readonly CityChoice[] => {
+export const findCityChoices = cachedPerSnapshot((goal: Goal): readonly CityChoice[] => {
   const choices = new Map<string, CityChoice>()
   for (const { city, zip } of findByGoal(getSnapshot(), goal)) choices.set(`${city}|${zip}`, { name: titleCaseCity(city), zip })
   return [...choices.values()].sort(byNameAndZip)

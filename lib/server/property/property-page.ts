@@ -1,4 +1,4 @@
-/** Addresses of detail pages in every language, and what stands beside a property. */
+/** Addresses of detail pages in every language, and data shown next to a property. */
 import 'server-only'
 import type { PublicProject } from '../../domain/project/project.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'

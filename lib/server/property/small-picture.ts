@@ -1,14 +1,14 @@
-/** The small picture of a property: the one that its record brings, else its front. */
+/** The small picture of a property: that of its record, else its first picture. */
 import 'server-only'
 import type { PublicProperty, SmallPicture } from '../../domain/property/property.ts'
 import { pictureUrl } from '../media/current-media.ts'
 
 export type ShownSmallPicture = Pick<SmallPicture, 'url' | 'width' | 'height'>
 
-/** As the snapshot has it (specification 3). */
+/** As in the snapshot (specification 3). */
 const box = { width: 180, height: 120 } as const
 
-/** Where twice the points of the box are to be had. */
+/** Addresses with twice the CSS pixels of the box. */
 const asked = 400
 
 /** Undefined: 'No photo'. */

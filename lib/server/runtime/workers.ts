@@ -3,11 +3,11 @@ import 'server-only'
 import { onStop } from '../../process/stop-hooks.ts'
 import { alarmWatch } from '../alarms/watch-alarms.ts'
 import { contentWatch, reloadSite } from '../content/publish/reload-site.ts'
-import { serverNews } from '../content/publish/server-news.ts'
 import { dayWatch } from '../content/publish/watch-day.ts'
+import { serverWatch } from '../content/publish/watch-servers.ts'
 import { closeDb } from '../db/client.ts'
 import { feedSchedule } from '../feeds/schedule.ts'
-import { mediaWorker } from '../media/elsewhere/media-worker.ts'
+import { mediaWorker } from '../media/remote/media-worker.ts'
 import { alerts } from '../notifications/run-alerts.ts'
 import { endingOverrides } from '../office/listings/ending-overrides.ts'
 import { outboxWorker } from '../outbox/worker.ts'
@@ -39,7 +39,7 @@ export const workers: readonly Worker[] = [
   indexNow,
   contentWatch,
   dayWatch,
-  serverNews,
+  serverWatch,
   mediaWorker(reloadSite),
   feedSchedule,
   scheduledTexts,

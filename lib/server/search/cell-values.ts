@@ -1,4 +1,4 @@
-/** What each cell of a filter form says of the choices in it: on the page, and while they are being made. */
+/** The summary that each cell of a filter form shows of its choices, on the page and while the visitor changes them. */
 import 'server-only'
 import type { PropertyFilter } from '../../domain/search/property-filter.ts'
 import type { SearchGoal } from '../../domain/subscriptions/saved-search.ts'
@@ -9,13 +9,13 @@ import { type FilterWords, filterText, priceRangeText } from './filter-text.ts'
 
 export type CellValue = { text: string; isSet: boolean }
 
-/** `moreOnMap`: above the map, where towns, area and energy label stand in that cell, too. */
+/** `moreOnMap`: on the map page, where that cell also contains towns, area and energy label. */
 export type CellName = 'type' | 'city' | 'price' | 'bedrooms' | 'area' | 'epc' | 'more' | 'moreOnMap'
 
-/** Of a cell in which nothing is chosen, `none`. */
+/** For a cell without a choice, `none`. */
 const sayOf = (text: string, none: string): CellValue => ({ text: text || none, isSet: text !== '' })
 
-/** The types of a list, and behind them any other that it is filtered by: one without homes, or without a name. */
+/** The types of a list, then any other type that is filtered by: one without properties or without a name. */
 export function typeChoices(goal: SearchGoal, language: Language, { types }: PropertyFilter, t: FilterWords): TypeChoice[] {
   const own = findTypeChoices(goal, language)
   const others = types.filter((type) => !own.some(({ webId }) => webId === type))
@@ -43,7 +43,7 @@ export const boundValue = (name: 'bedrooms' | 'area', count: number | undefined,
 export const epcValue = (epc: PropertyFilter['epc'], t: FilterWords): CellValue =>
   sayOf(epc ? t('epcAtLeast', { label: epc.toUpperCase() }) : '', t('allLabels'))
 
-/** How many are set in the cell of those that fewer visitors ask for. */
+/** Number of filters set in the cell of less used filters. */
 export function moreValue(filter: PropertyFilter, isOnMap: boolean, t: FilterWords): CellValue {
   const { minBathrooms, minPlot, since, text, reference, minArea, epc } = filter
   const single = [minBathrooms, minPlot, since, text, reference, ...(isOnMap ? [minArea, epc] : [])].filter(Boolean)

@@ -1,4 +1,7 @@
-/** The number beside each choice of the filters, by the name and value of its field: `type:2`, `bedrooms:3`, `garden:1`. */
+/**
+ * Facet counts: the number next to each choice of the filters, by name and value of its field: `type:2`, `bedrooms:3`,
+ * `garden:1`.
+ */
 import 'server-only'
 import type { Goal } from '../../domain/property/property.ts'
 import type { PriceSteps } from '../../domain/search/facets.ts'
@@ -8,7 +11,7 @@ import { flags } from '../../domain/search/yes-no-filters.ts'
 import { titleCaseCity } from '../../domain/text/address.ts'
 import { findFacets } from '../property/property-lists.ts'
 
-/** Lower bounds that the filters offer. */
+/** The minimum values that the filters offer. */
 export const boundChoices = {
   bedrooms: [1, 2, 3, 4, 5],
   bathrooms: [1, 2, 3],
@@ -16,12 +19,12 @@ export const boundChoices = {
   plot: [100, 250, 500, 1000, 2000],
 } as const
 
-/** Days that "new since" offers. */
+/** The numbers of days that "new since" offers. */
 export const sinceChoices = [1, 7, 14, 30] as const
 
 const boundOf = { bedrooms: 'minBedrooms', bathrooms: 'minBathrooms', area: 'minArea', plot: 'minPlot' } as const
 
-/** The parameter that an area or a circle stands in. */
+/** The parameter of an area or a circle. */
 export const shapeField = { area: 'zone', circle: 'around' } as const
 
 export type ChoiceCounts = { total: number; counts: Readonly<Record<string, number>>; prices: PriceSteps }

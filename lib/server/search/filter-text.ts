@@ -1,4 +1,4 @@
-/** What a set filter is called: on chips, in the empty list, in saved searches and their mails. */
+/** Labels of active filters: for chips, empty lists, saved searches and their mails. */
 import 'server-only'
 import type { Spot } from '../../domain/map/distance.ts'
 import { formatPrice } from '../../domain/property/price.ts'
@@ -11,7 +11,7 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { typeName } from '../pages/landing-texts.ts'
 import { nearestPlace, placeAt, placeName } from './named-places.ts'
 
-/** Messages of `FilterBar`, without that name in front. */
+/** Messages of `FilterBar`, keys without that namespace. */
 export type FilterWords = (key: string, values?: Record<string, string | number>) => string
 
 type Range = { minPrice: number | undefined; maxPrice: number | undefined }
@@ -23,7 +23,7 @@ export function priceRangeText({ minPrice, maxPrice }: Range, t: FilterWords): s
   return maxPrice ? t('priceTo', { price: formatPrice(maxPrice) }) : ''
 }
 
-/** A type without a name (8 in fr, en) is called as its own page is, and without one by its number (ruling 16). */
+/** The label of a type; one without a name (8 in fr, en) has the title of its page, or its number (ruling 16). */
 const typeText = (webId: string, language: Language, t: FilterWords) =>
   getSnapshot().types.find((type) => type.webId === webId)?.name[language] || typeName(webId, language) || `${t('type')} ${webId}`
 
@@ -36,8 +36,8 @@ const counted = {
   minPlot: 'plotFilter',
 } as const
 
-/** "Binnen 5 km van Mechelen"; around a point that has no name by the nearest one. */
-/** What a circle lies around, where its radius stands beside it: "Station Antwerpen-Berchem"; undefined for a place without a name. */
+/** "Binnen 5 km van Mechelen"; around an unnamed point, the nearest named place. */
+/** The centre of a circle, where the radius is shown separately: "Station Antwerpen-Berchem"; undefined for an unnamed point. */
 export function circlePlace(middle: Spot, language: Language, t: FilterWords): string | undefined {
   const place = placeAt(middle)
   return place && capitalise(placeName(place, language, t))

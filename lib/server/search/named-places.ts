@@ -1,4 +1,4 @@
-/** Places to search around: those of `data/points.json`, the municipalities of Belgium that it does not name, then streets. */
+/** Named places to search around: those of `data/points.json`, other municipalities of Belgium, then streets. */
 import 'server-only'
 import { getMunicipalities } from '../../domain/map/belgium.ts'
 import type { Spot } from '../../domain/map/distance.ts'
@@ -10,7 +10,7 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 import { findStreets } from './named-streets.ts'
 
-/** A postcode that a town shares with one of its districts or quarters means that part of it, which may be kilometres from the middle. */
+/** A postcode shared with a district or quarter means that part of the town, which may be kilometres from its centre. */
 function ownPlaces({ surroundings: { points } }: Snapshot): NamedPlace[] {
   const ofParts = new Set(points.flatMap(({ kind, zips }) => (kind === 'district' || kind === 'quarter' ? zips : [])))
   return points.flatMap(({ kind, name, latitude, longitude, also, zips }) => {
@@ -20,7 +20,7 @@ function ownPlaces({ surroundings: { points } }: Snapshot): NamedPlace[] {
   })
 }
 
-/** The middle of a municipality's surface; a centre of its own takes a line in `data/points.json`. */
+/** The centroid of a municipality; a line in `data/points.json` sets another centre. */
 function otherTowns(own: readonly NamedPlace[]): NamedPlace[] {
   const known = new Set(own.filter(({ kind }) => kind !== 'station').map(({ name }) => foldName(name.nl)))
   return getMunicipalities().flatMap(({ names, latitude, longitude }) => {
@@ -34,7 +34,7 @@ type Known = { places: readonly NamedPlace[]; index: PlaceIndex }
 
 const known = new WeakMap<Snapshot, Known>()
 
-/** Made once for a snapshot. */
+/** Computed once per snapshot. */
 function getKnown(): Known {
   const snapshot = getSnapshot()
   const before = known.get(snapshot)
@@ -48,10 +48,10 @@ function getKnown(): Known {
 
 const getPlaces = () => getKnown().index
 
-/** All that may be named, the more usual meaning of a name first. */
+/** All named places; where a name is ambiguous, the most common meaning first. */
 export const getNamedPlaces = (): readonly NamedPlace[] => getKnown().places
 
-/** The place a text names, or those that it may name. */
+/** The place that a text names, or the candidates if it is ambiguous. */
 export const findPlace = (text: string): FoundPlace => getPlaces().find(text)
 
 /** The place at exactly this point. */

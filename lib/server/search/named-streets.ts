@@ -1,6 +1,6 @@
 /**
- * The streets that the content knows: those of `data/points.json`, of sales and homes that are shown with theirs, and of the drawn map. No
- * service is asked for any other.
+ * The streets known from the content: of `data/points.json`, of sales and properties with a public address, and of the drawn map.
+ * No external service is used.
  */
 import 'server-only'
 import { distanceBetween, type Spot } from '../../domain/map/distance.ts'
@@ -14,23 +14,23 @@ import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 
 type Names = Readonly<Record<Language, string>>
 
-/** `town`: as the source says it; undefined where only the point does. */
+/** `town`: as in the source; undefined where only coordinates are known. */
 type Found = Spot & { name: string | Names; town: string | undefined; zip: string | undefined }
 
-/** More would hold up whoever asks first; an agency has a fraction of them. */
+/** Limit, as more would delay the first request; agencies have far fewer. */
 const mostStreets = 8_000
 
 const middleOf = ({ line }: NamedStreet) => line[line.length >> 1]
 
 const mayBeTown = ({ kind, zips }: PointOfInterest) => kind !== 'station' && kind !== 'street' && zips.length > 0
 
-/** A part of a town that has a postcode of the town's own is no town of a street: "Perronstraat, Antwerpen". */
+/** A part of a town that shares a postcode with it is not used as the town of a street: "Perronstraat, Antwerpen". */
 function findTowns(points: readonly PointOfInterest[]): PointOfInterest[] {
   const ofTowns = new Set(points.flatMap(({ kind, zips }) => (kind === 'town' ? zips : [])))
   return points.filter((point) => mayBeTown(point) && !(point.kind === 'quarter' && point.zips.every((zip) => ofTowns.has(zip))))
 }
 
-/** The better a source knows a street and its town, the earlier it stands. */
+/** Sources in order of accuracy. */
 function* findAll({ surroundings, market, properties }: Snapshot): Iterable<Found> {
   for (const { kind, name, latitude, longitude, zips } of surroundings.points)
     if (kind === 'street') yield { name, latitude, longitude, town: undefined, zip: zips[0] }
@@ -40,14 +40,14 @@ function* findAll({ surroundings, market, properties }: Snapshot): Iterable<Foun
     if (street) yield { name: street, latitude, longitude, town, zip }
 }
 
-/** The map does not say in which town a street is. */
+/** The map does not contain the town of a street. */
 function drawnStreet(street: NamedStreet): Found[] {
   const [longitude, latitude] = middleOf(street) ?? []
   if (longitude === undefined || latitude === undefined) return []
   return [{ name: street.name, latitude, longitude, town: undefined, zip: undefined }]
 }
 
-/** Towns by what a source may say of them, folded once. */
+/** Towns by normalized name. */
 type Towns = {
   all: readonly PointOfInterest[]
   byZip: ReadonlyMap<string, PointOfInterest>
@@ -60,7 +60,7 @@ function readTowns({ surroundings }: Snapshot): Towns {
   return { all, byZip, byName: new Map(all.toReversed().map((town) => [foldName(town.name.nl), town])) }
 }
 
-/** The town of a street in each language, with its postcodes: the one that the source names, else that of the postcode, else the nearest. */
+/** The town of a street in each language, with its postcodes: the one in the source, else by postcode, else the nearest. */
 function findTown({ town, zip, ...spot }: Found, towns: Towns): { name: Names; zips: readonly string[] } {
   const named = town ? towns.byName.get(foldName(town)) : undefined
   const isThere = named && (!zip || named.zips.includes(zip))
@@ -96,7 +96,7 @@ function toPlace(found: Found, towns: Towns): NamedPlace {
 
 const nlName = (name: Found['name']) => foldName(typeof name === 'string' ? name : name.nl)
 
-/** Each street of a town once, where its best source has it. */
+/** Each street of a town once, from its best source. */
 export function findStreets(snapshot: Snapshot): NamedPlace[] {
   const towns = readTowns(snapshot)
   const byTown = new Map<string, NamedPlace>()
@@ -109,7 +109,7 @@ export function findStreets(snapshot: Snapshot): NamedPlace[] {
   }
   const sources = new Set<string>()
   for (const found of findAll(snapshot)) {
-    // A street of a hundred homes is looked up once.
+    // Cached: a street of a hundred properties is looked up once.
     const source = `${typeof found.name === 'string' ? found.name : found.name.nl}|${found.town}|${found.zip}`
     if (!sources.has(source)) add(found)
     sources.add(source)

@@ -1,6 +1,6 @@
 /**
- * What the search panel needs of a snapshot and is the same in every language, made once: before the snapshot is shown, so that nobody
- * waits at the first letter. On globalThis: the site's bundles each have a copy of this file.
+ * The data of the search panel that is the same in every language, computed before a snapshot is shown, so that the first visitor
+ * does not wait. On globalThis: each bundle has a copy of this file.
  */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
@@ -17,11 +17,11 @@ import { findLandingPages } from '../pages/landing-index.ts'
 type Counts = { sale: number; rent: number }
 type CityCounts = Counts & { name: string; zip: string }
 
-/** What is the same in every language. */
+/** The language-independent data. */
 export type PanelBase = {
   countsByType: ReadonlyMap<string, Counts>
   cities: readonly PanelCity[]
-  /** To search in; it finds no property. */
+  /** An index of terms other than properties. */
   towns: PanelIndex
 }
 
@@ -30,7 +30,7 @@ export const queryOf = (filter: Partial<PropertyFilter>) =>
 
 const goals = ['sale', 'rent'] as const
 
-/** What follows the address of each list where a page of its own shows what the filter leaves. */
+/** The address suffix of a list where the filter has a page of its own. */
 export function pagesOf(snapshot: Snapshot, filter: Partial<PropertyFilter>, language: Language): Pick<PanelChoice, 'pages'> {
   const found = goals.flatMap((goal) => {
     const page = findLandingPages(snapshot, goal).findByFilter({ ...noFilter, ...filter })
@@ -41,14 +41,14 @@ export function pagesOf(snapshot: Snapshot, filter: Partial<PropertyFilter>, lan
 
 const byNameAndZip = (a: CityCounts, b: CityCounts) => a.name.localeCompare(b.name, 'nl') || a.zip.localeCompare(b.zip)
 
-/** The counts of a key, begun when it first turns up. */
+/** The counts of a key, created when first needed. */
 function countsOf<T extends Counts>(counts: Map<string, T>, key: string, begin: () => T): T {
   const known = counts.get(key) ?? begin()
   counts.set(key, known)
   return known
 }
 
-/** Towns as the properties spell them; few beside the properties, so that folding names is done afterwards. */
+/** Towns as spelled in properties; names are normalized afterwards, as there are far fewer towns than properties. */
 function countSpellings(properties: readonly PublicProperty[]): CityCounts[] {
   const spellings = new Map<string, CityCounts>()
   for (const { goal, city, zip } of properties) {
@@ -80,7 +80,7 @@ function countTypes(properties: readonly PublicProperty[]): Map<string, Counts> 
 function toPanelCity(city: CityCounts, snapshot: Snapshot): PanelCity {
   const ofCity = Object.entries(snapshot.site.cityAliases).filter(([, official]) => foldName(official) === foldName(city.name))
   const filter = { cities: [{ name: city.name, zip: city.zip }] }
-  // A town is called the same in the addresses of every language (ruling 4).
+  // Town names in addresses are the same in every language (ruling 4).
   const pages = pagesOf(snapshot, filter, 'nl')
   return { ...city, query: queryOf(filter), ...pages, ...(ofCity.length > 0 && { aliases: ofCity.map(([alias]) => alias) }) }
 }
@@ -100,7 +100,7 @@ function keep(snapshot: Snapshot, base: PanelBase): PanelBase {
   return base
 }
 
-/** Made now where it was not made before. */
+/** Computes the data now if it was not computed before. */
 export const findPanelBase = (snapshot: Snapshot): PanelBase =>
   holder.sitePanelBases?.get(snapshot) ?? keep(snapshot, runAtOnce(buildInSteps(snapshot)))
 

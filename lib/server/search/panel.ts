@@ -1,4 +1,4 @@
-/** What the search panel needs of the live content (specification 2, "Home search block"). */
+/** Data of the search panel from the live content (specification 2, "Home search block"). */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import {
@@ -19,10 +19,10 @@ import { findPanelBase, type PanelBase, pagesOf, queryOf } from './panel-base.ts
 /** Longest type description (specification 9). */
 const textLimit = 100
 
-/** Up to so many references are fetched at once; more are asked for as the visitor types. */
+/** Most references sent at once; beyond that, the panel requests matches as the visitor types. */
 const ownReferenceLimit = 300
 
-/** Built once per snapshot, as a rule before it is shown. */
+/** Built once per snapshot, usually before it is shown. */
 const getBase = (): PanelBase => findPanelBase(getSnapshot())
 
 function toPanelProperty(property: PublicProperty, language: Language): PanelProperty {
@@ -34,10 +34,10 @@ function toPanelProperty(property: PublicProperty, language: Language): PanelPro
   }
 }
 
-/** The property, takeover or project that visitors may see under a reference number; archived ones are none. */
+/** The published property, takeover or project with this reference number; archived ones are excluded. */
 export function findReference(id: string, language: Language): PanelProperty | undefined {
   const { propertyById, projectById, routeTable } = getSnapshot()
-  // The text of the number must be the reference itself: "04102311" is none.
+  // The text must be exactly the reference: "04102311" is not.
   const property = propertyById.get(Number(id))
   if (property) return property.archived || String(property.id) !== id ? undefined : toPanelProperty(property, language)
   const project = projectById.get(Number(id))
@@ -51,7 +51,7 @@ export function findReference(id: string, language: Language): PanelProperty | u
   }
 }
 
-/** What the panel finds for a text. */
+/** The matches of the panel for a text. */
 export function findForPanel(text: string, language: Language): PanelResult {
   return searchPanel({ ...getBase().towns, findProperty: (id) => findReference(id, language) }, text)
 }
@@ -74,10 +74,10 @@ const listReferences = (): number[] => {
   return [...propertyById.keys(), ...projectById.keys()]
 }
 
-/** Whether everything to search in can be fetched at once. */
+/** Whether all searchable entries can be sent at once. */
 export const hasPanelStock = (): boolean => listReferences().length <= ownReferenceLimit
 
-/** Everything to search in, while that is little; undefined when the server must be asked. */
+/** All searchable entries if there are few enough; undefined when the server has to search. */
 export function findPanelStock(
   language: Language,
 ): { cities: readonly PanelCity[]; properties: readonly PanelProperty[] } | undefined {

@@ -1,4 +1,4 @@
-/** All that lists and the search panel look up, made in steps before a snapshot is shown. */
+/** Builds the indexes of lists and search panel in steps, before a snapshot is shown. */
 import 'server-only'
 import type { Snapshot } from '../content/snapshot/snapshot-type.ts'
 import type { Steps } from '../content/thread/steps.ts'

@@ -1,6 +1,6 @@
 /**
- * The index of each goal's properties, made once for a snapshot: in slices before the snapshot is shown, so that nobody waits for it.
- * On globalThis: the site's bundles each have a copy of this file.
+ * The index of each goal's properties, built once per snapshot: in time slices before it is shown, so that no visitor waits for
+ * it. On globalThis: each bundle has a copy of this file.
  */
 import 'server-only'
 import type { Goal } from '../../domain/property/property.ts'
@@ -20,10 +20,10 @@ function indexesOf(snapshot: Indexed): Indexes {
   return indexes
 }
 
-/** Properties of a goal, the sold and rented ones that are still listed included. */
+/** Properties of a goal, including listed ones that are sold or rented. */
 export const findByGoal = ({ properties }: Indexed, goal: Goal) => properties.filter((property) => property.goal === goal)
 
-/** Made now where it was not made before. */
+/** Builds the index now if it was not built before. */
 export function findIndex(snapshot: Indexed, goal: Goal): PropertyIndex {
   const indexes = indexesOf(snapshot)
   const index = indexes.get(goal) ?? createPropertyIndex(findByGoal(snapshot, goal), snapshot.today)
@@ -31,7 +31,7 @@ export function findIndex(snapshot: Indexed, goal: Goal): PropertyIndex {
   return index
 }
 
-/** Makes those that lists ask for. */
+/** Builds the indexes that lists use. */
 export function* prepareIndexes(snapshot: Indexed): Steps<void> {
   for (const goal of ['sale', 'rent'] as const)
     indexesOf(snapshot).set(goal, yield* indexInPieces(findByGoal(snapshot, goal), snapshot.today))

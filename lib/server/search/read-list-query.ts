@@ -1,6 +1,6 @@
 /**
- * The query of a list, read once: the middleware reads it to decide about the address, and what it read goes on to metadata and
- * page of the same request. It stands on `globalThis`, because middleware and pages are separate bundles.
+ * Parses the query of a list once per request: the middleware needs it to decide about the address, then metadata and page of the
+ * same request. Cached on `globalThis`, as middleware and pages are separate bundles.
  */
 import 'server-only'
 import { foldName } from '../../domain/search/property-filter.ts'
@@ -10,14 +10,14 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { findPlace } from './named-places.ts'
 
 declare global {
-  /** By the text of the query; the one asked for last stands last. */
+  /** An LRU cache by query text, the most recently used last. */
   var listQueries: Map<string, ListQuery> | undefined
 }
 
-/** More than are asked for at a time. */
+/** Cache size: more than the number of concurrent requests. */
 const keptQueries = 200
 
-/** A query as an address has it, or as the framework hands it to a page. */
+/** A query as in an address, or as the framework passes it to a page. */
 type QuerySource = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>
 
 const pairsOf = (source: QuerySource): [string, string][] =>
@@ -25,7 +25,7 @@ const pairsOf = (source: QuerySource): [string, string][] =>
     ? [...source]
     : Object.entries(source).flatMap(([name, values]) => [values ?? []].flat().map((value): [string, string] => [name, value]))
 
-/** A place by name becomes a circle around it; a name that is not known stays, and counts as nonsense. */
+/** Replaces a named place by a circle around it; an unknown name stays and counts as invalid. */
 function findNear(query: ListQuery): ListQuery {
   const { near, filter } = query
   if (!near) return query
@@ -35,7 +35,7 @@ function findNear(query: ListQuery): ListQuery {
   return { ...query, near: undefined, filter: { ...filter, shapes: orderShapes([...filter.shapes, circle]) } }
 }
 
-/** Listings are found by the Dutch name of their town alone, so that any other name of it stands for that (ruling 4). */
+/** Replaces a town name by its Dutch name, by which listings are filtered (ruling 4). */
 function nameTowns(query: ListQuery): ListQuery {
   const { filter, ...rest } = query
   if (filter.text === '') return query
@@ -44,10 +44,13 @@ function nameTowns(query: ListQuery): ListQuery {
   return { ...rest, filter: { ...filter, text } }
 }
 
-/** A query as the framework hands it to a page, as an address has it. */
+/** The query string for a query as the framework passes it to a page. */
 export const toSearchParams = (source: QuerySource): URLSearchParams => new URLSearchParams(pairsOf(source))
 
-/** What a list is asked for; parameters of others do not count. Nonsense is left out and named in `ignored`. */
+/**
+ * Parses the query of a list. Parameters of other features are not considered. Invalid values are left out and returned in
+ * `ignored`.
+ */
 export function readListQuery(source: QuerySource): ListQuery {
   const own = new URLSearchParams(pairsOf(source).filter(([name]) => isKey(name)))
   const text = own.toString()

@@ -1,4 +1,4 @@
-/** Sentences to start from, made of the listings themselves, so that each finds something. */
+/** Example sentences, built from listings so that each finds something. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { phraseOfPart } from '../../domain/sentence/part-phrases.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { searchBySentence, sentenceHref } from './sentence-search.ts'
 
-/** The next round figure above a price. */
+/** The price rounded up. */
 const roundUp = (price: number) => {
   const step = price < 10_000 ? 50 : 25_000
   return Math.ceil(price / step) * step
@@ -38,7 +38,7 @@ function exampleFor(
 
 export type SentenceExample = { sentence: string; language: Language; href: string; total: number }
 
-/** Sentences that find something now, in each language of the site; those of the page's language first. */
+/** Examples that find something now, in each language of the site; the page's language first. */
 export function findExamples(language: Language, count: number): SentenceExample[] {
   const { languages, properties } = getSnapshot()
   const order = [language, language, ...languages.filter((other) => other !== language)]

@@ -1,4 +1,4 @@
-/** The places that sentences may name: those of the listings, of the zones, and the towns of `points.json`. */
+/** The places recognized in sentences: of listings, of zones, and towns of `points.json`. */
 import 'server-only'
 import { foldName } from '../../domain/search/property-filter.ts'
 import { createPlaces, type PlaceNames, type SentencePlaces } from '../../domain/sentence/places.ts'
@@ -19,7 +19,7 @@ function collectTowns({ properties, surroundings, site }: Snapshot): Town[] {
   for (const { kind, name, also, zips } of surroundings.points) {
     if (kind !== 'town' && kind !== 'district') continue
     const town = townOf(name.nl)
-    // A town with listings is where these are: its postcodes are theirs.
+    // A town with listings has the postcodes of these listings.
     if (town.zips.size === 0) for (const zip of zips) town.zips.add(zip)
     for (const alias of [...Object.values(name), ...also]) if (alias) town.aliases.add(alias)
   }
@@ -38,7 +38,7 @@ function namesOf(snapshot: Snapshot): PlaceNames {
 
 const made = new WeakMap<Snapshot, SentencePlaces>()
 
-/** Made once for a snapshot. */
+/** Computed once per snapshot. */
 export function getSentencePlaces(): SentencePlaces {
   const snapshot = getSnapshot()
   const places = made.get(snapshot) ?? createPlaces(namesOf(snapshot))

@@ -1,4 +1,4 @@
-/** A search in somebody's own words: what was read, what it finds, and what may be read instead. */
+/** Search by a sentence: what was understood, the results, and alternative readings. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { CityChoice, PropertyFilter } from '../../domain/search/property-filter.ts'
@@ -18,10 +18,10 @@ import { linkHref } from '../pages/link-href.ts'
 import { countFiltered, findCityChoices, findFirst, findTypeChoices } from '../property/property-lists.ts'
 import { getSentencePlaces } from './sentence-places.ts'
 
-/** At most so many are put into the order of the preferences; the newest. */
+/** Most results sorted by preferences; the newest ones. */
 const sortedLimit = 500
 
-/** So many choices of one part are offered. */
+/** Most alternatives offered for one part. */
 const choiceLimit = 12
 
 export type SentenceChoice = { meant: Meant; href: string; count: number; isChosen: boolean }
@@ -36,19 +36,19 @@ export type SentenceSearch = {
   sentence: string
   items: readonly ShownItem[]
   goal: SearchGoal
-  /** The sentence says no list, so the homes for sale are searched. */
+  /** Whether the list is assumed: the sentence says neither for sale nor to rent. */
   isGoalAssumed: boolean
   filter: PropertyFilter
   preferences: readonly SentencePart[]
   total: number
-  /** What the other list has, where the sentence says neither. */
+  /** Number of results in the other list, if the list is assumed. */
   otherTotal: number
   otherHref: string
   found: readonly { property: PublicProperty; met: readonly boolean[] }[]
   isCut: boolean
 }
 
-/** The page with a sentence; without one, empty. */
+/** Address of the page with a sentence; empty without one. */
 export function sentenceHref(sentence: string, language: Language): string {
   const page = linkHref('own-words', language)
   return sentence ? `${page}?${new URLSearchParams({ [sentenceParameter]: sentence })}` : page
@@ -59,7 +59,7 @@ const otherGoal = { sale: 'rent', rent: 'sale' } as const
 const isMeant = (item: SentenceItem): item is SentenceItem & Meant =>
   item.part !== undefined && item.state !== 'unknown' && item.state !== 'uncounted'
 
-/** The filter when one item is read otherwise. */
+/** The filter with another reading of one item. */
 function filterWith(
   items: readonly SentenceItem[],
   item: SentenceItem,
@@ -102,7 +102,7 @@ function showItem(item: SentenceItem, { sentence, reading, goal, language, place
   return { ...item, withoutHref, choices }
 }
 
-/** Reads a sentence and finds what it asks for. @param typed any text; what is too long is cut. */
+/** Parses a sentence and searches. @param typed any text; truncated if too long. */
 export function searchBySentence(typed: string, language: Language, shown: number): SentenceSearch {
   const sentence = typed.replaceAll(/\s+/g, ' ').trim().slice(0, sentenceLimit)
   const places = getSentencePlaces()

@@ -1,4 +1,7 @@
-/** What a text typed into the search box names, for whoever presses Enter or has no script (specification 2, "Home search block"). */
+/**
+ * Finds the target of a text typed into the search box, for visitors who press Enter or have no script (specification 2, "Home
+ * search block").
+ */
 import 'server-only'
 import { findNamed } from '../../domain/search/panel-search.ts'
 import { noFilter } from '../../domain/search/property-filter.ts'
@@ -11,7 +14,7 @@ import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 import { getLandingPages } from '../pages/landing-pages.ts'
 import { findForPanel, findReference } from './panel.ts'
 
-/** The only type that has every word in one of its names in the language; none when several have. */
+/** The single type with all words in one of its names in this language; none if several match. */
 function findType(goal: SearchGoal, text: string, language: Language): string | undefined {
   const { types, landingContent } = getSnapshot()
   const pluralOf = (webId: string) => landingContent.types.find((type) => type.webId === webId)?.name[language] ?? ''
@@ -23,13 +26,13 @@ function findType(goal: SearchGoal, text: string, language: Language): string | 
   return others.length === 0 ? type?.webId : undefined
 }
 
-/** Towns with their postcodes as the panel finds them: "Anvers 2018" is one of them. */
+/** Towns with postcodes as the panel matches them: "Anvers 2018" is one. */
 const findTowns = (text: string, language: Language) =>
   findForPanel(text, language).cities.map(({ name, zip }) => ({ name, zip }))
 
 /**
- * A reference leads to its page wherever it stands: for sale, to rent, taken over, abroad, new-build. The name of a town means
- * all its postcodes, with one of them that one, the name of a type that type. Anything else is searched for as words.
+ * A reference leads to its page (for sale, to rent, takeover, abroad, project). A town name selects all its postcodes, a town
+ * with postcode that one, a type name that type. Anything else is searched as words.
  */
 export function readTypedText(goal: SearchGoal, text: string, language: Language): TypedText | undefined {
   const reference = /^\d{1,12}$/.test(text) ? findReference(text, language) : undefined

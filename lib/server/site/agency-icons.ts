@@ -1,4 +1,4 @@
-/** The agency's pictures as the site serves them: each made once for the content of now. */
+/** The agency's icons and logos as files of the site, each rendered once per snapshot. */
 import 'server-only'
 import type { Site } from '../../content/site.ts'
 import { type IconName, iconHref, iconSizes, sharePictureHref } from '../../domain/site/icon.ts'
@@ -9,7 +9,7 @@ import { drawFavicon } from './favicon.ts'
 
 const made = new WeakMap<Site, Map<string, Promise<Buffer>>>()
 
-/** A picture that failed is tried again. */
+/** A failure is not cached. */
 function once(site: Site, key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const pictures = made.get(site) ?? new Map<string, Promise<Buffer>>()
   made.set(site, pictures)
@@ -24,7 +24,7 @@ export function getFavicon(): Promise<Buffer> {
   return once(site, 'favicon', () => drawFavicon(site))
 }
 
-/** The sign as a square PNG. @param size pixels */
+/** The logo symbol as a square PNG. @param size pixels */
 export function getSymbol(size: number): Promise<Buffer> {
   const { site } = getSnapshot()
   return once(site, `symbol-${size}`, () => drawSymbol(site, size))

@@ -1,4 +1,4 @@
-/** What a manifest says of the agency: name, colours, and its sign as icons. */
+/** The web app manifest: name, colours and icons of the agency. */
 import 'server-only'
 import type { MetadataRoute } from 'next'
 import { type IconName, iconHref, iconSizes } from '../../domain/site/icon.ts'

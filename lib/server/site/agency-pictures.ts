@@ -1,4 +1,4 @@
-/** Pictures of the agency's sign and logo, made from the files that `logo` of data/site.json names. */
+/** Renders icons and logos of the agency from the files in `logo` of data/site.json. */
 import 'server-only'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -11,13 +11,13 @@ import { codeFolder } from '../../process/code-folder.ts'
 import { readSiteFile } from './site-file.ts'
 
 const white = '#ffffff'
-/** Resolution that drawings are read at, dots an inch: enough for the largest size. */
+/** Resolution (dpi) for rendering SVG files: enough for the largest size. */
 const density = 600
 const font = () => join(codeFolder(), publicPath('fonts'), 'archivo-semibold.ttf')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Without a sign of its own: the first letter of the name on the agency's colour. */
+/** Default symbol: the first letter of the name on the agency's colour. */
 function drawTile(site: Site, size: number): Sharp {
   const { name, accent } = faceOf(site)
   const letter = (name.trim()[0] ?? '').toUpperCase().replace(/[&<>]/, (sign) => entities[sign] ?? sign)
@@ -31,14 +31,14 @@ function drawTile(site: Site, size: number): Sharp {
 async function readPicture(address: string | undefined): Promise<Buffer | undefined> {
   const bytes = address ? await readSiteFile(address) : undefined
   if (!bytes) return undefined
-  // What cannot be read as a picture is told by the content check; here it is as if it were not there.
+  // The content check reports unreadable files; here they count as missing.
   const { format } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined }))
   return format && bytes
 }
 
-/** The sign as a square PNG of so many pixels, on white where it lets look through: phones lay it on whatever colour. */
+/** The symbol as a square PNG of this size in pixels; transparency becomes white, as phones would show any colour there. */
 export async function drawSymbol(site: Site, size: number): Promise<Buffer> {
   const bytes = await readPicture(site.logo.symbol)
   const picture = bytes
@@ -49,11 +49,11 @@ export async function drawSymbol(site: Site, size: number): Promise<Buffer> {
 
 type Size = { width: number; height: number }
 
-/** Share of the picture that the logo takes. */
+/** Share of the picture filled by the logo. */
 const logoShare = 0.6
 const barHeight = 24
 
-/** The logo as a PNG within so many pixels; with no logo to be read, the sign. */
+/** The logo as a PNG within this size in pixels; the symbol if the logo cannot be read. */
 export async function drawLogo(site: Site, language: Language, { width, height }: Size): Promise<Buffer> {
   const bytes = (await readPicture(site.logo.full[language])) ?? (await drawSymbol(site, Math.round(height)))
   return sharp(bytes, { density }).resize(Math.round(width), Math.round(height), { fit: 'inside' }).png().toBuffer()

@@ -1,4 +1,4 @@
-/** `favicon.ico`: the sign in the sizes of browser tabs, as PNG in the container that `.ico` is. */
+/** `favicon.ico`: the symbol in the sizes of browser tabs, as PNG in an ICO container. */
 import 'server-only'
 import type { Site } from '../../content/site.ts'
 import { drawSymbol } from './agency-pictures.ts'
@@ -7,7 +7,7 @@ const sizes = [16, 32, 48] as const
 const headerLength = 6
 const entryLength = 16
 
-/** One line of the table in front: the size of a picture and where it stands. */
+/** An entry of the ICO directory: size and offset of a picture. */
 function describePicture(size: number, picture: Buffer, offset: number): Buffer {
   const entry = Buffer.alloc(entryLength)
   entry.writeUInt8(size, 0)

@@ -1,10 +1,10 @@
-/** What the page of an estimate is made of. */
+/** Data of the estimate page. */
 import 'server-only'
 import { type Estimate, type EstimatedHome, estimateHome } from '../../domain/sold/estimate.ts'
 import type { FormProps } from '../../forms/form-props.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Postcodes that can be asked for, with their town: those with sales, the one with the most first. */
+/** Postcodes offered, with their town: those with sales, the most first. */
 export function estimatedPlaces(): { zip: string; town: string }[] {
   const { references } = getSnapshot().market
   const places = new Map(references.map(({ zip, town }) => [zip, town]))
@@ -13,7 +13,7 @@ export function estimatedPlaces(): { zip: string; town: string }[] {
     .sort((one, other) => one.town.localeCompare(other.town) || one.zip.localeCompare(other.zip))
 }
 
-/** Whether there is anything to estimate with. */
+/** Whether there is data for estimates. */
 export const canEstimate = (): boolean => getSnapshot().market.error !== undefined
 
 export const findEstimate = (home: EstimatedHome): Estimate => estimateHome(getSnapshot().market, home)
@@ -27,7 +27,7 @@ export function waitingEdges(home: EstimatedHome): number[] {
   return [...new Set([estimate.low, estimate.high].map((edge) => Math.round(edge / edgeStep) * edgeStep))]
 }
 
-/** The form of the valuation knows houses by their number of facades. */
+/** The valuation form has house types by number of facades. */
 const formKinds = {
   apartment: { HOME_KIND: 'apartment' },
   studio: { HOME_KIND: 'studio' },
@@ -36,7 +36,7 @@ const formKinds = {
   detached: { HOME_KIND: 'detached', FACADES: '4' },
 } as const
 
-/** What was typed, for the form of the valuation. */
+/** The entered values, for the valuation form. */
 export function toFormValues({ zip, kind, area, bedrooms, state, epc }: EstimatedHome): FormProps['given'] {
   const town = estimatedPlaces().find((place) => place.zip === zip)?.town
   return {

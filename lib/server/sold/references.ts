@@ -1,11 +1,11 @@
-/** What the page of references shows of all that was sold and let. */
+/** Data of the references page: sales and lettings. */
 import 'server-only'
 import { groupBy } from '../../domain/sold/group-by.ts'
 import type { Reference } from '../../domain/sold/sold-case.ts'
 import type { ReferenceQuery } from '../../routing/reference-query.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Cards of a page. */
+/** Cards per page. */
 const perPage = 12
 
 type TownCount = { town: string; count: number }
@@ -17,7 +17,7 @@ export type FoundReferences = {
   pageCount: number
   /** Of the chosen town. */
   counts: { all: number; sold: number; let: number }
-  /** Those of the chosen deal, the most first. */
+  /** Towns with the chosen deal, most references first. */
   towns: readonly TownCount[]
 }
 
@@ -27,7 +27,7 @@ function countTowns(references: readonly Reference[]): TownCount[] {
     .sort((one, other) => other.count - one.count || one.town.localeCompare(other.town))
 }
 
-/** A town that nothing was sold in is left out of the question; a page beyond the last is the last. */
+/** An unknown town is ignored; a page beyond the last shows the last one. */
 export function findReferences({ deal, town, page }: ReferenceQuery): FoundReferences {
   const { references } = getSnapshot().market
   const known = references.some((reference) => reference.town === town) ? town : undefined

@@ -1,4 +1,4 @@
-/** The bands of price that the page of a town or type shows. */
+/** Price bands for the page of a town or type. */
 import 'server-only'
 import { isOfType } from '../../domain/sold/kinds-of-type.ts'
 import type { PriceBand } from '../../domain/sold/price-bands.ts'
@@ -15,7 +15,7 @@ export type BandRow = {
   band: PriceBand | undefined
 }
 
-/** Rows with fewer than five sales stay, without a band; those with a band stand first. */
+/** Rows with fewer than five sales have no band and come last. */
 export function findBandRows({ town, type }: LandingPage): BandRow[] {
   const { towns } = getSnapshot().market
   return towns

@@ -1,4 +1,4 @@
-/** How many people wait for a home that is not for sale yet: read once in ten minutes for all who ask. */
+/** Number of people waiting for a property that is not for sale yet; cached for ten minutes. */
 import 'server-only'
 import { countWaiting, type WaitedFor, type WaitingCount, wouldShow } from '../../domain/sold/waiting.ts'
 import type { SearchCriteria } from '../../domain/subscriptions/saved-search.ts'

@@ -1,14 +1,14 @@
-/** A folder in front of a store that several machines share: what was read once lies here. */
+/** A local folder as a cache in front of a store shared by several machines. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Milliseconds that a name which the store does not have is not asked for again, and how many such are known. */
+/** How long (ms) a missing name is cached as missing, and how many are cached. */
 const pause = 30_000
 const mostMissing = 10_000
 
-/** @param near of this machine. @param far the shared one; its methods do not reject. */
-export function createCachedStore(near: FileStore, far: FileStore, now: () => number = Date.now): FileStore {
+/** @param local store of this machine. @param shared its methods do not reject. */
+export function createCachedStore(local: FileStore, shared: FileStore, now: () => number = Date.now): FileStore {
   const missing = new Map<string, number>()
 
   const noteMissing = (name: string) => {
@@ -18,22 +18,22 @@ export function createCachedStore(near: FileStore, far: FileStore, now: () => nu
 
   return {
     read: async (name) => {
-      const here = await near.read(name)
-      if (here || (missing.get(name) ?? 0) > now()) return here
-      const brought = await far.read(name)
-      if (brought) await near.write(name, brought).catch((error: unknown) => logError('picture-not-kept', { error }))
+      const found = await local.read(name)
+      if (found || (missing.get(name) ?? 0) > now()) return found
+      const fetched = await shared.read(name)
+      if (fetched) await local.write(name, fetched).catch((error: unknown) => logError('picture-not-kept', { error }))
       else noteMissing(name)
-      return brought
+      return fetched
     },
     write: async (name, bytes) => {
       missing.delete(name)
-      // Nobody waits for it: a server that finds it missing makes it once more.
-      void far.write(name, bytes)
-      await near.write(name, bytes)
+      // Not awaited: another server that finds it missing creates it again.
+      void shared.write(name, bytes)
+      await local.write(name, bytes)
     },
     remove: async (name) => {
-      await near.remove(name)
-      await far.remove(name)
+      await local.remove(name)
+      await shared.remove(name)
     },
   }
 }

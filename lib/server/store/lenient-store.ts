@@ -1,4 +1,4 @@
-/** A shared store that keeps nobody waiting: one that failed is left alone for a while, and has nothing until then. */
+/** Wraps a shared store with a circuit breaker: after a failure it is not used for a while and counts as empty. */
 import 'server-only'
 import { logError } from '../../process/log.ts'
 import type { FileStore } from './file-store.ts'
@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 /** Milliseconds. */
 const pause = 30_000
 
-/** Its methods never reject: what the store says goes to the log. */
+/** Its methods never reject; errors are logged. */
 export function createLenientStore(store: FileStore, now: () => number = Date.now): FileStore {
   let restsUntil = 0
 

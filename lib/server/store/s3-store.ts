@@ -1,16 +1,16 @@
-/** A bucket of a store that speaks S3, by the client s3mini (docs/decisions/060-files-that-machines-share.md). */
+/** A bucket of an S3-compatible store, with the client s3mini (docs/decisions/060-files-that-machines-share.md). */
 import 'server-only'
 import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'
 
-/** Milliseconds until a store that says nothing counts as away. */
+/** Timeout in milliseconds. */
 const timeout = 15_000
 
 const missing = 404
 
 /**
- * @param address `https://key:secret@s3.example.be/bucket/folder?region=eu-west-1`, the folder and the region as far as the store wants them.
- * Its methods reject with what the store says, without the key.
+ * @param address `https://key:secret@s3.example.be/bucket/folder?region=eu-west-1`; folder and region are optional.
+ * Its methods reject with the error of the store, without the key.
  */
 export function createS3Store(address: string): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)

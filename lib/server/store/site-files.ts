@@ -1,4 +1,4 @@
-/** Where the running site keeps files that other machines may need, by the settings: VAR_DIR alone, or a shared store behind it. */
+/** The file store of the running site, by its settings: VAR_DIR alone, or with a shared store behind it. */
 import 'server-only'
 import { env } from '../runtime/env.ts'
 import { createCachedStore } from './cached-store.ts'
@@ -9,15 +9,15 @@ import { createS3Store } from './s3-store.ts'
 type Shared = { store: FileStore; lenient: FileStore }
 type Kept = { folder: string; address: string | undefined; files: FileStore; shared?: Shared }
 
-// On globalThis: the site's bundles each have a copy of this file, and all of them leave a store that is away alone together.
+// On globalThis: each bundle has a copy of this file, and all share the state of a failed store.
 const holder = globalThis as typeof globalThis & { siteFiles?: Kept }
 
 function open(folder: string, address: string | undefined): Kept {
-  const near = createFolderStore(folder)
-  if (address === undefined) return { folder, address, files: near }
+  const local = createFolderStore(folder)
+  if (address === undefined) return { folder, address, files: local }
   const store = createS3Store(address)
   const lenient = createLenientStore(store)
-  return { folder, address, files: createCachedStore(near, lenient), shared: { store, lenient } }
+  return { folder, address, files: createCachedStore(local, lenient), shared: { store, lenient } }
 }
 
 function kept(): Kept {
@@ -31,5 +31,5 @@ function kept(): Kept {
 /** Files by their names below VAR_DIR. */
 export const siteFiles = (): FileStore => kept().files
 
-/** What several machines share; undefined where the site runs on one, or with a shared folder. `lenient` never rejects. */
+/** The shared store; undefined for a site on one machine or with a shared folder. `lenient` never rejects. */
 export const sharedStore = (): Shared | undefined => kept().shared

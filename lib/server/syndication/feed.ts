@@ -1,4 +1,4 @@
-/** The feed of new properties and price changes in a language. */
+/** The Atom feed of new properties and price changes, per language. */
 import 'server-only'
 import { mediaTypeOf } from '../../domain/property/media-type.ts'
 import { formatPrice } from '../../domain/property/price.ts'
@@ -10,8 +10,8 @@ import type { Language } from '../../domain/text/language.ts'
 import { truncate } from '../../domain/text/truncate.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { feedHref, propertyHref } from '../../routing/href.ts'
+import { cachedPerLanguage } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { oncePerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { type TaggedText, tagText } from '../http/conditional-response.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { type Translate, translatorOf } from '../pages/translator.ts'
@@ -19,7 +19,7 @@ import { priceText } from '../property/price-text.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { findPublishedListings } from './published-listings.ts'
 
-/** A new property with its price of today, a price change with the price before it. */
+/** A new property with its current price; a price change with the former price. */
 function summaryOf({ property, event }: FeedEvent, language: Language, t: Translate): string {
   const texts = property.texts[language]
   const price =
@@ -32,7 +32,7 @@ function summaryOf({ property, event }: FeedEvent, language: Language, t: Transl
   return `${price}. ${address}. ${truncate(texts.description.replace(/\s+/g, ' '))}`
 }
 
-/** The address without slug stays when a title changes, and an entry stays when later ones come. */
+/** The id is the address without slug, so it stays the same when a title changes. */
 const entryId = ({ property, event }: FeedEvent, language: Language) =>
   absoluteUrl(`/${language}/property/${property.id}/#${event.kind === 'price' ? `price-${event.step}` : event.kind}`)
 
@@ -52,7 +52,7 @@ function toEntry(feedEvent: FeedEvent, language: Language, t: Translate): FeedEn
 
 type Feed = { language: Language; title: string; subtitle: string; url: string; properties: readonly PublicProperty[] }
 
-/** An Atom document of what happened to some properties, with its ETag. */
+/** The Atom document of listing changes, with its ETag. */
 export function makeFeed({ language, properties, ...named }: Feed): TaggedText {
   const { site, today } = getSnapshot()
   const t = translatorOf(language)
@@ -68,8 +68,8 @@ export function makeFeed({ language, properties, ...named }: Feed): TaggedText {
   )
 }
 
-/** The Atom document with its ETag, made once per snapshot. */
-export const getFeed = oncePerSnapshot(async (language) => {
+/** The Atom document with its ETag, cached per snapshot. */
+export const getFeed = cachedPerLanguage(async (language) => {
   const t = translatorOf(language)
   return makeFeed({
     language,

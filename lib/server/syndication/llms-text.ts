@@ -2,15 +2,15 @@
 import 'server-only'
 import type { Language } from '../../domain/text/language.ts'
 import { agentsPath, branchesPath, feedHref, listPathOf, projectListPath } from '../../routing/href.ts'
+import { cachedPerLanguage } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { oncePerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { tagText } from '../http/conditional-response.ts'
 import { linkHref } from '../pages/link-href.ts'
 import { findContentPage } from '../pages/pages.ts'
 import { translatorOf } from '../pages/translator.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
-/** The pages that hold what is on offer, how to search it, and whom to ask. */
+/** The pages with listings, search and contact. */
 const offerPages = [
   listPathOf.sale,
   listPathOf.rent,
@@ -23,7 +23,7 @@ const offerPages = [
 
 const link = (name: string, path: string, note = '') => `- [${name}](${absoluteUrl(path)})${note && `: ${note}`}`
 
-/** Names as the breadcrumbs have them, in the language of the page. */
+/** Page titles as in the breadcrumbs, in the language of the page. */
 function pageLinks(language: Language): string[] {
   const { routeTable } = getSnapshot()
   return offerPages.flatMap((original) => {
@@ -32,8 +32,8 @@ function pageLinks(language: Language): string[] {
   })
 }
 
-/** English is what such files are written in; the addresses are those of every language. */
-const makeText = oncePerSnapshot(async () => {
+/** The file is in English, as is usual; it lists the addresses of every language. */
+const makeText = cachedPerLanguage(async () => {
   const { site, languages } = getSnapshot()
   const t = translatorOf('en')
   const nameOf = (language: Language) => t(`Machines.languages.${language}`)

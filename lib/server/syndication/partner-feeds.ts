@@ -1,4 +1,4 @@
-/** The agency's own listings in the formats of partners, each document made once per snapshot. */
+/** The agency's own listings in the formats of partner portals, each document cached per snapshot. */
 import 'server-only'
 import { writeHomeListings } from '../../domain/syndication/home-listings-xml.ts'
 import { writeKyero } from '../../domain/syndication/kyero-xml.ts'
@@ -7,8 +7,8 @@ import { isForPartners, type PartnerFeed } from '../../domain/syndication/partne
 import type { Language } from '../../domain/text/language.ts'
 import { boxWords } from '../../i18n/box-words.ts'
 import { propertyHref } from '../../routing/href.ts'
+import { cachedPerLanguage } from '../content/snapshot/cached-per-snapshot.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
-import { oncePerSnapshot } from '../content/snapshot/once-per-snapshot.ts'
 import { answerConditionally, type TaggedText, tagText } from '../http/conditional-response.ts'
 import { jpegUrl } from '../media/current-media.ts'
 import { isEnabled } from '../pages/feature.ts'
@@ -17,7 +17,7 @@ import { findAgent } from '../property/property-detail.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 import { findPublishedListings, languageOrDefault } from './published-listings.ts'
 
-/** Portals take JPEG, and not all of them anything else. */
+/** JPEG is the only format that all portals accept. */
 const pictureWidth = 1360
 
 function collect(language: Language): PartnerFeed {
@@ -38,12 +38,12 @@ function collect(language: Language): PartnerFeed {
 }
 
 export const partnerFeeds = {
-  kyero: oncePerSnapshot(async (language) => tagText(writeKyero(collect(language)))),
-  openimmo: oncePerSnapshot(async (language) => tagText(writeOpenImmo(collect(language)))),
-  homeListings: oncePerSnapshot(async (language) => tagText(writeHomeListings(collect(language), boxWords[language]))),
+  kyero: cachedPerLanguage(async (language) => tagText(writeKyero(collect(language)))),
+  openimmo: cachedPerLanguage(async (language) => tagText(writeOpenImmo(collect(language)))),
+  homeListings: cachedPerLanguage(async (language) => tagText(writeHomeListings(collect(language), boxWords[language]))),
 } satisfies Record<string, (language: Language) => Promise<TaggedText>>
 
-/** In the language of `?lng=`, else in the default one; 404 while the agency has no feeds. */
+/** In the language of `?lng=`, else in the default language; 404 if the agency has switched feeds off. */
 export async function answerPartner(request: Request, feed: keyof typeof partnerFeeds): Promise<Response> {
   if (!isEnabled('feeds')) return new Response(null, { status: 404 })
   const language = languageOrDefault(new URL(request.url).searchParams.get('lng'))

@@ -1,10 +1,10 @@
-/** What the agency offers to the outside: feed and public data read from here. */
+/** The published listings for the Atom feed and the public data. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
-/** Published properties and takeovers out of the archive, newest first. */
+/** Published properties and takeovers that are not archived, newest first. */
 export function findPublishedListings(): PublicProperty[] {
   const { properties, takeovers } = getSnapshot()
   return [...properties, ...takeovers]
@@ -12,7 +12,7 @@ export function findPublishedListings(): PublicProperty[] {
     .sort((a, b) => b.creationDate.localeCompare(a.creationDate) || b.id - a.id)
 }
 
-/** The language that `code` begins with when it is in use, else the default language. */
+/** The language of a language tag if it is in use, else the default language. */
 export function languageOrDefault(code: string | null): Language {
   const { languages, site } = getSnapshot()
   const wanted = code?.slice(0, 2).toLowerCase()

@@ -1,4 +1,4 @@
-/** Every address that search engines may list, with its other languages, pictures and the day it last changed. */
+/** The XML sitemaps: every indexable address with its other languages, pictures and last change. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import {
@@ -22,7 +22,7 @@ import { translatedOnly } from '../pages/text-language.ts'
 import { projectAlternates, propertyAlternates } from '../property/property-page.ts'
 import { absoluteUrl } from '../runtime/site-url.ts'
 
-/** `pictures`: looked up when they are written, as those of a listing may lie elsewhere. */
+/** `pictures`: a function, as reading those of a listing may need the cold store. */
 type Entry = {
   alternates: Partial<Localized>
   modified?: string | undefined
@@ -34,7 +34,7 @@ const newest = (days: readonly string[]) =>
 
 const newestOf = (properties: readonly PublicProperty[]) => newest(properties.map(({ modificationDate }) => modificationDate))
 
-/** The listings that a page of the content shows, by its original path; none for a page that is text. */
+/** The listings shown by a content page, by its original path; none for a text page. */
 function findShown(path: string): readonly PublicProperty[] {
   const { properties, takeovers, foreignProperties } = getSnapshot()
   if (path === '') return properties
@@ -43,7 +43,7 @@ function findShown(path: string): readonly PublicProperty[] {
   return properties.filter(({ goal }) => path === listPathOf[goal])
 }
 
-/** A list changes with what is in it, a dated article on its day; of other texts nobody notes the day. */
+/** A content page. Last change: of a list, that of its listings; of an article, its date; of other pages, unknown. */
 function contentEntry(path: string): Entry {
   const { articles, pages } = getSnapshot()
   const article = articles.find((candidate) => candidate.path === path)
@@ -55,7 +55,7 @@ function contentEntry(path: string): Entry {
   return { alternates, modified: ofArticle ?? newestOf(findShown(path)), pictures: image && (() => [image]) }
 }
 
-/** The page of each agent and branch, where the page of all of them is published; and that page, where it is none of the content's own. */
+/** Pages of agents and branches, if their list page is published; and that list page if it is not part of the content. */
 function itemEntries(list: ItemList): Entry[] {
   if (!findContentPage(list)) return []
   const own = findOriginalPage(list) ? [contentEntry(list)] : []
@@ -68,10 +68,10 @@ function itemEntries(list: ItemList): Entry[] {
 
 const isOurs = ({ alternates }: Entry) => !Object.values(alternates).some(isOutside)
 
-/** Makes an entry when a file needs it, as there may be very many listings. */
+/** Builds an entry only when it is written, as there may be very many listings. */
 type Source = () => Entry
 
-/** What may stand in the sitemap, in its order: a file of it, in whatever language, is made of one stretch. */
+/** Everything the sitemap may contain, in order; each file is a consecutive range of it. */
 function listSources(): Source[] {
   const { pages, properties, takeovers, foreignProperties, projects } = getSnapshot()
   const ofContent = listContentPaths()
@@ -100,7 +100,7 @@ function* makeEntries(sources: readonly Source[]): Steps<Entry[]> {
 
 type LanguageEntry = Omit<SitemapEntry, 'images'> & Pick<Entry, 'pictures'>
 
-/** The entries of a language. Archived properties and what leads outside are left out. */
+/** The entries of a language, without archived properties and external pages. */
 function* findLanguageEntries(entries: readonly Entry[], language: Language): Steps<LanguageEntry[]> {
   const { defaultLanguage } = getSnapshot().site
   const found = yield* inSteps(entries, ({ alternates, modified, pictures }): LanguageEntry[] => {
@@ -125,32 +125,32 @@ function* entriesOfAll(): Steps<LanguageEntry[]> {
   return all
 }
 
-/** One entry per language and page, all languages in use one after the other. */
+/** One entry per language and page, grouped by language. */
 export const buildSitemap = (): SitemapEntry[] => runAtOnce(entriesOfAll()).map(withImages)
 
-/** Every page with the day it last changed, beside the requests. */
+/** Every page with the day of its last change, computed in time slices. */
 export async function listSitemapPages(): Promise<readonly Pick<SitemapEntry, 'url' | 'lastModified'>[]> {
   return await runInSlices(entriesOfAll())
 }
 
-/** Empty when there is no such part. @param part from 1. */
+/** Empty for an unknown part. @param part from 1. */
 function* partOf(language: Language, part: number): Steps<SitemapEntry[]> {
   const entries = yield* makeEntries(sitemapPart(listSources(), part))
   return yield* inSteps(yield* findLanguageEntries(entries, language), withImages)
 }
 
-/** The sitemap of a language, or the first part of it. */
+/** The sitemap of a language, or its first part. */
 export async function firstSitemapXml(language: Language): Promise<string> {
   return writeSitemap(await runInSlices(partOf(language, 1)))
 }
 
-/** A further part of the sitemap of a language; undefined when there is none. @param part from 2. */
+/** A further part of the sitemap of a language; undefined for an unknown part. @param part from 2. */
 export async function sitemapXml(language: Language, part: number): Promise<string | undefined> {
   const entries = await runInSlices(partOf(language, part))
   return entries.length > 0 ? writeSitemap(entries) : undefined
 }
 
-/** Each part with what is in it. */
+/** Each part with its entries. */
 function* allParts(): Steps<Entry[][]> {
   const sources = listSources()
   const parts: Entry[][] = []
@@ -158,14 +158,14 @@ function* allParts(): Steps<Entry[][]> {
   return parts
 }
 
-/** Which sitemaps there are: one for each language in use, in parts where it is long, each with the newest day in it. */
+/** The sitemap index: one sitemap per language in use, split if long, each with its newest change. */
 export async function sitemapIndexXml(): Promise<string> {
   const parts = await runInSlices(allParts())
   const sitemaps = getSnapshot().languages.flatMap((language) =>
     parts.flatMap((entries, index) => {
       const own = entries.filter(({ alternates }) => alternates[language])
       const lastModified = newest(own.flatMap(({ modified }) => modified ?? []))
-      // Of the first there is always one; a later part may hold nothing that is written in this language.
+      // The first part always exists; a later one may have no page written in this language.
       return index === 0 || own.length > 0 ? [{ url: absoluteUrl(sitemapHref(language, index + 1)), lastModified }] : []
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * A document as the site would show it, and what the checks of the content say of it: those of its file and all that ask what leads where. Nothing
- * is written; the same snapshot serves its preview.
+ * Checks a draft of a document as the site would show it: its file, and all references. Nothing is written; the same snapshot is
+ * used for its preview.
  */
 import 'server-only'
 import * as catalogue from '../../content/catalogue.ts'
@@ -29,7 +29,7 @@ import { env } from '../runtime/env.ts'
 import { type TextDocument, withTexts, writeTextDocument } from './text-document.ts'
 
 export type CheckedText = {
-  /** The content with the document in it; undefined while it cannot be read. */
+  /** The snapshot with the document; undefined while it is not valid. */
   snapshot: Snapshot | undefined
   /** Of this document alone. */
   issues: readonly ContentIssue[]
@@ -39,7 +39,7 @@ export type CheckedText = {
 
 const fileOfPage = ({ id }: Pick<Page, 'id'>) => `pages/${id}.json`
 
-/** What `original` is now, in place of what stood there. */
+/** The current version of `original` replaces the previous one. */
 function withPage(snapshot: Snapshot, page: Page): Snapshot {
   const others = [...snapshot.pages].filter(([, { id }]) => id !== page.id)
   return { ...snapshot, pages: new Map([...others, [page.path, page]]) }
@@ -73,7 +73,7 @@ function withCards(snapshot: Snapshot, reader: FileReader): Snapshot {
   return { ...snapshot, cards: switchOffCards(cards, snapshot.offPaths).sort((a, b) => a.sort - b.sort) }
 }
 
-/** The content of now with one document as the reader has it; undefined when that cannot be read. */
+/** The current content with one document replaced; undefined if it is not valid. */
 function insert({ kind, key, file }: TextDocument, reader: FileReader): Snapshot | undefined {
   const snapshot = getSnapshot()
   reader.setPromises(snapshot.site.promises)
@@ -103,7 +103,7 @@ function insert({ kind, key, file }: TextDocument, reader: FileReader): Snapshot
   }
 }
 
-/** With the pictures of the document among those that are shown. */
+/** Adds the pictures of the document to the media files. */
 function withPictures(snapshot: Snapshot, findFile: FindFile, issues: ContentIssue[]): Snapshot {
   const pages = [...snapshot.pages.values()].map((content) => ({ file: fileOfPage(content), content }))
   const { resolve, media } = createPictureResolver({ findFile, pictureHosts: snapshot.site.pictureHosts })
@@ -139,15 +139,15 @@ function runChecks(snapshot: Snapshot, reader: FileReader, findFile: FindFile): 
   return issues
 }
 
-/** Whether something was found in this document, and not elsewhere in its file. */
+/** Whether an issue is about this document, not about another one in the same file. */
 function isOf({ kind, key, file }: TextDocument, issue: ContentIssue): boolean {
-  // Its address is no field of the office: of a new article the path table is read a moment later.
+  // The address is not a field of the office; for a new article the path table is read just after this.
   if (kind === 'article') return issue.file.startsWith(`articles/${key}/`) && issue.path !== 'path'
   if (issue.file !== file) return false
   return key === '' || kind === 'page' || issue.item === entryItem(file, key) || issue.path.split('.')[0] === key
 }
 
-/** @param next what the document would say. */
+/** @param next the new content of the document. */
 export function checkText(document: TextDocument, next: TextDocument['value']): CheckedText {
   const { CONTENT_DIR } = env()
   const files = filesOfFolder(CONTENT_DIR)

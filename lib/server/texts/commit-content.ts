@@ -1,6 +1,6 @@
 /**
- * Where the folder of the content is a Git checkout of its own, what was published is a commit. A checkout that the folder only lies in is somebody
- * else's: the software's, as in the demo.
+ * If the content folder is the root of a Git repository, each publication is committed. A repository that merely contains the
+ * folder (that of the software, as in the demo) is not used.
  */
 import 'server-only'
 import { execFile } from 'node:child_process'
@@ -14,20 +14,20 @@ import { oneAtATime } from '../uploads/one-at-a-time.ts'
 
 const run = promisify(execFile)
 
-/** Milliseconds: a hook of the agency may send it on. */
+/** Timeout in milliseconds; a hook of the agency may push. */
 const longest = 30_000
 
-/** Nothing of the site's own environment reaches Git or what it calls, and nobody is asked for anything. */
+/** Git and its hooks get none of the site's environment (secrets), and never prompt. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_ENV } = process.env
   return { PATH, HOME, NODE_ENV, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' }
 }
 
-/** The folder may belong to another user than the one that the site runs as. */
+/** `safe.directory`: the folder may belong to another user than the one the site runs as. */
 const git = (folder: string, ...args: string[]) =>
   run('git', ['-c', `safe.directory=${resolve(folder)}`, '-C', folder, ...args], { timeout: longest, env: environment() })
 
-/** Names hold no sign that ends them in a commit. */
+/** Removes characters that would end the name in a commit header. */
 const plain = (name: string) => name.replace(/[<>\r\n]/g, ' ').trim() || 'office'
 
 const isCheckout = (folder: string): boolean => existsSync(join(folder, '.git'))
@@ -40,15 +40,15 @@ async function commit(folder: string, files: readonly string[], author: string, 
   await git(folder, ...committer, 'commit', '--quiet', '--no-gpg-sign', by, '-m', plain(subject), '--', ...files)
 }
 
-/** What Git says; the command itself names who published. */
+/** Error output of Git only; the command contains the name of the author. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'stderr' in error ? (String(error.stderr).split('\n')[0] ?? '') : 'unknown'
 
 /**
- * Never rejects: what cannot be committed is published all the same, and stands in the log.
- * @param files below the folder of the content.
- * @param author whose name the commit bears; the address is the agency's.
- * @returns whether it was committed; undefined where there is no checkout.
+ * Commits published files. Never rejects: if committing fails, the text is published all the same, and the error is logged.
+ * @param files below the content folder.
+ * @param author name for the commit; its mail address is the agency's.
+ * @returns whether it was committed; undefined without a repository.
  */
 export async function commitTexts(files: readonly string[], author: string, subject: string): Promise<boolean | undefined> {
   const folder = env().CONTENT_DIR

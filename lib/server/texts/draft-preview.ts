@@ -1,4 +1,4 @@
-/** The preview of a text: on which page visitors would see it, and the content with the draft in it. */
+/** The preview of a draft: the page on which visitors would see it, and the content with the draft. */
 import 'server-only'
 import { parseTextId } from '../../content/editing/text-kind.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -11,16 +11,16 @@ import { signDraftPreview } from '../preview/signature.ts'
 import { checkText } from './check-text.ts'
 import { readTextDocument, type TextDocument } from './text-document.ts'
 
-/** Seconds that a link to a preview lives: whoever has it sees what is not published. */
+/** Lifetime of a preview link in seconds: anyone with the link can see unpublished texts. */
 const lifetime = 3600
 
-/** The page of which a module shows something. */
+/** The page with a module that shows it. */
 function pathOfModule(isIt: (module: { view: string; relation: { id: string } }) => boolean): string | undefined {
   const published = [...getSnapshot().pages.values()].filter(({ status }) => status === 'Published')
   return published.find(({ modules }) => modules.some(isIt))?.path
 }
 
-/** Original path of the page that shows a text best; home for what stands on every page. */
+/** Original path of the page that shows a text best; home for texts on every page. */
 function pathOf({ kind, key, value }: TextDocument): string | undefined {
   switch (kind) {
     case 'article':
@@ -41,14 +41,14 @@ function pathOf({ kind, key, value }: TextDocument): string | undefined {
   }
 }
 
-/** Where the draft of a text can be seen as visitors would; undefined for what no page shows. @param id `article-fees` */
+/** Address of the preview of a draft; undefined for texts that no page shows. @param id such as `article-fees` */
 export function draftPreviewHref(document: TextDocument, id: string, language: Language, now: Date): string | undefined {
   const path = pathOf(document)
   if (path === undefined) return undefined
   return previewHref(language, path, signDraftPreview(path, id, Math.floor(now.getTime() / 1000) + lifetime))
 }
 
-/** The content with the draft in it; undefined without one, or while it cannot be read. The link that was signed is the right to see it. */
+/** The snapshot with the draft; undefined without one, or while it is not valid. The signed link is the authorization. */
 export async function findDraftSnapshot(id: string, db?: Db): Promise<Snapshot | undefined> {
   const key = parseTextId(id)
   const document = key && readTextDocument(key)

@@ -1,6 +1,6 @@
 /**
- * A text of the site, written as a draft. It is one for all colleagues: who writes a field that somebody else wrote meanwhile is told of it, and what was
- * typed stays.
+ * Drafts of texts, shared by all colleagues. If a colleague changed the same field meanwhile, this is reported as a conflict, and
+ * what was typed is preserved.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -25,17 +25,17 @@ import type { Staff } from '../office/staff/staff.ts'
 import { readTextDocument, type TextDocument } from './text-document.ts'
 
 type Writer = Staff<'writeTexts'> | Staff<'publishTexts'>
-/** Undefined when there is none, or it is a setting and the person may not. */
+/** Undefined when it does not exist, or is a setting that this person may not edit. */
 export function openText(staff: Writer, id: string): TextDocument | undefined {
   const key = parseTextId(id)
   if (!key || (kindOf(key.kind).isSetting && !staff.can('publishTexts'))) return undefined
   return readTextDocument(key)
 }
 
-/** What a field said when it was shown, in a few signs. */
+/** A short hash of the value of a field when it was shown. */
 export const markOf = (typed: string): string => createHash('sha256').update(typed).digest('base64url').slice(0, 8)
 
-/** Every place of a form: its name, and what stands there. */
+/** Every field of a form: its name and current value. */
 export function* placesOf(document: TextDocument, content: TextContent, languages: readonly Language[]) {
   for (const field of eachField(fieldsOf(kindOf(document.kind), content))) {
     if (field.kind === 'picture') continue
@@ -46,7 +46,7 @@ export function* placesOf(document: TextDocument, content: TextContent, language
   }
 }
 
-/** A field that somebody else wrote since it was shown: what they wrote with its mark, and what was typed. */
+/** A conflict: a field that a colleague changed since it was shown, with the current value, its hash, and what was typed. */
 export type Clash = { name: string; theirs: string; mark: string; typed: string }
 
 export type ListStep = { step: 'add' | 'remove' | 'up' | 'down'; list: string; index: number }
@@ -54,9 +54,9 @@ export type ListStep = { step: 'add' | 'remove' | 'up' | 'down'; list: string; i
 export type Sent = {
   /** By the name of the field. */
   typed: Readonly<Record<string, string>>
-  /** By the name of the field: the mark of what it said when it was shown. */
+  /** By field name: the hash of the value when it was shown. */
   seen: Readonly<Record<string, string>>
-  /** Places of values that no control holds: pictures. */
+  /** Paths of values without a form control: pictures. */
   set?: readonly { path: readonly (string | number)[]; value: unknown }[]
   step?: ListStep | undefined
 }
@@ -84,19 +84,20 @@ function withStep(document: TextDocument, content: TextContent, step: ListStep):
   return withValueAt(content, field.path, next) as TextContent
 }
 
-/** Places of the pictures that the office may put in. */
+/** Paths of pictures that the office can add. */
 export const picturesIn = (document: TextDocument, content: TextContent): ValuePath[] =>
   [...eachField(fieldsOf(kindOf(document.kind), content))].flatMap((part) => (part.kind === 'picture' ? [part.path] : []))
 
 const isOfPicture = (pictures: ReadonlySet<string>, path: ValuePath) =>
   pictures.has(nameOf(path)) || pictures.has(nameOf(path.slice(0, -1)))
 
-/** As a text of the content has its line ends. */
+/** With the line ends of content texts. */
 const plain = (sent: string): string => sent.replaceAll('\r\n', '\n')
 
 /**
- * What the fields of a page say once what it sent is kept, by their marks: a field that the page left alone says what it said, also where a
- * colleague wrote it meanwhile, or else the page would write over that the next time. @param now marks of the draft
+ * Hashes for the page after its values were saved: a field that the page did not change keeps its old hash even if a colleague
+ * changed it meanwhile; else the page would overwrite that next time.
+ * @param now hashes of the draft
  */
 export function marksOnPage(now: Sent['seen'], { typed, seen }: Pick<Sent, 'typed' | 'seen'>): Record<string, string> {
   const onPage = ([name, mark]: [string, string]): [string, string] => {
@@ -106,7 +107,7 @@ export function marksOnPage(now: Sent['seen'], { typed, seen }: Pick<Sent, 'type
   return Object.fromEntries(Object.entries(now).map(onPage))
 }
 
-/** The content with what was typed, but for what somebody else wrote meanwhile. */
+/** The content with what was typed, except fields with conflicts. */
 function applySent(document: TextDocument, content: TextContent, { typed, seen, set = [], step }: Sent) {
   const { languages, site } = getSnapshot()
   const clashes: Clash[] = []
@@ -127,10 +128,10 @@ function applySent(document: TextDocument, content: TextContent, { typed, seen, 
 
 export type Saved = { version: number; content: TextContent; clashes: readonly Clash[] }
 
-/** How often a draft is read again when somebody was faster. */
+/** Number of retries after concurrent changes (optimistic locking). */
 const tries = 5
 
-/** Writes what was typed into the draft, which is made by that. @returns undefined when there is no such document. */
+/** Saves what was typed in the draft, and creates it if needed. @returns undefined when there is no such document. */
 export async function saveText(db: Db, staff: Writer, id: string, sent: Sent, now: Date): Promise<Saved | undefined> {
   for (let count = 0; count < tries; count++) {
     const document = openText(staff, id)

@@ -1,4 +1,4 @@
-/** What the checks say of a text, beside the field that it is about and in plain words of the reader's language. */
+/** Translates check results of a text for the form: next to their field, in plain words of the reader's language. */
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import type { TextFault } from '../../content/editing/text-fault.ts'
@@ -8,7 +8,7 @@ import type { Translate } from '../pages/translator.ts'
 import type { CheckedText } from './check-text.ts'
 import type { TextDocument } from './text-document.ts'
 
-/** The place in the document, `body.nl`, of what was found in a file. */
+/** The path in the document, such as `body.nl`, of an issue in a file. */
 function placeIn({ kind, key, prefix }: TextDocument, { file, path }: Pick<ContentIssue, 'file' | 'path'>): string {
   const [, language] = /\/([a-z]{2})\.md$/.exec(file) ?? []
   if (language !== undefined) return `body.${language}`
@@ -16,7 +16,7 @@ function placeIn({ kind, key, prefix }: TextDocument, { file, path }: Pick<Conte
   return kind === 'menu' && rest !== '' ? `entries.${rest}` : rest
 }
 
-/** The field of a place: itself, the first that lies in it, or the one that it lies in. */
+/** The field for a path: the exact one, the first within it, or the one that contains it. */
 function fieldAt(names: readonly string[], place: string): string | undefined {
   if (place === '') return undefined
   return (
@@ -36,7 +36,7 @@ function toFault(document: TextDocument, names: readonly string[], issue: Conten
   }
 }
 
-/** A text of a language that another stands in for. Of an article the path is that of its file. */
+/** A missing text shown in the default language. For an article the path is that of its file. */
 function toAdvice({ path, language }: FiledGap, names: readonly string[], t: Translate): TextFault {
   const place = path.endsWith('.md') ? `body.${language}` : path
   return { name: fieldAt(names, place), level: 'advice', words: t('ContentFaults.missing'), isEnglish: false }

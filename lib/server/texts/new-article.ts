@@ -1,6 +1,6 @@
 /**
- * A new article: its files, as a draft that no visitor sees, and its line in the path table. It begins empty or as a copy of another, whose
- * category and folder of addresses it takes. One that is no longer, or not yet, on the site can be taken away again.
+ * Creates articles: files as a draft not visible to visitors, and a line in the path table. Empty, or copied from another
+ * article, whose category and folder of addresses it gets. Unpublished articles can be deleted again.
  */
 import 'server-only'
 import { rm } from 'node:fs/promises'
@@ -27,10 +27,10 @@ import { type NewTexts, putTexts, readTextDocument, type TextDocument } from './
 
 type Words = Readonly<Partial<Record<Language, string>>>
 
-/** `from`: name of an article; `isCopy`: with its texts. `slugs`: ends of addresses, where they are not those of the titles. */
+/** `from`: name of an article; `isCopy`: with its texts. `slugs`: last segments of addresses that differ from the titles. */
 export type NewArticle = { from: string; isCopy: boolean; titles: Words; slugs: Words }
 
-/** `taken`: the language in which another page has the address. */
+/** `taken`: the language in which the address is in use. */
 export type NewArticleResult =
   | { kind: 'made'; id: string }
   | { kind: 'closed' | 'gone' | 'no-title' }
@@ -38,12 +38,12 @@ export type NewArticleResult =
 
 const routesFile = 'routes.json'
 
-/** As far as it matters here; a title may be missing in a language, as in the file. */
+/** Only the fields needed here; a title may be missing in a language. */
 const routesSchema = z.looseObject({ original: z.string(), path: z.record(z.string(), z.string()) }).array()
 
 type Route = z.output<typeof routesSchema>[number]
 
-/** Signs of an address and of a title. */
+/** Longest address segment and title, in characters. */
 const [longestSlug, longestTitle] = [80, 120]
 
 function readRoutes(): { text: string; routes: Route[] } | undefined {
@@ -56,7 +56,7 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** In every language: what has no title of its own has the address of the default language. */
+/** In every language: without a title, the address of the default language. */
 function slugsOf({ titles, slugs }: NewArticle, defaultLanguage: Language): Record<Language, string> {
   const slugOf = (language: Language) =>
     slugify(slugs[language]?.trim() || titles[language]?.trim() || '', language)
@@ -66,7 +66,7 @@ function slugsOf({ titles, slugs }: NewArticle, defaultLanguage: Language): Reco
   return inEachLanguage((language) => slugOf(language) || usual)
 }
 
-/** A name that no article has. */
+/** An unused name for the article. */
 function freeId(slug: string, routes: readonly Route[], folder: string): string {
   const names = new Set([
     ...filesOfFolder(env().CONTENT_DIR).list('articles'),
@@ -83,7 +83,7 @@ function routeOf(like: Route, id: string, { titles, slugs }: { titles: Words; sl
   return { original: folderOf(like.original) + id, type: 'article', path: Object.fromEntries(paths), breadcrumb: titles }
 }
 
-/** What the texts begin with: those of the other article, or where each thing goes. */
+/** The initial texts: those of the copied article, or a template. */
 function textsOf({ value }: TextDocument, isCopy: boolean, languages: readonly Language[]) {
   const pick = (field: unknown) =>
     Object.fromEntries(languages.flatMap((code) => (asText((field as Words)[code]) ? [[code, (field as Words)[code]]] : [])))
@@ -119,12 +119,12 @@ function filesOf(
   return new Map([
     ...bodies,
     [`articles/${id}/article.json`, `${JSON.stringify(article, null, 2)}\n`],
-    // The last one: what leads there comes once it is there.
+    // Written last, so that nothing refers to a file that does not exist yet.
     [routesFile, changeJsonText(routesText, [{ path: [], value: [...routes, route] }])],
   ])
 }
 
-/** What of the typed is there. */
+/** The fields that were filled in. */
 const filled = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words).flatMap(([code, text]) => (text.trim() ? [[code, text.trim().slice(0, longestTitle)]] : [])),
@@ -152,7 +152,7 @@ function prepare(
 
 class Closed extends Error {}
 
-/** Trail and files in one; what fails puts the files back. @throws Closed where the site may not write. */
+/** Writes audit trail and files together; a failure restores the files. @throws Closed where the content cannot be written. */
 async function write(db: Db, files: NewTexts, record: (transaction: Db) => Promise<unknown>): Promise<void> {
   let takeBack: (() => Promise<void>) | undefined
   try {
@@ -168,7 +168,7 @@ async function write(db: Db, files: NewTexts, record: (transaction: Db) => Promi
   }
 }
 
-/** @returns what `work` gives; `closed` where the site may not write. */
+/** @returns the result of `work`; `closed` where the content cannot be written. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | { kind: 'closed' }> {
   try {
     return await oneAtATime(work)
@@ -180,7 +180,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result | { k
 
 type Files = { files: NewTexts; id: string }
 
-/** Makes the files of a new article. @throws what the database says. */
+/** Creates the files of a new article. @throws database errors. */
 export async function makeArticle(db: Db, staff: Staff<'writeTexts'>, article: NewArticle, now: Date): Promise<NewArticleResult> {
   const result = await inTurn(async (): Promise<NewArticleResult | Files> => {
     const found = prepare(article, staff.agentId, now)
@@ -194,7 +194,7 @@ export async function makeArticle(db: Db, staff: Staff<'writeTexts'>, article: N
   return { kind: 'made', id: `article-${result.id}` }
 }
 
-/** Whether an article may be taken away: visitors do not see it, and it has an address of its own. */
+/** Whether an article may be deleted: visitors do not see it, and it has its own address. */
 export const canRemove = ({ kind, value }: TextDocument): boolean =>
   kind === 'article' && value['status'] === 'Draft' && typeof value['path'] === 'string'
 
@@ -209,7 +209,7 @@ function filesWithout({ key, value }: TextDocument): NewTexts | undefined {
   ])
 }
 
-/** Takes an article away that visitors do not see, with its address and what was being written. @throws what the database says. */
+/** Deletes an article that visitors do not see, with its address and draft. @throws database errors. */
 export async function removeArticle(
   db: Db,
   staff: Staff<'publishTexts'>,

@@ -1,4 +1,7 @@
-/** A text of the site is published, put back, or published at a time: history, trail and files in one, and all of it undone when one fails. */
+/**
+ * Publishes drafts, restores earlier versions and schedules publications: history, audit trail and files together, all undone if
+ * one fails.
+ */
 import 'server-only'
 import type { ContentIssue } from '../../content/content-issue.ts'
 import { changesBetween, isSame, mergeValues } from '../../content/editing/json-changes.ts'
@@ -24,14 +27,15 @@ type Writer = Staff<'writeTexts'> | Staff<'publishTexts'>
 type Publisher = Staff<'publishTexts'>
 
 /**
- * `newer`: somebody wrote or published it since the page was made. `changed`: the files say something else by now where the draft does; the draft
- * stands, and is to be looked at. `faults`: the checks. `closed`: the site may not write into the content. `same`: nothing to publish.
+ * `newer`: saved or published by somebody since the page was rendered. `changed`: the files changed where the draft did; the
+ * draft stays and has to be reviewed. `faults`: errors of the checks. `closed`: the content cannot be written. `same`: nothing to
+ * publish.
  */
 export type TextResult = 'done' | 'gone' | 'newer' | 'changed' | 'faults' | 'closed' | 'same'
 
 const keyOf = ({ file, path, message }: ContentIssue) => `${file} ${path} ${message}`
 
-/** Whether the site would have something wrong that it has not yet: what is wrong already may be mended field by field. */
+/** Whether publishing would add errors; errors that exist already do not block, so that they can be corrected field by field. */
 function hasNewFaults(document: TextDocument, next: TextContent): boolean {
   const faults = checkText(document, next).issues.filter(({ level }) => level === 'error')
   if (faults.length === 0) return false
@@ -50,12 +54,12 @@ class Undone extends Error {
 
 type Publishing = { id: string; document: TextDocument; next: TextContent; action: 'published' | 'restored' }
 
-/** History and trail; the files are written last, so that there is no one without the other. */
+/** Writes history and audit trail; files are written last in the transaction, so that none exists without the others. */
 async function record(transaction: Db, staff: Publisher, { id, document, next, action }: Publishing, now: Date): Promise<void> {
   const last = await findLastVersion(transaction, staff, id)
   const isKnown = last !== undefined && isSame(last.content, document.value)
   const number = (last?.number ?? 0) + 1
-  // What stood in the files is a version to go back to.
+  // The previous content of the files becomes a version that can be restored.
   if (!isKnown)
     await addTextVersion(transaction, staff, { document: id, number, action: 'found', content: document.value, fields: [] }, now)
   const fields = changesBetween(document.value, next).map(({ path }) => nameOf(path))
@@ -64,7 +68,7 @@ async function record(transaction: Db, staff: Publisher, { id, document, next, a
   await recordAudit(transaction, staff, { action, subject: 'text', subjectId: id }, now)
 }
 
-/** Runs the transaction of a publishing; what fails, the commit too, puts the files back. */
+/** Runs the transaction; any failure, also of the commit, restores the files. */
 async function publish(
   db: Db,
   staff: Publisher,
@@ -95,7 +99,7 @@ async function publish(
   return 'done'
 }
 
-/** A draft whose files changed under it: it stands on what they say now, with what it says itself. */
+/** Rebases a draft on changed files: their content with the draft's changes. */
 async function rebase(db: Db, staff: Publisher, draft: TextDraft, document: TextDocument, now: Date): Promise<TextContent> {
   const { value, conflicts } = mergeValues(draft.base, draft.content, document.value)
   const content = value as TextContent
@@ -122,8 +126,8 @@ export async function publishText(db: Db, staff: Publisher, id: string, version:
 }
 
 /**
- * Puts an earlier version back, in place of what the files say. A draft stays.
- * @param seen number of the newest version that was seen.
+ * Restores an earlier version. A draft stays.
+ * @param seen number of the newest version when the page was rendered.
  */
 export function restoreText(
   db: Db,
@@ -148,7 +152,7 @@ export async function dropText(db: Db, staff: Writer, id: string, version: numbe
   return (await deleteTextDraft(db, staff, id, version)) ? 'done' : 'newer'
 }
 
-/** @param at undefined for not at a time any more. */
+/** @param at undefined to cancel the schedule. */
 export function scheduleText(
   db: Db,
   staff: Publisher,

@@ -1,6 +1,6 @@
 /**
- * Texts are published at the time that somebody set, as far as that person still may. The time stands in the database, so that it survives a restart;
- * of several servers the first that takes the draft publishes it.
+ * Publishes texts at their scheduled time, if the person who scheduled them still has permission. The time is in the database, so
+ * it survives a restart; of several servers the first one to claim the draft publishes it.
  */
 import 'server-only'
 import type { TextFailure } from '../../domain/office/text-version.ts'
@@ -12,7 +12,7 @@ import { staffByAccount } from '../office/staff/staff.ts'
 import { repeat } from '../runtime/worker.ts'
 import { publishText, type TextResult } from './publish-text.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 20_000
 
 const failureOf: Readonly<Partial<Record<TextResult, TextFailure>>> = {
@@ -25,16 +25,16 @@ async function publishDue(db: Db, due: Awaited<ReturnType<typeof findDueDrafts>>
   const { document, version, scheduledBy } = due
   const staff = scheduledBy === undefined ? undefined : await staffByAccount(db, scheduledBy, 'publishTexts')
   const result = staff ? await publishText(db, staff, document, version, now) : 'left'
-  // Nothing is left of it to be published, now or later.
+  // There is nothing left to publish.
   if (staff && result === 'same') await deleteTextDraft(db, staff, document, version)
   const failed = result === 'left' ? 'left' : failureOf[result]
-  // Somebody wrote it just now: at the next look it is published as it is then.
+  // Saved by somebody just now: published in its new form at the next check.
   if (failed === undefined) return
   await noteFailedDraft(db, document, failed)
   logError('text-not-published', { document, reason: failed })
 }
 
-/** Publishes what is due. @throws what the database says. */
+/** Publishes what is due. @throws database errors. */
 export async function publishDueTexts(db: Db, now: Date): Promise<void> {
   for (const due of await findDueDrafts(db, now)) await publishDue(db, due, now)
 }

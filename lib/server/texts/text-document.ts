@@ -1,4 +1,4 @@
-/** A document of the content as the office writes it: read from its files, and written back with nothing changed but what was changed. */
+/** Reads and writes a document of the content for the office; writing changes only the edited values. */
 import 'server-only'
 import { constants } from 'node:fs'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -15,9 +15,9 @@ import { env } from '../runtime/env.ts'
 export type TextDocument = TextKey & {
   /** Where its fields stand. */
   file: string
-  /** Place of the document in its file; empty for the whole file. */
+  /** Path of the document within its file; empty for the whole file. */
   prefix: ValuePath
-  /** The document as its kind sees it; of an article with its texts, `body.nl`. */
+  /** The document as edited; an article includes its texts, as `body.nl`. */
   value: Readonly<Record<string, unknown>>
 }
 
@@ -28,10 +28,10 @@ const isListed = (kind: TextKindName): kind is keyof typeof lists => Object.hasO
 const startOf = (part: Part): string =>
   ('at' in part ? part.at : 'picture' in part ? part.picture : part.list).split('.')[0] ?? ''
 
-/** What of `site.json` a kind is made of. */
+/** The parts of `site.json` that a kind of document contains. */
 const rootsOf = (kind: TextKindName): string[] => [...new Set(kindOf(kind).parts.map(startOf))]
 
-/** Ends of lines and the last one are the file's matter. */
+/** Line ends and the final line break are those of the file. */
 const shownBody = (text: string) => text.replaceAll('\r\n', '\n').trimEnd()
 
 function readArticle(files: ContentFiles, key: string): TextDocument | undefined {
@@ -55,7 +55,7 @@ function readListed(files: ContentFiles, kind: keyof typeof lists, key: string):
   return isEntries(value) ? { kind, key, file, prefix: [index], value } : undefined
 }
 
-/** Of the calendar of viewings the days off of everybody; the hours of each agent are elsewhere. */
+/** Only the agency's days off of the viewing calendar; hours of agents are edited elsewhere. */
 function readClosing(files: ContentFiles): TextDocument | undefined {
   const file = 'viewing-calendar.json'
   const found = parseJson(files.read(file))
@@ -97,23 +97,23 @@ export function listTextKeys(kind: TextKindName, files = filesOfFolder(env().CON
   return (Array.isArray(found) ? found : []).flatMap((entry) => (isEntries(entry) ? String(entry[field] ?? '') : []))
 }
 
-/** Texts of files by their paths; undefined for one that is to go. */
+/** Texts of files by path; undefined for a file to delete. */
 export type NewTexts = ReadonlyMap<string, string | undefined>
 
-/** A list stands in its file without the name that its document gives it. */
+/** In its file, a list is without the name that the document adds. */
 const inFile = ({ kind, prefix }: TextDocument, { path, value }: Change): Change => ({
   path: [...prefix, ...(kind === 'menu' ? path.slice(1) : path)],
   value,
 })
 
-/** The end of the file that was: with or without a last line end, and of whatever kind. */
+/** The line end at the end of the previous file, if any. */
 function bodyLike(former: string | undefined, text: string): string {
   const end = former === undefined ? '\n' : (/\s*$/.exec(former)?.[0] ?? '')
   const body = former?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
   return body + end
 }
 
-/** The files that say the document as it is next; those that say it already are not among them. */
+/** The files to write for a changed document; unchanged ones are left out. */
 export function writeTextDocument(
   document: TextDocument,
   next: TextDocument['value'],
@@ -135,7 +135,7 @@ export function writeTextDocument(
   return texts
 }
 
-/** The files with those in their places. */
+/** The content files with these replaced. */
 export const withTexts = (files: ContentFiles, texts: NewTexts): ContentFiles => ({
   read: (file) => (texts.has(file) ? texts.get(file) : files.read(file)),
   list: (folder) => {
@@ -148,7 +148,7 @@ export const withTexts = (files: ContentFiles, texts: NewTexts): ContentFiles =>
   },
 })
 
-/** The content is the agency's: its files are made as everybody's files are, unlike what the site keeps for itself. */
+/** Files get default permissions, unlike those in VAR_DIR, as the content belongs to the agency. */
 async function putFile(path: string, text: string | undefined): Promise<void> {
   if (text === undefined) return rm(path, { force: true })
   await mkdir(dirname(path), { recursive: true })
@@ -157,8 +157,8 @@ async function putFile(path: string, text: string | undefined): Promise<void> {
 }
 
 /**
- * Puts each file in its place at once; when one cannot be written, those before it are put back. The running site notices.
- * @returns what puts all of them back. @throws what the disk says.
+ * Replaces each file atomically; if one cannot be written, those before it are restored. The running site notices the change.
+ * @returns a function that restores all of them. @throws file system errors.
  */
 export async function putTexts(texts: NewTexts, folder = env().CONTENT_DIR): Promise<() => Promise<void>> {
   const files = filesOfFolder(folder)
@@ -179,7 +179,7 @@ export async function putTexts(texts: NewTexts, folder = env().CONTENT_DIR): Pro
   return takeBack
 }
 
-/** Whether the site may write into the content at all. */
+/** Whether the site can write to the content folder. */
 export async function isContentWritable(folder = env().CONTENT_DIR): Promise<boolean> {
   try {
     await Promise.all(

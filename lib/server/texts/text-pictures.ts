@@ -1,6 +1,6 @@
 /**
- * Pictures that the office puts into a text: told by their bytes, drawn again without what they say of place and camera, and kept in the media of the
- * content under a name that no other picture has. One that no text names in the end shows nowhere.
+ * Pictures uploaded to texts in the office: detected by their bytes, re-encoded without metadata (place, camera), and stored in
+ * the content's media under a unique name. Unused ones are never shown.
  */
 import 'server-only'
 import { createHash } from 'node:crypto'
@@ -17,20 +17,20 @@ import { readPicture } from '../uploads/read-picture.ts'
 import { picturesIn } from './draft-text.ts'
 import type { TextDocument } from './text-document.ts'
 
-/** A value that no control holds. */
+/** A value without a form control. */
 export type Placed = { path: ValuePath; value: unknown }
 
-/** Longest side, in pixels: as wide as the site shows any. */
+/** Longest side in pixels: the widest the site shows. */
 const side = 2400
 const mostBytes = 10 * 1024 * 1024
 
-/** A name that a picture gets here: no other file of the folder has such a one. */
+/** File names given here; no other files of the folder have such names. */
 export const officePicture = /[a-z0-9-]+-[0-9a-f]{10}\.webp/g
 
-/** Signs in front of the place of a picture, in the form. */
+/** Prefix of the names of picture fields in the form. */
 const prefix = 'p.'
 
-/** @returns where the content finds it. @throws what the disk says. */
+/** @returns its address in the content. @throws file system errors. */
 async function keepFile(name: string, content: Buffer): Promise<string> {
   const fingerprint = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const stem = slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'picture'
@@ -45,7 +45,7 @@ async function keepFile(name: string, content: Buffer): Promise<string> {
   return `/pictures/${file}`
 }
 
-/** Undefined for any other file. It was drawn by the site itself: it may be shown. */
+/** Undefined for other files. It was encoded by the site itself, so it is safe to show. */
 export async function readOfficePicture(name: string): Promise<Buffer | undefined> {
   if (name.match(officePicture)?.[0] !== name) return undefined
   return readFile(join(env().CONTENT_DIR, 'media', 'pictures', name)).catch(() => undefined)
@@ -53,7 +53,7 @@ export async function readOfficePicture(name: string): Promise<Buffer | undefine
 
 export const officePictureHref = (name: string): string => `/api/office/picture/${name}/`
 
-/** Where the office shows a picture of a text: what the site does not know yet, from its file. */
+/** Address of a picture in the office; one not published yet is read from its file. */
 export function shownPicture(url: string): string {
   const [name] = url.match(officePicture) ?? []
   const known = pictureUrl(url, 400)
@@ -73,8 +73,8 @@ async function keepPicture(path: ValuePath, file: File): Promise<Placed[] | unde
 const pathOf = (name: string): ValuePath => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 /**
- * Keeps the pictures of a form.
- * @param sent what the form sent, by name. @returns what they are in the document; undefined when one of them cannot be taken.
+ * Stores the pictures of a form.
+ * @param sent what the form sent, by name. @returns their values in the document; undefined when one of them is invalid.
  */
 export async function keepPictures(
   document: TextDocument,
@@ -85,7 +85,7 @@ export async function keepPictures(
   for (const [name, file] of Object.entries(sent)) {
     if (!name.startsWith(prefix) || !(file instanceof File) || file.size === 0) continue
     const place = name.slice(prefix.length)
-    // A part of a list that the draft alone has is a place, too; whether it is, the draft says.
+    // An entry that exists only in the draft is a valid path, too.
     if (!places.includes(place) && !/\.\d+$/.test(place)) return undefined
     const kept = await keepPicture(pathOf(place), file)
     if (!kept) return undefined

@@ -1,6 +1,6 @@
 /**
- * Pictures that were put in from the office and that nothing shows any more: no file of the content names them, and no draft. Others of the folder are
- * left alone: by their names the office tells its own.
+ * Pictures uploaded in the office that no content file or draft uses any more. Other files of the folder, which have other names,
+ * are not touched.
  */
 import 'server-only'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
@@ -18,18 +18,18 @@ export type UnusedPicture = {
   /** Bytes. */
   size: number
   at: Date
-  /** Whether a version names it that can be put back. */
+  /** Whether a version that can be restored uses it. */
   isInVersion: boolean
 }
 
-/** Milliseconds: one that was put in just now may be on its way into a draft. */
+/** Milliseconds: a recent upload may not be in its draft yet. */
 const fresh = 3_600_000
 
 const folder = () => join(env().CONTENT_DIR, 'media', 'pictures')
 
 const isText = (name: string) => /\.(json|md)$/.test(name)
 
-/** Names of pictures in every text of the content, one file after the other. */
+/** Names of pictures used in all content texts, file by file. */
 async function namedInFiles(): Promise<Set<string>> {
   const root = env().CONTENT_DIR
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
@@ -46,7 +46,7 @@ async function readOne(name: string, versions: ReadonlySet<string>): Promise<Unu
   return found ? [{ name, size: found.size, at: found.mtime, isInVersion: versions.has(name) }] : []
 }
 
-/** The oldest first. @throws what database and disk say. */
+/** Oldest first. @throws database and file system errors. */
 export async function findUnusedPictures(
   db: Db,
   staff: Staff<'writeTexts'> | Staff<'publishTexts'>,
@@ -62,7 +62,7 @@ export async function findUnusedPictures(
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.name.localeCompare(b.name))
 }
 
-/** Deletes those of them that nothing shows still. @returns how many. @throws what database and disk say. */
+/** Deletes those that are still unused. @returns the number deleted. @throws database and file system errors. */
 export async function removePictures(db: Db, staff: Staff<'publishTexts'>, names: readonly string[], now: Date): Promise<number> {
   const unused = (await findUnusedPictures(db, staff, now)).filter(({ name }) => names.includes(name))
   if (unused.length === 0) return 0

@@ -1,4 +1,4 @@
-/** What of the content is held back is told to the office by mail: the same fault once a day, and when all is in order again. */
+/** The office gets mails about content that is held back (the same error once a day), and when everything is in order again. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContentReport } from '@/lib/server/content/check/content-report'
 import { notifyOffice } from '@/lib/server/content/publish/content-mails'
@@ -41,7 +41,7 @@ describeOnBoth('mails about the content', (db) => {
     for (const table of ['outbox', 'site_state', 'rate_limit'] as const) await db().deleteFrom(table).execute()
   })
 
-  test('name the item, what shows instead, and the mistake', async () => {
+  test('name the item, what is shown instead, and the error', async () => {
     await notifyOffice(db(), held, at(8))
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: snapshot.site.contact.email, subject: expect.stringContaining('niet gepubliceerd') })
@@ -49,7 +49,7 @@ describeOnBoth('mails about the content', (db) => {
       expect(mail?.text).toContain(text)
   })
 
-  test('the same fault is told once a day, another one at once', async () => {
+  test('the same error is reported once a day, another one at once', async () => {
     await notifyOffice(db(), held, at(8))
     await notifyOffice(db(), held, at(9))
     expect(await mails()).toHaveLength(1)
@@ -59,7 +59,7 @@ describeOnBoth('mails about the content', (db) => {
     expect(await mails()).toHaveLength(3)
   })
 
-  test('one mail says that all is in order again, none that it still is', async () => {
+  test('one mail says that everything is in order again, none that it still is', async () => {
     await notifyOffice(db(), held, at(39))
     await notifyOffice(db(), inOrder, at(40))
     expect((await mails()).at(-1)?.subject).toContain('weer in orde')
@@ -67,14 +67,14 @@ describeOnBoth('mails about the content', (db) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('a fault that comes and goes within a day is told once, and so is its end', async () => {
+  test('an error that comes and goes within a day is reported once, and so is its end', async () => {
     for (const hour of [60, 61, 62]) {
       await notifyOffice(db(), held, at(hour))
       await notifyOffice(db(), inOrder, at(hour + 0.5))
     }
     const subjects = (await mails()).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringContaining('niet gepubliceerd'), expect.stringContaining('weer in orde')])
-    // One that is back and stays is told at the first reading after a day.
+    // An error that is back and stays is reported at the first reading after a day.
     await notifyOffice(db(), held, at(64))
     expect(await mails()).toHaveLength(2)
     await notifyOffice(db(), held, at(60 + 25))

@@ -1,4 +1,4 @@
-/** Subscribers whose language the site spoke once: their mails and links lead to pages that are there. */
+/** Subscribers whose language is no longer in use: links in their mails lead to pages that exist. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

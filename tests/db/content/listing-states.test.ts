@@ -1,11 +1,11 @@
-/** What was known of very many listings is read and saved in portions, between which requests are answered. */
+/** The stored states of very many listings are read and saved in batches, between which other requests run. */
 import { expect, test } from 'vitest'
 import type { Comparison } from '@/lib/domain/subscriptions/listing-change'
 import { getDb } from '@/lib/server/db/client'
 import { readListingStates, saveComparison } from '@/lib/server/db/repositories/notifications/listing-changes'
 import { describeSiteOnBoth } from '../../support/viewings.ts'
 
-/** More than two portions. */
+/** More than two batches. */
 const count = 4_001
 
 const states = Array.from({ length: count }, (_, index): Comparison['states'][number] => ({
@@ -16,7 +16,7 @@ const states = Array.from({ length: count }, (_, index): Comparison['states'][nu
   changedAt: '2026-11-16T08:00:00.000Z',
 }))
 
-/** How often something else could be done meanwhile. */
+/** How often other work could run meanwhile. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = -1
   let isOver = false
@@ -31,7 +31,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 describeSiteOnBoth('states of listings', () => {
-  test('all of them are saved and read, and others have a turn meanwhile', async () => {
+  test('all of them are saved and read, and other work runs meanwhile', async () => {
     const db = await getDb()
     expect(await turnsDuring(() => saveComparison(db, { changes: [], states }, new Date()))).toBeGreaterThan(3)
     expect(await turnsDuring(async () => expect([...(await readListingStates(db)).values()]).toEqual(states))).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 /** Judging a testimonial in the office: approved or rejected once, with history and audit trail. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { createNewsLook } from '@/lib/server/content/publish/server-news'
+import { createStateCheck } from '@/lib/server/content/publish/watch-servers'
 import type { Db } from '@/lib/server/db/client'
 import { saveLead } from '@/lib/server/db/repositories/leads/leads'
 import { staffAtShell } from '@/lib/server/office/staff/staff'
@@ -117,7 +117,7 @@ describeOnBoth('testimonials in the office', (db) => {
   test('every server re-renders its pages after a judgement by any server or command, and not without one', async () => {
     let renewals = 0
     const servers = [0, 1].map(() =>
-      createNewsLook(async () => db(), {
+      createStateCheck(async () => db(), {
         'testimonials-judged': () => {
           renewals += 1
         },
@@ -137,7 +137,7 @@ describeOnBoth('testimonials in the office', (db) => {
 
   test('a short database outage re-renders no page, and judgements made meanwhile are not missed', async () => {
     let [renewals, isAway] = [0, false]
-    const turn = createNewsLook(async () => (isAway ? Promise.reject(new Error('away')) : db()), {
+    const turn = createStateCheck(async () => (isAway ? Promise.reject(new Error('away')) : db()), {
       'testimonials-judged': () => {
         renewals += 1
       },

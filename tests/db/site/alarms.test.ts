@@ -1,4 +1,4 @@
-/** The office is told by mail what a person has to look at: each kind once a day. */
+/** The office gets a mail about problems that need a person: each kind once a day. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Alarm } from '@/lib/server/alarms/find-alarms'
 import { checkAlarms, notifyOffice, notifyOfOutage, type Outage } from '@/lib/server/alarms/watch-alarms'
@@ -30,7 +30,7 @@ describeOnBoth('alarms', (db) => {
 
   const alarms = () => queuedMails(db(), { about: 'alarm' })
 
-  /** A mail that the mail server did not take. */
+  /** A mail that the mail server rejected. */
   async function fail(reason: string, retryAt: Date | undefined, now = at(0)) {
     await queueMessages(db(), [{ kind: 'mail', subject: 'lead', message: { text: 'x' } }], now)
     const message = await takeDueMessage(db(), 'bulk', now)
@@ -38,7 +38,7 @@ describeOnBoth('alarms', (db) => {
     await markNotSent(db(), message, { reason, retryAt, erases: false }, now)
   }
 
-  test('nothing is wrong: nobody is told', async () => {
+  test('without problems there is no mail', async () => {
     await notifyOffice(db(), enough, at(0))
     expect(await alarms()).toEqual([])
   })
@@ -63,7 +63,7 @@ describeOnBoth('alarms', (db) => {
     expect(mail?.text).toContain('552 mailbox full')
   })
 
-  test('messages that failed a day ago are no news, nor are those that somebody started again', async () => {
+  test('messages that failed a day ago are not reported again, nor are those that were restarted', async () => {
     await fail('550 unknown user', undefined)
     await notifyOffice(db(), enough, at(24 * 60 + 1))
     expect(await alarms()).toEqual([])
@@ -73,7 +73,7 @@ describeOnBoth('alarms', (db) => {
     expect(await alarms()).toEqual([])
   })
 
-  test('a mail server that takes nothing for half an hour', async () => {
+  test('a mail server that accepts nothing for half an hour', async () => {
     await fail('connect ECONNREFUSED 127.0.0.1:25', at(5))
     await notifyOffice(db(), enough, at(29))
     expect(await alarms()).toEqual([])
@@ -94,7 +94,7 @@ describeOnBoth('alarms', (db) => {
     expect((await alarms())[0]?.subject).toBe('Het certificaat van de mailserver klopt niet')
   })
 
-  test('a database that fails while it is asked is in the log, and ends no worker', async () => {
+  test('a database error is logged and does not end the worker', async () => {
     expectConsole()
     for (const minutes of [0, 1]) await checkAlarms(at(minutes), async () => failingAt(db(), 1))
     expect(await alarms()).toEqual([])
@@ -102,7 +102,7 @@ describeOnBoth('alarms', (db) => {
   })
 })
 
-test('that the database is away is told past the outbox: after two minutes, once a day', async () => {
+test('an unreachable database is reported without the outbox: after two minutes, once a day', async () => {
   const sent: Alarm[] = []
   const outage: Outage = {}
   for (const minutes of [0, 1, 2, 3, 600, 24 * 60 + 3]) {

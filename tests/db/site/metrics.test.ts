@@ -1,4 +1,4 @@
-/** What can be read of the running site, and by whom. */
+/** Metrics of the running site, and who may read them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { feedSource } from '../../support/feeds.ts'
 import { startGateway } from '../../support/start-gateway.ts'
 
 let folder = ''
-/** Later than what the test before looked at, which holds for a second. */
+/** Later than the previous test, whose result is cached for a second. */
 let time = Date.parse('2026-11-23T12:00:00Z')
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'metrics-'))
@@ -36,7 +36,7 @@ afterEach(() => {
   globalThis.currentSnapshot = snapshot
 })
 
-test('it says what waits, what failed, since when, and that all parts work', async () => {
+test('it lists what is queued, what failed, since when, and that all parts work', async () => {
   const db = await getDb()
   const message = { kind: 'mail', subject: 'lead', message: {} } as const
   await queueMessages(db, [message, message], new Date(time - 90_000))
@@ -61,11 +61,11 @@ test('it says what waits, what failed, since when, and that all parts work', asy
     ...['content', 'database', 'disk'].map((part) => `site_ready{part="${part}"} 1`),
   ])
     expect(lines).toContain(line)
-  // A feed that the content does not name any more grows older for ever.
+  // The age of a feed that is no longer in the content would grow forever.
   expect(lines.join()).not.toContain('skarabee')
 })
 
-test('without its database it still says what it can, and that the database is away', async () => {
+test('without database it still returns the other metrics, and that the database is unreachable', async () => {
   expectConsole()
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
   const text = await writeMetrics(new Date(time))
@@ -74,7 +74,7 @@ test('without its database it still says what it can, and that the database is a
   expect(text).toMatch(/^site_disk_free_bytes \d+$/m)
 })
 
-test('the gateway counts what it answers, from memory too, by kind and status', async () => {
+test('the gateway counts its responses, cached ones too, by kind and status', async () => {
   const { ask } = await startGateway(async (_, response) => {
     response.setHeader('Content-Type', 'application/json')
     response.end('{}')

@@ -1,4 +1,4 @@
-/** Whether the site may be sent visitors. */
+/** Whether the site is ready to receive visitors. */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { expectConsole } from '../../support/fail-on-console.ts'
 import { feedSource } from '../../support/feeds.ts'
 
 let folder = ''
-/** Later than the answer of the test before, which holds for a second. */
+/** Later than the previous test, whose result is cached for a second. */
 let time = 0
 
 beforeEach(() => {
@@ -31,14 +31,14 @@ test('it is ready when the content is loaded and a row can be written', async ()
   expect(await findReadiness(time)).toEqual({ content: true, database: true, disk: true })
 })
 
-test('it is not when the database does not answer', async () => {
+test('it is not ready when the database does not respond', async () => {
   expectConsole()
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
   expect(await findReadiness(time)).toEqual({ content: true, database: false, disk: true })
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'not-ready' }))
 })
 
-test('what does not work is logged when it begins and when it ends, not as often as somebody asks', async () => {
+test('a failure is logged when it begins and when it ends, not with each request', async () => {
   expectConsole()
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
   const ask = async (times: number) => {
@@ -63,13 +63,13 @@ test('what does not work is logged when it begins and when it ends, not as often
   expect(vi.mocked(console.error).mock.calls.filter(([{ part }]) => part === 'disk')).toHaveLength(1)
 })
 
-test('it is not when the database is there to be read alone', async () => {
+test('it is not ready when the database is read-only', async () => {
   expectConsole()
   await sql`PRAGMA query_only = ON`.execute(await getDb())
   expect(await findReadiness(time)).toEqual({ content: true, database: false, disk: true })
 })
 
-test('it is not when nothing can be written beside the database', async () => {
+test('it is not ready when VAR_DIR cannot be written', async () => {
   expectConsole()
   await getDb()
   rmSync(folder, { recursive: true })
@@ -77,7 +77,7 @@ test('it is not when nothing can be written beside the database', async () => {
   expect(await findReadiness(time)).toMatchObject({ content: true, disk: false })
 })
 
-test('the database and all beside it are for the user of the site alone', async () => {
+test('only the user of the site can read the database and the files next to it', async () => {
   await findReadiness(time)
   const modes = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)])
   expect(Object.fromEntries(modes)).toEqual({
@@ -87,24 +87,24 @@ test('the database and all beside it are for the user of the site alone', async 
   })
 })
 
-/** How often it wrote its row, within a second. */
+/** Number of writes to its row within a second. */
 async function countLooks(): Promise<number> {
   const db = await getDb()
   const row = await db.selectFrom('rate_limit').select('count').where('key', '=', 'ready').executeTakeFirst()
   return row?.count ?? 0
 }
 
-test('many who ask at once make it look once', async () => {
+test('concurrent requests cause one check', async () => {
   await Promise.all([findReadiness(time), findReadiness(time + 900)])
   expect(await countLooks()).toBe(1)
 })
 
-test('an answer does not outlive a clock that is set back', async () => {
+test('a cached result expires even if the clock is set back', async () => {
   await Promise.all([findReadiness(time), findReadiness(time - 60_000)])
   expect(await countLooks()).toBe(2)
 })
 
-test('what becomes of the content is said at once, however short ago somebody asked', async () => {
+test('a change of the content state is returned at once, without caching', async () => {
   const before = globalThis.contentState
   await findReadiness(time)
   globalThis.contentState = {
@@ -155,7 +155,7 @@ describe('content that is older than CONTENT_HOURS allows', () => {
     expect(await findReadiness(time + 5 * hour)).not.toHaveProperty('fresh')
   })
 
-  test('a feed that has not run well for longer; one that the content does not name any more counts for nothing', async () => {
+  test('a feed that has not succeeded for longer; one that is no longer in the content is ignored', async () => {
     expectConsole()
     const run = { outcome: 'done', report: '{}', summary: null, started_at: new Date(time).toISOString() }
     const runs = ['crm', 'former'].map((source) => ({ ...run, id: source, source }))

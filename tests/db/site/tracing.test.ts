@@ -1,4 +1,4 @@
-/** Where a collector of traces is named, it gets what a request and the outbox did, and nothing of whom it was about. */
+/** With a trace collector configured, requests and the outbox are traced, without personal data. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTracing } from '@/lib/process/start-tracing'
 import { inSpan } from '@/lib/process/tracing'
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const mail = (to: string) => ({ kind: 'mail', subject: 'contact: visitor', message: { to } }) as const
 
-test('a request with what it asked of the database, and a mail of the outbox that fails, without anything of the visitor', async () => {
+test('a request with its database queries, and a mail of the outbox that fails, without data of the visitor', async () => {
   expectConsole()
   startTracing({ endpoint: collector.url, name: 'antwerp', share: 1 })
   const lead = makeLead({ email: 'elise.dumont@voorbeeld.example', messages: [mail('elise.dumont@voorbeeld.example')] })
@@ -67,7 +67,7 @@ test('a request with what it asked of the database, and a mail of the outbox tha
   expect(all).not.toMatch(/elise|dumont|voorbeeld|geheim|bevestig/i)
 })
 
-test('a failure is one, without its words', async () => {
+test('a failure is marked, without its message', async () => {
   startTracing({ endpoint: collector.url, name: 'site', share: 1 })
   const work = inSpan('outbox', {}, () => Promise.reject(new Error('elise@voorbeeld.example is unknown')))
   await expect(work).rejects.toThrow()
@@ -76,7 +76,7 @@ test('a failure is one, without its words', async () => {
   expect(collector.bodies.join()).not.toContain('elise')
 })
 
-test('a share of nothing sends nothing; without a collector work runs as it is', async () => {
+test('a sampling rate of 0 sends nothing; without a collector nothing is traced', async () => {
   startTracing({ endpoint: collector.url, name: 'site', share: 0 })
   expect(await inSpan('outbox', {}, async () => 1)).toBe(1)
   await globalThis.siteTracing?.stop()

@@ -1,4 +1,4 @@
-/** Checks what leads from agents, testimonials and branches to each other. None of it keeps anything from being published. */
+/** Checks references between agents, testimonials and branches. Unknown agents and branches are only warnings. */
 import 'server-only'
 import { branchesPath } from '../../../routing/href.ts'
 import type { CheckInput } from './check-input.ts'
@@ -21,7 +21,7 @@ function checkBranches({ snapshot, findFile }: CheckInput, report: Report): void
     )
 }
 
-/** Who is unknown is left out; whoever names a branch that is not there is shown at the first. */
+/** An unknown agent is not shown with a testimonial; an agent with an unknown branch is shown at the first branch. */
 export function checkAgency(input: CheckInput, report: Report): void {
   checkBranches(input, report)
   const { branches, agents, testimonials } = input.snapshot

@@ -1,4 +1,4 @@
-/** Checks articles: the paths at which they stand, and what their texts lead to (rulings 5 and 14). */
+/** Checks articles: their paths, and the links and inserts in their texts (rulings 5 and 14). */
 import 'server-only'
 import { isArticleInsert, splitText } from '../../../content/article-insert.ts'
 import type { CheckInput } from './check-input.ts'
@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 
 const fileOf = (id: string) => `articles/${id}/article.json`
 
-/** Both are blamed: which of the two changed is known to whoever has the last good versions. */
+/** Reports both files of a duplicate path: the caller, which has the last good versions, decides which one changed. */
 function checkOwnPath({ snapshot, pages }: CheckInput, report: Report): void {
   const articles = [...snapshot.articles, ...snapshot.drafts.articles]
   for (const { id, path } of articles) {
@@ -20,7 +20,7 @@ function checkOwnPath({ snapshot, pages }: CheckInput, report: Report): void {
   }
 }
 
-/** Whoever had the path of a route that nothing has now has lost it. Where nobody knows who had it, the route alone can be named. */
+/** Reports article routes without an article: at the article that had this path when last accepted, else at the route. */
 export function checkArticlePaths(input: CheckInput, report: Report): void {
   checkOwnPath(input, report)
   const { snapshot, routes, formerPaths } = input
@@ -34,7 +34,7 @@ export function checkArticlePaths(input: CheckInput, report: Report): void {
   }
 }
 
-/** Links of Markdown texts: original paths, or addresses outside; and what stands in the middle of them. */
+/** Links of Markdown texts must lead to published pages or full addresses; inserts must be known. */
 export function checkArticleTexts({ snapshot }: CheckInput, report: Report): void {
   for (const { id, body, next } of snapshot.articles) {
     if (next && !isAnswered(snapshot, next.link))

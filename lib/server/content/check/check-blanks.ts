@@ -1,4 +1,4 @@
-/** Finds what `npm run new-content` left for the agency to fill in, so that no site opens with numbers that are nobody's. */
+/** Warns about placeholders of `npm run new-content` that the agency has not filled in yet. */
 import 'server-only'
 import { blankMail, blankNumber, blankRegistration, notGiven } from '../../../domain/site/given.ts'
 import type { CheckInput } from './check-input.ts'

@@ -1,4 +1,4 @@
-/** Checks a document of the content against its schema, and finishes its texts. */
+/** Validates a document of the content against its schema, and finishes its texts (typography, promises). */
 import 'server-only'
 import type { z } from 'zod'
 import type { ContentIssue } from '../../../content/content-issue.ts'
@@ -8,10 +8,10 @@ import { fillLanguages } from '../../../content/fill-languages.ts'
 import { plainMessage } from '../../../content/plain-message.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { mapTexts } from '../../../domain/text/typeset.ts'
-import { mendListing } from '../files/mend-listing.ts'
+import { fillPlaceholders } from '../files/placeholder-listing.ts'
 import { derivedWordsOf } from '../snapshot/derived-words.ts'
 import { type FileFindings, finisherOf, report } from './file-findings.ts'
-import { faultsOf } from './schema-faults.ts'
+import { schemaErrorsOf } from './schema-errors.ts'
 
 type Place = { file: string; path?: string; item?: string; isListing?: boolean }
 
@@ -22,7 +22,7 @@ const toWarning = (file: string, { path, computed, stated }: Difference): Conten
   level: 'warning',
 })
 
-/** What passed, its texts finished in the language that they are written in. */
+/** The validated value with its texts finished; a fallback text by the rules of the default language, in which it is written. */
 function finishDocument<Value>(
   findings: FileFindings,
   { file, item }: Place,
@@ -35,13 +35,13 @@ function finishDocument<Value>(
   const writtenIn = (text: string, language: Language) =>
     gaps.some((gap) => gap.language === language && gap.texts.includes(text)) ? defaultLanguage : language
   for (const gap of gaps) {
-    const borrowed = gap.texts.map((text) => finish(text, defaultLanguage))
-    findings.gaps.push({ ...gap, path: named(gap.path), texts: borrowed, file })
+    const fallbackTexts = gap.texts.map((text) => finish(text, defaultLanguage))
+    findings.gaps.push({ ...gap, path: named(gap.path), texts: fallbackTexts, file })
   }
   return mapTexts(value, (text, language) => finish(text, writtenIn(text, language)))
 }
 
-/** What the document says, or undefined after noting what is wrong with it. */
+/** @returns the validated document, or undefined after reporting the mistakes. */
 export function checkDocument<Schema extends z.ZodType>(
   findings: FileFindings,
   schema: Schema,
@@ -62,8 +62,8 @@ export function checkDocument<Schema extends z.ZodType>(
     findings.warnings.push(...differences.map((difference) => toWarning(place.file, difference)))
     return finishDocument(findings, place, result.data, filled.gaps, named)
   }
-  for (const [path, message] of faultsOf(whole, start, result.error?.issues ?? [], filled.filled)) note(path, message)
-  const standing = place.isListing ? mendListing(schema, whole, result.error?.issues ?? []) : undefined
-  if (standing) findings.mended.push({ file: place.file, ...standing })
+  for (const [path, message] of schemaErrorsOf(whole, start, result.error?.issues ?? [], filled.filled)) note(path, message)
+  const placeholder = place.isListing ? fillPlaceholders(schema, whole, result.error?.issues ?? []) : undefined
+  if (placeholder) findings.placeholders.push({ file: place.file, ...placeholder })
   return undefined
 }

@@ -1,4 +1,4 @@
-/** What the checks of the content are given: the snapshot, and what it was made of. */
+/** Input of the content checks: the snapshot, and the records it was built from. */
 import 'server-only'
 import type { z } from 'zod'
 import type { rawCategory, rawCities } from '../../../content/catalogue.ts'
@@ -21,9 +21,9 @@ export type CheckInput = {
   takeovers: readonly Filed<ConfidentialProperty>[]
   foreign: readonly Filed<ConfidentialProperty>[]
   projects: readonly Filed<ConfidentialProject>[]
-  /** Original path that each article had when the content was last accepted, by its id. */
+  /** Original path that each article had when the content was last accepted, by article id. */
   formerPaths: ReadonlyMap<string, string>
   contentFolder: string
-  /** Finds pictures and other files of our own. */
+  /** Finds pictures and other files by their address on this site. */
   findFile: FindFile
 }

@@ -1,4 +1,7 @@
-/** Checks properties and projects against each other, the law and what is stated of them (snapshot.md, belgium.md, rulings 14 and 17). */
+/**
+ * Checks properties and projects: references, duplicate ids, legally required facts, stated costs and counts (snapshot.md,
+ * belgium.md, rulings 14 and 17).
+ */
 import 'server-only'
 import { crmNameOf } from '../../../content/crm-names.ts'
 import { exceedsDeposit } from '../../../domain/costs/moving-in-costs.ts'
@@ -12,14 +15,14 @@ import { formatPrice } from '../../../domain/property/price.ts'
 import type { PublicProperty } from '../../../domain/property/property.ts'
 import { propertyFields } from '../../../domain/property/property-fields.ts'
 import { isInCity } from '../../../domain/search/property-filter.ts'
-import type { MendedListing } from '../files/mend-listing.ts'
+import type { PlaceholderListing } from '../files/placeholder-listing.ts'
 import type { CheckInput, Filed } from './check-input.ts'
 import type { Report } from './report.ts'
 
-/** As the file calls a field. */
+/** The name of a field in content files. */
 const nameOf = (field: string) => crmNameOf(propertyFields, field)
 
-/** What is missing, and why a notice should state it. */
+/** Messages for a missing fact, by level. */
 const missing = {
   error: (rule: string) => `expected what the law asks a notice to state: ${rule}`,
   warning: (rule: string) => `expected what a good notice states: ${rule}`,
@@ -27,7 +30,7 @@ const missing = {
 
 const marqueeOfAvailability = { available: [0, 1, 2, 3], sold: [4], rented: [4] } as const
 
-/** What a listing states of its costs agrees with the figures of the law. */
+/** Stated costs have to match the figures in legal-figures.json. */
 function checkCosts({ file, item }: Filed<ConfidentialProperty>, figures: LegalFigures, report: Report): void {
   for (const { field, expected, found } of findStatedCostsGaps(item, figures))
     report(file, nameOf(field), `expected ${expected}, by legal-figures.json; found ${found}`)
@@ -35,7 +38,7 @@ function checkCosts({ file, item }: Filed<ConfidentialProperty>, figures: LegalF
     report(file, 'Deposit', `expected no more months than the region allows, by legal-figures.json; found ${item.deposit}`)
 }
 
-/** An address that is published has street and number. */
+/** A published address needs a street and a number. */
 function checkAddress(
   { file, item }: Filed<Pick<ConfidentialProperty, 'publishAddress' | 'street' | 'houseNumber'>>,
   report: Report,
@@ -45,7 +48,7 @@ function checkAddress(
   if (item.houseNumber === '') report(file, 'HouseNumber', 'expected a number, as the address is published; found ""')
 }
 
-/** One that Belgium does not have lies in no Region, whose law would then be asked of nothing. */
+/** An unknown postcode belongs to no Region, so no regional law could be checked. */
 function checkZip({ file, item }: Filed<Pick<ConfidentialProperty, 'zip' | 'countryId'>>, report: Report) {
   if (!isPostcode(item.zip, item.countryId))
     report(file, 'Zip', `expected a postcode such as 2000, as CountryID says Belgium; found "${item.zip}"`)
@@ -53,16 +56,16 @@ function checkZip({ file, item }: Filed<Pick<ConfidentialProperty, 'zip' | 'coun
 
 type Beside = Pick<CheckInput, 'snapshot'>
 
-/** What it refers to is there, and what the law asks of it is said. */
+/** Checks references, legally required facts, postcode and address. */
 function checkStated({ file, item }: Filed<ConfidentialProperty>, { snapshot }: Beside, report: Report): void {
   for (const type of item.webIds) {
     if (!snapshot.types.some((webType) => webType.webId === type))
       report(file, 'WebIDs', `expected a WebID of types.json; found "${type}"`)
   }
-  // Without any agent the agency itself answers.
+  // Without any agent the agency itself is the contact.
   if (snapshot.agents.length > 0 && !snapshot.agents.some((agent) => agent.id === item.agentId))
     report(file, 'AgentID', `expected an ID of agents.json; found ${item.agentId}`)
-  // Who advertises no longer owes nothing: a gap of what is sold or rented is only to be known.
+  // Legal duties apply to current advertisements: for a sold or rented property a missing fact is only a warning.
   for (const { field, rule, level } of checkCompleteness(item))
     report(file, nameOf(field), missing[level](rule), item.availability === 'available' ? level : 'warning')
   checkZip({ file, item }, report)
@@ -85,10 +88,10 @@ export function checkProperty({ file, item }: Filed<ConfidentialProperty>, { sna
   checkCosts({ file, item }, snapshot.legalFigures, report)
 }
 
-/** Of a listing that is held back already, what else holds it back: its keeper reads it all at once. */
-export function checkMended({ file, item, faulty }: MendedListing, beside: Beside, report: Report): void {
+/** Reports the other errors of a listing that is held back already, so that the editor sees all of them at once. */
+export function checkPlaceholderListing({ file, item, faulty }: PlaceholderListing, beside: Beside, report: Report): void {
   if (!/^(properties|takeovers|foreign)\//.test(file)) return
-  // Only these folders are read by the table of properties.
+  // Only these folders hold properties.
   const property = item as ConfidentialProperty
   const agentId = property.agentId || (beside.snapshot.agents[0]?.id ?? 0)
   checkStated({ file, item: { ...property, agentId } }, beside, (place, path, message, level = 'error') => {
@@ -96,7 +99,7 @@ export function checkMended({ file, item, faulty }: MendedListing, beside: Besid
   })
 }
 
-/** Each collection holds its own side of the border (ruling 14). */
+/** `foreign/` holds properties outside Belgium, the other folders those in Belgium (ruling 14). */
 function checkCountries({ properties, takeovers, foreign }: CheckInput, report: Report): void {
   for (const { file, item } of [...properties, ...takeovers]) {
     if (isAbroad(item)) report(file, 'CountryID', `expected ${belgiumId}; properties in other countries stand in foreign/`)
@@ -107,7 +110,7 @@ function checkCountries({ properties, takeovers, foreign }: CheckInput, report: 
   }
 }
 
-/** Of two files with one ID the one that bears its name keeps it. */
+/** Of two files with the same ID, the one named after it is right; the other is reported. */
 function checkIds({ properties, takeovers, foreign, projects }: CheckInput, report: Report): void {
   const isNamedAfter = ({ file, item }: Filed<{ id: number }>) => file.endsWith(`/${item.id}.json`)
   const all: Filed<{ id: number }>[] = [...properties, ...takeovers, ...foreign, ...projects]
@@ -119,7 +122,7 @@ function checkIds({ properties, takeovers, foreign, projects }: CheckInput, repo
   }
 }
 
-/** Every property, each checked by itself. */
+/** All properties: for sale, for rent, takeovers and foreign. */
 export const listingsOf = ({ properties, takeovers, foreign }: CheckInput) => [...properties, ...takeovers, ...foreign]
 
 export function checkCollections(input: CheckInput, report: Report): void {
@@ -142,7 +145,7 @@ export function checkCollections(input: CheckInput, report: Report): void {
   }
 }
 
-/** Counts stated by the CRM that differ from the computed ones, which show (ruling 17; snapshot.md). */
+/** Warns when counts stated by the CRM differ from the computed ones, which are shown (ruling 17; snapshot.md). */
 export function checkCounts({ snapshot, cities }: CheckInput, report: Report): void {
   const sale = snapshot.properties.filter(({ goal }) => goal === 'sale')
   const rent = snapshot.properties.filter(({ goal }) => goal === 'rent')

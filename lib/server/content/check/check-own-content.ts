@@ -1,4 +1,4 @@
-/** Checks texts and pictures that stand in page modules themselves, and the discreet offers (ruling 14). */
+/** Checks texts and pictures of page modules, and the discreet offers (ruling 14). */
 import 'server-only'
 import type { Module } from '../../../content/module.ts'
 import { traitsOf } from '../../../content/module-view.ts'
@@ -11,7 +11,7 @@ import type { Report } from './report.ts'
 
 type Input = { snapshot: Snapshot; pages: readonly { file: string; content: Page }[]; findFile: FindFile }
 
-/** Views without a relation bring what they show (specification 3, "Module"). */
+/** Views without a relation need content of their own (specification 3, "Module"). */
 export function checkOwnContent(module: Module, file: string, path: string, snapshot: Snapshot, report: Report): void {
   const { view, relation, text, pictures } = module
   const { shows, hasOwnContent } = traitsOf(view)
@@ -24,7 +24,7 @@ export function checkOwnContent(module: Module, file: string, path: string, snap
   }
 }
 
-/** Some views lead to a form of the same page: the cards of discreet offers (ruling 14). */
+/** Some views need a form on the same page: the cards of discreet offers (ruling 14). */
 export function checkFormsBeside({ modules }: Page, file: string, report: Report): void {
   const shown = modules.filter(({ status }) => status === 'Published')
   for (const { view } of shown) {

@@ -1,4 +1,4 @@
-/** Checks what leads from page to page: routes, menu, links and what modules relate to (rulings 5 and 14). */
+/** Checks routes, menu, links and the relations of modules (rulings 5 and 14). */
 import 'server-only'
 import type { MenuEntry } from '../../../content/menu.ts'
 import { traitsOf } from '../../../content/module-view.ts'
@@ -10,7 +10,7 @@ import { checkFormsBeside, checkOwnContent } from './check-own-content.ts'
 import { isAnswered } from './link-targets.ts'
 import type { Report } from './report.ts'
 
-/** Whether a page is its own ancestor: its breadcrumbs would never end. */
+/** Whether a page is its own ancestor, which would make its breadcrumbs endless. */
 function isOwnAncestor(page: Page, pages: readonly Page[]): boolean {
   let parent = pages.find(({ id }) => id === page.parentId)
   for (let step = 0; parent && parent.id !== page.id && step < pages.length; step++) {
@@ -20,7 +20,7 @@ function isOwnAncestor(page: Page, pages: readonly Page[]): boolean {
   return parent !== undefined
 }
 
-/** Both are blamed: which of the two changed is known to whoever has the last good versions. */
+/** Reports both files of a duplicate path: the caller, which has the last good versions, decides which one changed. */
 export function checkPagePaths({ pages }: CheckInput, report: Report): void {
   for (const { file, content } of pages) {
     const other = pages.find((page) => page.file !== file && page.content.path === content.path)
@@ -28,7 +28,7 @@ export function checkPagePaths({ pages }: CheckInput, report: Report): void {
   }
 }
 
-/** Original paths of pages that the site cannot stand without: home, the lists, how to reach the agency, and what the law asks for. */
+/** Original paths of required pages: home, lists, contact, and those required by law. */
 const compulsoryPages = ['', 'for-sale', 'for-rent', 'contact', 'privacy-statement', 'cookie-policy'] as const
 
 export function checkCompulsoryPages({ snapshot }: CheckInput, report: Report): void {
@@ -89,7 +89,7 @@ export function checkCategorySettings({ snapshot, categories }: CheckInput, repo
   }
 }
 
-/** Two columns of one name are one that was pasted twice. */
+/** Footer columns with the same title were probably pasted twice. */
 export function checkFooter({ snapshot }: CheckInput, report: Report): void {
   const titles = snapshot.site.footer.columns.map(({ title }) => title?.nl)
   titles.forEach((title, index) => {

@@ -1,13 +1,13 @@
-/** Whether a picture that stands in a page, text or offer of the site can be shown. */
+/** Checks that a picture of a page, article or offer can be shown. */
 import 'server-only'
 import { mediaTypes } from '../../../domain/media/media.ts'
 import type { FindFile } from '../../media/find-media.ts'
 import type { Report } from './report.ts'
 
-/** What a plan may be, and a picture. */
+/** Kinds of files allowed for pictures and plans. */
 const shown: readonly string[] = ['picture', 'drawing']
 
-/** @param url of ours: those of other hosts were put in place before, see `own-pictures.ts`. */
+/** @param url an address on this site: addresses of other hosts were replaced before, see `own-pictures.ts`. */
 export function checkPicture(
   url: string,
   file: string,
@@ -16,7 +16,7 @@ export function checkPicture(
   report: Report,
 ): void {
   const found = findFile(url)
-  // What stands in has been told of.
+  // A last good version that is shown instead was reported before.
   if (!('file' in found)) report(file, path, `${found.fault} for "${url}"`)
   else if (!shown.includes(mediaTypes[found.file.type]))
     report(file, path, `expected a picture; found ${found.file.type} in "${url}"`)

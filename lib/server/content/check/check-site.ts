@@ -7,7 +7,7 @@ import type { CheckInput } from './check-input.ts'
 import { checkPicture } from './check-picture.ts'
 import type { Report } from './report.ts'
 
-/** Drawings and films of the settings by where they are named; one for all languages is one. */
+/** Logos and films named in the settings, with their place; one file used for all languages is listed once. */
 function* namedFiles({ logo, banner }: Site): Generator<readonly [place: string, file: string | undefined]> {
   for (const place of ['full', 'white'] as const)
     for (const file of new Set(Object.values(logo[place]))) yield [`logo.${place}`, file]
@@ -32,7 +32,7 @@ export function checkSite({ snapshot, findFile }: CheckInput, report: Report): v
     report('site.json', 'banner.images', `expected a picture when mediaType is "${site.banner.mediaType}"`)
 }
 
-/** A file that is no map is passed over: the map is drawn without it. */
+/** Warns about a map file that cannot be read; the map is drawn without it. */
 export function checkMapFile({ contentFolder }: CheckInput, report: Report): void {
   if (findMapFile(contentFolder) === 'unreadable')
     report('map.pmtiles', '', 'expected a PMTiles file (version 3) of vector tiles; found something else', 'warning')
@@ -57,7 +57,7 @@ export function checkPictures(input: CheckInput, report: Report): void {
   }
 }
 
-/** Each agent of the calendar stands there once. Who left is only to be known: nothing leads to their hours. */
+/** Each agent may be in the calendar once. An unknown agent (such as a former one) is only a warning. */
 export function checkCalendar({ snapshot }: CheckInput, report: Report): void {
   const ids = snapshot.viewingCalendar.agents.map(({ agentId }) => agentId)
   ids.forEach((id, index) => {

@@ -1,8 +1,8 @@
-/** Checks what one file alone cannot tell: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
+/** Checks across files: links, references, counts and the law (snapshot.md, belgium.md, rulings 5, 14 and 17). */
 import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import type { ConfidentialProperty } from '../../../domain/property/confidential-property.ts'
-import { markOf } from '../disk/kept-texts.ts'
+import { hashOf } from '../disk/text-store.ts'
 import { inSteps, type Steps } from '../thread/steps.ts'
 import { checkAgency } from './check-agency.ts'
 import { checkArticlePaths, checkArticleTexts } from './check-articles.ts'
@@ -24,7 +24,7 @@ import { type Report, reportTo } from './report.ts'
 
 type Check = (input: CheckInput, report: Report) => void
 
-/** Those that a changed text may fail, with what leads where. */
+/** Checks that a changed text can fail; the office runs only these. */
 export const textChecks: readonly Check[] = [
   checkSite,
   checkPictures,
@@ -49,29 +49,29 @@ const otherChecks: readonly Check[] = [
   checkAgency,
 ]
 
-type Checked = { file: string; beside: string; issues: readonly ContentIssue[] }
+type Checked = { file: string; context: string; issues: readonly ContentIssue[] }
 
-/** What was found in each listing, as long as it and what it is checked against are the same. */
+/** Issues per listing, cached as long as the record and what it is checked against are unchanged. */
 const checked = new WeakMap<ConfidentialProperty, Checked>()
 
 const noIssues: readonly ContentIssue[] = []
 
-/** What a listing is checked against. */
-const markBeside = ({ snapshot: { types, agents, legalFigures } }: CheckInput): string =>
-  markOf(JSON.stringify([types.map(({ webId }) => webId), agents.map(({ id }) => id), legalFigures]))
+/** A hash of everything a listing is checked against. */
+const hashOfContext = ({ snapshot: { types, agents, legalFigures } }: CheckInput): string =>
+  hashOf(JSON.stringify([types.map(({ webId }) => webId), agents.map(({ id }) => id), legalFigures]))
 
-function checkOnce(filed: Filed<ConfidentialProperty>, input: CheckInput, beside: string): readonly ContentIssue[] {
+function checkOnce(filed: Filed<ConfidentialProperty>, input: CheckInput, context: string): readonly ContentIssue[] {
   const { file, item } = filed
   const known = checked.get(item)
-  if (known?.file === file && known.beside === beside) return known.issues
+  if (known?.file === file && known.context === context) return known.issues
   const found: ContentIssue[] = []
   checkProperty(filed, input, reportTo(found))
   const issues = found.length > 0 ? found : noIssues
-  checked.set(item, { file, beside, issues })
+  checked.set(item, { file, context, issues })
   return issues
 }
 
-/** Everything wrong with, or missing from, content whose single files are in order. */
+/** @returns the errors and warnings of content whose files are each valid on their own. */
 export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {
   const issues: ContentIssue[] = []
   const report = reportTo(issues)
@@ -79,7 +79,7 @@ export function* checkSnapshot(input: CheckInput): Steps<ContentIssue[]> {
     check(input, report)
     yield
   }
-  const beside = markBeside(input)
-  yield* inSteps(listingsOf(input), (filed) => issues.push(...checkOnce(filed, input, beside)))
+  const context = hashOfContext(input)
+  yield* inSteps(listingsOf(input), (filed) => issues.push(...checkOnce(filed, input, context)))
   return issues
 }

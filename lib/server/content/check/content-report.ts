@@ -1,4 +1,4 @@
-/** What became of the content, for whoever keeps it: as lines of text, and as data for programs. */
+/** The result of reading the content, for editors and administrators: as lines of text, and as JSON. */
 import 'server-only'
 import { isAbsolute, relative } from 'node:path'
 import { type ContentIssue, formatIssueIn } from '../../../content/content-issue.ts'
@@ -8,7 +8,7 @@ import type { ContentState } from '../publish/content-state.ts'
 import type { HeldItem } from '../publish/publish-content.ts'
 
 export type ContentReport = {
-  /** The content folder, as its keeper calls it. */
+  /** Path of the content folder, as configured or relative to the working directory. */
   folder: string
   serves: ContentState['serves']
   added: readonly string[]
@@ -17,11 +17,11 @@ export type ContentReport = {
   held: readonly { item: string; shows: 'last good version' | 'nothing'; because: readonly string[] }[]
   refusedBecause: readonly string[]
   warnings: readonly string[]
-  /** How many texts are missing in each language in use, and where. */
+  /** Number and places of missing texts, per language in use. */
   missingTexts: readonly { language: Language; count: number; places: readonly string[] }[]
 }
 
-/** As it is given; from here where the whole way is longer. */
+/** The path as given, or relative to the working directory if that is shorter. */
 export function folderName(folder: string): string {
   const way = relative('', folder)
   return isAbsolute(folder) && way.length < folder.length ? way || '.' : folder.replace(/\/+$/, '')
@@ -33,7 +33,7 @@ const toHeld = ({ item, version, issues }: HeldItem, folder: string) => ({
   because: issues.map((issue) => formatIssueIn(issue, folder)),
 })
 
-/** By language; `data/pages/contact.json: title`. */
+/** Missing texts per language; places such as `data/pages/contact.json: title`. */
 function countGaps(gaps: ContentState['gaps'], folder: string): ContentReport['missingTexts'] {
   return languageCodes.flatMap((language) => {
     const places = gaps.filter((gap) => gap.language === language).map(({ file, path }) => `${folder}/${file}: ${path}`)
@@ -62,18 +62,18 @@ const summaries: Readonly<Record<ContentState['serves'], string>> = {
   none: 'The content is refused as a whole, and nothing was published before: the site is closed until it is repaired.',
 }
 
-/** Of a folder that nobody serves yet, or whose site is another process. */
+/** Summaries for content that is only checked, not published. */
 const prospects: Readonly<Record<'passes' | 'isRefused', string>> = {
   passes: 'The content can be published.',
   isRefused:
     'The content would be refused as a whole: a running site keeps what it has, a new one stays closed until this is mended.',
 }
 
-/** Whether everything is as its keeper wrote it. */
+/** Whether everything is published as written: nothing refused or held back. */
 export const isInOrder = ({ serves, held }: { serves: ContentReport['serves']; held: readonly unknown[] }): boolean =>
   serves === 'current' && held.length === 0
 
-/** A line per fact; the summary first. @param isProspect of content that was only looked at. */
+/** One line per fact, the summary first. @param isProspect for content that is only checked, not published. */
 export function formatReport(report: ContentReport, isProspect = false): string[] {
   const prospect = report.serves === 'current' ? prospects.passes : prospects.isRefused
   const files = (['added', 'changed', 'removed'] as const).flatMap((kind) =>

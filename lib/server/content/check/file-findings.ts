@@ -1,4 +1,4 @@
-/** What is found while the files of the content are read: mistakes, texts that are missing, and what was read. */
+/** Collects what is found while content files are read: errors, warnings, missing texts. */
 import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import type { LanguageGap } from '../../../content/fill-languages.ts'
@@ -6,8 +6,8 @@ import type { readUsedLanguages } from '../../../content/used-languages.ts'
 import { finishText } from '../../../domain/text/finish-text.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { findUnknownPromise, type Promises, promiseNames } from '../../../domain/text/promises.ts'
-import type { KeptTexts } from '../disk/kept-texts.ts'
-import type { MendedListing } from '../files/mend-listing.ts'
+import type { TextStore } from '../disk/text-store.ts'
+import type { PlaceholderListing } from '../files/placeholder-listing.ts'
 
 /** A text that is missing in a language in use. */
 export type FiledGap = LanguageGap & { file: string }
@@ -16,19 +16,19 @@ export type FileFindings = {
   issues: ContentIssue[]
   warnings: ContentIssue[]
   gaps: FiledGap[]
-  mended: MendedListing[]
-  texts: KeptTexts
+  placeholders: PlaceholderListing[]
+  texts: TextStore
   used: ReturnType<typeof readUsedLanguages>
-  /** Until `site.json` is read, what usually holds. */
+  /** The defaults until `site.json` is read. */
   promises: Promises
 }
 
-/** @param item what of the file is meant, where it holds several. */
+/** Reports an error. @param item id of the entry, where the file holds several. */
 export function report({ issues }: FileFindings, file: string, path: string, message: string, item?: string): void {
   issues.push({ file, path, message, level: 'error', ...(item !== undefined && { item }) })
 }
 
-/** Finishes texts of a file in their language. */
+/** Returns a function that finishes texts (typography, promises) and reports unknown promises. */
 export function finisherOf(findings: FileFindings, file: string, item?: string): (text: string, language: Language) => string {
   return (text, language) => {
     const unknown = findUnknownPromise(text)

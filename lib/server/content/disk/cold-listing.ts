@@ -1,18 +1,18 @@
-/** Listings whose cold fields are put away, and what of them goes from one thread to the other. */
+/** Listings whose cold fields are in the cold store, and their form in messages between threads. */
 import 'server-only'
 import { coldFieldsOf } from '../../../domain/property/cold-fields.ts'
 import type { ConfidentialProperty } from '../../../domain/property/confidential-property.ts'
 import { type HotValues, hotValuesOf, joinHotValues, sharedPartOf } from '../../../domain/property/shared-fields.ts'
 import { ColdPart, type Place, storeText } from './cold-store.ts'
 
-/** As a message: whole, or without what the other thread reads from the file. */
+/** As a message: the whole record, or without the fields that the other thread can read from the cold store. */
 export type SentListing = { whole: ConfidentialProperty } | { hot: HotValues; place: Place }
 
-/** Words that many listings have in common, such as their type in each language. */
+/** Short texts that many listings have in common, such as the name of their type in each language. */
 const words = new Map<string, string>()
 const mostWords = 50_000
 
-/** One string in place of many that are the same. */
+/** Interns a string: equal texts share one object in memory. */
 export function sameWord(word: string): string {
   const known = words.get(word)
   if (known !== undefined) return known
@@ -21,12 +21,12 @@ export function sameWord(word: string): string {
   return word
 }
 
-/** Longer ones are sentences, which no two listings have in common. */
+/** Longest text that is interned; longer ones are sentences, which differ per listing. */
 const longestWord = 32
 
 const nothing: readonly unknown[] = []
 
-/** Days, choices and names are few; lists of them, too, and most others are empty. */
+/** Interns the strings of a value, also within lists and records; empty lists share one object. */
 function share(value: unknown): unknown {
   if (typeof value === 'string') return value.length > longestWord ? value : sameWord(value)
   if (Array.isArray(value)) return value.length > 0 ? value.map(share) : nothing
@@ -41,7 +41,7 @@ function join({ own, shared, texts }: HotValues, place: Place): ConfidentialProp
   return joinHotValues(hot, (values) => new ColdPart(place, values))
 }
 
-/** The same listing with its cold fields put away; itself where there is no place for them. */
+/** Moves the cold fields to the cold store. @returns the listing itself where there is no store. */
 export function storeColdFields(listing: ConfidentialProperty): ConfidentialProperty {
   if (sharedPartOf(listing)) return listing
   const place = storeText(JSON.stringify(coldFieldsOf(listing)))

@@ -1,6 +1,7 @@
 /**
- * A file for what need not be in memory: texts of files, and the fields of listings that only their own pages show. Threads of a process have
- * its files in common, so that what one has written the other reads. The file has no name any more and goes with the process.
+ * The cold store: a file for texts of content files and for fields of listings that only their own pages need, to save memory.
+ * Threads of a process share file descriptors, so what one thread writes another can read. The file is unlinked at once and
+ * disappears when the process ends.
  */
 import 'server-only'
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
@@ -11,15 +12,16 @@ import type { SharedPart } from '../../../domain/property/shared-fields.ts'
 import { logError } from '../../../process/log.ts'
 import { env } from '../../runtime/env.ts'
 
-/** Where something lies: bytes of an open file. */
+/** A byte range of an open file. */
 export type Place = { fd: number; offset: number; length: number }
 
 type Store = { fd: number; end: number }
 
-// On globalThis, of which each thread has its own: the thread that reads content has a store, commands and tests keep all in memory.
+// On globalThis, which each thread has its own of: only the content worker thread opens a store; commands and tests keep
+// everything in memory.
 const holder = globalThis as typeof globalThis & { siteColdStore?: Store | undefined }
 
-/** What is put away from now on lies in a file. Without a folder that can be written all stays in memory. */
+/** Opens the store; `storeText` uses it from now on. If the folder cannot be written, everything stays in memory (logged). */
 export function openColdStore(folder = env().VAR_DIR): void {
   const path = join(folder, `.cold-${process.pid}-${Date.now()}`)
   try {
@@ -31,20 +33,22 @@ export function openColdStore(folder = env().VAR_DIR): void {
   }
 }
 
-/** For tests: what was put away is gone. */
+/** For tests: closes the store; what was stored in it can no longer be read. */
 export function closeColdStore(): void {
   if (holder.siteColdStore) closeSync(holder.siteColdStore.fd)
   holder.siteColdStore = undefined
 }
 
-/** How hard it is packed: half of the bytes go at once, and the rest would cost more than it saves. */
-const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+/** Compression level: 1 already halves the size; higher levels cost more time than they save. */
+const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-/** Undefined without a store, and when the disk takes nothing more: the text then has to stay in memory. */
+/**
+ * Compresses and stores a text. @returns undefined without a store or when the disk is full: the text then has to stay in memory.
+ */
 export function storeText(text: string): Place | undefined {
   const store = holder.siteColdStore
   if (!store) return undefined
-  const bytes = zstdCompressSync(text, packing)
+  const bytes = zstdCompressSync(text, compression)
   const place = { fd: store.fd, offset: store.end, length: bytes.length }
   try {
     if (writeSync(store.fd, bytes, 0, bytes.length, place.offset) < bytes.length) throw new Error('the disk took a part')
@@ -56,7 +60,7 @@ export function storeText(text: string): Place | undefined {
   return place
 }
 
-/** @throws when the file cannot be read, which is a fault of the machine. */
+/** @throws when the file cannot be read (an I/O error). */
 export function fetchText({ fd, offset, length }: Place): string {
   const bytes = Buffer.allocUnsafe(length)
   for (let done = 0; done < length; ) {
@@ -67,46 +71,49 @@ export function fetchText({ fd, offset, length }: Place): string {
   return zstdDecompressSync(bytes).toString('utf8')
 }
 
-/** Bytes on the disk. */
+/** Size of the file in bytes; 0 without a store. */
 export const coldStoreBytes = (): number => (holder.siteColdStore ? fstatSync(holder.siteColdStore.fd).size : 0)
 
-/** How many listings are held unpacked: what some lists and pages show. */
-const heldAtOnce = 200
+/** Number of listings whose decompressed fields are cached. */
+const cacheSize = 200
 
 /**
- * More than so many in so many milliseconds are those of somebody who goes through all listings and comes back to none: held, they would
- * become old for nothing, and grow the memory until the next large collection.
+ * More than 40 reads in 50 ms come from a loop over all listings, which reads none of them again: caching these would promote
+ * them to the old generation of V8 and fill memory until the next major garbage collection.
  */
-const rush = { most: 40, within: 50 } as const
+const loopLimit = { most: 40, within: 50 } as const
 
-/** In the order they were unpacked in. No map: what it leaves behind of each that goes would keep others, and so on. */
-const held: (ColdPart | undefined)[] = new Array(heldAtOnce).fill(undefined)
-let nextPlace = 0
+/**
+ * The cache, a ring buffer in the order of decompression. Not a Map: deleted entries of a Map that was promoted keep others
+ * alive.
+ */
+const cached: (ColdPart | undefined)[] = new Array(cacheSize).fill(undefined)
+let nextSlot = 0
 
-let rushStart = 0
-let rushCount = 0
+let loopStart = 0
+let loopCount = 0
 
-function isRush(): boolean {
+function isLoop(): boolean {
   const now = performance.now()
-  if (now - rushStart > rush.within) {
-    rushStart = now
-    rushCount = 0
+  if (now - loopStart > loopLimit.within) {
+    loopStart = now
+    loopCount = 0
   }
-  rushCount += 1
-  return rushCount > rush.most
+  loopCount += 1
+  return loopCount > loopLimit.most
 }
 
-/** The last one is held in any case: whoever goes through all asks for several fields of each. */
+/** The listing read last is cached in any case: a loop over all listings reads several fields of each. */
 let last: ColdPart | undefined
 
-/** Where the fields of one listing lie, with those that do not. */
+/** The fields shared by the two versions of a listing: hot values in memory, cold fields by their place in the store. */
 export class ColdPart implements SharedPart {
   readonly values: readonly unknown[]
   readonly #fd: number
   readonly #offset: number
   readonly #length: number
   #fields: ColdFields | undefined
-  #isHeld = false
+  #isCached = false
 
   constructor({ fd, offset, length }: Place, values: readonly unknown[]) {
     this.values = values
@@ -123,23 +130,23 @@ export class ColdPart implements SharedPart {
     if (this.#fields) return this.#fields
     const fields: ColdFields = JSON.parse(fetchText(this.place))
     this.#fields = fields
-    if (last && !last.#isHeld) last.#fields = undefined
+    if (last && !last.#isCached) last.#fields = undefined
     last = this
-    // The thread that puts away goes through all of them.
-    if (!holder.siteColdStore && !isRush()) this.#hold()
+    // Not cached in the content worker thread, which loops over all listings.
+    if (!holder.siteColdStore && !isLoop()) this.#addToCache()
     return fields
   }
 
-  #hold(): void {
-    const former = held[nextPlace]
-    if (former) former.#let()
-    this.#isHeld = true
-    held[nextPlace] = this
-    nextPlace = (nextPlace + 1) % heldAtOnce
+  #addToCache(): void {
+    const former = cached[nextSlot]
+    if (former) former.#evict()
+    this.#isCached = true
+    cached[nextSlot] = this
+    nextSlot = (nextSlot + 1) % cacheSize
   }
 
-  #let(): void {
-    this.#isHeld = false
+  #evict(): void {
+    this.#isCached = false
     if (last !== this) this.#fields = undefined
   }
 }

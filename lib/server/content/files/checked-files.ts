@@ -1,11 +1,11 @@
-/** What became of files when they were last read and checked, so that only those that changed are checked again. */
+/** Caches the results of checking files, so that only changed files are checked again. */
 import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import type { FiledGap } from '../check/file-findings.ts'
-import type { KeptText } from '../disk/kept-texts.ts'
-import type { MendedListing } from './mend-listing.ts'
+import type { StoredText } from '../disk/text-store.ts'
+import type { PlaceholderListing } from './placeholder-listing.ts'
 
-/** Whatever else the outcome depends on. */
+/** Everything besides the text that the outcome depends on. */
 export type CheckContext = { schema: object; rest: string }
 
 export type Outcome = {
@@ -13,21 +13,24 @@ export type Outcome = {
   issues: readonly ContentIssue[]
   warnings: readonly ContentIssue[]
   gaps: readonly FiledGap[]
-  mended: readonly MendedListing[]
+  placeholders: readonly PlaceholderListing[]
 }
 
-/** `stamp`: what the disk said of the file then, see `ContentFiles`. */
-type Entry = CheckContext & { text: KeptText; outcome: Outcome; stamp: string | undefined }
+/** `stamp`: the stamp of the file at that time, see `ContentFiles`. */
+type Entry = CheckContext & { text: StoredText; outcome: Outcome; stamp: string | undefined }
 
-type Found = Outcome & { text: KeptText }
+type Found = Outcome & { text: StoredText }
 
 export type CheckedFiles = {
-  /** Of a file that is the same by what the disk says, without reading it. @param schemas any of which the outcome may be of. */
+  /**
+   * The outcome of a file that is unchanged according to its stamp, without reading it. @param schemas the outcome may be of any
+   * of these.
+   */
   findUnread: (file: string, stamp: string, context: { schemas: readonly object[]; rest: string }) => Found | undefined
-  /** @param mark of the text as it is. */
-  find: (file: string, mark: string, context: CheckContext, stamp?: string) => Found | undefined
-  keep: (file: string, text: KeptText, context: CheckContext, outcome: Outcome, stamp?: string) => void
-  /** Drops all that no reading asked for since the last call: files that are gone. */
+  /** The outcome of a file with this text. @param hash of the current text. */
+  find: (file: string, hash: string, context: CheckContext, stamp?: string) => Found | undefined
+  keep: (file: string, text: StoredText, context: CheckContext, outcome: Outcome, stamp?: string) => void
+  /** Removes the entries that were not requested since the last call: files that no longer exist. */
   dropOthers: () => void
 }
 
@@ -45,9 +48,9 @@ export function createCheckedFiles(): CheckedFiles {
         ? { ...entry.outcome, text: entry.text }
         : undefined
     },
-    find: (file, mark, { schema, rest }, stamp) => {
+    find: (file, hash, { schema, rest }, stamp) => {
       const entry = entryOf(file)
-      if (!entry || entry.text.mark !== mark || entry.schema !== schema || entry.rest !== rest) return undefined
+      if (!entry || entry.text.hash !== hash || entry.schema !== schema || entry.rest !== rest) return undefined
       entry.stamp = stamp
       return { ...entry.outcome, text: entry.text }
     },
@@ -62,10 +65,10 @@ export function createCheckedFiles(): CheckedFiles {
   }
 }
 
-// On globalThis: the site's bundles each have a copy of this file, and one of them publishes.
+// On globalThis: each bundle has a copy of this file, and one of them publishes.
 const holder = globalThis as typeof globalThis & { siteCheckedFiles?: CheckedFiles }
 
-/** Those of the running site. */
+/** The cache of the running site. */
 export function siteCheckedFiles(): CheckedFiles {
   holder.siteCheckedFiles ??= createCheckedFiles()
   return holder.siteCheckedFiles

@@ -1,4 +1,4 @@
-/** Where the content is read from: its folder, what was accepted before, or the folder with some items as they were before. */
+/** Sources of content files: the folder, the texts accepted last, or the folder with some items in their last good version. */
 import 'server-only'
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,21 +10,21 @@ import { decodeText } from '../../../feeds/reading/decode-text.ts'
 export type ContentTexts = ReadonlyMap<string, string>
 
 export type ContentFiles = {
-  /** Undefined when it is not there or cannot be read. */
+  /** Undefined when the file does not exist or cannot be read. */
   read: (file: string) => string | undefined
   /**
-   * What the disk says of a file, the same as long as its text is; undefined where that is not sure, as for one that was just written: it may be
-   * written once more at what counts as the same moment.
+   * Identifies the version of a file by its metadata, without reading it. Undefined where that is not reliable, as for a file
+   * written just now: a second write might get the same time.
    */
   stamp?: (file: string) => string | undefined
-  /** Names in a folder, sorted; none when it is not there. @throws ContentError when it is there and cannot be read. */
+  /** Sorted names in a folder; empty when it does not exist. @throws ContentError when it exists and cannot be read. */
   list: (folder: string) => string[]
 }
 
-/** How an item that is held back is shown: as it was when last accepted, or not at all. */
+/** What is shown of an item that is held back: its last good version, or nothing. */
 export type HeldVersion = 'last-good' | 'none'
 
-/** A link stands where it leads nowhere, too: what it led to is then not gone, but out of reach. */
+/** Uses `lstat`: a broken link counts as existing, as its target may only be temporarily unavailable. */
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
 function namesIn(path: string, file: string): string[] {
@@ -39,15 +39,15 @@ function namesIn(path: string, file: string): string[] {
 }
 
 /**
- * Which folder stands under the name, wherever links lead: another one after reading means that it was swapped meanwhile, and that what was
- * read is of both. Undefined while there is none.
+ * Identifies the folder behind a path (device and inode, links resolved): if it differs after reading, the folder was swapped
+ * meanwhile and the reading may mix both. Undefined if it does not exist.
  */
-export function folderMark(folder: string): string | undefined {
+export function folderIdentity(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`
 }
 
-/** Milliseconds after which a second write bears another time, on any disk and by any clock that is about right. */
+/** Milliseconds after which a second write gets a different time, on any file system and with a clock that is slightly off. */
 const settled = 10_000
 
 function stampOf(path: string): string | undefined {
@@ -56,7 +56,7 @@ function stampOf(path: string): string | undefined {
   return `${found.dev}:${found.ino}:${found.size}:${found.mtimeMs}:${found.ctimeMs}`
 }
 
-/** Editors of Windows begin a file with a byte order mark, or write other characters than UTF-8 altogether. */
+/** Some Windows editors write a byte order mark, or encodings other than UTF-8. */
 function textOf(bytes: Buffer): string {
   const text = bytes.toString('utf8')
   return /^\uFEFF|\uFFFD/.test(text) ? decodeText({ bytes }) : text
@@ -99,7 +99,7 @@ export function filesOfTexts(texts: ContentTexts): ContentFiles {
 
 type Entry = Record<string, unknown>
 
-/** The entries of a list by the key of `entryLists`; undefined when the text is no list of objects. */
+/** The entries of a list by the key of `entryLists`; undefined when the text is not a list of objects. */
 export function readEntries(file: string, text: string | undefined): Map<string, Entry> | undefined {
   const field = entryLists[file]
   if (field === undefined || text === undefined) return undefined
@@ -112,10 +112,10 @@ export function readEntries(file: string, text: string | undefined): Map<string,
   }
 }
 
-/** Whether a file belongs to an item that is no entry of a list: it is that file, or lies in that folder. */
+/** Whether a file belongs to an item that is not an entry of a list: it is that file, or is in that folder. */
 const belongsTo = (file: string, item: string) => file === item || file.startsWith(`${item}/`)
 
-/** The text of a list with its held entries as they were before, or without them. */
+/** The text of a list with entries that are held back replaced by their last good version, or removed. */
 function replaceEntries(file: string, text: string, held: ReadonlyMap<string, HeldVersion>, before: ContentTexts): string {
   const entries = readEntries(file, text)
   if (!entries) return text
@@ -130,7 +130,7 @@ function replaceEntries(file: string, text: string, held: ReadonlyMap<string, He
   return JSON.stringify([...entries.values()])
 }
 
-/** The files with each held item in its version. Nothing else differs. */
+/** The files with each item that is held back in its version; everything else unchanged. */
 export function withHeldItems(files: ContentFiles, held: ReadonlyMap<string, HeldVersion>, before: ContentTexts): ContentFiles {
   const old = filesOfTexts(before)
   const lists = new Set([...held.keys()].map(splitItem).flatMap(({ file, key }) => (key === undefined ? [] : file)))

@@ -1,4 +1,4 @@
-/** A fingerprint of the content folder: another one means that a file was added, changed, replaced or taken away. */
+/** A fingerprint of the content folder: it changes when a file is added, changed, replaced or removed. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { lstatSync, type Stats } from 'node:fs'
@@ -6,23 +6,26 @@ import { lstat, readdir, realpath } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { inBatches } from '../../../process/in-batches.ts'
 
-/** Files that are looked at together: all of very many at once would take as much memory as what they hold. */
+/** Files per batch: metadata of very many files at once would take as much memory as their contents. */
 const atOnce = 1_000
 
 type LookAt = (paths: readonly string[]) => Promise<Stats[]>
 
-/** A disk here tells of a thousand files in five milliseconds, a third of what it takes to wait for each; between two thousands others have a turn. */
+/**
+ * Local disk: a synchronous `lstat` of a thousand files takes 5 ms, a third of the time of asynchronous calls; other work runs
+ * between batches.
+ */
 async function lookHere(paths: readonly string[]): Promise<Stats[]> {
   await turn()
   return paths.map((path) => lstatSync(path))
 }
 
-/** Another machine is asked for several at a time, as each answer takes a while. */
+/** Network file system: in parallel, as each call takes a while. */
 const lookElsewhere: LookAt = (paths) => Promise.all(paths.map((path) => lstat(path)))
 
 type Found = { path: string; stats: Stats }
 
-/** All files below a folder, some at a time; of each folder in the order of their names. Follows no link, which could lead round in a circle. */
+/** All files below a folder in batches, sorted by name within each folder. Does not follow links, which could form a cycle. */
 async function* filesBelow(root: string, lookAt: LookAt): AsyncGenerator<Found[]> {
   const folders = [root]
   for (const folder of folders)
@@ -34,13 +37,14 @@ async function* filesBelow(root: string, lookAt: LookAt): AsyncGenerator<Found[]
     }
 }
 
-/** Of a fingerprint what is the same on every machine that has the folder, under whatever path. */
-export const filesOf = (print: string): string => print.split(' ')[0] ?? ''
+/** The part of a fingerprint that is the same on every machine with the same files, whatever the path of the folder. */
+export const filesOf = (fingerprint: string): string => fingerprint.split(' ')[0] ?? ''
 
 /**
- * Sub-second times and inode numbers tell a file that was replaced by one of the same size. Undefined while the folder is not there, as in
- * the middle of a swap. Follows a link that stands for the folder.
- * @param isHere whether the folder lies on this machine.
+ * Computes the fingerprint from paths, sizes, sub-second times and inode numbers, so that a file replaced by one of the same size
+ * is noticed. Undefined while the folder does not exist, as in the middle of a swap. Follows a link at the path of the folder
+ * itself.
+ * @param isHere whether the folder is on a local disk.
  */
 export async function fingerprintContent(folder: string, isHere = true): Promise<string | undefined> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Takes pictures, plans and documents that cannot be shown out of their listings, and says which: the rest of the listing shows.
- * Size and alternative text, which the files say themselves, need not be stated.
+ * Removes pictures, plans and documents that cannot be shown from their listings and reports them; the rest of the listing is
+ * shown. Size and alternative text are read from the file where the content does not state them.
  */
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
@@ -14,7 +14,7 @@ import { inEachLanguage, type Localized } from '../../../domain/text/language.ts
 import type { FindFile } from '../../media/find-media.ts'
 import type { PictureResolver } from '../../media/resolve-picture.ts'
 import { sameWord, storeColdFields } from '../disk/cold-listing.ts'
-import { markOf } from '../disk/kept-texts.ts'
+import { hashOf } from '../disk/text-store.ts'
 
 export type FileCheck = {
   resolve: PictureResolver['resolve']
@@ -22,12 +22,12 @@ export type FileCheck = {
   findFile: FindFile
 }
 
-type Tell = (path: string, message: string) => void
+type ReportIssue = (path: string, message: string) => void
 
-/** How what was found in a file is told, by how much it matters. */
-type Tellers = { leaveOut: Tell; standIn: Tell; warn: Tell }
+/** Reporters by severity. */
+type Reporters = { leaveOut: ReportIssue; standIn: ReportIssue; warn: ReportIssue }
 
-const tellersOf = (file: string, issues: ContentIssue[]): Tellers => ({
+const reportersOf = (file: string, issues: ContentIssue[]): Reporters => ({
   leaveOut: (path, message) => issues.push(partIssue(file, path, message)),
   standIn: (path, message) => issues.push(partIssue(file, path, message, true)),
   warn: (path, message) => issues.push({ file, path, message, level: 'warning' }),
@@ -36,38 +36,38 @@ const tellersOf = (file: string, issues: ContentIssue[]): Tellers => ({
 type Named = { url: string }
 type Sized = Named & { width: number; height: number }
 
-/** With the address of ours and what is known of its file; undefined for what is not to be shown. */
+/** The item with its address on this site and its file; undefined if it cannot be shown. */
 function findShown<T extends Named>(
   item: T,
   path: string,
-  { resolve, isArchived, tell }: Place,
+  { resolve, isArchived, report }: Place,
 ): { item: T; file: MediaFile } | undefined {
   const found = resolve(item.url, isArchived)
   if (found.kind === 'shown') {
-    if (found.fault !== undefined) tell.standIn(path, found.fault)
+    if (found.fault !== undefined) report.standIn(path, found.fault)
     return { item: { ...item, url: found.address }, file: found.file }
   }
-  // What nobody sees is not on its way.
-  if (found.kind === 'missing') tell.leaveOut(path, found.fault)
-  else if (!isArchived) tell.warn(path, found.fault)
+  // Files of archived listings are not fetched.
+  if (found.kind === 'missing') report.leaveOut(path, found.fault)
+  else if (!isArchived) report.warn(path, found.fault)
   return undefined
 }
 
-type Place = Pick<FileCheck, 'resolve'> & { isArchived: boolean; tell: Tellers }
+type Place = Pick<FileCheck, 'resolve'> & { isArchived: boolean; report: Reporters }
 
-/** With the size of its file; what is stated and differs is told. */
-function measure<T extends Sized>(item: T, file: MediaFile, path: string, { warn }: Tellers): T {
+/** Sets the size of the file; warns when the content states another one. */
+function measure<T extends Sized>(item: T, file: MediaFile, path: string, { warn }: Reporters): T {
   if (file.width === 0) return item
   const { width, height } = file
   const isStated = item.width > 0 || item.height > 0
-  // What is stated of a PDF file is not in pixels.
+  // Sizes stated for a PDF file are not in pixels.
   if (isStated && file.document === undefined && (item.width !== width || item.height !== height))
     warn(`${path}.Width`, `expected ${width} x ${height}, as the file is; found ${item.width} x ${item.height}`)
   return { ...item, width, height }
 }
 
-/** With what its maker wrote of it in the file, where the content says nothing. */
-function withText<T extends { alt: Localized }>(picture: T, file: MediaFile, path: string, { warn }: Tellers): T {
+/** Uses the description in the file as alternative text where the content has none. */
+function withText<T extends { alt: Localized }>(picture: T, file: MediaFile, path: string, { warn }: Reporters): T {
   if (Object.values(picture.alt).some(Boolean)) return picture
   const { description } = file
   if (description) return { ...picture, alt: inEachLanguage(() => description) }
@@ -75,7 +75,7 @@ function withText<T extends { alt: Localized }>(picture: T, file: MediaFile, pat
   return picture
 }
 
-/** Those that can be shown, with their sizes. @param name of the list in the file. */
+/** The items that can be shown, with sizes. @param name of the list in the file. */
 function keepShown<T extends Sized>(
   items: readonly T[],
   name: string,
@@ -86,26 +86,26 @@ function keepShown<T extends Sized>(
     const path = `${name}.${index}`
     const shown = findShown(item, `${path}.Url`, place)
     if (!shown) return []
-    const sized = measure(finish(shown.item, shown.file, path), shown.file, path, place.tell)
+    const sized = measure(finish(shown.item, shown.file, path), shown.file, path, place.report)
     if (sized.width > 0 && sized.height > 0) return [sized]
-    place.tell.leaveOut(`${path}.Url`, 'expected Width and Height, which the file does not say')
+    place.report.leaveOut(`${path}.Url`, 'expected Width and Height, which the file does not say')
     return []
   })
 }
 
-/** Pictures and plans, which homes and projects both have. */
+/** Pictures and plans of a property or project. */
 function keepPictures<T extends Pick<ConfidentialProperty, 'pictures'> & { floorPlans: readonly Sized[] }>(
   item: T,
   place: Place,
 ): Pick<T, 'pictures' | 'floorPlans'> {
   return {
-    pictures: keepShown(item.pictures, 'Pictures', place, (picture, file, path) => withText(picture, file, path, place.tell)),
+    pictures: keepShown(item.pictures, 'Pictures', place, (picture, file, path) => withText(picture, file, path, place.report)),
     floorPlans: keepShown(item.floorPlans, 'FloorPlans', place),
   }
 }
 
-/** A film of the content's own, while it is there and is one; the address of one elsewhere as it is. */
-function keepFilm(address: string | undefined, findFile: FindFile, { leaveOut }: Tellers): string | undefined {
+/** A film of the content, if the file exists and is a film; addresses on other hosts unchanged. */
+function keepFilm(address: string | undefined, findFile: FindFile, { leaveOut }: Reporters): string | undefined {
   if (address === undefined || !isContentAddress(address)) return address
   const found = findFile(address)
   if ('file' in found && mediaTypes[found.file.type] === 'film') return address
@@ -124,15 +124,15 @@ export function leaveOutFilesOfProject(
   { resolve }: FileCheck,
   issues: ContentIssue[],
 ): ConfidentialProject {
-  return { ...project, ...keepPictures(project, { resolve, isArchived: false, tell: tellersOf(file, issues) }) }
+  return { ...project, ...keepPictures(project, { resolve, isArchived: false, report: reportersOf(file, issues) }) }
 }
 
-/** Addresses and numbers of the files that a record names. */
+/** Addresses and document numbers that a record names. */
 type NamedFiles = { addresses: readonly string[]; film: string | undefined; documents: readonly number[] }
 
 type Cleaned = { of: string; named: NamedFiles; property: ConfidentialProperty; issues: readonly ContentIssue[] }
 
-/** What became of each record, as long as it and its files are the same. */
+/** Results per record, cached while the record and its files are unchanged. */
 const cleaned = new WeakMap<ConfidentialProperty, Cleaned>()
 
 const noIssues: readonly ContentIssue[] = []
@@ -147,8 +147,8 @@ function namedFiles({ smallPicture, pictures, floorPlans, documents, videoUrl }:
   }
 }
 
-/** A mark of what the outcome depends on besides the record. */
-function markFiles(file: string, { addresses, film, documents }: NamedFiles, isArchived: boolean, check: FileCheck): string {
+/** A hash of everything besides the record that the result depends on. */
+function hashFiles(file: string, { addresses, film, documents }: NamedFiles, isArchived: boolean, check: FileCheck): string {
   const { resolve, hasDocument, findFile } = check
   const describe = (url: string) => {
     const found = resolve(url, isArchived)
@@ -156,10 +156,10 @@ function markFiles(file: string, { addresses, film, documents }: NamedFiles, isA
     return [url, found.kind, found.fault, path, fingerprint]
   }
   const filmFile = film !== undefined && findFile(film)
-  return markOf(JSON.stringify([file, addresses.map(describe), filmFile, documents.map(hasDocument)]))
+  return hashOf(JSON.stringify([file, addresses.map(describe), filmFile, documents.map(hasDocument)]))
 }
 
-/** The same object as before while record and files are the same: what is known of it elsewhere stays true. */
+/** Returns the same object as long as record and files are unchanged, so that caches by object stay valid. */
 export function leaveOutFiles(
   file: string,
   property: ConfidentialProperty,
@@ -167,9 +167,9 @@ export function leaveOutFiles(
   issues: ContentIssue[],
 ): ConfidentialProperty {
   const before = cleaned.get(property)
-  // Not asked of the record again: what it names may have been put away.
+  // Not read from the record again: that would read cold fields from the disk.
   const named = before?.named ?? namedFiles(property)
-  const of = markFiles(file, named, property.archived, check)
+  const of = hashFiles(file, named, property.archived, check)
   if (before?.of === of) {
     issues.push(...before.issues)
     return before.property
@@ -188,20 +188,20 @@ function leaveOutOfProperty(
   { resolve, hasDocument, findFile }: FileCheck,
   issues: ContentIssue[],
 ): ConfidentialProperty {
-  const tell = tellersOf(file, issues)
-  const place = { resolve, isArchived: property.archived, tell }
+  const report = reportersOf(file, issues)
+  const place = { resolve, isArchived: property.archived, report }
   const { smallPicture } = property
   const shown = {
     ...keepPictures(property, place),
     smallPicture: smallPicture && findShown(smallPicture, 'SmallPictureItem.Url', place)?.item,
-    videoUrl: keepFilm(property.videoUrl, findFile, tell),
+    videoUrl: keepFilm(property.videoUrl, findFile, report),
     documents: property.documents.filter(({ id }, index) => {
       const isThere = hasDocument(id)
-      if (!isThere) tell.leaveOut(`Documents.${index}.ID`, `expected a file documents/${id}.pdf in the content folder`)
+      if (!isThere) report.leaveOut(`Documents.${index}.ID`, `expected a file documents/${id}.pdf in the content folder`)
       return isThere
     }),
   }
-  // Most listings are in order: the same record then stands for both.
+  // Most listings are valid: the same record is then used for both.
   const isSame = Object.entries(shown).every(([key, value]) => isDeepStrictEqual(value, Reflect.get(property, key)))
   return isSame ? property : { ...property, ...shown }
 }

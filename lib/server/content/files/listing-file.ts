@@ -1,4 +1,4 @@
-/** The file of one listing beside what the office says in its place; and whether the site would show it so. */
+/** Reads and writes the override of one listing, and checks whether the listing could be published with it. */
 import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { listCompleteness } from '../../../domain/law/completeness.ts'
 import type { ConfidentialProperty } from '../../../domain/property/confidential-property.ts'
 import { propertyFields } from '../../../domain/property/property-fields.ts'
 import { env } from '../../runtime/env.ts'
-import { checkMended, checkProperty } from '../check/check-listings.ts'
+import { checkPlaceholderListing, checkProperty } from '../check/check-listings.ts'
 import { getSnapshot } from '../snapshot/current-snapshot.ts'
 import { filesAsTheyCame } from '../snapshot/feed-items.ts'
 import { type ContentFiles, filesOfFolder } from './content-files.ts'
@@ -21,16 +21,16 @@ export type ListingFile = {
   folder: ListingFolder
   /** `properties/4102311.json` */
   file: string
-  /** As a feed or a hand wrote it. */
+  /** The listing without override, from a feed or the content folder. */
   theirs: Fields
-  /** What the office says; empty for nothing. */
+  /** The override; empty if there is none. */
   override: Fields
   isFromFeed: boolean
 }
 
 const overridePath = (id: number) => join(env().CONTENT_DIR, 'overrides', `${id}.json`)
 
-/** Files that bear the number of the listing alone: others are found by nothing. Undefined where there is none, or one that is no record. */
+/** Finds files named after the listing only. Undefined where there is none or it is not a JSON object. */
 export function readListingFile(id: number): ListingFile | undefined {
   const { CONTENT_DIR, VAR_DIR } = env()
   const [files, own] = [filesAsTheyCame(CONTENT_DIR, VAR_DIR), filesOfFolder(CONTENT_DIR)]
@@ -44,7 +44,7 @@ export function readListingFile(id: number): ListingFile | undefined {
   return undefined
 }
 
-/** The files with one of them in place of what it is. */
+/** The files with the text of one of them replaced. */
 const withFile = (files: ContentFiles, file: string, text: string): ContentFiles => ({
   list: files.list,
   read: (name) => (name === file ? text : files.read(name)),
@@ -54,19 +54,19 @@ const nameOf = (field: string) => crmNameOf(propertyFields, field)
 
 type Checked = Pick<ListingFile, 'file' | 'theirs'>
 
-/** @param today day that relative dates count from. */
+/** @param today day that relative dates count from, ISO. */
 function readAs({ file, theirs }: Checked, override: Fields, today: string, files: ContentFiles) {
   const text = JSON.stringify(mergeOverride(theirs, override))
   const reader = createFileReader(withFile(files, file, text))
   reader.setPromises(getSnapshot().site.promises)
   const item: ConfidentialProperty | undefined = reader.readJson(file, schemaOf(propertyFields, today), true)
-  for (const mended of reader.mended) checkMended(mended, { snapshot: getSnapshot() }, reader.report)
+  for (const listing of reader.placeholders) checkPlaceholderListing(listing, { snapshot: getSnapshot() }, reader.report)
   return { item, issues: reader.issues }
 }
 
 /**
- * What would be wrong with a property that the office showed so, by the rules of the content check: what holds it back alone.
- * One that is not published has no gaps before the law.
+ * Errors that would hold back a property with this override, by the rules of the content check. Unpublished properties need no
+ * legally required facts.
  */
 export function checkOverride(listing: ListingFile, override: Fields): ContentIssue[] {
   const { CONTENT_DIR, VAR_DIR } = env()
@@ -75,7 +75,7 @@ export function checkOverride(listing: ListingFile, override: Fields): ContentIs
 
 const noFiles: ContentFiles = { list: () => [], read: () => undefined }
 
-/** The same of a file that is not written yet, beside what the office says of its number. */
+/** As {@link checkOverride}, for a file not written yet, with the existing override of its number. */
 export function checkNewFile(folder: ListingFolder, id: number, text: string): ContentIssue[] {
   const theirs = parseJson(text)
   if (!isRecord(theirs)) return []
@@ -94,14 +94,16 @@ function checkListing(listing: Checked, override: Fields, files: ContentFiles): 
   return [...issues, ...found]
 }
 
-/** What the law asks of a property that it does not say, with the name of each field in files; also of one that is held back. */
+/**
+ * Legally required facts that a property does not state, with the field names of content files; also for one that is held back.
+ */
 export const lawOf = (property: ConfidentialProperty) =>
   listCompleteness(property).map((line) => ({ ...line, path: nameOf(line.field) }))
 
 /**
- * Puts a file in the place of the former at once; without anything to say there is none. The content is the agency's: its files are made as
- * everybody's files are, unlike what the site keeps for itself. The running site notices.
- * @throws what the disk says.
+ * Replaces the override file atomically; removes it if the override is empty. The file has the default permissions, unlike files
+ * in `VAR_DIR`, as the content belongs to the agency. The running site notices the change.
+ * @throws file system errors.
  */
 export async function writeOverride(id: number, override: Fields): Promise<void> {
   const path = overridePath(id)
@@ -111,7 +113,7 @@ export async function writeOverride(id: number, override: Fields): Promise<void>
   await rename(`${path}.draft`, path)
 }
 
-/** @throws when there is one that is no record: what somebody wrote by hand is not written over. */
+/** @throws when the file is not a JSON object: files written by hand are not overwritten. */
 export function readOverride(id: number): Fields {
   const text = filesOfFolder(env().CONTENT_DIR).read(`overrides/${id}.json`)
   const found: unknown = text === undefined ? {} : JSON.parse(text)

@@ -1,4 +1,4 @@
-/** The schemas of listings, each made of a table of fields. */
+/** The schemas of listings, each built from a table of fields. */
 import 'server-only'
 import type { z } from 'zod'
 import { recordSchema } from '../../../content/record-schema.ts'
@@ -8,10 +8,10 @@ const schemas = new WeakMap<Fields, { today: string; schema: z.ZodType }>()
 
 const tables = new WeakMap<object, Fields>()
 
-/** What a schema was made of, which is the same every day; of others, the schema. */
+/** The table a schema was built from, which is the same every day; for other schemas, the schema itself. */
 export const tableOf = (schema: object): object => tables.get(schema) ?? schema
 
-/** The schema of a table, made once a day: making one costs more than checking a hundred files. */
+/** The schema of a table, built once a day: building it costs more than checking a hundred files. */
 export function schemaOf<Shape extends Fields>(fields: Shape, today: string): ReturnType<typeof recordSchema<Shape>> {
   const known = schemas.get(fields)
   if (known?.today === today) return known.schema as ReturnType<typeof recordSchema<Shape>>

@@ -1,6 +1,6 @@
 /**
- * What the office says in place of a listing's file: `overrides/<number>.json` of the content is laid over the file, field by field, whether a
- * feed brought the file or somebody keeps it by hand. Of `Languages` each text in each language counts by itself.
+ * Overrides: the fields of `overrides/<number>.json` replace those of the listing's file, whether that comes from a feed or is
+ * written by hand. Within `Languages`, each text of each language is overridden separately.
  */
 import 'server-only'
 import type { ContentFiles } from './content-files.ts'
@@ -13,7 +13,7 @@ export type ListingFolder = (typeof listingFolders)[number]
 
 export const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Undefined for what is no JSON, too. */
+/** Also undefined for invalid JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)
@@ -24,7 +24,7 @@ export function parseJson(text: string | undefined): unknown {
 
 export const recordsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** A record per language: what the office says in one replaces that text alone. */
+/** Merges the records of each language: an override replaces only the texts it contains. */
 function mergeLanguages(file: unknown, office: unknown): Fields[] {
   const [theirs, ours] = [recordsOf(file), recordsOf(office)]
   const languages = [...new Set([...theirs, ...ours].map(({ language }) => language))]
@@ -32,14 +32,14 @@ function mergeLanguages(file: unknown, office: unknown): Fields[] {
   return languages.map((language) => ({ ...recordIn(theirs, language), ...recordIn(ours, language) }))
 }
 
-/** A marker of the office has its own name, which follows from the marker. */
+/** An overridden marker gets the default name of that marker. */
 function withoutMarkerName(item: Fields): Fields {
   const { Languages } = item
   if (Languages === undefined) return item
   return { ...item, Languages: recordsOf(Languages).map(({ MarqueeName: _, ...texts }) => texts) }
 }
 
-/** The number says whose it is and stays. */
+/** Merges an override into a listing; the ID cannot be overridden. */
 export function mergeOverride(item: Fields, { ID: _, ...override }: Fields): Fields {
   const { Languages } = override
   const base = 'Marquee' in override || 'Availability' in override ? withoutMarkerName(item) : item
@@ -55,10 +55,10 @@ function merged(text: string, override: unknown): string {
   return isRecord(override) && isRecord(item) ? `${JSON.stringify(mergeOverride(item, override), null, 2)}\n` : text
 }
 
-/** The files with what the office says of listings. A file of `overrides/` that is no document changes nothing. */
+/** The files with overrides applied. An override that is not valid JSON has no effect. */
 export function withOverrides(files: ContentFiles, overrides: ContentFiles = files): ContentFiles {
   const names = new Set(overrides.list('overrides'))
-  /** Name of the file that is laid over this one. */
+  /** Name of the override file of a listing file. */
   const nameOver = (file: string) => {
     const [folder, name = ''] = file.split('/')
     return names.has(name) && listingFolders.some((known) => known === folder) ? name : undefined
@@ -70,7 +70,7 @@ export function withOverrides(files: ContentFiles, overrides: ContentFiles = fil
       const name = nameOver(file)
       return text === undefined || name === undefined ? text : merged(text, parseJson(overrides.read(`overrides/${name}`)))
     },
-    // Two files say what it is: it is read.
+    // A listing with an override depends on two files, so it is always read.
     stamp: (file) => (nameOver(file) === undefined ? files.stamp?.(file) : undefined),
   }
 }

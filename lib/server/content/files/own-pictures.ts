@@ -1,13 +1,13 @@
 /**
- * Puts pictures of ours in the place of those that settings, pages, articles and offers name: fetched ones, first pages of PDF files,
- * and what stands in for a file that went. While one is on its way, and when it cannot be had, a plain frame stands there.
+ * Replaces the pictures that settings, pages, articles and offers name by files of this site: fetched ones, first pages of PDF
+ * files, last good versions of deleted files. While one is being fetched, or if that fails, an empty frame is shown.
  */
 import 'server-only'
 import { type ContentIssue, partIssue } from '../../../content/content-issue.ts'
 import { isRemote, type PictureResolver, type ResolvedPicture } from '../../media/resolve-picture.ts'
 import type { Content } from './read-content.ts'
 
-/** Of the software, as large as pictures are shown. */
+/** Part of the software, as large as pictures are shown. */
 const frame = '/images/no-picture.png'
 
 export type Shown = Pick<Content, 'site' | 'pages' | 'articles' | 'discreetOffers' | 'sold' | 'branches'>
@@ -16,7 +16,7 @@ type Sized = { url: string; width: number; height: number }
 
 type Replace = <T extends Sized>(picture: T, file: string, path: string) => T
 
-/** What is stated of its size stands; else the file says it. */
+/** Keeps a stated size; otherwise uses that of the file. */
 function shownAs<T extends Sized>(picture: T, found: ResolvedPicture): T {
   if (found.kind !== 'shown') return picture
   const { width, height } = picture.width > 0 && picture.height > 0 ? picture : found.file
@@ -33,7 +33,7 @@ function replacerOf(resolve: PictureResolver['resolve'], issues: ContentIssue[])
     if (found.kind === 'coming') issues.push({ file, path, message: found.fault, level: 'warning' })
     else if (found.isRemote) issues.push(partIssue(file, path, found.fault))
     else if (isRemote(picture.url)) issues.push({ file, path, message: found.fault, level: 'error' })
-    // Of a file that is missing the checks tell: it holds back its page, as does a host that is not listed.
+    // Missing files and hosts that are not listed are reported by the checks, and hold back the page.
     else return picture
     return shownAs(picture, resolve(frame))
   }
@@ -60,7 +60,7 @@ function replaceInPage({ file, content }: Content['pages'][number], replace: Rep
   return { file, content: { ...content, modules, ...(image && { image: replace(image, file, 'image.url') }) } }
 }
 
-/** @param issues gets what was found. */
+/** @param issues receives the issues. */
 export function withOwnPictures<T extends Shown>(content: T, resolve: PictureResolver['resolve'], issues: ContentIssue[]): T {
   const replace = replacerOf(resolve, issues)
   const shown: Shown = {

@@ -1,4 +1,4 @@
-/** Reads every file of the content and translates the records of the CRM; what is wrong with one is reported by the reader. */
+/** Reads every content file and converts CRM records; the reader reports errors. */
 import 'server-only'
 import type { z } from 'zod'
 import { type Article, articleSchema } from '../../../content/article.ts'
@@ -28,19 +28,19 @@ import { schemaOf } from './listing-schema.ts'
 import { isRecord, listingFolders } from './overrides.ts'
 import type { FileReader } from './read-files.ts'
 
-/** The listings of a folder, checked and translated by their table of fields. */
+/** The listings of a folder, validated and converted by their table of fields. */
 function* readListings<Shape extends Fields>(
   reader: FileReader,
   folder: string,
   fields: Shape,
   today: string,
-  putAway?: (item: RecordOf<Shape>) => RecordOf<Shape>,
+  store?: (item: RecordOf<Shape>) => RecordOf<Shape>,
 ) {
-  const read = yield* reader.readJsonFolder(folder, schemaOf(fields, today), true, putAway)
+  const read = yield* reader.readJsonFolder(folder, schemaOf(fields, today), true, store)
   return read.map(({ file, content }) => ({ file, item: content }))
 }
 
-/** Undefined after reporting that there is no text. */
+/** Undefined after reporting an empty text. */
 function readBody(reader: FileReader, folder: string, language: Language): string | undefined {
   const file = `${folder}/${language}.md`
   const text = reader.readBody(file, language)
@@ -48,7 +48,7 @@ function readBody(reader: FileReader, folder: string, language: Language): strin
   return text?.trim() === '' ? undefined : text
 }
 
-/** Each language's text, or the default language's where there is none; undefined when that is missing or one is empty. */
+/** The text in each language, or that of the default language; undefined when that is missing or one is empty. */
 function readBodies(reader: FileReader, folder: string): Localized | undefined {
   const { inUse, defaultLanguage } = reader.used
   const files = reader.list(folder)
@@ -78,12 +78,12 @@ export function readArticle(reader: FileReader, folder: string, today: string): 
 const readArticles = (reader: FileReader, today: string): Article[] =>
   reader.list('articles').flatMap((folder) => readArticle(reader, folder, today) ?? [])
 
-/** A file that an agency may do without. */
+/** Reads an optional file. */
 function readOptional<Schema extends z.ZodType>(reader: FileReader, file: string, schema: Schema, empty: z.output<Schema>) {
   return reader.list('').includes(file) ? (reader.readJson(file, schema) ?? empty) : empty
 }
 
-// Made once: a file that is the same is checked again when its schema is another one.
+// Created once: a cached result is valid only for the same schema object.
 const [routes, menu, types, categories] = [
   routeSchema.array(),
   menuEntrySchema.array(),
@@ -91,7 +91,7 @@ const [routes, menu, types, categories] = [
   catalogue.rawCategory.array(),
 ]
 
-/** What the site cannot stand without. */
+/** The files that the site cannot work without. */
 const readFoundation = (reader: FileReader) => ({
   site: reader.readJson('site.json', siteSchema),
   routes: reader.readJson('routes.json', routes),
@@ -100,13 +100,13 @@ const readFoundation = (reader: FileReader) => ({
   legalFigures: reader.readJson('legal-figures.json', legalFiguresSchema),
 })
 
-/** It may have hidden a price or an address: a listing without what the office says of it is not shown. */
+/** The override might hide a price or address: if it cannot be read, its listing is held back. */
 function holdBackBelow(reader: FileReader, name: string): void {
   const folder = listingFolders.find((known) => reader.list(known).includes(name))
   if (folder) reader.report(`${folder}/${name}`, '', `expected overrides/${name}, which is laid over it; it cannot be read`)
 }
 
-/** What the office adds to listings is checked with the item that it is laid over; here, whether it is a document at all. */
+/** Overrides are checked together with their listing; here only whether they are JSON objects. */
 function readOverrides(reader: FileReader): string[] {
   const names = reader.list('overrides').filter((name) => name.endsWith('.json'))
   return names.filter((name) => {
@@ -119,7 +119,7 @@ function readOverrides(reader: FileReader): string[] {
   })
 }
 
-/** What is published item by item. `cities` is what the CRM counted, to be held against what we count. */
+/** Everything published item by item. `cities`: counts stated by the CRM, to compare with the computed ones. */
 function* readItems(reader: FileReader, today: string) {
   return {
     agents: reader.readEntries('agents.json', catalogue.rawAgent),
@@ -154,7 +154,7 @@ export type Content = Foundation & Items
 const isWhole = (foundation: ReturnType<typeof readFoundation>): foundation is Foundation =>
   Object.values(foundation).every((part) => part !== undefined)
 
-/** @returns undefined when a file that the site cannot stand without is missing or wrong. */
+/** @returns undefined when a required file is missing or invalid. */
 export function* readContent(reader: FileReader, today: string): Steps<Content | undefined> {
   const foundation = readFoundation(reader)
   if (foundation.site) reader.setPromises(foundation.site.promises)

@@ -1,4 +1,4 @@
-/** Reads and checks the files of the content, gathering every mistake instead of stopping at the first. */
+/** Reads and checks content files, collecting all errors instead of stopping at the first. */
 import 'server-only'
 import { z } from 'zod'
 import { entryItem, entryLists } from '../../../content/content-item.ts'
@@ -6,10 +6,10 @@ import { readUsedLanguages } from '../../../content/used-languages.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import { type Promises, usualPromises } from '../../../domain/text/promises.ts'
 import { checkDocument } from '../check/check-document.ts'
-import { describeCut } from '../check/describe-cut.ts'
+import { describeJsonError } from '../check/describe-json-error.ts'
 import { type FileFindings, finisherOf, report } from '../check/file-findings.ts'
-import { valueAt } from '../check/schema-faults.ts'
-import { KeptText, KeptTexts, markOf } from '../disk/kept-texts.ts'
+import { valueAt } from '../check/schema-errors.ts'
+import { hashOf, StoredText, TextStore } from '../disk/text-store.ts'
 import type { Steps } from '../thread/steps.ts'
 import type { CheckedFiles } from './checked-files.ts'
 import type { ContentFiles } from './content-files.ts'
@@ -20,12 +20,12 @@ export type FileReader = ReturnType<typeof createFileReader>
 /** `"today-12"` in a file, see `resolveContentDate`. */
 const saysToday = /"today/
 
-/** Has no schema; this stands for it. */
+/** Markdown has no schema; this object is its key in the cache of results. */
 const runningText = {}
 
 const anyList = z.array(z.unknown(), 'expected a list')
 
-/** The file that was read last is not read once more: its text would be held twice. */
+/** Remembers the text of the last file, so that it is not read (and held in memory) twice. */
 function readingOnce({ read, list, stamp }: ContentFiles): ContentFiles {
   let last: { file: string; text: string | undefined } | undefined
   return {
@@ -38,12 +38,12 @@ function readingOnce({ read, list, stamp }: ContentFiles): ContentFiles {
   }
 }
 
-/** A load on its way. */
+/** The state of one reading. */
 type Reading = FileFindings & {
   files: ContentFiles
-  /** What is known of files from the load before. */
+  /** Cached results of the previous reading. */
   checked: CheckedFiles | undefined
-  /** What a file's texts are finished with, for listings and for others; one string for all of them. */
+  /** Cached string of everything texts depend on when finished, for listings and for other files. */
   rests: Map<boolean, string>
 }
 
@@ -66,19 +66,19 @@ function readText(reading: Reading, file: string): string | undefined {
   return text
 }
 
-/** The parsed document, whatever it holds; undefined after reporting that it is none. */
+/** The parsed JSON; undefined after reporting that it is invalid. */
 function readDocument(reading: Reading, file: string): { document: unknown } | undefined {
   const text = readText(reading, file)
   if (text === undefined) return undefined
   try {
     return { document: JSON.parse(text) }
   } catch (error) {
-    report(reading, file, '', describeCut(text, error))
+    report(reading, file, '', describeJsonError(text, error))
     return undefined
   }
 }
 
-/** The parsed document, or undefined after reporting what was expected. */
+/** The validated document, or undefined after reporting errors. */
 function readJson<Schema extends z.ZodType>(
   reading: Reading,
   file: string,
@@ -89,7 +89,7 @@ function readJson<Schema extends z.ZodType>(
   return found && checkDocument(reading, schema, found.document, { file, isListing })
 }
 
-/** The entries of a list of `entryLists` that pass; each of the others is reported as an item of its own. */
+/** The valid entries of a list of `entryLists`; each invalid entry is reported as an item of its own. */
 function readEntries<Schema extends z.ZodType>(reading: Reading, file: string, schema: Schema): z.output<Schema>[] {
   const found = readDocument(reading, file)
   const list = found && checkDocument(reading, anyList, found.document, { file })
@@ -100,7 +100,7 @@ function readEntries<Schema extends z.ZodType>(reading: Reading, file: string, s
   })
 }
 
-/** A running text, finished in its language. */
+/** A Markdown text, finished by the rules of its language. */
 function readBody(reading: Reading, file: string, language: Language): string | undefined {
   const text = readText(reading, file)
   return text === undefined ? undefined : finisherOf(reading, file)(text, language)
@@ -108,66 +108,66 @@ function readBody(reading: Reading, file: string, language: Language): string | 
 
 const nothing: readonly never[] = []
 
-/** What was added since a list was so long; of most files nothing, for which one list stands. */
+/** Items added since the list had this length; usually none, for which one shared array is used. */
 const since = <Item>(list: readonly Item[], length: number): readonly Item[] =>
   list.length > length ? list.slice(length) : nothing
 
-/** What is noted while `read` runs, beside what it gives. */
-function noting<Value>({ issues, warnings, gaps, mended }: Reading, read: () => Value) {
-  const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, mended: mended.length }
+/** Runs `read` and returns its result with the findings it added. */
+function noting<Value>({ issues, warnings, gaps, placeholders }: Reading, read: () => Value) {
+  const before = { issues: issues.length, warnings: warnings.length, gaps: gaps.length, placeholders: placeholders.length }
   const value = read()
   return {
     value,
     issues: since(issues, before.issues),
     warnings: since(warnings, before.warnings),
     gaps: since(gaps, before.gaps),
-    mended: since(mended, before.mended),
+    placeholders: since(placeholders, before.placeholders),
   }
 }
 
-/** What a file is read as; always the same for one file. */
+/** How a file is read; always the same for one file. */
 type Kind = { schema: object; isListing?: boolean }
 
-/** As if it had been found now. */
+/** Adds cached findings to this reading. */
 function noteAgain(reading: Reading, file: string, known: NonNullable<ReturnType<CheckedFiles['find']>>): unknown {
-  // The text of before, so that the same is not held twice.
+  // Reuses the stored text, so that it is not held twice.
   reading.texts.set(file, known.text)
   reading.issues.push(...known.issues)
   reading.warnings.push(...known.warnings)
   reading.gaps.push(...known.gaps)
-  reading.mended.push(...known.mended)
+  reading.placeholders.push(...known.placeholders)
   return known.value
 }
 
-/** What `read` makes of the file, from memory while the file and what its texts are finished with are the same. */
+/** Returns the cached result while the file and everything it depends on are unchanged, else calls `read`. */
 function readOnce<Value>(reading: Reading, file: string, { schema, isListing = false }: Kind, read: () => Value): Value {
   const { files, checked, texts } = reading
   const rest = restOf(reading, isListing)
-  // Looked at before it is read: what changes in between has another stamp the next time.
+  // Taken before reading: a change in between gives another stamp next time.
   const stamp = checked && files.stamp?.(file)
   const unread = stamp === undefined ? undefined : checked?.findUnread(file, stamp, { schemas: [schema, tableOf(schema)], rest })
   if (unread) return noteAgain(reading, file, unread) as Value
   const text = checked && files.read(file)
   if (!checked || text === undefined) return read()
-  // Of a listing that names no day by today's, what its schema was made of stays the same over days.
+  // A listing without dates relative to today does not depend on the daily schema, only on its table.
   const context = { schema: saysToday.test(text) ? schema : tableOf(schema), rest }
-  const mark = markOf(text)
-  const known = checked.find(file, mark, context, stamp)
+  const hash = hashOf(text)
+  const known = checked.find(file, hash, context, stamp)
   if (known) return noteAgain(reading, file, known) as Value
-  const kept = new KeptText(text, mark)
-  texts.set(file, kept)
+  const stored = new StoredText(text, hash)
+  texts.set(file, stored)
   const outcome = noting(reading, read)
-  checked.keep(file, kept, context, outcome, stamp)
+  checked.keep(file, stored, context, outcome, stamp)
   return outcome.value
 }
 
-/** Every JSON file of a folder that passes its schema, a step each. */
+/** Every valid JSON file of a folder, one step per file. */
 function* readJsonFolder<Schema extends z.ZodType>(
   reading: Reading,
   subfolder: string,
   schema: Schema,
   isListing: boolean,
-  putAway: (value: z.output<Schema>) => z.output<Schema>,
+  store: (value: z.output<Schema>) => z.output<Schema>,
 ): Steps<{ file: string; content: z.output<Schema> }[]> {
   const read: { file: string; content: z.output<Schema> }[] = []
   for (const name of reading.files.list(subfolder)) {
@@ -175,7 +175,7 @@ function* readJsonFolder<Schema extends z.ZodType>(
     const file = `${subfolder}/${name}`
     const content = readOnce(reading, file, { schema, isListing }, () => {
       const value = readJson(reading, file, schema, isListing)
-      return value === undefined ? undefined : putAway(value)
+      return value === undefined ? undefined : store(value)
     })
     if (content !== undefined) read.push({ file, content })
     yield
@@ -186,20 +186,20 @@ function* readJsonFolder<Schema extends z.ZodType>(
 function startReading(source: ContentFiles, checked: CheckedFiles | undefined): Reading {
   const files = readingOnce(source)
   const used = readUsedLanguages(files.read('site.json'))
-  const found = { issues: [], warnings: [], gaps: [], mended: [], texts: new KeptTexts() }
+  const found = { issues: [], warnings: [], gaps: [], placeholders: [], texts: new TextStore() }
   return { ...found, used, promises: usualPromises, files, checked, rests: new Map() }
 }
 
 /**
- * A reader for one load; `issues` holds what it found wrong, `texts` what it read, `gaps` which texts are missing in a language, `mended`
- * the listings with mistakes as they would be without them.
- * @param checked what is known of files from the load before; a file that is the same is not checked again.
+ * Creates a reader for one reading. `issues`: errors found; `texts`: files read; `gaps`: texts missing in a language;
+ * `placeholders`: invalid listings with placeholders for the invalid fields.
+ * @param checked cached results of the previous reading; unchanged files are not checked again.
  */
 export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
   const reading = startReading(source, checked)
-  const { issues, warnings, texts, gaps, mended, used, files } = reading
+  const { issues, warnings, texts, gaps, placeholders, used, files } = reading
   return {
-    ...{ issues, warnings, texts, gaps, mended, used, list: files.list },
+    ...{ issues, warnings, texts, gaps, placeholders, used, list: files.list },
     report: (file: string, path: string, message: string, item?: string) => report(reading, file, path, message, item),
     setPromises: (stated: Promises) => setPromises(reading, stated),
     readText: (file: string) => readText(reading, file),
@@ -208,14 +208,14 @@ export function createFileReader(source: ContentFiles, checked?: CheckedFiles) {
       readOnce(reading, file, { schema: runningText }, () => readBody(reading, file, language)),
     readJson: <Schema extends z.ZodType>(file: string, schema: Schema, isListing = false) =>
       readOnce(reading, file, { schema, isListing }, () => readJson(reading, file, schema, isListing)),
-    /** None without the file. */
+    /** Empty without the file. */
     readEntries: <Schema extends z.ZodType>(file: string, schema: Schema) =>
       files.list('').includes(file) ? readOnce(reading, file, { schema }, () => readEntries(reading, file, schema)) : [],
     readJsonFolder: <Schema extends z.ZodType>(
       subfolder: string,
       schema: Schema,
       isListing = false,
-      putAway: (value: z.output<Schema>) => z.output<Schema> = (value) => value,
-    ) => readJsonFolder(reading, subfolder, schema, isListing, putAway),
+      store: (value: z.output<Schema>) => z.output<Schema> = (value) => value,
+    ) => readJsonFolder(reading, subfolder, schema, isListing, store),
   }
 }

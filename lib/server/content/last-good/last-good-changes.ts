@@ -1,6 +1,6 @@
 /**
- * What changed since a large file of what was published last was written, in a file beside it, a line for each change: the large one is
- * written again only once the changes are many.
+ * Appends changes of a large `last-good-content.json` to a second file, one per line. The large file is rewritten only once the
+ * changes amount to an eighth of its size.
  */
 import 'server-only'
 import { existsSync, statSync } from 'node:fs'
@@ -10,17 +10,17 @@ import { isRenderer } from '../../../process/renderer.ts'
 import { fileLines } from '../../runtime/file-lines.ts'
 import { fileMode } from '../../runtime/var-folder.ts'
 
-/** The text that a file has now; null for one that is gone. */
+/** The new text of a file; null for a removed one. */
 export type Change = readonly [file: string, text: string | null]
 
-/** Bytes of a file that is written whole each time, and the share of a larger one that its changes may come to. */
+/** Files below 16 MB are always rewritten as a whole; of larger ones the changes may take up at most 1/8 of the size. */
 const small = 16_000_000
 const share = 8
 
 const changesOf = (path: string) => `${path}.changes`
 
-/** Which file stands there: one that was written whole since has another mark. Undefined without one. */
-export function markOfFile(path: string): string | undefined {
+/** Identifies a version of a file by inode, size and time; undefined without a file. */
+export function fileIdentity(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   return found && `${found.ino}:${found.size}:${found.mtimeMs}`
 }
@@ -29,7 +29,7 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
 
 const lineSchema = z.tuple([z.string(), z.string(), z.string().nullable()])
 
-/** Undefined for a line that a killed process left half written, and for an empty one. */
+/** Undefined for an empty line, and for one that a killed process left half written. */
 function readLine(line: string): z.output<typeof lineSchema> | undefined {
   try {
     return lineSchema.parse(JSON.parse(line))
@@ -38,29 +38,34 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** Later ones stand over earlier ones. @param mark of the large file: changes of another one say nothing. */
-export function* changesBeside(path: string, mark: string | undefined): Generator<Change> {
+/**
+ * The changes in order; later ones override earlier ones.
+ * @param identity of the large file: changes to another version of it are ignored.
+ */
+export function* readChanges(path: string, identity: string | undefined): Generator<Change> {
   if (!existsSync(changesOf(path))) return
   for (const line of fileLines(changesOf(path))) {
     const [of, file, text] = readLine(line) ?? []
-    if (of !== undefined && of === mark && file !== undefined && text !== undefined) yield [file, text]
+    if (of !== undefined && of === identity && file !== undefined && text !== undefined) yield [file, text]
   }
 }
 
 /**
- * Rejects with what the disk says. @returns false where the whole is to be written instead. @param least bytes of a file that is worth it.
+ * Appends changes. Rejects with file system errors.
+ * @returns false if the whole file should be rewritten instead.
+ * @param least bytes of a file from which on appending pays off.
  */
-export async function addChanges(path: string, mark: string, changes: readonly Change[], least = small): Promise<boolean> {
+export async function appendChanges(path: string, identity: string, changes: readonly Change[], least = small): Promise<boolean> {
   if (isRenderer()) return true
   const size = sizeOf(path)
-  // A line begins with its break, so that what was left half written spoils no other.
-  const lines = changes.map(([file, text]) => `\n${JSON.stringify([mark, file, text])}`).join('')
+  // Lines start with a line break, so that a half-written line does not damage the next.
+  const lines = changes.map(([file, text]) => `\n${JSON.stringify([identity, file, text])}`).join('')
   if (size < least || sizeOf(changesOf(path)) + lines.length > size / share) return false
   await appendFile(changesOf(path), `${lines}\n`, { mode: fileMode, flush: true })
   return true
 }
 
-/** What they say is in the large file now. */
-export async function dropChanges(path: string): Promise<void> {
+/** Called when the large file contains all changes. */
+export async function deleteChanges(path: string): Promise<void> {
   if (!isRenderer()) await rm(changesOf(path), { force: true })
 }

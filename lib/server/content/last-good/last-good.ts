@@ -1,4 +1,6 @@
-/** What was published last, kept beside the database: whatever is wrong with the content at the next start, the site has that. */
+/**
+ * Stores what was published last in `VAR_DIR`: whatever is wrong with the content at the next start, the site can publish that.
+ */
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,24 +9,24 @@ import { logError } from '../../../process/log.ts'
 import { env } from '../../runtime/env.ts'
 import { fileLines } from '../../runtime/file-lines.ts'
 import { writeStartupFile } from '../../runtime/write-startup-file.ts'
-import { KeptTexts } from '../disk/kept-texts.ts'
+import { TextStore } from '../disk/text-store.ts'
 import type { ContentTexts } from '../files/content-files.ts'
 import { compareTexts } from '../publish/compare-texts.ts'
-import { addChanges, type Change, changesBeside, dropChanges, markOfFile } from './last-good-changes.ts'
+import { appendChanges, type Change, deleteChanges, fileIdentity, readChanges } from './last-good-changes.ts'
 
 const fileName = 'last-good-content.json'
 
 const schema = z.record(z.string(), z.string())
 
 /**
- * `texts` were published last, and are on their way to the disk while `isComing`. `written`: what lies there, and the mark of its file, see
- * `markOfFile`.
+ * `texts`: what was published last; `isComing`: it is still being written to the disk. `written`: the texts in the file on the
+ * disk, and its identity, see `fileIdentity`.
  */
 type Kept = {
   path: string
   texts: ContentTexts
   isComing: boolean
-  written: { texts: ContentTexts; mark: string | undefined } | undefined
+  written: { texts: ContentTexts; identity: string | undefined } | undefined
 }
 
 // On globalThis: the site's bundles each have a copy of this file.
@@ -32,24 +34,24 @@ const holder = globalThis as typeof globalThis & { siteLastGood?: Kept | undefin
 
 const filePath = () => join(env().VAR_DIR, fileName)
 
-/** Empty before the first start, and when the file cannot be read. Read once: no other process writes what this one has not read. */
+/** Empty before the first start, and when the file cannot be read. Read once: no other process writes it later. */
 export function readLastGood(): ContentTexts {
   const path = filePath()
   const known = holder.siteLastGood
-  // Without the file it has to be written again.
+  // If the file was deleted, it has to be written again.
   if (known?.path === path && (known.isComing || existsSync(path))) return known.texts
-  const mark = markOfFile(path)
-  const texts = readFrom(path, mark)
-  // What another process of a first start is just writing is not to be missed.
-  if (texts.size > 0) holder.siteLastGood = { path, texts, isComing: false, written: { texts, mark } }
+  const identity = fileIdentity(path)
+  const texts = readFrom(path, identity)
+  // An empty result is not cached: at a first start another process may be writing the file.
+  if (texts.size > 0) holder.siteLastGood = { path, texts, isComing: false, written: { texts, identity } }
   return texts
 }
 
-function readFrom(path: string, mark: string | undefined): ContentTexts {
+function readFrom(path: string, identity: string | undefined): ContentTexts {
   try {
-    const texts = new KeptTexts()
+    const texts = new TextStore()
     for (const line of fileLines(path)) for (const [file, text] of Object.entries(toEntries(line))) texts.set(file, text)
-    for (const [file, text] of changesBeside(path, mark)) {
+    for (const [file, text] of readChanges(path, identity)) {
       if (text === null) texts.delete(file)
       else texts.set(file, text)
     }
@@ -61,14 +63,14 @@ function readFrom(path: string, mark: string | undefined): ContentTexts {
   }
 }
 
-/** Each line of `inPieces`, as far as it goes, is the inside of an object. */
+/** Each line that `inPieces` writes contains some properties of the object. */
 const toEntries = (line: string): Record<string, string> =>
   schema.parse(JSON.parse(`{${line.replace(/^\{/, '').replace(/[,}]$/, '')}}`))
 
-/** Signs that are written in one go: a few milliseconds of a visitor's time where there is no thread. */
+/** Characters written in one go: a few milliseconds, during which requests wait where there is no worker thread. */
 const pieceLength = 200_000
 
-/** The JSON of all texts, some files at a time: all of them at once would keep visitors waiting. */
+/** The JSON of all texts in pieces, as serializing everything in one go would delay requests. */
 function* inPieces(texts: ContentTexts): Generator<string> {
   let piece = '{'
   let sign = ''
@@ -82,30 +84,30 @@ function* inPieces(texts: ContentTexts): Generator<string> {
   yield `${piece}}`
 }
 
-/** From now on this is what was published last; it is to be written, which takes a while where it is much. */
-export function noteLastGood(texts: ContentTexts): void {
+/** Sets what was published last; writing it (`saveLastGood`) can take a while. */
+export function setLastGood(texts: ContentTexts): void {
   const path = filePath()
   const { written } = holder.siteLastGood?.path === path ? holder.siteLastGood : {}
   holder.siteLastGood = { path, texts, isComing: true, written }
 }
 
-/** Few changes of much are written beside it: all of it takes a minute of a hundred thousand listings. */
+/** Appends few changes of a large file: rewriting it takes a minute with a hundred thousand listings. */
 async function writeChanges(path: string, texts: ContentTexts, written: Kept['written']): Promise<boolean> {
-  if (written?.mark === undefined || written.mark !== markOfFile(path)) return false
+  if (written?.identity === undefined || written.identity !== fileIdentity(path)) return false
   const { added, changed, removed } = compareTexts(written.texts, texts)
   const now = [...added, ...changed].map((file): Change => [file, texts.get(file) ?? null])
-  return await addChanges(path, written.mark, [...now, ...removed.map((file): Change => [file, null])])
+  return await appendChanges(path, written.identity, [...now, ...removed.map((file): Change => [file, null])])
 }
 
 async function write(path: string, texts: ContentTexts): Promise<void> {
   const { written } = holder.siteLastGood ?? {}
   if (await writeChanges(path, texts, written)) return
   await writeStartupFile(path, inPieces(texts), { flush: true })
-  await dropChanges(path)
+  await deleteChanges(path)
 }
 
-/** Writes what was noted, one after the other. Rejects when it could not be written; what was kept before stays then. */
-export async function keepLastGood(texts: ContentTexts): Promise<void> {
+/** Writes texts passed to `setLastGood`. Rejects when they cannot be written; the previous file then stays. */
+export async function saveLastGood(texts: ContentTexts): Promise<void> {
   const kept = holder.siteLastGood
   if (!kept) return
   const isNewest = () => kept.texts === texts && holder.siteLastGood === kept
@@ -116,7 +118,7 @@ export async function keepLastGood(texts: ContentTexts): Promise<void> {
     if (isNewest()) holder.siteLastGood = written && { path, texts: written.texts, isComing: false, written }
     throw error
   }
-  const written = { texts, mark: markOfFile(kept.path) }
+  const written = { texts, identity: fileIdentity(kept.path) }
   if (holder.siteLastGood?.path === kept.path) holder.siteLastGood.written = written
   if (isNewest()) kept.isComing = false
 }

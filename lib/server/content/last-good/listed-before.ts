@@ -1,6 +1,6 @@
 /**
- * Every property and project that this site ever published, kept beside the database: who comes to one that has been taken away is
- * told so (410), and who mistyped a number is told that (404).
+ * Stores every property and project ever published, in `VAR_DIR`: the address of a removed one answers 410 (gone), a mistyped
+ * number 404.
  */
 import 'server-only'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ import type { RouteTable } from '../../../routing/table.ts'
 import { env } from '../../runtime/env.ts'
 import { fileLines } from '../../runtime/file-lines.ts'
 import { writeStartupFile } from '../../runtime/write-startup-file.ts'
-import { KeptText } from '../disk/kept-texts.ts'
+import { StoredText } from '../disk/text-store.ts'
 import type { Snapshot } from '../snapshot/snapshot-type.ts'
 import { runInSlices, type Steps } from '../thread/steps.ts'
 
 const fileName = 'published-listings.json'
 const version = 1
 
-/** With the file of the content that it stood in. */
+/** `file`: the content file that contained the listing. */
 const remembered = { id: z.number(), file: z.string(), paths: z.partialRecord(z.enum(languageCodes), z.string()) }
 const listingSchema = z.discriminatedUnion('kind', [
   z.object({ ...remembered, kind: z.literal('project') }),
@@ -40,11 +40,14 @@ type Listing = z.output<typeof listingSchema>
 
 const fileSchema = z.object({ version: z.literal(version), listings: z.array(listingSchema) })
 
-/** A listing as text: very many are known, and few are asked for. The rest says what it was made of, as long as that is known. */
-type Known = { text: KeptText; of?: PublicProperty; file?: string; beside?: Beside }
+/**
+ * A listing as JSON text, as there are very many and few are requested. `of`, `file` and `context`: what it was computed from,
+ * while that is known.
+ */
+type Known = { text: StoredText; of?: PublicProperty; file?: string; context?: AddressContext }
 
-/** What an address depends on besides the listing. */
-type Beside = { routes: RouteTable['routes']; languages: string }
+/** Everything besides the listing that its addresses depend on. */
+type AddressContext = { routes: RouteTable['routes']; languages: string }
 
 export type ListedBefore = ReadonlyMap<number, Known>
 
@@ -53,9 +56,9 @@ const holder = globalThis as typeof globalThis & { siteListedBefore?: { path: st
 
 const filePath = () => join(env().VAR_DIR, fileName)
 
-/** By its names in one order: what is the same has the same text. */
+/** Keys are sorted, so that equal listings have equal texts. */
 const toKnown = (listing: Listing): Known => ({
-  text: new KeptText(JSON.stringify(Object.fromEntries(Object.entries(listing).sort()))),
+  text: new StoredText(JSON.stringify(Object.fromEntries(Object.entries(listing).sort()))),
 })
 
 const fromKnown = ({ text }: Known): Listing => JSON.parse(text.read())
@@ -63,7 +66,7 @@ const fromKnown = ({ text }: Known): Listing => JSON.parse(text.read())
 const head = JSON.stringify({ version, listings: [] }).slice(0, -2)
 const foot = ']}'
 
-/** Those of a file, a line each; those of a release before this one stand in one line. */
+/** The listings of a file: one per line, or (written by an older release) all in one line. */
 function* listingsIn(path: string): Generator<Listing> {
   const lines = fileLines(path)
   const first = lines.next().value ?? ''
@@ -78,7 +81,7 @@ function readFrom(path: string): ListedBefore {
   try {
     return new Map(Array.from(listingsIn(path), (listing) => [listing.id, toKnown(listing)]))
   } catch {
-    // There is none yet, or none that can be read: what is published now begins it.
+    // No file yet, or an unreadable one: it starts again with what is published now.
     return new Map()
   }
 }
@@ -100,48 +103,56 @@ export function readListedBefore(): ListedBefore {
   return holder.siteListedBefore.listings
 }
 
-/** Which file of the content each listing stands in, by its number. */
+/** Content file by listing number. */
 export type ListingFiles = ReadonlyMap<number, string>
 
-const isSame = (known: Known | undefined, of: PublicProperty, file: string, { routes, languages }: Beside): known is Known =>
-  known?.of === of && known.file === file && known.beside?.routes === routes && known.beside.languages === languages
+const isSame = (
+  known: Known | undefined,
+  of: PublicProperty,
+  file: string,
+  { routes, languages }: AddressContext,
+): known is Known =>
+  known?.of === of && known.file === file && known.context?.routes === routes && known.context.languages === languages
 
-/** Those of today over those of before. */
+/** The listings published before, updated with those published now. */
 function* addPublished(before: ListedBefore, snapshot: Snapshot, files: ListingFiles): Steps<ListedBefore> {
   const { routeTable, languages, propertyById, projectById } = snapshot
-  const beside: Beside = { routes: routeTable.routes, languages: languages.join() }
+  const context: AddressContext = { routes: routeTable.routes, languages: languages.join() }
   const fileOf = (id: number) => files.get(id) ?? ''
   const after = new Map(before)
   for (const project of projectById.values()) {
     const paths = Object.fromEntries(languages.map((language) => [language, projectHref(routeTable, project, language)]))
-    // One that is shown elsewhere has no page here.
+    // A project shown on another site has no page here.
     if (Object.values(paths).some(isOutside)) continue
     after.set(project.id, toKnown({ kind: 'project', id: project.id, paths, file: fileOf(project.id) }))
   }
   for (const property of propertyById.values()) {
     yield
     const file = fileOf(property.id)
-    if (isSame(before.get(property.id), property, file, beside)) continue
+    if (isSame(before.get(property.id), property, file, context)) continue
     const paths = Object.fromEntries(languages.map((language) => [language, propertyHref(routeTable, property, language)]))
     const { webIds, ...former } = toFormerProperty(property, paths)
-    after.set(property.id, { ...toKnown({ ...former, webIds: [...webIds], file }), of: property, file, beside })
+    after.set(property.id, { ...toKnown({ ...former, webIds: [...webIds], file }), of: property, file, context })
   }
   return after
 }
 
-/** Adds what is published now. Rejects when it cannot be written; in memory it is known all the same. */
-export async function keepListed(snapshot: Snapshot, files: ListingFiles): Promise<void> {
+/**
+ * Adds what is published now, and writes the file if that changed something. Rejects when it cannot be written; memory is updated
+ * all the same.
+ */
+export async function saveListed(snapshot: Snapshot, files: ListingFiles): Promise<void> {
   const before = readListedBefore()
   const listings = await runInSlices(addPublished(before, snapshot, files))
   const path = filePath()
   holder.siteListedBefore = { path, listings }
-  const isKept = ([id, { text }]: readonly [number, Known]) => before.get(id)?.text.mark === text.mark
+  const isKept = ([id, { text }]: readonly [number, Known]) => before.get(id)?.text.hash === text.hash
   if (![...listings].every(isKept)) await writeStartupFile(path, linesOf(listings), { flush: true })
 }
 
 /**
- * What was published before and is neither published nor held back.
- * @param heldFiles files of the content that are held back: what stood in them comes again.
+ * The listings published before that are neither published nor held back now.
+ * @param heldFiles content files that are held back: their listings will come back.
  */
 export function findFormer(
   before: ListedBefore,

@@ -1,6 +1,6 @@
-/** What is new, changed and gone between two publications of the content. */
+/** Compares the files of two publications of the content: added, changed, removed. */
 import 'server-only'
-import { markIn } from '../disk/kept-texts.ts'
+import { hashIn } from '../disk/text-store.ts'
 import type { ContentTexts } from '../files/content-files.ts'
 
 /** Files below the content folder. */
@@ -9,7 +9,7 @@ export type ContentChanges = { added: readonly string[]; changed: readonly strin
 export function compareTexts(before: ContentTexts, now: ContentTexts): ContentChanges {
   return {
     added: [...now.keys()].filter((file) => !before.has(file)),
-    changed: [...now.keys()].filter((file) => before.has(file) && markIn(before, file) !== markIn(now, file)),
+    changed: [...now.keys()].filter((file) => before.has(file) && hashIn(before, file) !== hashIn(now, file)),
     removed: [...before.keys()].filter((file) => !now.has(file)),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How long what the site shows has been behind its sources: since the folder was refused as a whole, and since each feed last ran well.
- * When the folder was refused stands in the database, so that a start does not make old content new.
+ * How outdated the published content is: since when the folder is refused as a whole, and when each feed last succeeded. The time
+ * of the refusal is stored in the database, so that a restart does not reset it.
  */
 import 'server-only'
 import type { Db } from '../../db/client.ts'
@@ -13,10 +13,13 @@ export type ContentAge = { source: string; seconds: number }
 
 const secondsSince = (time: string, now: Date) => Math.max(0, Math.round((now.getTime() - Date.parse(time)) / 1000))
 
-/** At this server's last look; undefined before the first. Another server may have another folder, whose mark is left alone. */
+/**
+ * Whether the content was refused at the previous check by this server; undefined before the first. Only a server that saw its
+ * own folder recover deletes the stored time: another server may have another folder.
+ */
 let wasRefused: boolean | undefined
 
-/** Since when, as an ISO time; undefined while what the folder holds is shown. */
+/** Since when the folder is refused, as an ISO time; undefined while it is published. */
 async function refusedSince(db: Db, now: Date): Promise<string | undefined> {
   const known = await readState(db, 'content-refused')
   const isRefused = (getContentState()?.serves ?? 'current') !== 'current'
@@ -26,7 +29,7 @@ async function refusedSince(db: Db, now: Date): Promise<string | undefined> {
   return isRefused ? (known ?? now.toISOString()) : undefined
 }
 
-/** Of the folder, and of each feed that the content names and that ever ran well. @throws what the database says. */
+/** Ages of the folder and of each feed in `feeds.json` that has ever succeeded. @throws database errors. */
 export async function findContentAges(db: Db, now: Date): Promise<ContentAge[]> {
   const [since, runs] = await Promise.all([refusedSince(db, now), findLastSuccess(db)])
   const named = new Set(getSnapshot().feeds.map(({ name }) => name))
@@ -36,7 +39,7 @@ export async function findContentAges(db: Db, now: Date): Promise<ContentAge[]> 
   ]
 }
 
-/** Those that are older than allowed. @param hours that are; 0 for no limit. @throws what the database says. */
+/** The ages above the limit. @param hours the limit; 0 for none. @throws database errors. */
 export async function findTooOld(db: Db, hours: number, now: Date): Promise<ContentAge[]> {
   const ages = await findContentAges(db, now)
   return hours === 0 ? [] : ages.filter(({ seconds }) => seconds > hours * 3600)

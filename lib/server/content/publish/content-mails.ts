@@ -1,4 +1,4 @@
-/** Tells the office by mail what of the content is held back, and when all is in order again. */
+/** Notifies the office by mail of content that is held back or refused, and when everything is in order again. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const schema = z.object({
   held: z.array(z.object({ item: z.string(), shows: z.enum(['last good version', 'nothing']), because: z.array(z.string()) })),
 })
 
-/** Lines of one mail: who has more wrong than this looks at `npm run check-data`. */
+/** Most rows of one mail; `npm run check-data` lists all. */
 const mostRows = 30
 
 export const contentHeldTemplate = defineTemplate({
@@ -55,34 +55,34 @@ export const contentMendedTemplate = defineTemplate({
   }),
 })
 
-/** Whether the fault was not told in the last day. */
-async function isNews(db: Db, fault: string, now: Date): Promise<boolean> {
+/** Whether the error was not reported within the last 24 hours; counts as reported from now on. */
+async function isUnreported(db: Db, fault: string, now: Date): Promise<boolean> {
   const key = `content:${createHash('sha256').update(fault).digest('base64url')}`
   return (await countIn(db, key, dayMs, now)) === 1
 }
 
-/** Those that nobody was told of in the last day. */
-export async function pickNews<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]> {
+/** The errors (as JSON) that were not reported within the last 24 hours; from now on they are. */
+export async function pickUnreported<T>(db: Db, faults: readonly T[], now: Date): Promise<T[]> {
   const found: T[] = []
-  for (const fault of faults) if (await isNews(db, JSON.stringify(fault), now)) found.push(fault)
+  for (const fault of faults) if (await isUnreported(db, JSON.stringify(fault), now)) found.push(fault)
   return found
 }
 
 /**
- * Puts the mail to the office into the outbox: what is held back and was not told in the last day; or, once after such mails, that all is well
- * again. A fault that comes and goes is told once a day, and so is its end; one that stays is told again at the first reading after a day.
+ * Queues a mail to the office about errors not reported within the last 24 hours; or, once after such mails, that everything is
+ * in order again. A lasting error is reported again at the first reading after a day.
  */
 export async function notifyOffice(db: Db, report: ContentReport, now: Date): Promise<void> {
   const { site } = getSnapshot()
   const recipient = { to: site.contact.email, language: site.defaultLanguage }
   const queue = (message: unknown) => queueMessages(db, [{ kind: 'mail', subject: 'content', message }], now)
   if (isInOrder(report)) {
-    // What was mended while the site was stopped counts as well: the database knows what the office was told.
+    // The flag is in the database, so that a repair while the site was stopped counts as well.
     if (await deleteState(db, 'content-notified')) await queue(contentMendedTemplate.mail(recipient, {}))
     return
   }
-  const refusedBecause = await pickNews(db, report.refusedBecause, now)
-  const held = await pickNews(db, report.held, now)
+  const refusedBecause = await pickUnreported(db, report.refusedBecause, now)
+  const held = await pickUnreported(db, report.held, now)
   if (refusedBecause.length + held.length === 0) return
   await queue(contentHeldTemplate.mail(recipient, { refusedBecause, held: held.map(toValues) }))
   await writeState(db, 'content-notified', 'yes', now)
@@ -90,7 +90,10 @@ export async function notifyOffice(db: Db, report: ContentReport, now: Date): Pr
 
 const toValues = (entry: ContentReport['held'][number]) => ({ ...entry, because: [...entry.because] })
 
-/** As {@link notifyOffice}, in the background of a publication: never rejects. While nothing is published there is no office to tell. */
+/**
+ * As {@link notifyOffice}, in the background: never rejects. Does nothing while nothing is published, as the mail address of the
+ * office is content.
+ */
 export async function notifyOfficeInBackground(report: ContentReport): Promise<void> {
   if (report.serves === 'none') return
   try {

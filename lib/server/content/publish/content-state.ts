@@ -1,4 +1,4 @@
-/** What became of the content when it was last read. */
+/** The result of the last reading of the content. */
 import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import type { FiledGap } from '../check/file-findings.ts'
@@ -6,15 +6,18 @@ import type { ContentChanges } from './compare-texts.ts'
 import type { HeldItem } from './publish-content.ts'
 
 export type ContentState = {
-  /** `current`: what the folder holds, but for what is held back; `last-good`: what was published before; `none`: nothing ever was. */
+  /**
+   * `current`: the folder, except items that are held back; `last-good`: what was published before; `none`: nothing, as nothing
+   * was ever published.
+   */
   serves: 'current' | 'last-good' | 'none'
   held: readonly HeldItem[]
   warnings: readonly ContentIssue[]
   /** Texts that are missing in a language in use. */
   gaps: readonly FiledGap[]
-  /** Why the content of the folder was refused as a whole; empty when it was not. */
+  /** Why the folder was refused as a whole; empty if it was not. */
   refusal: readonly ContentIssue[]
   changes: ContentChanges
-  /** What the folder looked like before it was read; absent without a thread that watches it. */
-  print?: string | undefined
+  /** Fingerprint of the folder before it was read; undefined where no worker thread reads it. */
+  fingerprint?: string | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Publishes what the content folder holds and tells who is to know: its keepers, in the log, and by mail where something is held back or
- * mended; and the other servers.
+ * Publishes the content folder and reports the result: in the log, by mail to the office if something is held back or repaired,
+ * and to the other servers.
  */
 import 'server-only'
 import { logWarning } from '../../../process/log.ts'
@@ -11,17 +11,17 @@ import { type ContentReport, formatReport, isInOrder, toReport } from '../check/
 import { filesOf } from '../files/content-fingerprint.ts'
 import { replaceSnapshot } from '../snapshot/current-snapshot.ts'
 import { notifyOfficeInBackground } from './content-mails.ts'
-import { tellOtherServers } from './tell-servers.ts'
+import { notifyOtherServers } from './notify-servers.ts'
 
 export async function publishAndNotify(): Promise<ContentReport> {
   const state = await replaceSnapshot()
   const report = toReport(state)
-  // The server beside it says so.
+  // The main server process reports it.
   if (isRenderer()) return report
   if (!isInOrder(report)) logWarning('content-held-back', { report: formatReport({ ...report, warnings: [], missingTexts: [] }) })
   if (report.serves !== 'none') writeIfPossible(writeSiteAddress)
-  // Not waited for: a database that is slow or away holds no content back.
+  // Not awaited: a slow or unreachable database must not delay publication.
   void notifyOfficeInBackground(report)
-  if (state.print !== undefined) void tellOtherServers(filesOf(state.print))
+  if (state.fingerprint !== undefined) void notifyOtherServers(filesOf(state.fingerprint))
   return report
 }

@@ -1,6 +1,6 @@
 /**
- * Publishes as much of the content as is in order: an item with a mistake is held back, its last good version stays where there is
- * one, all else is published (docs/decisions/036). Only what the site cannot stand without refuses the whole.
+ * Publishes all valid content: an item with an error is held back, and its last good version, if any, stays published
+ * (docs/decisions/036). Only errors in files that the site cannot work without refuse the whole.
  */
 import 'server-only'
 import { z } from 'zod'
@@ -27,7 +27,10 @@ import type { LoadedSnapshot } from '../snapshot/snapshot-type.ts'
 import { runAtOnce, type Steps } from '../thread/steps.ts'
 
 export type HeldItem = {
-  /** Such as `properties/4102311.json`, `testimonials.json#an` or, for a part of an item, `properties/4102311.json: Pictures.2.Url`. */
+  /**
+   * Such as `properties/4102311.json`, `testimonials.json#an` or, for a part of an item, `properties/4102311.json:
+   * Pictures.2.Url`.
+   */
   item: string
   version: HeldVersion
   issues: readonly ContentIssue[]
@@ -35,10 +38,10 @@ export type HeldItem = {
 
 export type Publication = {
   snapshot: LoadedSnapshot
-  /** What the listings of the snapshot were made of. */
+  /** The records from which the listings of the snapshot were built. */
   records: Records
   files: ListingFiles
-  /** What was published, for the next time: the accepted files, with the former text of what is held back. */
+  /** The published files for the next comparison: accepted files, and the last good text of files that are held back. */
   texts: ContentTexts
   held: readonly HeldItem[]
   warnings: readonly ContentIssue[]
@@ -48,7 +51,7 @@ export type Publication = {
 
 const isError = ({ level }: ContentIssue) => level === 'error'
 
-/** Whether something is known of an item from when it was last accepted. */
+/** Whether a last good version of an item exists. */
 function hasLastGood(item: string, lastGood: ContentTexts): boolean {
   const { file, key } = splitItem(item)
   if (key !== undefined) return readEntries(file, lastGood.get(file))?.has(key) ?? false
@@ -66,14 +69,17 @@ function groupByItem(issues: readonly ContentIssue[]): Map<string, ContentIssue[
   return groups
 }
 
-/** Takes a step back with each faulty item. @returns whether any could be taken. */
+/**
+ * Holds each item with errors back one step further: to its last good version, then to nothing. @returns whether a step was
+ * possible.
+ */
 function holdBack(holding: Holding, errors: readonly ContentIssue[], lastGood: ContentTexts): boolean {
   const faulty = groupByItem(errors)
   let hasStepped = false
   for (const [item, issues] of faulty) {
     const before = holding.get(item)
     if (before?.version === 'none') continue
-    // The version before has a fault of its own, such as an agent who left: then nothing of it shows.
+    // The last good version has an error of its own, such as an agent who left: the item is not shown at all.
     const version = !before && hasLastGood(item, lastGood) ? 'last-good' : 'none'
     holding.set(item, { version, issues: before?.issues ?? issues })
     hasStepped = true
@@ -91,12 +97,12 @@ function partsLeftOut(issues: readonly ContentIssue[]): HeldItem[] {
     }))
 }
 
-/** What an item is called and where it stands: while that is wrong, whatever leads to it seems wrong as well. */
+/** Errors in an id or path: until these are corrected, references to the item look wrong as well. */
 const tellsWhere = ({ path }: ContentIssue) => ['id', 'ID', 'path'].includes(path)
 
 /**
- * The mistakes that others may only follow from: what cannot be read, then what is called or stands wrongly, then the rest.
- * @param unread what the reader reported.
+ * The errors that may cause all others: unreadable files first, then ids and paths, then the rest.
+ * @param unread errors reported while reading files.
  */
 function findCauses(unread: readonly ContentIssue[], issues: readonly ContentIssue[]): readonly ContentIssue[] {
   const errors = (unread.length > 0 ? unread : issues).filter((issue) => isError(issue) && !issue.isLeftOut)
@@ -106,7 +112,7 @@ function findCauses(unread: readonly ContentIssue[], issues: readonly ContentIss
 
 const articleWithPath = z.object({ path: z.string() })
 
-/** Original path of each article that has one, by its id. What was accepted can be read. */
+/** Original path by article id, of accepted texts (which are valid JSON). */
 function findArticlePaths(texts: ContentTexts): Map<string, string> {
   const paths = new Map<string, string>()
   for (const file of texts.keys()) {
@@ -119,7 +125,7 @@ function findArticlePaths(texts: ContentTexts): Map<string, string> {
 
 const isEssential = (issue: ContentIssue) => itemOf(issue) === undefined
 
-/** @throws ContentError when what the site cannot stand without has a mistake: nothing that is held back would mend it. */
+/** @throws ContentError when a file that the site cannot work without has an error: holding back other items would not help. */
 function refuseWithoutEssentials(causes: readonly ContentIssue[], isReadingDone: boolean, holding: Holding): void {
   const essential = causes.filter(isEssential)
   if (essential.length === 0) return
@@ -128,16 +134,20 @@ function refuseWithoutEssentials(causes: readonly ContentIssue[], isReadingDone:
 }
 
 type Ways = {
-  /** What is known of files from the time before; without it, what is held back has nothing else checked again. */
+  /**
+   * Check results of the previous reading. Without them the cache lives for one call only: later rounds, with items held back,
+   * reuse the results of the first.
+   */
   checked?: CheckedFiles
-  /** In place of all that there is, by hand and by feeds. */
+  /** Files to read instead of the content folder with feeds and overrides. */
   files?: ContentFiles
 }
 
 /**
+ * Reads and checks the content, and holds back items until the rest is valid.
  * @param today day that relative dates count from, ISO.
  * @param lastGood what was published before; empty at the very first start.
- * @throws ContentError when the site cannot stand on what is there; carries everything that was found.
+ * @throws ContentError with all errors when the content cannot be published.
  */
 export function* publishSteps(
   folder: string,
@@ -150,11 +160,11 @@ export function* publishSteps(
   for (;;) {
     const versions = new Map([...holding].map(([item, { version }]) => [item, version]))
     const reader = createFileReader(withHeldItems(source, versions, lastGood), checked)
-    const hasGaps = [...versions.values()].includes('none')
+    const hasMissingItems = [...versions.values()].includes('none')
     const { snapshot, records, files, issues } = yield* buildSnapshot(reader, {
       today,
       contentFolder: folder,
-      hasGaps,
+      hasMissingItems,
       formerPaths,
     })
     const errors = findCauses(reader.issues, issues)
@@ -177,21 +187,23 @@ export function* publishSteps(
   }
 }
 
-/** The same without a stop. */
+/** As {@link publishSteps}, in one go. */
 export const publishContent = (folder: string, today: string, lastGood: ContentTexts, ways?: Ways): Publication =>
   runAtOnce(publishSteps(folder, today, lastGood, ways))
 
-/** What is kept by hand alone, as if feeds had brought nothing. */
+/** Publishes the content folder with overrides, without listings of feeds. */
 export const publishByHand = (folder: string, today: string): Publication =>
   runAtOnce(publishSteps(folder, today, new Map(), { files: withOverrides(filesOfFolder(folder)) }))
 
 /**
- * What was published before, as a whole. @throws ContentError when a newer release no longer reads it.
- * @param folder where documents lie.
+ * Publishes the last good content. @throws ContentError when a newer release no longer accepts it.
+ * @param folder that contains the documents.
  */
 export function publishLastGood(folder: string, today: string, lastGood: ContentTexts): Publication {
   const reader = createFileReader(filesOfTexts(lastGood))
-  const { snapshot, records, files, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: true }))
+  const { snapshot, records, files, issues } = runAtOnce(
+    buildSnapshot(reader, { today, contentFolder: folder, hasMissingItems: true }),
+  )
   const errors = issues.filter((issue) => isError(issue) && !issue.isLeftOut)
   if (!snapshot || errors.length > 0) throw new ContentError(errors)
   return { snapshot, records, files, texts: lastGood, held: partsLeftOut(issues), warnings: [], gaps: reader.gaps }

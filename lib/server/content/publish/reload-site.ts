@@ -1,4 +1,4 @@
-/** Puts changed content in place by the site's own route: only within a request may the framework make pages again. */
+/** Publishes changed content through the site's own API route, as the framework can revalidate pages only within a request. */
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {} from '../../../process/content-thread.ts'
@@ -8,23 +8,26 @@ import type { Worker } from '../../runtime/worker.ts'
 import { readReloadToken } from '../../security/reload-token.ts'
 import { filesOf } from '../files/content-fingerprint.ts'
 import { getContentState } from '../snapshot/current-snapshot.ts'
-import { tellOtherServers } from './tell-servers.ts'
+import { notifyOtherServers } from './notify-servers.ts'
 import { type ContentWatcher, watchContent } from './watch-content.ts'
 
-/** By its number: where nothing is installed, nobody may know a name. */
+/** The IP address, as a host name such as `localhost` might not be resolvable. */
 const siteAddress = () => `http://127.0.0.1:${env().PORT}`
 
 const askSite = (path: string) =>
   fetch(`${siteAddress()}${path}`, { method: 'POST', headers: { authorization: `Bearer ${readReloadToken()}` } })
 
-/** A site that has too much to do at this moment must not miss a change: how often it is asked again, and milliseconds between. */
+/** Number of attempts while the site is busy, and milliseconds between them: a change must not be missed. */
 const tries = 60
 const usualPause = 1_000
 
-/** Who asks too often, and with a token that another server with the same folder has just replaced, may ask again. */
+/**
+ * Statuses after which to try again: 429 (rate limit), and 401 when another server with the same folder has just replaced the
+ * token.
+ */
 const passing: readonly number[] = [401, 429]
 
-/** The route says in the log what is held back and why. Never rejects. */
+/** Requests a reload and retries while the site is busy. The route logs what is held back. Never rejects. */
 export async function reloadSite(pause = usualPause): Promise<void> {
   for (let left = tries; ; left -= 1) {
     const status = await askSite('/api/reload-content/').then(
@@ -39,8 +42,8 @@ export async function reloadSite(pause = usualPause): Promise<void> {
   }
 }
 
-/** Pages with testimonials are made again. Never rejects: what could not be asked is logged. */
-export async function renewTestimonials(): Promise<void> {
+/** Revalidates pages with testimonials. Never rejects: failures are logged. */
+export async function revalidateTestimonials(): Promise<void> {
   const status = await askSite('/api/reload-testimonials/').then(
     (answer) => answer.status,
     () => 0,
@@ -50,19 +53,22 @@ export async function renewTestimonials(): Promise<void> {
 
 let watching: Promise<ContentWatcher> | undefined
 
-/** The others read it while this server does. */
+/** The other servers read the change at the same time as this one. */
 function takeChange(files: string): Promise<void> {
-  void tellOtherServers(files)
+  void notifyOtherServers(files)
   return reloadSite()
 }
 
-/** Also where a thread has ended, which may have been by what it was about to read: that is not what is shown. */
+/**
+ * Watches in this thread: without a worker thread, or when it ended. It may have ended because of the change, so watching starts
+ * from the fingerprint of what is shown.
+ */
 function watchHere(): void {
-  const print = getContentState()?.print
-  watching = watchContent(env().CONTENT_DIR, (changed) => takeChange(filesOf(changed)), { print })
+  const fingerprint = getContentState()?.fingerprint
+  watching = watchContent(env().CONTENT_DIR, (changed) => takeChange(filesOf(changed)), { fingerprint })
 }
 
-/** The thread that reads the content watches it as well: looking at thousands of files is nothing to do between requests. */
+/** Watches the content folder, in the content worker thread if there is one: checking thousands of files would delay requests. */
 export const contentWatch: Worker = {
   name: 'content watch',
   start: () => {
@@ -73,14 +79,14 @@ export const contentWatch: Worker = {
   stop: async () => (await watching)?.stop(),
 }
 
-/** Another server read the content. @param files what that looked like, see `filesOf`. */
+/** Another server read the content: checks now whether this server's folder has the same change. @param files see `filesOf`. */
 export function lookAtContent(files: string): void {
   const thread = globalThis.siteContentThread
   if (thread) thread.send({ kind: 'look', files })
   else void watching?.then((watcher) => watcher.lookFor(files))
 }
 
-/** As soon as the site that is starting takes requests. Never rejects. */
+/** Reloads as soon as the starting site answers requests; gives up after a minute. Never rejects. */
 export async function reloadOnceServing(): Promise<void> {
   for (let count = 0; count < tries; count++) {
     await sleep(usualPause, undefined, { ref: false })

@@ -1,4 +1,6 @@
-/** Publishes the content as the site starts: whatever is wrong with it, the start goes on, and the watch takes what is repaired. */
+/**
+ * Publishes the content at the start. Whatever is wrong with it, the start continues; the watch publishes it once it is repaired.
+ */
 import 'server-only'
 import { isBuiltFromOther } from '../../../process/built-content.ts'
 import { bringFeeds } from '../../feeds/share-feeds.ts'
@@ -9,7 +11,7 @@ import { hasChanges } from './compare-texts.ts'
 import { publishAndNotify } from './publish-and-notify.ts'
 import { reloadOnceServing } from './reload-site.ts'
 
-/** Whether pictures are shown that do not lie in the content: a build elsewhere had none of them. */
+/** Whether the content names pictures of other hosts or PDF files: a build on another machine had none of these files. */
 function namesElsewhere(): boolean {
   const { addresses, documents } = findWanted() ?? {}
   return (addresses?.size ?? 0) + (documents?.size ?? 0) > 0
@@ -19,6 +21,7 @@ function namesElsewhere(): boolean {
 export async function startContent(): Promise<void> {
   await bringFeeds(namedSources(env().CONTENT_DIR))
   const report = await publishAndNotify()
-  // The pages that the process before made are of the content of then, and those of the build of the content and pictures that it had.
+  // Cached pages of the previous process show the previous content; pages of the build show the content and pictures of the
+  // build.
   if (hasChanges(report) || isBuiltFromOther(env().CONTENT_DIR, env().SITE_URL) || namesElsewhere()) void reloadOnceServing()
 }

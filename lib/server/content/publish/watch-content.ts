@@ -1,6 +1,6 @@
 /**
- * Notices that the content was replaced while the site runs, and puts it in place. The file system's own notice wakes it;
- * where there is none (a folder that was swapped as a whole, another machine's) a look from time to time does.
+ * Watches the content folder while the site runs and publishes changes. File system events trigger a check; polling finds what
+ * has no events (a folder that was swapped as a whole, a network file system).
  */
 import 'server-only'
 import { type FSWatcher, watch } from 'node:fs'
@@ -10,54 +10,61 @@ import { logError } from '../../../process/log.ts'
 import { filesOf, fingerprintContent } from '../files/content-fingerprint.ts'
 
 /**
- * Milliseconds between two looks, and how long nothing may change before the new content counts as complete. Of the time, one part in
- * `share` is spent on looking: a folder with very many files is looked at less often. `isExact`: a look sees what is there at that moment; by
- * one that is not, a folder that looks the same for a while may have changed.
+ * `interval`: milliseconds between two checks. `quiet`: milliseconds without change after which new content counts as complete.
+ * `share`: at most one part in `share` of the time is spent on checks, so folders with very many files are checked less often.
+ * `isExact`: a check sees the current state; on a network file system it may see a cached one, so that a folder that looks
+ * unchanged may have changed.
  */
-export type Pace = { interval: number; quiet: number; share: number; isExact: boolean }
+export type WatchTiming = { interval: number; quiet: number; share: number; isExact: boolean }
 
-const usualPace: Pace = { interval: 1_500, quiet: 400, share: 20, isExact: true }
+const usualTiming: WatchTiming = { interval: 1_500, quiet: 400, share: 20, isExact: true }
 
-/** Where no notice comes, a change has to show within a second all the same; most of a look is then waiting for another machine. */
-const paceWithoutNotice: Pace = { ...usualPace, interval: 250, share: 5, isExact: false }
+/** Without events a change has to be found by polling, within a second; most of that time is waiting for the other machine. */
+const timingWithoutEvents: WatchTiming = { ...usualTiming, interval: 250, share: 5, isExact: false }
 
-/** As Linux numbers file systems that may lie on another machine and then tell of no change there: NFS, SMB, CIFS, FUSE, 9p, Ceph, AFS, GPFS, Lustre. */
-const withoutNotice = new Set([
+/**
+ * Linux `f_type` numbers of file systems that may be remote and then report no events: NFS, SMB, CIFS, FUSE, 9p, Ceph, AFS, GPFS,
+ * Lustre.
+ */
+const withoutEvents = new Set([
   ...[0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x65735546, 0x01021997],
   ...[0x00c36400, 0x5346414f, 0x6b414653, 0x47504653, 0x0bd00bd0],
 ])
 
-/** @param typeOf number of the kind of a folder's file system. */
-export async function paceFor(folder: string, typeOf = async (path: string) => (await statfs(path)).type): Promise<Pace> {
+/** @param typeOf returns the file system type (`f_type`) of a folder. */
+export async function timingFor(
+  folder: string,
+  typeOf = async (path: string) => (await statfs(path)).type,
+): Promise<WatchTiming> {
   const type = await typeOf(folder).catch(() => 0)
-  return withoutNotice.has(type) ? paceWithoutNotice : usualPace
+  return withoutEvents.has(type) ? timingWithoutEvents : usualTiming
 }
 
 type Settling = {
-  /** Waits until nothing changes any more. @param seen by the first look. */
+  /** Waits until nothing changes any more. @param seen the fingerprint of the first check. @returns the last fingerprint. */
   settle: (seen: string | undefined) => Promise<string | undefined>
-  /** Another server waited for that already: whoever waits here looks at once. @param files see `filesOf`. */
+  /** Another server has seen this state as complete: pending waits check at once. @param files see `filesOf`. */
   noteComplete: (files: string) => void
   isAwaited: (files: string) => boolean
 }
 
-function createSettling(quiet: number, printNow: () => Promise<string | undefined>): Settling {
+function createSettling(quiet: number, fingerprintNow: () => Promise<string | undefined>): Settling {
   let complete: string | undefined
   let lookNow: (() => void) | undefined
-  const isComplete = (print: string | undefined) => print !== undefined && filesOf(print) === complete
+  const isComplete = (fingerprint: string | undefined) => fingerprint !== undefined && filesOf(fingerprint) === complete
 
   async function settle(seen: string | undefined): Promise<string | undefined> {
-    let print = seen
-    while (!isComplete(print)) {
+    let fingerprint = seen
+    while (!isComplete(fingerprint)) {
       const isWoken = new Promise<boolean>((wake) => {
         lookNow = () => wake(true)
       })
       const isEarly = await Promise.race([sleep(quiet, false), isWoken])
-      const next = await printNow()
-      if (next === print && !isEarly) break
-      print = next
+      const next = await fingerprintNow()
+      if (next === fingerprint && !isEarly) break
+      fingerprint = next
     }
-    return print
+    return fingerprint
   }
 
   const noteComplete = (files: string) => {
@@ -69,7 +76,7 @@ function createSettling(quiet: number, printNow: () => Promise<string | undefine
 
 function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
   try {
-    // An error is a folder that went away: the looks go on without.
+    // An error means that the folder disappeared: polling continues.
     return watch(folder, { recursive: true, persistent: false }, onChange).on('error', () => undefined)
   } catch {
     return undefined
@@ -78,51 +85,52 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
 
 export type ContentWatcher = {
   stop: () => void
-  /** Looks now for what another server read, which waited until nothing changed any more: the same here is complete as well. */
+  /** Checks now for the state that another server read after it was complete: the same state is complete here too. */
   lookFor: (files: string) => Promise<void>
-  /** The folder was read as it looked then, whoever asked for it. */
-  noteRead: (print: string | undefined) => void
+  /** Called when the folder was read, with its fingerprint then, whoever requested it. */
+  noteRead: (fingerprint: string | undefined) => void
 }
 
-/** A folder that lies on another machine may show a change a moment later: milliseconds that it is looked for, and between two looks. */
+/** A network file system may show a change late: milliseconds to wait for it, and between two checks. */
 const elsewhere = { timeout: 3_000, pause: 150 } as const
 
 type Looker = Omit<ContentWatcher, 'stop'> & { look: () => Promise<void>; isDue: () => boolean }
 
 /**
- * Reads, checks and shows the content. @param print of the folder, in which nothing changes any more. @param isSame whether what was read
- * since the folder looked like that is the same.
+ * Reads, checks and publishes the content.
+ * @param fingerprint of the folder, which no longer changes.
+ * @param isSame whether a reading since that fingerprint is sure to have read the same.
  */
-type Reload = (print: string, isSame: boolean) => Promise<void>
+type Reload = (fingerprint: string, isSame: boolean) => Promise<void>
 
-/** Reads what may be complete, while it is waited whether it is. @param print of the folder. */
-type Prepare = (print: string) => void
+/** Reads content early, while waiting whether it is complete. @param fingerprint of the folder. */
+type Prepare = (fingerprint: string) => void
 
-/** One look at a time; what changes meanwhile is looked at afterwards. @param known what is shown. */
+/** One check at a time; a change during a check triggers another one. @param known fingerprint of what is shown. */
 function createLooker(
   folder: string,
   { reload, prepare }: { reload: Reload; prepare?: Prepare | undefined },
-  { quiet, share, isExact }: Pace,
+  { quiet, share, isExact }: WatchTiming,
   known: string | undefined,
 ): Looker {
   let shown = known
   let isLooking = false
   let isDirty = false
   let nextLook = 0
-  const printNow = () => fingerprintContent(folder, isExact)
-  const { settle, noteComplete, isAwaited } = createSettling(quiet, printNow)
+  const fingerprintNow = () => fingerprintContent(folder, isExact)
+  const { settle, noteComplete, isAwaited } = createSettling(quiet, fingerprintNow)
 
   async function lookOnce(): Promise<void> {
     isDirty = false
     const start = performance.now()
-    const found = await printNow()
+    const found = await fingerprintNow()
     nextLook = performance.now() + (performance.now() - start) * share
     if (found === shown) return
     if (found !== undefined) prepare?.(found)
-    const print = await settle(found)
-    if (print === undefined || print === shown) return
-    shown = print
-    await reload(print, isExact || isAwaited(filesOf(print)))
+    const fingerprint = await settle(found)
+    if (fingerprint === undefined || fingerprint === shown) return
+    shown = fingerprint
+    await reload(fingerprint, isExact || isAwaited(filesOf(fingerprint)))
   }
 
   async function look(): Promise<void> {
@@ -149,27 +157,27 @@ function createLooker(
     }
   }
 
-  const noteRead = (print: string | undefined) => {
-    shown = print
+  const noteRead = (fingerprint: string | undefined) => {
+    shown = fingerprint
   }
   return { look, lookFor, noteRead, isDue }
 }
 
 /**
- * @param reload what it refuses is not tried again until it changes.
- * @param pace by the kind of file system, unless it is given.
- * @param print fingerprint of the folder when it was last read; without one, it was read as it is now.
+ * @param reload called once per change; refused content is not tried again until it changes.
+ * @param timing by file system type unless given.
+ * @param fingerprint of the folder when it was last read; by default, of the folder as it is now.
  */
 export async function watchContent(
   folder: string,
   reload: Reload,
-  { pace, print, prepare }: { pace?: Pace; print?: string | undefined; prepare?: Prepare } = {},
+  { timing: given, fingerprint, prepare }: { timing?: WatchTiming; fingerprint?: string | undefined; prepare?: Prepare } = {},
 ): Promise<ContentWatcher> {
-  const known = print ?? (await fingerprintContent(folder))
-  const ownPace = pace ?? (await paceFor(folder))
-  const { look, isDue, ...looker } = createLooker(folder, { reload, prepare }, ownPace, known)
+  const known = fingerprint ?? (await fingerprintContent(folder))
+  const timing = given ?? (await timingFor(folder))
+  const { look, isDue, ...looker } = createLooker(folder, { reload, prepare }, timing, known)
   const watcher = watchFolder(folder, () => void look())
-  const timer = setInterval(() => void (isDue() && look()), ownPace.interval).unref()
+  const timer = setInterval(() => void (isDue() && look()), timing.interval).unref()
   const stop = () => {
     clearInterval(timer)
     watcher?.close()

@@ -1,4 +1,4 @@
-/** The people and the branches of the agency, as the rest of the site sees them. */
+/** Converts agents and branches of the content to the types the site uses. */
 import 'server-only'
 import type { z } from 'zod'
 import type { RawBranch } from '../../../content/branches.ts'
@@ -28,7 +28,7 @@ export function toAgents(agents: readonly z.output<typeof rawAgent>[]): Agent[] 
   }))
 }
 
-/** In the order of the file, in which visitors see their numbers. */
+/** In the order of the file, which is the order on the site. */
 export function toBranches(branches: readonly RawBranch[]): Branch[] {
   const slugs = uniqueSlugs(branches.map(({ ID, Name }) => ({ id: ID, name: Name })))
   return branches.map(({ ID, Note, Picture, ...branch }) => ({

@@ -1,4 +1,4 @@
-/** Makes the snapshot of what was read: cleaned, sorted, indexed and checked. */
+/** Builds the snapshot from the content that was read: cleaned, sorted, indexed and checked. */
 import 'server-only'
 import type { ContentIssue } from '../../../content/content-issue.ts'
 import { toViewingCalendar } from '../../../content/viewing-calendar.ts'
@@ -9,7 +9,7 @@ import { createFileFinder, type FindFile, findMedia, namedAddresses } from '../.
 import { createPictureResolver, type PictureResolver } from '../../media/resolve-picture.ts'
 import { env } from '../../runtime/env.ts'
 import type { Filed } from '../check/check-input.ts'
-import { checkMended } from '../check/check-listings.ts'
+import { checkPlaceholderListing } from '../check/check-listings.ts'
 import { checkSnapshot } from '../check/check-snapshot.ts'
 import { type FileCheck, leaveOutFiles, leaveOutFilesOfProject } from '../files/leave-out-files.ts'
 import { withOwnPictures } from '../files/own-pictures.ts'
@@ -18,8 +18,8 @@ import type { FileReader } from '../files/read-files.ts'
 import type { ListingFiles } from '../last-good/listed-before.ts'
 import { inSteps, type Steps } from '../thread/steps.ts'
 import { toAgents, toBranches } from './agency.ts'
-import { type Borrowed, findBorrowed } from './borrowed-texts.ts'
-import { closeGaps, findGaps } from './close-gaps.ts'
+import { findDanglingPaths, removeDanglingReferences } from './dangling-references.ts'
+import { type FallbackTexts, findFallbackTexts } from './fallback-texts.ts'
 import { findDocument } from './feed-items.ts'
 import { publishListings } from './publish-listings.ts'
 import type { LoadedSnapshot } from './snapshot-type.ts'
@@ -29,18 +29,18 @@ import { switchOffCards, switchOffLinks, switchOffMenu, switchOffPages } from '.
 export type BuildOptions = {
   /** Day that relative dates count from, ISO. */
   today: string
-  /** Where documents, pictures and films lie. */
+  /** Folder of documents, pictures and films. */
   contentFolder: string
-  /** Whether something is held back and not shown, so that what leads to it has to be mended. */
-  hasGaps: boolean
-  /** Original path that each article had when the content was last accepted, by its id; without one nothing is known of it. */
+  /** Whether items are held back and not shown, so that references to them have to be removed. */
+  hasMissingItems: boolean
+  /** Original path of each article when the content was last accepted, by id; empty if unknown. */
   formerPaths?: ReadonlyMap<string, string>
 }
 
-/** The records that are published, each with its file. */
+/** The published records, each with its file. */
 export type Records = Pick<Content, 'properties' | 'takeovers' | 'foreign' | 'projects'>
 
-/** A listing that names no agent is the first one's; without any agent it is the agency's own. */
+/** Listings without an agent get the first one; without any agent, the agency itself is the contact. */
 const answeredBy =
   ([first]: Content['agents']) =>
   <T extends { agentId: number }>(item: T): T =>
@@ -48,7 +48,7 @@ const answeredBy =
 
 type Places = Pick<PictureResolver, 'resolve'> & { contentFolder: string; findFile: FindFile }
 
-/** The listings without the files that cannot be shown. */
+/** The listings without files that cannot be shown. */
 function* showableRecords(
   content: Content,
   { contentFolder, resolve, findFile }: Places,
@@ -98,7 +98,7 @@ export const toTestimonials = (testimonials: Content['testimonials'], today: str
 
 const itemsOf = <T>(filed: readonly Filed<T>[]): T[] => filed.map(({ item }) => item)
 
-/** What visitors see of the records, and what they do not. */
+/** The public and the confidential listings of the records. */
 export const publishRecords = (
   { properties, takeovers, foreign, projects }: Records,
   { marqueeIgnoreList }: Pick<Content['site'], 'marqueeIgnoreList'>,
@@ -113,9 +113,9 @@ export const publishRecords = (
     marqueeIgnoreList,
   )
 
-type Rest = { gaps: ReadonlySet<string>; borrowed: Borrowed; today: string } & Pick<LoadedSnapshot, 'media' | 'wanted'>
+type Rest = { gaps: ReadonlySet<string>; fallbackTexts: FallbackTexts; today: string } & Pick<LoadedSnapshot, 'media' | 'wanted'>
 
-function* toSnapshot(content: Content, records: Records, { gaps, borrowed, today, media, wanted }: Rest) {
+function* toSnapshot(content: Content, records: Records, { gaps, fallbackTexts, today, media, wanted }: Rest) {
   const { site, articles, pages: allPages } = content
   const switched = switchOffPages(allPages, site)
   const offPaths = new Set([...switched.offPaths, ...gaps])
@@ -148,7 +148,7 @@ function* toSnapshot(content: Content, records: Records, { gaps, borrowed, today
     landingContent: content.landingContent,
     geography: content.geography,
     surroundings: content.surroundings,
-    borrowed,
+    fallbackTexts,
     media,
     wanted,
   }
@@ -159,15 +159,15 @@ type Built = { snapshot: LoadedSnapshot | undefined; records: Records; files: Li
 
 const noRecords: Records = { properties: [], takeovers: [], foreign: [], projects: [] }
 
-/** @returns every mistake and warning, and the snapshot unless a file that the site cannot stand without is missing or wrong. */
+/** @returns all errors and warnings; the snapshot is undefined when a required file is missing or invalid. */
 export function* buildSnapshot(
   reader: FileReader,
-  { today, contentFolder, hasGaps, formerPaths = new Map() }: BuildOptions,
+  { today, contentFolder, hasMissingItems, formerPaths = new Map() }: BuildOptions,
 ): Steps<Built> {
   const read = yield* readContent(reader, today)
   if (!read) return { snapshot: undefined, records: noRecords, files: new Map(), issues: reader.issues }
-  const gaps = findGaps(read, hasGaps)
-  const written = hasGaps ? closeGaps(read) : read
+  const gaps = findDanglingPaths(read, hasMissingItems)
+  const written = hasMissingItems ? removeDanglingReferences(read) : read
   const leftOut: ContentIssue[] = []
   const findFile = createFileFinder(contentFolder)
   const { resolve, wanted, media: resolved } = createPictureResolver({ findFile, pictureHosts: written.site.pictureHosts })
@@ -175,14 +175,14 @@ export function* buildSnapshot(
   const records = yield* showableRecords(content, { contentFolder, resolve, findFile }, leftOut)
   const named = yield* findMedia(yield* namedAddresses(reader.texts), findFile)
   const media = new Map([...named, ...resolved])
-  const borrowed = findBorrowed(content, reader.gaps)
+  const fallbackTexts = findFallbackTexts(content, reader.gaps)
   yield
-  const { snapshot, pages } = yield* toSnapshot(content, records, { gaps, borrowed, today, media, wanted })
+  const { snapshot, pages } = yield* toSnapshot(content, records, { gaps, fallbackTexts, today, media, wanted })
   yield
   const { routes, categories, cities } = content
   const input = { snapshot, routes, categories, cities, pages, ...records, formerPaths, contentFolder, findFile }
   const found = yield* checkSnapshot(input)
-  for (const listing of reader.mended) checkMended(listing, { snapshot }, reader.report)
+  for (const listing of reader.placeholders) checkPlaceholderListing(listing, { snapshot }, reader.report)
   const files = new Map(Object.values(records).flatMap((filed) => filed.map(({ file, item }) => [item.id, file] as const)))
   return { snapshot, records, files, issues: [...reader.issues, ...reader.warnings, ...leftOut, ...found] }
 }

@@ -1,12 +1,12 @@
 /**
- * What is hidden from visitors. For an owner's own property and the agency's commands; a test names who may import this, so that
- * no public page or answer reaches it by accident.
+ * Access to confidential listings, for the owner portal and commands. A test lists the files that may import this, so that no
+ * public page can leak confidential fields.
  */
 import 'server-only'
 import { loadCurrent } from './current-snapshot.ts'
 import type { Confidential } from './snapshot-type.ts'
 
-/** Of the live content. @throws ContentError at first use when the content has mistakes. */
+/** Confidential records of the live content. @throws ContentError when no content could be published. */
 export function getConfidential(): Confidential {
   return loadCurrent().confidential
 }

@@ -1,6 +1,6 @@
 /**
- * The one live snapshot of this process. It stands on `globalThis` because the middleware and the pages are
- * separate bundles, each with its own copy of this file (docs/decisions/003-live-snapshot.md).
+ * The live snapshot of this process. On `globalThis`, as middleware and pages are separate bundles, each with its own copy of
+ * this file (docs/decisions/003-live-snapshot.md).
  */
 import 'server-only'
 import { cache } from 'react'
@@ -10,22 +10,22 @@ import { todayInBelgium } from '../../../domain/text/brussels-time.ts'
 import { type Promises, usualPromises } from '../../../domain/text/promises.ts'
 import { addChangedThings } from '../../../process/changed-things.ts'
 import { type PublishedSite, setPublishedSite } from '../../../process/content-state.ts'
-import { tendMedia } from '../../media/tend-media.ts'
+import { syncMedia } from '../../media/sync-media.ts'
 import { env } from '../../runtime/env.ts'
 import { prepareSearch } from '../../search/prepare-search.ts'
 import { changedNumbers } from '../publish/changed-numbers.ts'
 import type { ContentState } from '../publish/content-state.ts'
 import { publishByHand } from '../publish/publish-content.ts'
-import { collectEarly } from '../thread/give-back-memory.ts'
+import { collectGarbageEarly } from '../thread/garbage-collection.ts'
 import { readInThread } from '../thread/read-in-thread.ts'
 import { runAtOnce, runInSlices } from '../thread/steps.ts'
-import { keepLoaded, type Loaded, loadContent } from './load-content.ts'
+import { type Loaded, loadContent, saveLoaded } from './load-content.ts'
 import type { LoadedSnapshot, Snapshot } from './snapshot-type.ts'
 
 declare global {
   var currentSnapshot: LoadedSnapshot | undefined
   var contentState: ContentState | undefined
-  /** The last publication of the queue. */
+  /** The last publication in the queue. */
   var contentPublishing: Promise<unknown> | undefined
 }
 
@@ -51,29 +51,29 @@ function showLoaded({ shows, state }: Loaded): void {
 
 const showsAlready = () => globalThis.currentSnapshot !== undefined
 
-/** Content and what is hidden of it, for `confidential.ts`. */
+/** The live content with confidential records, for `confidential.ts`. */
 export function loadCurrent(): LoadedSnapshot {
-  // What was refused stays so until the content changes: reading it for each request would only cost time.
+  // Refused content is not read again for each request: it stays refused until it changes.
   if (!globalThis.currentSnapshot && globalThis.contentState?.serves !== 'none')
     showLoaded(runAtOnce(loadContent(showsAlready())))
   if (globalThis.currentSnapshot) return globalThis.currentSnapshot
   throw new ContentError(globalThis.contentState?.refusal ?? [])
 }
 
-/** Of the page that is being made; outside of one, of nobody. */
+/** A snapshot for the page being rendered only (React `cache` is per request; no effect outside of one). */
 const instead = cache((): { snapshot: Snapshot | undefined } => ({ snapshot: undefined }))
 
-/** The content to show now. @throws ContentError while nothing can be shown, see `ContentState`. */
+/** The content to show. @throws ContentError while nothing can be published, see `ContentState`. */
 export const getSnapshot = (): Snapshot => instead().snapshot ?? loadCurrent()
 
-/** All that the page of this request shows from now on comes from there: the preview of a text that is not published. */
+/** Replaces the snapshot for the rest of this request: for previews of unpublished texts. */
 export function showInstead(snapshot: Snapshot): void {
   instead().snapshot = snapshot
 }
 
 /**
- * For a program that only takes listings over: what is kept by hand, without the thousands of files that feeds brought. What cannot stand
- * without them is read with them when it is asked for.
+ * For commands that only import listings: loads the content folder without the thousands of files of feeds. Content that is
+ * invalid without these is loaded in full when needed.
  */
 export function showByHand(): void {
   try {
@@ -83,7 +83,7 @@ export function showByHand(): void {
   }
 }
 
-/** What the agency promises; what is usual while nothing can be shown. */
+/** The promises of the agency; the defaults while nothing can be published. */
 export function promisesInForce(): Promises {
   try {
     return getSnapshot().site.promises
@@ -93,17 +93,17 @@ export function promisesInForce(): Promises {
   }
 }
 
-/** What became of the content when it was last read. */
+/** The result of the last reading of the content; undefined before the first. */
 export function getContentState(): ContentState | undefined {
   return globalThis.contentState
 }
 
 /**
- * Reads the content again beside the requests, puts what is in order in place at once and keeps it for the next start.
- * Callers must revalidate the pages afterwards, see `app/api/reload-content`.
+ * Reads the content in the background, publishes what is valid and saves it for the next start. Callers must revalidate the pages
+ * afterwards, see `app/api/reload-content`.
  */
 export function replaceSnapshot(): Promise<ContentState> {
-  // One after the other: what was read last is what shows.
+  // One after the other, so that the newest reading is shown.
   const mine = (globalThis.contentPublishing ?? Promise.resolve()).catch(() => undefined).then(readAndShow)
   globalThis.contentPublishing = mine
   return mine
@@ -113,17 +113,17 @@ async function readAndShow(): Promise<ContentState> {
   const received = await readInThread(showsAlready())
   if (received) {
     if (typeof received.shows === 'object') {
-      collectEarly(received.shows.properties.length)
+      collectGarbageEarly(received.shows.properties.length)
       await runInSlices(prepareSearch(received.shows))
     }
     show(received.shows, received.state)
-    await tendMedia()
+    await syncMedia()
     return received.state
   }
-  // Commands, tests and the server of developers have no thread.
+  // Commands, tests and `npm run dev` have no content worker thread.
   const loaded = await runInSlices(loadContent(showsAlready()))
   showLoaded(loaded)
-  await keepLoaded(loaded)
-  await tendMedia()
+  await saveLoaded(loaded)
+  await syncMedia()
   return loaded.state
 }

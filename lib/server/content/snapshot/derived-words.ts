@@ -1,4 +1,4 @@
-/** The site's own words for what follows from the figures of a listing. */
+/** Translated texts for facts that are derived from other fields of a listing. */
 import 'server-only'
 import type { DerivedWords } from '../../../content/fill-derived.ts'
 import type { Language } from '../../../domain/text/language.ts'
@@ -7,7 +7,7 @@ import { messages } from '../../../i18n/messages.ts'
 
 const known = new Map<Language, DerivedWords>()
 
-/** Made once in each language: the names of countries cost more than the rest of a listing. */
+/** Created once per language: `Intl.DisplayNames` costs more time than the rest of a listing. */
 export function derivedWordsOf(language: Language): DerivedWords {
   const words = known.get(language) ?? wordsIn(language)
   known.set(language, words)
@@ -15,7 +15,7 @@ export function derivedWordsOf(language: Language): DerivedWords {
 }
 
 function wordsIn(language: Language): DerivedWords {
-  // Not by the translator: that asks the content what the agency promises, and the content is being read.
+  // Not through the translator, which needs the snapshot (for promises) that is being built here.
   const { types, markers, units } = messages[language].DerivedTexts
   const countries = new Intl.DisplayNames(locales[language], { type: 'region' })
   return {

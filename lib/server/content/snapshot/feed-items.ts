@@ -1,6 +1,6 @@
 /**
- * What feeds bring stands beside what is kept by hand, as files of the same schema: the loader sees one folder, with what the office says of
- * listings laid over them. A file of the content folder wins over a feed's of the same name.
+ * Combines the content folder with the listings of feeds, which are files of the same schema, and applies overrides. A file of
+ * the content folder wins over a file of the same name of a feed.
  */
 import 'server-only'
 import { existsSync } from 'node:fs'
@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { type ContentFiles, filesOfFolder } from '../files/content-files.ts'
 import { isRecord, listingFolders, parseJson, withOverrides } from '../files/overrides.ts'
 
-/** Sources that the content names. While its file cannot be read, all that there are: a slip of the pen takes no listing away. */
+/**
+ * Feed folders named in `feeds.json`. While that file is not valid JSON, all of them: a typing mistake must not remove listings.
+ */
 function sourcesOf(files: ContentFiles, feeds: ContentFiles): readonly string[] {
   if (files.read('feeds.json') === undefined) return []
   const there = feeds.list('')
@@ -23,12 +25,12 @@ function namesIn(files: ContentFiles): string[] | undefined {
   return found.flatMap((source) => (isRecord(source) && typeof source['name'] === 'string' ? [source['name']] : []))
 }
 
-/** The sources that a folder of content names, before anything of it was checked. */
+/** Names of the feeds in `feeds.json`, before anything was validated; empty if it cannot be read. */
 export const namedSources = (contentFolder: string): readonly string[] => namesIn(filesOfFolder(contentFolder)) ?? []
 
 const isListing = (file: string) => listingFolders.some((folder) => file.startsWith(`${folder}/`))
 
-/** @param feedsFolder folder of the feeds, with one of each source in it. */
+/** @param feedsFolder folder with one subfolder per source. */
 function withFeedItems(files: ContentFiles, feedsFolder: string): ContentFiles {
   const feeds = filesOfFolder(feedsFolder)
   const sources = sourcesOf(files, feeds)
@@ -53,18 +55,18 @@ function withFeedItems(files: ContentFiles, feedsFolder: string): ContentFiles {
   }
 }
 
-/** Folder of what feeds bring. */
+/** Folder of the files of feeds. */
 export const feedsFolderOf = (varFolder: string): string => join(varFolder, 'feeds')
 
-/** The content by hand and by feeds, as it came. */
+/** The content folder with the listings of feeds, without overrides. */
 export const filesAsTheyCame = (contentFolder: string, varFolder: string): ContentFiles =>
   withFeedItems(filesOfFolder(contentFolder), feedsFolderOf(varFolder))
 
-/** The same, as the office shows it. */
+/** The content folder with the listings of feeds and with overrides. */
 export const allContentFiles = (contentFolder: string, varFolder: string): ContentFiles =>
   withOverrides(filesAsTheyCame(contentFolder, varFolder))
 
-/** A document of a listing, kept by hand or brought by a feed; undefined where there is none. */
+/** Path of a document, from the content folder or a feed; undefined if there is none. */
 export function findDocument(id: number, contentFolder: string, varFolder: string): string | undefined {
   const places = [join(contentFolder, 'documents'), join(feedsFolderOf(varFolder), 'files', 'documents')]
   return places.map((folder) => join(folder, `${id}.pdf`)).find((path) => existsSync(path))

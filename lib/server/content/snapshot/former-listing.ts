@@ -1,4 +1,4 @@
-/** What has been taken away, by its number, and where its page stands in the languages of today. */
+/** Finds former listings by number, and their addresses in the languages in use. */
 import 'server-only'
 import type { FormerListing } from '../../../domain/property/former-listing.ts'
 import type { Localized } from '../../../domain/text/language.ts'

@@ -1,4 +1,4 @@
-/** What has a page of its own below the page that shows all of its kind: each agent, each branch. */
+/** Items with a page of their own below a list page: agents and branches. */
 import type { Branch } from '../../../domain/agency/branch.ts'
 import type { ItemList } from '../../../routing/href.ts'
 import type { Snapshot } from './snapshot-type.ts'

@@ -1,14 +1,14 @@
-/** Reads the content, and says what is to be shown: what the folder holds, what is shown already, or what was published before. */
+/** Reads the content and decides what is shown: the folder, what is shown already, or what was published before. */
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../../content/content-issue.ts'
 import { todayInBelgium } from '../../../domain/text/brussels-time.ts'
 import { logError } from '../../../process/log.ts'
-import { keepIndex } from '../../media/media-index.ts'
+import { saveIndex } from '../../media/media-index.ts'
 import { env } from '../../runtime/env.ts'
 import { siteCheckedFiles } from '../files/checked-files.ts'
-import { type ContentTexts, folderMark } from '../files/content-files.ts'
-import { keepLastGood, noteLastGood, readLastGood } from '../last-good/last-good.ts'
-import { findFormer, keepListed, type ListingFiles, readListedBefore } from '../last-good/listed-before.ts'
+import { type ContentTexts, folderIdentity } from '../files/content-files.ts'
+import { readLastGood, saveLastGood, setLastGood } from '../last-good/last-good.ts'
+import { findFormer, type ListingFiles, readListedBefore, saveListed } from '../last-good/listed-before.ts'
 import { type ContentChanges, compareTexts, hasChanges } from '../publish/compare-texts.ts'
 import type { ContentState } from '../publish/content-state.ts'
 import { type HeldItem, type Publication, publishLastGood, publishSteps } from '../publish/publish-content.ts'
@@ -19,12 +19,12 @@ import type { LoadedSnapshot } from './snapshot-type.ts'
 export type Shown = { snapshot: LoadedSnapshot; records: Records }
 
 export type Loaded = {
-  /** `as-before`: what shows stays. */
+  /** `as-before`: what is shown already stays. */
   shows: Shown | 'as-before' | 'nothing'
   state: ContentState
-  /** What to keep for the next start; absent when that is kept already. */
-  toKeep?: ContentTexts
-  /** Where the listings stand, once they are published by the content of now. */
+  /** What to save for the next start; absent if unchanged. */
+  toSave?: ContentTexts
+  /** Content files of the listings; only for content of the folder. */
   files?: ListingFiles
 }
 
@@ -37,7 +37,7 @@ const withFormer = ({ snapshot, records }: Publication, held: readonly HeldItem[
 
 type Reading = { folder: string; today: string; lastGood: ContentTexts; showsAlready: boolean }
 
-/** What was published before, in memory or by the process before this one. */
+/** Falls back to what is shown already, or to the last good content on the disk. */
 function fallBack({ folder, today, lastGood, showsAlready }: Reading, refusal: readonly ContentIssue[]): Loaded {
   const state: ContentState = { serves: 'last-good', held: [], warnings: [], gaps: [], refusal, changes: noChanges }
   if (showsAlready) return { shows: 'as-before', state }
@@ -49,18 +49,18 @@ function fallBack({ folder, today, lastGood, showsAlready }: Reading, refusal: r
   return { shows: 'nothing', state: { ...state, serves: 'none' } }
 }
 
-/** How often a folder may be put in the place of another while it is read. */
+/** How often the folder may be swapped for another one while it is read. */
 const swaps = 5
 
-/** Of one folder: when it was swapped meanwhile, the one that stands there now is read. */
+/** Reads again if the folder was swapped meanwhile, so that content of two folders is never mixed. */
 function* publishWhole(folder: string, today: string, lastGood: ContentTexts): Steps<Publication> {
   for (let swap = 0; swap < swaps; swap++) {
-    const mark = folderMark(folder)
+    const identity = folderIdentity(folder)
     try {
       const publication = yield* publishSteps(folder, today, lastGood, { checked: siteCheckedFiles() })
-      if (mark === folderMark(folder)) return publication
+      if (identity === folderIdentity(folder)) return publication
     } catch (error) {
-      if (mark === folderMark(folder)) throw error
+      if (identity === folderIdentity(folder)) throw error
     }
   }
   throw new ContentError([{ file: '', path: '', message: 'expected a folder that stays while it is read', level: 'error' }])
@@ -75,18 +75,21 @@ export function* loadContent(showsAlready: boolean): Steps<Loaded> {
     const publication = yield* publishWhole(folder, today, lastGood)
     const { files, texts, held, warnings, gaps } = publication
     const changes = compareTexts(lastGood, texts)
-    // At the very first start everything would be new.
+    // At the very first start everything would count as new.
     const reported = lastGood.size > 0 ? changes : noChanges
     const state: ContentState = { serves: 'current', held, warnings, gaps, refusal: [], changes: reported }
-    return { shows: withFormer(publication, held), state, files, ...(hasChanges(changes) && { toKeep: texts }) }
+    return { shows: withFormer(publication, held), state, files, ...(hasChanges(changes) && { toSave: texts }) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return fallBack({ folder, today, lastGood, showsAlready }, error.issues)
   }
 }
 
-/** A disk that is full keeps no content off the site; readiness tells of it. */
-async function keep(written: Promise<void>, event: 'content-not-kept' | 'picture-not-kept' = 'content-not-kept'): Promise<void> {
+/** Logs write errors: a full disk must not prevent publication; readiness reports it. */
+async function logFailure(
+  written: Promise<void>,
+  event: 'content-not-kept' | 'picture-not-kept' = 'content-not-kept',
+): Promise<void> {
   try {
     await written
   } catch (error) {
@@ -94,20 +97,20 @@ async function keep(written: Promise<void>, event: 'content-not-kept' | 'picture
   }
 }
 
-async function keepNow({ shows, toKeep, files }: Loaded): Promise<void> {
-  if (toKeep) await keep(keepLastGood(toKeep))
-  if (typeof shows === 'object' && files) await keep(keepListed(shows.snapshot, files))
-  await keep(keepIndex(), 'picture-not-kept')
+async function saveNow({ shows, toSave, files }: Loaded): Promise<void> {
+  if (toSave) await logFailure(saveLastGood(toSave))
+  if (typeof shows === 'object' && files) await logFailure(saveListed(shows.snapshot, files))
+  await logFailure(saveIndex(), 'picture-not-kept')
 }
 
-let keeping: Promise<void> = Promise.resolve()
+let saving: Promise<void> = Promise.resolve()
 
 /**
- * Keeps what is shown for the next start, what is listed for when it is not any more, and what is known of files: one reading after the other. The
- * next one need not wait for it. Never rejects.
+ * Saves for the next start: the content shown, the listings published so far and the index of media files; one reading after the
+ * other. The next reading need not wait for it. Never rejects.
  */
-export function keepLoaded(loaded: Loaded): Promise<void> {
-  if (loaded.toKeep) noteLastGood(loaded.toKeep)
-  keeping = keeping.then(() => keepNow(loaded))
-  return keeping
+export function saveLoaded(loaded: Loaded): Promise<void> {
+  if (loaded.toSave) setLastGood(loaded.toSave)
+  saving = saving.then(() => saveNow(loaded))
+  return saving
 }

@@ -1,4 +1,4 @@
-/** Builds the snapshot from the content folder and accepts no mistake: for checks and tests. The site publishes with `publishContent`. */
+/** Builds a snapshot from the content folder and accepts no errors: for checks and tests. The site uses `publishContent`. */
 import 'server-only'
 import { ContentError, type ContentIssue } from '../../../content/content-issue.ts'
 import type { CheckedFiles } from '../files/checked-files.ts'
@@ -12,9 +12,9 @@ import type { LoadedSnapshot } from './snapshot-type.ts'
 /**
  * Reads the whole folder.
  * @param today day that relative dates count from, ISO.
- * @param checked what is known of files from another time.
- * @returns the snapshot and the warnings (good practice that is missing).
- * @throws ContentError naming file, place and what was expected.
+ * @param checked check results of a previous reading.
+ * @returns the snapshot and the warnings (recommendations that are not met).
+ * @throws ContentError with file, place and what was expected.
  */
 export function loadSnapshot(
   folder: string,
@@ -22,7 +22,7 @@ export function loadSnapshot(
   checked?: CheckedFiles,
 ): { snapshot: LoadedSnapshot; warnings: ContentIssue[] } {
   const reader = createFileReader(withOverrides(filesOfFolder(folder)), checked)
-  const { snapshot, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasGaps: false }))
+  const { snapshot, issues } = runAtOnce(buildSnapshot(reader, { today, contentFolder: folder, hasMissingItems: false }))
   const errors = issues.filter(({ level }) => level === 'error')
   if (!snapshot || errors.length > 0) throw new ContentError(errors)
   return { snapshot, warnings: issues.filter(({ level }) => level === 'warning') }

@@ -1,4 +1,4 @@
-/** Makes the collections that visitors see of the records of the content: each is cleaned once, here. */
+/** Builds the public collections of listings from the records; each record is cleaned of hidden fields once, here. */
 import 'server-only'
 import type { ConfidentialProject } from '../../../domain/project/project.ts'
 import { toPublicProject } from '../../../domain/project/public-project.ts'
@@ -18,7 +18,7 @@ export type ListingRecords = {
 
 type Published = { listings: Listings; drafts: DraftListings; confidential: Confidential }
 
-/** Items that are looked at in one go. */
+/** Items processed in one step. */
 const atOnce = 5_000
 
 function* keepIf<T>(items: readonly T[], test: (item: T) => boolean): Steps<T[]> {
@@ -38,10 +38,10 @@ const isListed = ({ published, archived }: PublicProperty) => published && !arch
 
 type Cleaned = { marquees: string; property: PublicProperty }
 
-/** The public side of each record, as long as that is the same. */
+/** The public version per record, cached while the record is unchanged. */
 const cleaned = new WeakMap<ConfidentialProperty, Cleaned>()
 
-/** @param marqueeIgnoreList marquees whose name stands in place of the price. */
+/** @param marqueeIgnoreList marquees whose name is shown instead of the price. */
 export function* publishListings(records: ListingRecords, marqueeIgnoreList: readonly number[]): Steps<Published> {
   const marquees = marqueeIgnoreList.join()
   const clean = (record: ConfidentialProperty) => {

@@ -1,11 +1,11 @@
-/** The pictures and files of what is shown now. */
+/** The media files of the published content. */
 import 'server-only'
 
-/** By the address that the content gives; undefined before anything was read. The same object until the content changes. */
+/** By the address in the content; undefined before the first reading. The same object until the content changes. */
 export const findPublishedMedia = () => globalThis.currentSnapshot?.media
 
-/** What is to be brought from elsewhere for it; undefined before anything was read. */
+/** The remote files that the content needs; undefined before the first reading. */
 export const findWanted = () => globalThis.currentSnapshot?.wanted
 
-/** Whether what is shown is the content of now, in order or with items held back. */
+/** Whether the folder is published, possibly with items held back. */
 export const isCurrent = (): boolean => globalThis.contentState?.serves === 'current'

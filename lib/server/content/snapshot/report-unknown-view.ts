@@ -1,4 +1,4 @@
-/** A view that nobody knows, for the log of the site (ruling 23). */
+/** Logs a module view that does not exist (ruling 23). */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { logError } from '../../../process/log.ts'

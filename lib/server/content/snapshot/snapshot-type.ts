@@ -28,13 +28,13 @@ import type { FeedSource } from '../../../feeds/feed-source.ts'
 import type { RouteTable } from '../../../routing/table.ts'
 import type { MediaFiles } from '../../media/find-media.ts'
 import type { Wanted } from '../../media/resolve-picture.ts'
-import type { Borrowed } from './borrowed-texts.ts'
+import type { FallbackTexts } from './fallback-texts.ts'
 
 export type WebType = { id: number; webId: string; name: Localized; sale: boolean; rent: boolean; showOrder: number }
 
 export type Agent = {
   id: number
-  /** Last segment of the address of their page. */
+  /** Last segment of the address of the agent's page. */
   slug: string
   name: string
   firstName: string
@@ -46,7 +46,7 @@ export type Agent = {
   email: string
   languages: readonly Language[]
   intro: Localized
-  /** Of `branches.json`; unknown or undefined, the first. */
+  /** Id in `branches.json`; if unknown or undefined, the first branch. */
   branchId: number | undefined
 }
 
@@ -70,10 +70,10 @@ export type Listings = {
   projectById: ReadonlyMap<number, PublicProject>
 }
 
-/** What is not published, as visitors would see it: previews show it (ruling 8), and viewings that were booked before its name and place. */
+/** Unpublished listings in their public version: for previews (ruling 8), and for name and place of viewings booked before. */
 export type DraftListings = Pick<Listings, 'propertyById' | 'projectById'>
 
-/** Whole records: of what is published, the archived ones included, and of what is not. */
+/** Complete records of published listings (archived ones included) and of drafts. */
 export type Confidential = {
   propertyById: ReadonlyMap<number, ConfidentialProperty>
   draftById: ReadonlyMap<number, ConfidentialProperty>
@@ -87,43 +87,43 @@ export type Snapshot = Listings & {
   languages: readonly Language[]
   routeTable: RouteTable
   menu: readonly MenuEntry[]
-  /** Original paths of pages that went with a feature that is switched off. */
+  /** Original paths of pages removed with a feature that is switched off. */
   offPaths: ReadonlySet<string>
   /** By original path. */
   pages: ReadonlyMap<string, Page>
-  /** What was published before and has been taken away, by number: its address says so. */
+  /** Former listings by number: their addresses answer 410. */
   former: ReadonlyMap<number, FormerListing>
-  /** Draft pages stand among `pages`. */
+  /** Draft pages are in `pages`. */
   drafts: DraftListings & { articles: readonly Article[] }
   types: readonly WebType[]
   agents: readonly Agent[]
-  /** Offices that visitors walk into; none where there is but one, which the settings hold. */
+  /** Branches open to visitors; empty for a single office, which is in the settings. */
   branches: readonly Branch[]
   articles: readonly Article[]
   testimonials: readonly Testimonial[]
   cards: readonly Card[]
-  /** For the page Discreet alone (ruling 14). */
+  /** Shown on the page Discreet only (ruling 14). */
   discreetOffers: readonly DiscreetOffer[]
-  /** Where further listings come from. */
+  /** Sources of feed listings. */
   feeds: readonly FeedSource[]
   zones: readonly Zone[]
   statistics: ReadonlyMap<string, Statistics>
-  /** What was sold and let; no price of one home is in it. */
+  /** Sales and lettings; contains no price of a single home. */
   market: Market
   legalFigures: LegalFigures
   viewingCalendar: ViewingCalendar
   landingContent: LandingContent
-  /** Texts that stand in the default language where another lacks them. */
-  borrowed: Borrowed
-  /** What the drawn map shows. */
+  /** Texts shown in the default language, as they are not translated. */
+  fallbackTexts: FallbackTexts
+  /** Geography of the drawn map. */
   geography: Geography
-  /** Places to search around, what lies near a home, rivers. */
+  /** Places to search around, points of interest, rivers. */
   surroundings: Surroundings
-  /** Pictures, plans, logos, films: every file that the content names and that can be shown. */
+  /** All files that the content names and that can be shown. */
   media: MediaFiles
-  /** What is to be brought from elsewhere. */
+  /** Remote files to fetch. */
   wanted: Wanted
 }
 
-/** With what is hidden from visitors; `getConfidential` alone reads that. */
+/** With confidential records, which only `getConfidential` returns. */
 export type LoadedSnapshot = Snapshot & { confidential: Confidential }

@@ -1,10 +1,10 @@
-/** The entries of `data/sold.json` as the figures read them. */
+/** Converts the entries of `data/sold.json` to the type that statistics use. */
 import 'server-only'
 import type { RawSoldCase } from '../../../content/sold.ts'
 import { resolveMonth } from '../../../domain/sold/month.ts'
 import type { SoldCase } from '../../../domain/sold/sold-case.ts'
 
-/** Degrees: about a hundred metres, so that no house of a street is meant. */
+/** Rounds degrees to about a hundred metres, so that no single house can be identified. */
 const toStreet = (degrees: number) => Math.round(degrees * 1000) / 1000
 
 /** @param today that relative months count from, ISO. */

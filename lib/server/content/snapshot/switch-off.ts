@@ -1,4 +1,7 @@
-/** Takes what is switched off out of the content: modules, pages of nothing else, and every link to those pages. */
+/**
+ * Removes features that are switched off from the content: their modules, pages that consist of nothing else, and links to these
+ * pages.
+ */
 import 'server-only'
 import type { MenuEntry } from '../../../content/menu.ts'
 import type { Module } from '../../../content/module.ts'
@@ -10,7 +13,7 @@ import type { Card } from './snapshot-type.ts'
 
 type FiledPage = { file: string; content: Page }
 
-/** A text that stood beside modules in its row, all of which went, speaks of them: it goes too. */
+/** A text module is removed as well if all other modules of its row were: it describes them. */
 function withoutModules(page: Page, { features }: Site): Page {
   const isOn = ({ view, relation }: Module) => {
     const feature = traitsOf(view).feature ?? findForm(relation.id)?.feature
@@ -23,7 +26,7 @@ function withoutModules(page: Page, { features }: Site): Page {
   return { ...page, modules: on.filter((module) => !isLeftAlone(module)) }
 }
 
-/** The pages that stay, and the original paths of those that go. A page that never had a module stays. */
+/** The remaining pages, and the original paths of removed ones. A page that never had a module stays. */
 export function switchOffPages(pages: readonly FiledPage[], site: Site): { kept: FiledPage[]; offPaths: Set<string> } {
   const reduced = pages.map(({ file, content }) => ({
     file,

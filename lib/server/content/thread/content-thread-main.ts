@@ -1,4 +1,4 @@
-/** What runs in the thread beside the requests: reads the content when it is told to, and watches its folder. */
+/** Entry point of the content worker thread: reads the content on request of the main thread, and watches its folder. */
 import 'server-only'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { ThreadCommand, ThreadMessage, ThreadStart } from '../../../process/content-thread.ts'
@@ -7,151 +7,158 @@ import { env } from '../../runtime/env.ts'
 import { openColdStore } from '../disk/cold-store.ts'
 import { filesOf, fingerprintContent } from '../files/content-fingerprint.ts'
 import { type ContentWatcher, watchContent } from '../publish/watch-content.ts'
-import { keepLoaded, type Loaded, loadContent } from '../snapshot/load-content.ts'
-import { giveBackMemory, keepMemorySmall } from './give-back-memory.ts'
+import { type Loaded, loadContent, saveLoaded } from '../snapshot/load-content.ts'
+import { collectAllGarbage, collectGarbageIfGrown } from './garbage-collection.ts'
 import { runAtOnce } from './steps.ts'
 import { createSender, type Message } from './transfer.ts'
 
-const say = (news: ThreadMessage) => parentPort?.postMessage(news)
+const post = (message: ThreadMessage) => parentPort?.postMessage(message)
 
-// The process writes one log.
-for (const level of ['error', 'info', 'warn'] as const) console[level] = (...args: unknown[]) => say({ kind: 'log', level, args })
+// Log output goes through the main thread: one log per process.
+for (const level of ['error', 'info', 'warn'] as const)
+  console[level] = (...args: unknown[]) => post({ kind: 'log', level, args })
 
 putThreadBehind()
 openColdStore()
 
-const tell = createSender()
+const toMessages = createSender()
 
-/** Milliseconds after a reading. */
-const pagesFirst = 2_000
+/** Milliseconds between sending a snapshot and the full garbage collection. */
+const collectionDelay = 2_000
 
-/** What the folder looked like before it was last read: what changed while it was read is noticed. */
-let print: string | undefined
+/** Fingerprint of the folder taken before it was last read, so that a change during the reading is noticed. */
+let fingerprint: string | undefined
 let watcher: ContentWatcher | undefined
-let looked: (() => void) | undefined
+let finishChange: (() => void) | undefined
 
-/** Milliseconds: what takes longer to read is read once it is complete, as it might be read for nothing. */
-const quickly = 250
+/** Milliseconds. Content that takes longer to read is read only once it is complete, as reading it early might be in vain. */
+const quickReading = 250
 
-/** Times as long as those after it that the first reading takes: nothing of it is known yet, and its code is cold. */
+/** How many times longer the first reading takes than later ones: no cached results, code not optimized yet. */
 const firstIsSlower = 4
 
-/** What was read while it was waited whether the folder is complete; `isComplete` once it is, as it looked then. */
-let prepared: { print: string; loaded: Loaded; isComplete: boolean } | undefined
+/** What was read early, while waiting for the folder to stop changing. `isComplete`: it stopped, with this fingerprint. */
+let prepared: { fingerprint: string; loaded: Loaded; isComplete: boolean } | undefined
 let lastTook = Number.POSITIVE_INFINITY
 
 const { ending }: ThreadStart = workerData
 
-/** Called where nothing is under way that must not be left in its middle. Ends this thread alone. */
+/**
+ * Ends this thread if requested. Called only between steps, as a thread stopped in the middle of (de)compression can crash the
+ * process.
+ */
 function endIfAsked(): void {
   if (Atomics.load(ending, 0) === 1) process.exit()
 }
 
-/** Steps between two looks at the memory. */
-const stepsPerLook = 2_000
+/** Number of steps between two checks of the heap size. */
+const stepsPerHeapCheck = 2_000
 
 function load(showsAlready: boolean): Loaded {
   const start = performance.now()
   const loaded = runAtOnce(loadContent(showsAlready), (count) => {
     endIfAsked()
-    if (count % stepsPerLook === 0) keepMemorySmall()
+    if (count % stepsPerHeapCheck === 0) collectGarbageIfGrown()
   })
   const took = performance.now() - start
   lastTook = lastTook === Number.POSITIVE_INFINITY ? took / firstIsSlower : took
   return loaded
 }
 
-/** A reading that somebody else asks for meanwhile has reasons of its own, such as a feed. */
+/**
+ * The prepared result if it can be used. A reading requested for another reason (such as a feed) while nothing is prepared starts
+ * from scratch.
+ */
 function takePrepared(showsAlready: boolean): Loaded | undefined {
   const found = prepared
   prepared = undefined
-  return showsAlready && found?.isComplete && found.print === print ? found.loaded : undefined
+  return showsAlready && found?.isComplete && found.fingerprint === fingerprint ? found.loaded : undefined
 }
 
 function prepareNow(seen: string): void {
   try {
-    prepared = { print: seen, loaded: load(true), isComplete: false }
+    prepared = { fingerprint: seen, loaded: load(true), isComplete: false }
   } catch {
-    // Half of a copy may be anything; what is complete is read again.
+    // The folder may have been half copied; it is read again once complete.
     prepared = undefined
   }
 }
 
-/** Messages that may stand at the port: each takes up memory until it is taken out. */
-const atOnce = 50
+/** Most messages in transit: each takes up memory until the main thread receives it. */
+const mostInTransit = 50
 
-/** Ends early when nobody takes it out any more. */
+/** Sends in parts and waits until each is received. Stops when the port is closed. */
 async function send(messages: Iterable<Message>, port: MessagePort): Promise<void> {
   let isOpen = true
-  let goOn: (() => void) | undefined
+  let resume: (() => void) | undefined
   port
-    .on('message', () => goOn?.())
+    .on('message', () => resume?.())
     .on('close', () => {
       isOpen = false
-      goOn?.()
+      resume?.()
     })
-  let standing = 0
+  let inTransit = 0
   for (const message of messages) {
-    if (standing === atOnce && isOpen) {
-      const isTaken = new Promise<void>((done) => {
-        goOn = done
+    if (inTransit === mostInTransit && isOpen) {
+      const isReceived = new Promise<void>((done) => {
+        resume = done
       })
-      say({ kind: 'read', what: 'part' })
-      await isTaken
-      standing = 0
+      post({ kind: 'read', what: 'part' })
+      await isReceived
+      inTransit = 0
     }
     if (!isOpen) return
     port.postMessage(message)
-    standing += 1
+    inTransit += 1
   }
 }
 
-/** Milliseconds between two looks at the memory while what was read is written. */
-const lookInterval = 500
+/** Milliseconds between two checks of the heap size while files are saved. */
+const heapCheckInterval = 500
 
 async function keep(loaded: Loaded): Promise<void> {
-  const looking = setInterval(keepMemorySmall, lookInterval)
-  await keepLoaded(loaded)
-  clearInterval(looking)
-  // Where cores are few, the pages that now are made again come first.
-  setTimeout(giveBackMemory, pagesFirst).unref()
+  const heapCheck = setInterval(collectGarbageIfGrown, heapCheckInterval)
+  await saveLoaded(loaded)
+  clearInterval(heapCheck)
+  // With few CPU cores, re-rendering pages has priority.
+  setTimeout(collectAllGarbage, collectionDelay).unref()
 }
 
 async function read(showsAlready: boolean, port: MessagePort): Promise<void> {
-  print = await fingerprintContent(env().CONTENT_DIR)
+  fingerprint = await fingerprintContent(env().CONTENT_DIR)
   const loaded = takePrepared(showsAlready) ?? load(showsAlready)
-  watcher?.noteRead(print)
-  await send(tell({ ...loaded, state: { ...loaded.state, print } }), port)
-  say({ kind: 'read', what: 'all' })
-  // Pages of it are made for seconds yet; the next change is not to wait for them.
-  looked?.()
+  watcher?.noteRead(fingerprint)
+  await send(toMessages({ ...loaded, state: { ...loaded.state, fingerprint } }), port)
+  post({ kind: 'read', what: 'all' })
+  // Pages are re-rendered for seconds after this; the next change need not wait for that.
+  finishChange?.()
   void keep(loaded)
 }
 
-/** Resolves when what changed was read, or will not be. */
-function tellOfChange(changed: string, isSame: boolean): Promise<void> {
-  if (prepared?.print === changed) prepared.isComplete = isSame
-  say({ kind: 'changed', files: filesOf(changed) })
+/** Reports a changed folder to the main thread. Resolves when the change was read, or will not be. */
+function reportChange(changed: string, isSame: boolean): Promise<void> {
+  if (prepared?.fingerprint === changed) prepared.isComplete = isSame
+  post({ kind: 'changed', files: filesOf(changed) })
   return new Promise((done) => {
-    looked = done
+    finishChange = done
   })
 }
 
 let reading: Promise<void> = Promise.resolve()
 
 function prepare(seen: string): void {
-  if (lastTook < quickly) reading = reading.then(() => prepareNow(seen))
+  if (lastTook < quickReading) reading = reading.then(() => prepareNow(seen))
 }
 
 async function watch(): Promise<void> {
-  watcher = await watchContent(env().CONTENT_DIR, tellOfChange, { print, prepare })
+  watcher = await watchContent(env().CONTENT_DIR, reportChange, { fingerprint, prepare })
 }
 
 parentPort?.on('message', (order: ThreadCommand) => {
-  if (order.kind === 'looked') looked?.()
+  if (order.kind === 'looked') finishChange?.()
   else if (order.kind === 'look') void watcher?.lookFor(order.files)
   else if (order.kind === 'watch') void watch()
   else if (order.kind === 'end') endIfAsked()
-  // An error that nobody expected ends the thread: the site then reads by itself.
+  // An unexpected error ends the thread; the main thread then reads the content itself.
   else reading = reading.then(() => read(order.showsAlready, order.port))
 })

@@ -1,4 +1,4 @@
-/** Has the content read by the thread beside, see `lib/process/content-thread.ts`, and takes in what it found. */
+/** Requests a reading of the content from the content worker thread (`lib/process/content-thread.ts`) and receives the result. */
 import 'server-only'
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
 import type { ContentThread, ReadProgress } from '../../../process/content-thread.ts'
@@ -6,7 +6,7 @@ import { createReceiver, type Received, type Receiver } from './receive.ts'
 import { runInSlices } from './steps.ts'
 import type { Message } from './transfer.ts'
 
-// On globalThis: the site's bundles each have a copy of this file, and the thread tells all of them together everything once.
+// On globalThis: each bundle has a copy of this file, but the thread sends each change once, for all of them.
 const holder = globalThis as typeof globalThis & { siteContentReceiver?: { of: ContentThread; receiver: Receiver } }
 
 function receiverOf(thread: ContentThread): Receiver {
@@ -14,13 +14,13 @@ function receiverOf(thread: ContentThread): Receiver {
   return holder.siteContentReceiver.receiver
 }
 
-/** What waits at the port, taken out as it is asked for: nothing is unpacked before. */
+/** The messages waiting at the port. Each is deserialized only when requested. */
 function* messagesAt(port: MessagePort): Generator<Message> {
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) yield next.message
 }
 
-/** What the thread says of the reading, one after the other. */
-function createNews(thread: ContentThread): () => Promise<ReadProgress> {
+/** Returns a function that resolves with the next progress report of the thread. */
+function createProgress(thread: ContentThread): () => Promise<ReadProgress> {
   const waiting: ReadProgress[] = []
   let take: ((news: ReadProgress) => void) | undefined
   thread.onRead((news) => {
@@ -38,13 +38,13 @@ function createNews(thread: ContentThread): () => Promise<ReadProgress> {
   }
 }
 
-/** @returns undefined when there is no thread, or none any more: then the content has to be read here. */
+/** @returns undefined without a thread, or when it ended: the caller then has to read the content itself. */
 export async function readInThread(showsAlready: boolean): Promise<Received | undefined> {
   const thread = globalThis.siteContentThread
   if (!thread) return undefined
   const { port1, port2 } = new MessageChannel()
   const { take, finish } = receiverOf(thread)
-  const next = createNews(thread)
+  const next = createProgress(thread)
   try {
     thread.send({ kind: 'read', showsAlready, port: port2 })
     for (let news = await next(); news !== 'gone'; news = await next()) {

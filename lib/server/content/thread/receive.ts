@@ -1,4 +1,4 @@
-/** Puts snapshots together of what the thread that reads the content tells, see `transfer.ts`. */
+/** Builds snapshots from the messages of the content worker thread, see `transfer.ts`. */
 import 'server-only'
 import type { MediaFile } from '../../../domain/media/media.ts'
 import { fromSent } from '../disk/cold-listing.ts'
@@ -10,7 +10,7 @@ import type { Home, HomeFolder, Message, Parts } from './transfer.ts'
 
 export type Received = { shows: LoadedSnapshot | 'as-before' | 'nothing'; state: ContentState }
 
-/** `take` as often as there is something of a publication, then `finish`, which gives what all of it makes. */
+/** Call `take` for each part of the messages, then `finish`, which returns the result. */
 export type Receiver = { take: (messages: Iterable<Message>) => Steps<void>; finish: () => Steps<Received> }
 
 type Known = {
@@ -18,8 +18,8 @@ type Known = {
   homes: Map<string, Home>
   orders: Record<HomeFolder, readonly string[]>
   media: Map<string, MediaFile>
-  /** A copy of the files, the same as long as they are. */
-  givenMedia: ReadonlyMap<string, MediaFile>
+  /** A copy of `media` that is replaced only when files changed, so that its identity shows a change. */
+  sentMedia: ReadonlyMap<string, MediaFile>
 }
 
 const takers: { [Kind in Message['kind']]: (known: Known, message: Extract<Message, { kind: Kind }>) => void } = {
@@ -42,9 +42,9 @@ function take<Kind extends Message['kind']>(known: Known, message: Extract<Messa
   taker(known, message)
 }
 
-function* dropGone({ homes, orders }: Known): Steps<void> {
+function* removeUnlisted({ homes, orders }: Known): Steps<void> {
   const files = Object.values(orders).flat()
-  // What stands in an order is known: as many of both are the same ones.
+  // Each file in `orders` is also in `homes`: with equal counts there is nothing to remove.
   if (files.length === homes.size) return
   const there = new Set(files)
   for (const file of homes.keys()) {
@@ -65,46 +65,48 @@ function* toRecords({ homes, orders, parts }: Known): Steps<Records> {
   }
 }
 
-/** The sender tells every part before anything shows. */
+/** The first publication sends every part before a snapshot is built. */
 const isWhole = (parts: Partial<Parts>): parts is Parts => parts.site !== undefined && parts.draftArticles !== undefined
 
-function* putTogether(known: Known): Steps<LoadedSnapshot> {
-  const { parts, givenMedia: media } = known
+function* assemble(known: Known): Steps<LoadedSnapshot> {
+  const { parts, sentMedia: media } = known
   if (!isWhole(parts)) throw new Error('the thread said less than a snapshot')
   const { draftArticles, projectRecords: _, ...rest } = parts
   const { listings, drafts, confidential } = yield* publishRecords(yield* toRecords(known), parts.site)
   return { ...rest, ...listings, drafts: { ...drafts, articles: draftArticles }, confidential, media }
 }
 
-/** Takes in all that one sender gives, in its order. What is the same in two snapshots is the same object. */
+/**
+ * Receives the messages of one sender, in their order. Parts that did not change are the same objects in successive snapshots.
+ */
 export function createReceiver(): Receiver {
   const known: Known = {
     parts: {},
     homes: new Map(),
     orders: { properties: [], takeovers: [], foreign: [] },
     media: new Map(),
-    givenMedia: new Map(),
+    sentMedia: new Map(),
   }
-  let said: Extract<Message, { kind: 'state' }> | undefined
+  let header: Extract<Message, { kind: 'state' }> | undefined
   let hasMedia = false
   return {
     take: function* (messages) {
       for (const message of messages) {
-        if (message.kind === 'state') said = message
+        if (message.kind === 'state') header = message
         hasMedia ||= message.kind === 'media' || message.kind === 'media-gone'
         take(known, message)
         yield
       }
     },
     finish: function* () {
-      if (!said) throw new Error('the thread said nothing of the content')
-      const { state, shows } = said
-      said = undefined
+      if (!header) throw new Error('the thread said nothing of the content')
+      const { state, shows } = header
+      header = undefined
       if (shows !== 'snapshot') return { shows, state }
-      if (hasMedia) known.givenMedia = new Map(known.media)
+      if (hasMedia) known.sentMedia = new Map(known.media)
       hasMedia = false
-      yield* dropGone(known)
-      return { shows: yield* putTogether(known), state }
+      yield* removeUnlisted(known)
+      return { shows: yield* assemble(known), state }
     },
   }
 }

@@ -1,10 +1,13 @@
-/** Long work in short steps, so that requests are answered between them: each `yield` is a place to stop for a moment. */
+/** Splits long work into short steps (generators), so that the event loop can answer requests between them. */
 import 'server-only'
 import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Steps<T> = Generator<undefined, T, undefined>
 
-/** Without a stop: at the start and in commands, where nobody waits. @param passed is called after each step, with how many there were. */
+/**
+ * Runs all steps without a pause: in commands, in the worker thread and at the start.
+ * @param passed called after each step with the number of steps so far.
+ */
 export function runAtOnce<T>(steps: Steps<T>, passed: (count: number) => void = () => {}): T {
   for (let count = 1; ; count++) {
     const { done, value } = steps.next()
@@ -13,10 +16,10 @@ export function runAtOnce<T>(steps: Steps<T>, passed: (count: number) => void = 
   }
 }
 
-/** Milliseconds of work before whoever waits has a turn. */
+/** Milliseconds of work before the event loop gets a turn. */
 const slice = 8
 
-/** With a stop after each slice. Rejects with what a step throws. */
+/** Runs the steps with a pause after each time slice of 8 ms. Rejects with what a step throws. */
 export async function runInSlices<T>(steps: Steps<T>): Promise<T> {
   for (let until = performance.now() + slice; ; ) {
     const { done, value } = steps.next()
@@ -27,7 +30,7 @@ export async function runInSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** What `of` makes of each, a step each. */
+/** Maps the items, one step per item. */
 export function* inSteps<From, To>(items: Iterable<From>, of: (item: From) => To): Steps<To[]> {
   const made: To[] = []
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * What the thread that reads the content tells the thread that answers visitors: of each publication what differs from the one before,
- * in messages so small that taking one in keeps nobody waiting.
+ * Messages from the content worker thread to the main thread: per publication only what differs from the one before, in messages
+ * small enough that receiving one does not delay requests.
  */
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
@@ -14,13 +14,16 @@ import type { Records } from '../snapshot/build-snapshot.ts'
 import type { Loaded, Shown } from '../snapshot/load-content.ts'
 import type { Listings, LoadedSnapshot } from '../snapshot/snapshot-type.ts'
 
-/** Folders of homes. */
+/** Content folders with properties. */
 export const homeFolders = ['properties', 'takeovers', 'foreign'] as const
 export type HomeFolder = (typeof homeFolders)[number]
 export type Home = Filed<ConfidentialProperty>
 export type SentHome = Filed<SentListing>
 
-/** What of a snapshot is sent as it is. Listings are made of their records again, as both share most of their texts. */
+/**
+ * The parts of a snapshot that are sent as they are. Listings are sent as records and rebuilt, since the confidential and the
+ * public version have most texts in common.
+ */
 export type Parts = Omit<LoadedSnapshot, keyof Listings | 'drafts' | 'confidential' | 'media'> & {
   draftArticles: LoadedSnapshot['drafts']['articles']
   projectRecords: Records['projects']
@@ -31,12 +34,12 @@ export type Message =
   | { kind: 'state'; state: ContentState; shows: 'as-before' | 'nothing' | 'snapshot' }
   | Part
   | { kind: 'homes'; homes: readonly SentHome[] }
-  /** Files of a folder in their order. */
+  /** File names of a folder, in their order. */
   | { kind: 'order'; folder: HomeFolder; files: readonly string[] }
   | { kind: 'media'; files: readonly (readonly [string, MediaFile])[] }
   | { kind: 'media-gone'; addresses: readonly string[] }
 
-/** Per message: a millisecond or two for whoever takes it in. */
+/** Items per message: receiving one takes one or two milliseconds. */
 const homesAtOnce = 10
 const filesAtOnce = 250
 
@@ -47,8 +50,13 @@ function toParts({ snapshot, records }: Shown): Part[] {
   return Object.entries(parts).map(([name, value]) => ({ kind: 'part', name, value }) as Part)
 }
 
-/** What differs from what was sent before; remembers what is sent now. The objects of before stand for those that are the same. */
-function findNews<T>(sent: Map<string, T>, now: Iterable<readonly [string, T]>): { changed: [string, T][]; gone: string[] } {
+/**
+ * Finds what differs from what was sent before, and updates `sent`. A changed value that is deeply equal keeps its old object.
+ */
+function findDifferences<T>(
+  sent: Map<string, T>,
+  now: Iterable<readonly [string, T]>,
+): { changed: [string, T][]; gone: string[] } {
   const changed: [string, T][] = []
   const there = new Set<string>()
   for (const [key, value] of now) {
@@ -66,24 +74,24 @@ function findNews<T>(sent: Map<string, T>, now: Iterable<readonly [string, T]>):
 /** @returns the messages of one publication. */
 export type Sender = (loaded: Loaded) => Generator<Message>
 
-/** Remembers what it gave: all that it gives has to reach one receiver, in its order. */
+/** Keeps track of what it sent: all its messages have to reach one receiver, in their order. */
 export function createSender(): Sender {
   const parts = new Map<string, Part>()
   const homes = new Map<string, ConfidentialProperty>()
   const orders = new Map<string, readonly string[]>()
   const media = new Map<string, MediaFile>()
 
-  return function* tell({ shows, state }) {
+  return function* toMessages({ shows, state }) {
     yield { kind: 'state', state, shows: typeof shows === 'object' ? 'snapshot' : shows }
     if (typeof shows !== 'object') return
     const { snapshot, records } = shows
-    for (const [, part] of findNews(
+    for (const [, part] of findDifferences(
       parts,
       toParts(shows).map((part) => [part.name, part] as const),
     ).changed)
       yield part
     const filed = homeFolders.flatMap((folder) => records[folder])
-    const newHomes = findNews(
+    const newHomes = findDifferences(
       homes,
       filed.map(({ file, item }) => [file, item] as const),
     ).changed
@@ -94,7 +102,7 @@ export function createSender(): Sender {
       if (!isDeepStrictEqual(orders.get(folder), files)) yield { kind: 'order', folder, files }
       orders.set(folder, files)
     }
-    const { changed, gone } = findNews(media, snapshot.media)
+    const { changed, gone } = findDifferences(media, snapshot.media)
     for (const files of inBatches(changed, filesAtOnce)) yield { kind: 'media', files }
     if (gone.length > 0) yield { kind: 'media-gone', addresses: gone }
   }

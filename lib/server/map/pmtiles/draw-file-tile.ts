@@ -1,4 +1,4 @@
-/** Draws a square of the map from the map file; zooms beyond the file's last enlarge that one. */
+/** Draws a tile from the map file; beyond its last zoom level, tiles are enlarged. */
 import 'server-only'
 import { drawVectorTile } from '../../../domain/map/draw-vector-tile.ts'
 import { mapColours } from '../../../domain/map/map-colours.ts'
@@ -9,7 +9,7 @@ import { makeTile, type VectorFeature, type VectorTileData } from '../../../doma
 import type { MapFile } from './map-file.ts'
 import { readVectorTile } from './read-vector-tile.ts'
 
-/** The tile of the file that holds this one, and where its pixels lie on this one. */
+/** The tile of the file that contains this one, and its offset in pixels. */
 function placeOf({ zoom, x, y }: Tile, drawn: Tile, lastZoom: number): { source: Tile; toPixel: (pixel: Pixel) => Pixel } {
   const scale = 2 ** Math.max(0, zoom - lastZoom)
   const source = { zoom: Math.min(zoom, lastZoom), x: Math.floor(x / scale), y: Math.floor(y / scale) }
@@ -23,7 +23,7 @@ const range = [-1, 0, 1]
 async function findLabels(file: MapFile, tile: Tile, language: Look['language']): Promise<Label[]> {
   const around = range.flatMap((dx) => range.map((dy) => ({ ...tile, x: tile.x + dx, y: tile.y + dy })))
   const places = around.map((one) => placeOf(one, tile, file.header.maxZoom))
-  // Enlarged tiles lie in one tile of the file.
+  // An enlarged tile is part of a single tile of the file.
   const sources = new Map(places.map((place) => [`${place.source.x}/${place.source.y}`, place]))
   const labels = await Promise.all(
     [...sources.values()].map(async ({ source, toPixel }) => {
@@ -31,7 +31,7 @@ async function findLabels(file: MapFile, tile: Tile, language: Look['language'])
       return (['places', 'water'] as const).flatMap((layer) => labelsOf(data[layer], layer, language, tile.zoom, toPixel))
     }),
   )
-  // A screen of names around is all that can matter.
+  // Labels further away than one screen cannot overlap this tile.
   return chooseLabels(labels.flat().filter(({ at }) => Math.abs(at.x) < tileSize * 3 && Math.abs(at.y) < tileSize * 3))
 }
 

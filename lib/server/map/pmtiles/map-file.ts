@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { bytesToHeader, type Header, PMTiles, type Source, TileType } from 'pmtiles'
 import { env } from '../../runtime/env.ts'
 
-/** `key`: letters that differ when the file does. */
+/** `key`: changes with the file. */
 export type MapFile = { key: string; header: Header; tiles: PMTiles }
 
 const name = 'map.pmtiles'
 const headerLength = 127
 const mark = 'PMTiles'
 
-/** Reads the parts of the file that are asked for: it may be larger than the memory. */
+/** Reads byte ranges of the file, which may be larger than the memory. */
 function sourceOf(path: string, key: string): Source {
   return {
     getKey: () => key,
@@ -47,7 +47,7 @@ type Found = { path: string; key: string; file: MapFile | undefined }
 
 let found: Found | undefined
 
-/** @returns undefined for what is no map of vectors. */
+/** @returns undefined if it is not a file of vector tiles. */
 function openFile(path: string, key: string): MapFile | undefined {
   try {
     const header = readHeader(path)
@@ -57,7 +57,7 @@ function openFile(path: string, key: string): MapFile | undefined {
   }
 }
 
-/** The file as it is now; undefined where there is none, `unreadable` where it is something else. */
+/** The current file; undefined without one, `unreadable` if it is not a PMTiles file. */
 export function findMapFile(folder = env().CONTENT_DIR): MapFile | 'unreadable' | undefined {
   const path = join(folder, name)
   const stats = statSync(path, { throwIfNoEntry: false })

@@ -1,4 +1,4 @@
-/** Vector tiles of the map file, as what our map draws. */
+/** Converts vector tiles of the map file to the features that our map draws. */
 import 'server-only'
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
@@ -11,7 +11,7 @@ const shapes = ['point', 'point', 'line', 'polygon'] as const
 
 type Properties = VectorTileFeature['properties']
 
-/** Version 3 of the tiles puts `pmap:` before some of its names. */
+/** Version 3 of the Protomaps schema prefixes some names with `pmap:`. */
 const read = (properties: Properties, key: string) => properties[key] ?? properties[`pmap:${key}`]
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -45,7 +45,7 @@ function featuresIn(tile: VectorTile | undefined, name: string): VectorFeature[]
 
 const isWater = ({ kind }: VectorFeature) => ['water', 'lake', 'bay', 'strait', 'fjord', 'sea', 'ocean'].includes(kind)
 
-/** What version 4 has in a layer stands in others in version 3. */
+/** Layers of version 4 that are in other layers in version 3. */
 function featuresOf(tile: VectorTile | undefined, name: VectorLayerName): VectorFeature[] {
   const found = featuresIn(tile, name)
   switch (name) {
@@ -60,7 +60,7 @@ function featuresOf(tile: VectorTile | undefined, name: VectorLayerName): Vector
   }
 }
 
-/** Tiles kept in memory: those around the ones that a screen shows. */
+/** Number of tiles cached in memory: a screen and its surroundings. */
 const maxKept = 48
 
 const kept = new Map<string, Promise<VectorTileData>>()

@@ -1,4 +1,4 @@
-/** The tile service of this process, set up by the environment. */
+/** The tile service of this process, configured by the environment. */
 import 'server-only'
 import { join } from 'node:path'
 import type { Look, Tile } from '../../../domain/map/tile.ts'
@@ -13,7 +13,7 @@ import { fetchTile } from './upstream.ts'
 
 const maxCacheBytes = 300_000_000
 
-/** Tile servers ask who is calling, and where to complain; header values are ASCII. */
+/** User-Agent with contact address, as tile servers require; ASCII, as header values must be. */
 function agentName(): string {
   const { name, contact } = getSnapshot().site
   return `${name} (${getSiteUrl()}; ${contact.email})`.replace(/[^\x20-\x7e]/g, '')

@@ -1,4 +1,4 @@
-/** Tells pictures by their first bytes, whatever the server that sent them says. */
+/** Detects image types by their first bytes, whatever the Content-Type of the server. */
 import 'server-only'
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>

@@ -1,4 +1,4 @@
-/** Tiles on disk. A file's modification time is the moment it goes stale; the tiles that go stale first make room. */
+/** Tile cache on disk. The modification time of a file is its expiry time; tiles that expire first are evicted first. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
@@ -14,7 +14,7 @@ export type TileCache = {
 
 type StoredFile = { path: string; size: number; staleAt: number }
 
-/** Share of the bound that remains after room was made. */
+/** Share of the limit that remains after eviction. */
 const remainder = 0.8
 
 async function listFiles(folder: string): Promise<StoredFile[]> {
@@ -31,7 +31,7 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
 
 const sizeOf = (files: readonly StoredFile[]) => files.reduce((sum, { size }) => sum + size, 0)
 
-/** Removes files until `bound` is kept. @returns bytes that remain. */
+/** Removes files until their size is below `bound`. @returns remaining bytes. */
 async function makeRoom(folder: string, bound: number): Promise<number> {
   const files = (await listFiles(folder)).sort((a, b) => a.staleAt - b.staleAt)
   let size = sizeOf(files)
@@ -43,7 +43,7 @@ async function makeRoom(folder: string, bound: number): Promise<number> {
   return size
 }
 
-/** @param template of the tile server: tiles of another one are never mixed in. @param maxBytes on disk, about. */
+/** @param template of the tile server: each has its own folder. @param maxBytes approximate limit on disk. */
 export function createTileCache(folder: string, template: string, maxBytes: number): TileCache {
   const source = createHash('sha256').update(template).digest('hex').slice(0, 12)
   const pathOf = ({ zoom, x, y }: Tile) => join(folder, source, String(zoom), String(x), String(y))

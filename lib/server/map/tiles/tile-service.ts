@@ -1,4 +1,4 @@
-/** Finds a tile: from the disk, from the tile server, or drawn when neither has it. */
+/** Returns a tile: from the disk cache, from the tile server, or drawn if neither has it. */
 import 'server-only'
 import type { Look, Tile } from '../../../domain/map/tile.ts'
 import { logError } from '../../../process/log.ts'
@@ -6,7 +6,7 @@ import { imageTypeOf } from './image-type.ts'
 import type { TileCache } from './tile-cache.ts'
 import type { FetchedTile } from './upstream.ts'
 
-/** `maxAge`: seconds that browsers may keep it. */
+/** `maxAge`: seconds that browsers may cache it. */
 export type ServedTile = { body: string | Buffer; type: string; maxAge: number }
 
 type Source = {
@@ -14,12 +14,14 @@ type Source = {
   fetchTile: (tile: Tile) => Promise<FetchedTile | undefined>
 }
 
-/** A server that failed is left alone this long (milliseconds), so that a map does not wait for every tile. */
+/** Milliseconds without requests to a server that failed, so that a map does not wait for every tile. */
 const pause = 30_000
 const secondsPerDay = 86_400
 const stopgapAge = 60
 
-/** @param source undefined for the drawn map alone. @param drawTile as SVG, for a look. @param now milliseconds since 1970. */
+/**
+ * @param source undefined to draw all tiles. @param drawTile returns SVG, for a map style. @param now milliseconds since 1970.
+ */
 export function createTileService(
   source: Source | undefined,
   drawTile: (tile: Tile, look: Look) => Promise<string>,
@@ -40,7 +42,7 @@ export function createTileService(
       pausedUntil = now() + pause
       return undefined
     }
-    // A full disk is no reason to show no map.
+    // If the disk is full, the tile is shown all the same.
     await cache
       .write(tile, fetched.bytes, now() + fetched.age * 1000)
       .catch((error: unknown) => logError('tile-not-kept', { error }))
@@ -54,7 +56,7 @@ export function createTileService(
     return fetched ?? (cached ? picture(cached.bytes, stopgapAge) : draw(tile, look, stopgapAge))
   }
 
-  /** Requests for the same tile at the same time share one flight. */
+  /** Concurrent requests for the same tile share one upstream request. */
   return function getTile(tile: Tile, look: Look): Promise<ServedTile> {
     if (!source) return draw(tile, look, secondsPerDay)
     const key = `${tile.zoom}/${tile.x}/${tile.y}/${look.language}/${look.scheme}`

@@ -1,4 +1,4 @@
-/** Asks the configured tile server for a tile; no other address can be reached from here. */
+/** Requests a tile from the configured tile server; no other address can be reached from here. */
 import 'server-only'
 import type { Tile } from '../../../domain/map/tile.ts'
 import { imageTypeOf } from './image-type.ts'
@@ -6,11 +6,11 @@ import { imageTypeOf } from './image-type.ts'
 const timeout = 5_000
 const maxBytes = 1_000_000
 const secondsPerDay = 86_400
-/** The usage policy of public tile servers asks that tiles are kept this long at least. */
+/** Shortest caching time, as usage policies of public tile servers require. */
 const leastAge = 7 * secondsPerDay
 const greatestAge = 365 * secondsPerDay
 
-/** `age`: seconds that the tile may be kept. */
+/** `age`: seconds that the tile may be cached. */
 export type FetchedTile = { bytes: Buffer; age: number }
 
 export function tileAddress(template: string, { zoom, x, y }: Tile): string {
@@ -22,7 +22,7 @@ function ageOf(cacheControl: string | null): number {
   return Math.min(greatestAge, Math.max(leastAge, seconds))
 }
 
-/** The body, given up when it grows beyond what a tile can be. */
+/** The body; the request is aborted when it exceeds the size of a tile. */
 async function readBody(response: Response): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -34,7 +34,7 @@ async function readBody(response: Response): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
-/** Undefined when the server cannot be reached in time or answers with anything but a picture. @param agent names the site */
+/** Undefined when the server does not respond in time, or not with an image. @param agent User-Agent header. */
 export async function fetchTile(template: string, tile: Tile, agent: string): Promise<FetchedTile | undefined> {
   try {
     const response = await fetch(tileAddress(template, tile), {

@@ -1,4 +1,4 @@
-/** What buying or renting costs in all, by the calculator of the site. */
+/** Tool: total costs of buying or renting, as in the site's calculator. */
 import 'server-only'
 import { z } from 'zod'
 import { calculate } from '../../../domain/costs/calculate-purchase.ts'
@@ -25,7 +25,7 @@ const input = z.object({
 
 type Input = z.infer<typeof input>
 
-/** The fields as the calculator's form takes them. */
+/** The fields as named in the calculator's form. */
 const typed = (given: Input): Record<string, string> =>
   Object.fromEntries(
     (['price', 'contribution', 'rate', 'years', 'use'] as const).flatMap((field) => {

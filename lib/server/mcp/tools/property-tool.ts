@@ -1,11 +1,11 @@
-/** All that the site publishes of one property. */
+/** Tool: all public data of one property. */
 import 'server-only'
 import { z } from 'zod'
 import { toListing } from '../../syndication/public-listings.ts'
 import { findPublishedListings } from '../../syndication/published-listings.ts'
 import { defineTool, found, idField, languageField, languageOf, refused } from '../tool.ts'
 
-/** A listing that visitors may see. */
+/** A public listing. */
 export const findListing = (id: number) => findPublishedListings().find((property) => property.id === id)
 
 export const propertyTool = defineTool({

@@ -1,4 +1,4 @@
-/** Searching the lists, by filters or in somebody's own words. */
+/** Tool: searches the lists, by filters or by a sentence. */
 import 'server-only'
 import { z } from 'zod'
 import {
@@ -57,14 +57,14 @@ const input = z.object({
 
 type Input = z.infer<typeof input>
 
-/** A town, or a postcode by itself; undefined for what is not known here. */
+/** A town or a postcode; undefined if unknown. */
 function findPlace(text: string): readonly CityChoice[] | undefined {
   if (/^\d{4,5}$/.test(text.trim())) return [{ name: '', zip: text.trim() }]
   const place = getSentencePlaces().byName.get(tokenise(text).join(' '))
   return place && place.kind !== 'quarter' ? place.choices : undefined
 }
 
-/** No town of the site is called so: nothing can lie there. */
+/** Unknown town: there can be no results. */
 const nowhere: CityChoice = { name: '', zip: '00000' }
 
 function filterOf(given: Input, read: PropertyFilter): PropertyFilter {

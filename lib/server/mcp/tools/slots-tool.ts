@@ -1,4 +1,4 @@
-/** When a property can be visited. Nothing is booked here: that takes the form of its page. */
+/** Tool: viewing slots of a property. Booking is possible only with the form on its page. */
 import 'server-only'
 import { z } from 'zod'
 import { formsOf } from '../../../domain/property/property-forms.ts'

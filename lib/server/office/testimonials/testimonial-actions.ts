@@ -22,8 +22,8 @@ export type Judgement = { verdict: 'approved' } | { verdict: 'rejected'; reason?
 export type JudgeResult = 'done' | 'newer' | 'unknown'
 
 /**
- * Writes state, history and audit trail in one transaction. The caller re-renders the page on this server (`renewTestimonials`);
- * other servers do so by themselves (content/publish/server-news.ts).
+ * Writes state, history and audit trail in one transaction. The caller re-renders the page on this server (`revalidateTestimonials`);
+ * other servers do so by themselves (content/publish/watch-servers.ts).
  * @param version that the page showed; undefined to skip the check
  */
 export function judgeTestimonial(

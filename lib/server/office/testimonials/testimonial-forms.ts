@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { refusalReasons } from '../../../domain/office/testimonial.ts'
 import type { Language } from '../../../domain/text/language.ts'
 import type { Answer } from '../../accounts/run-form.ts'
-import { renewTestimonials } from '../../content/publish/reload-site.ts'
+import { revalidateTestimonials } from '../../content/publish/reload-site.ts'
 import { findTestimonial } from '../../db/repositories/office/office-testimonials.ts'
 import type { OfficeJob } from '../forms/office-job.ts'
 import { undoPart } from '../forms/undo-window.ts'
@@ -32,7 +32,7 @@ async function judge({ db, staff, values, language, now }: Job<z.output<typeof a
   const former = await findTestimonial(db, staff, id)
   const result = await judgeTestimonial(db, staff, { id, version }, judgement, now)
   if (result !== 'done') return backTo(id, language, result)
-  await renewTestimonials()
+  await revalidateTestimonials()
   return backTo(id, language, judgement.verdict, former && undoPart(version + 1, standingText(former), now))
 }
 
@@ -52,6 +52,6 @@ export async function receiveUndoneJudgement(job: Job<z.output<typeof unjudgeSch
   const former = readStanding(values.former)
   if (!former) return backTo(id, language, 'unknown')
   const result = await undoJudgement(db, staff, { id, version }, former, now)
-  if (result === 'done') await renewTestimonials()
+  if (result === 'done') await revalidateTestimonials()
   return backTo(id, language, result === 'done' ? 'undone' : result)
 }

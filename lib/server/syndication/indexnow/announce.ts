@@ -1,17 +1,17 @@
-/** One message to the search engines that take part in IndexNow (https://www.indexnow.org/documentation). */
+/** Submits addresses to search engines with IndexNow (https://www.indexnow.org/documentation). */
 import 'server-only'
 import { env } from '../../runtime/env.ts'
 import { absoluteUrl, getSiteUrl } from '../../runtime/site-url.ts'
 
-/** Most addresses that one message may hold. */
+/** Most addresses per request (IndexNow documentation). */
 const messageLimit = 10_000
 
-/** Milliseconds that an answer may take. */
+/** Timeout in milliseconds. */
 const timeout = 10_000
 
 /**
- * Tells of changed addresses of this site; those beyond the limit wait for the next message.
- * @returns how many were announced. @throws when nobody took them.
+ * Submits changed addresses of this site; those beyond the limit wait for the next request.
+ * @returns how many were submitted. @throws when the request failed.
  */
 export async function announce(urls: readonly string[], key: string): Promise<number> {
   const urlList = urls.slice(0, messageLimit)

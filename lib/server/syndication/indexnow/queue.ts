@@ -1,6 +1,6 @@
 /**
- * Tells search engines of pages that appeared, changed or went, when INDEXNOW_KEY is set. What waits stands in a file of
- * VAR_DIR, so that a restart loses nothing; whatever goes wrong is logged and tried again, and never reaches the site.
+ * Notifies search engines of new, changed and removed pages, if INDEXNOW_KEY is set. The queue is a file in VAR_DIR, so it
+ * survives a restart; errors are logged and retried, and never affect the site.
  */
 import 'server-only'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { repeat } from '../../runtime/worker.ts'
 import { listSitemapPages } from '../sitemap.ts'
 import { announce } from './announce.ts'
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const interval = 10 * 60_000
 
 const stateSchema = z.object({ known: z.record(z.string(), z.string()), waiting: z.array(z.string()) })
@@ -29,7 +29,7 @@ function readState(): z.output<typeof stateSchema> | undefined {
   }
 }
 
-/** At once or not at all, for the owner of the site alone. */
+/** Written atomically, readable by the owner only. */
 function writeState(state: z.output<typeof stateSchema>): void {
   mkdirSync(env().VAR_DIR, { recursive: true })
   const draft = `${statePath()}.new`
@@ -40,7 +40,7 @@ function writeState(state: z.output<typeof stateSchema>): void {
 const currentPages = async (): Promise<KnownPages> =>
   Object.fromEntries((await listSitemapPages()).map(({ url, lastModified }) => [url, lastModified ?? '']))
 
-/** Notes what changed since the last time, then tells of what waits. */
+/** Adds changes since the last run to the queue, then sends it. */
 async function work(key: string): Promise<void> {
   const state = readState()
   const known = await currentPages()
@@ -54,7 +54,7 @@ async function work(key: string): Promise<void> {
 
 let running: Promise<void> = Promise.resolve()
 
-/** Looks now, after the look that is under way. Never rejects, and does nothing without a key. */
+/** Runs once, after a run in progress. Never rejects; does nothing without a key. */
 export function wakeIndexNow(): Promise<void> {
   const key = env().INDEXNOW_KEY
   if (!key) return Promise.resolve()

@@ -1,4 +1,4 @@
-/** Which branch a listing belongs to, who gets a copy of what it brings, and where agents and branches have their pages. */
+/** The branch of a listing, copies of its mails to the branch, and addresses of agents and branches. */
 import { beforeEach, expect, test } from 'vitest'
 import { agentHref, branchHref } from '@/lib/server/agency/agency-links'
 import { agentCrumbs, findAgentBySlug } from '@/lib/server/agency/agents'
@@ -23,7 +23,7 @@ test('each agent works at one branch, and each listing that is to be had is at o
   expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
 })
 
-test('an agent who names no branch, or one that is not there, is at the first', () => {
+test('an agent without a branch, or with an unknown one, belongs to the first', () => {
   setSnapshot({ agents: snapshot.agents.map((agent) => ({ ...agent, branchId: agent.id === 11 ? undefined : 99 })) })
   expect(branchOfAgent(11)?.id).toBe(1)
   expect(branchOfAgent(12)?.id).toBe(1)

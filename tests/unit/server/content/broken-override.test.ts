@@ -1,4 +1,4 @@
-/** What the office hid of a listing stays hidden while its file of `overrides/` cannot be read. */
+/** Fields hidden by an override stay hidden while its file in `overrides/` cannot be read. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const broken = ['{ "PublishPrice": false, "PublishAddress": false, }', '', '[{ "
 
 beforeEach(() => mkdirSync(join(folder, 'overrides')))
 
-test('the listing shows as it did before, without what was hidden', () => {
+test('the last good version of the listing is shown, without hidden fields', () => {
   write(override, hiding)
   const { texts } = publish()
   for (const text of broken) {
@@ -30,7 +30,7 @@ test('the listing shows as it did before, without what was hidden', () => {
   }
 })
 
-test('a listing that was never accepted does not show', () => {
+test('a listing that was never accepted is not shown', () => {
   for (const text of broken) {
     write(override, text)
     const published = publish(new Map())
@@ -40,7 +40,7 @@ test('a listing that was never accepted does not show', () => {
   }
 })
 
-test('one that is laid over nothing holds back nothing else', () => {
+test('an override without a listing holds back nothing else', () => {
   write('overrides/9999999.json', '{')
   expect(versions(publish())).toEqual([['overrides/9999999.json', 'none']])
 })

@@ -1,4 +1,4 @@
-/** What differs between two publications is named as addresses have it, and asked for once. */
+/** Numbers of listings that differ between two publications, each returned once. */
 import { beforeEach, expect, test } from 'vitest'
 import { addChangedThings, takeChangedThings } from '@/lib/process/changed-things'
 import { changedNumbers } from '@/lib/server/content/publish/changed-numbers'
@@ -8,13 +8,13 @@ beforeEach(() => void takeChangedThings())
 
 const byNumber = (...items: { id: number }[]) => new Map(items.map((item) => [item.id, item]))
 
-test('what is new, other or gone is named, what stayed is not', () => {
+test('new, changed and removed listings are returned, unchanged ones are not', () => {
   const [stays, changes, goes] = [{ id: 41 }, { id: 42 }, { id: 43 }]
   const names = [...changedNumbers(byNumber(stays, changes, goes), byNumber(stays, { id: 42 }, { id: 44 }))]
   expect(names.toSorted()).toEqual(['42', '43', '44'])
 })
 
-test('what several changes named is told once, and too many are as good as none', () => {
+test('a number in several changes is returned once; beyond the limit none are returned', () => {
   addChangedThings(['41'])
   addChangedThings(['42', '41'])
   expect(takeChangedThings()).toEqual(['41', '42'])

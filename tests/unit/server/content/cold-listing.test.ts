@@ -8,7 +8,7 @@ import { toPublicProperty } from '@/lib/domain/property/public-property'
 import { sharedPartOf } from '@/lib/domain/property/shared-fields'
 import { fromSent, storeColdFields, toSent } from '@/lib/server/content/disk/cold-listing'
 import { closeColdStore, coldStoreBytes, openColdStore } from '@/lib/server/content/disk/cold-store'
-import { KeptTexts } from '@/lib/server/content/disk/kept-texts'
+import { TextStore } from '@/lib/server/content/disk/text-store'
 import { loadSnapshot } from '@/lib/server/content/snapshot/load-snapshot'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
@@ -111,13 +111,13 @@ test('without a file, or on a disk that cannot be written, everything stays in m
 })
 
 test('texts have different hashes and are read as they were stored', () => {
-  const texts = new KeptTexts()
+  const texts = new TextStore()
   texts.set('a.json', '{"a":"é €"}')
   texts.set('b.json', '{"a":"e"}')
   expect([...texts]).toEqual([
     ['a.json', '{"a":"é €"}'],
     ['b.json', '{"a":"e"}'],
   ])
-  expect(texts.markOf('a.json')).not.toBe(texts.markOf('b.json'))
+  expect(texts.hashOf('a.json')).not.toBe(texts.hashOf('b.json'))
   expect([...texts.values()]).toHaveLength(texts.size)
 })

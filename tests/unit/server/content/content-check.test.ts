@@ -1,4 +1,4 @@
-/** The content check: a mistake is reported with file, place and what was expected (snapshot.md). */
+/** The content check: an error is reported with file, place and what was expected (snapshot.md). */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { breakFile, findMistakes, folder, prepareContent } from '../../../suppor
 
 prepareContent()
 
-describe('a mistake names file, place and what was expected', () => {
+describe('an error states file, place and what was expected', () => {
   test.each([
     [
       'a wrong kind of value',
@@ -212,13 +212,13 @@ describe('a mistake names file, place and what was expected', () => {
     expect(findMistakes()).toEqual(['data/types.json: expected this file, it is missing or cannot be read'])
   })
 
-  test('no mistake where a map of its own is missing: it shows land alone', () => {
+  test('a missing map is not an error: only land is shown', () => {
     rmSync(join(folder, 'map.json'))
     expect(findMistakes()).toEqual([])
     expect(loadSnapshot(folder, '2026-11-21').snapshot.geography).toEqual(plainGeography)
   })
 
-  test('several mistakes are reported at once', () => {
+  test('several errors are reported together', () => {
     breakFile('properties/4102311.json', '"AgentID": 11', '"AgentID": 99')
     breakFile('menu.json', '"path": "media"', '"path": "mediaa"')
     expect(findMistakes()).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** The day that the content counts from is that of Belgium, also in the hours in which it is still the day before elsewhere. */
+/** Relative dates count from the current day in Belgium, also while it is still the previous day in UTC. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getSnapshot, replaceSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { ownContent } from '../../../support/own-content.ts'

@@ -1,4 +1,4 @@
-/** Content is read beside the requests: what a thread tells, piece by piece, is what reading it here would give. */
+/** The content worker thread: the snapshot built from its messages equals one read in the main thread. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** The thread comes after all else that wants a core, so on a busy machine it takes minutes. */
+/** The thread has low priority, so on a busy machine it takes minutes. */
 const minutes = { timeout: 240_000 }
 
 const home = 'properties/4102318.json'
@@ -64,13 +64,13 @@ const changes: readonly (() => void)[] = [
   () => rmSync(content('testimonials.json')),
 ]
 
-test('what is told of each change makes the snapshot that a reading here makes', () => {
+test('the messages of each change build the snapshot that reading in this thread builds', () => {
   const [tell, receiver] = [createSender(), createReceiver()]
   for (const [turn, apply] of changes.entries()) {
     apply()
     const loaded = runAtOnce(loadContent(false))
     const messages: Message[] = structuredClone([...tell(loaded)])
-    // In two goes, as they come where there are many.
+    // In two parts, as with many messages.
     runAtOnce(receiver.take(messages.slice(0, 3)))
     runAtOnce(receiver.take(messages.slice(3)))
     const received = runAtOnce(receiver.finish())
@@ -80,7 +80,7 @@ test('what is told of each change makes the snapshot that a reading here makes',
   }
 })
 
-test('what did not change is the same object, and is not told again', () => {
+test('unchanged items are the same objects, and are not sent again', () => {
   const [tell, receiver] = [createSender(), createReceiver()]
   const next = () => {
     const messages: Message[] = structuredClone([...tell(runAtOnce(loadContent(false)))])
@@ -99,7 +99,7 @@ test('what did not change is the same object, and is not told again', () => {
   expect(next().messages.map((message) => (message.kind === 'part' ? message.name : message.kind))).toEqual(['state', 'site'])
 })
 
-test('the thread reads, keeps and watches; once it is gone the site reads by itself', async () => {
+test('the thread reads, saves and watches; when it has ended the main thread reads', async () => {
   startContentThread()
   expect((await replaceSnapshot()).serves).toBe('current')
   expect(getSnapshot().propertyById.get(4102318)).toBeDefined()
@@ -118,7 +118,7 @@ test('the thread reads, keeps and watches; once it is gone the site reads by its
   expect((await replaceSnapshot()).serves).toBe('last-good')
 })
 
-test('a change is noticed while the pages of the one before are still being made', async () => {
+test('a change is noticed while pages are still re-rendered after the previous one', async () => {
   startContentThread()
   await replaceSnapshot()
   const looks = vi.fn(async () => {
@@ -137,7 +137,7 @@ test('a change is noticed while the pages of the one before are still being made
   await vi.waitFor(() => expect(getSnapshot().former.has(4102318)).toBe(true), minutes)
 })
 
-test('what is written while it is waited whether all is there shows, each time', async () => {
+test('a change made while waiting for completeness is shown, each time', async () => {
   startContentThread()
   await replaceSnapshot()
   globalThis.siteContentThread?.watch(
@@ -155,7 +155,7 @@ test('what is written while it is waited whether all is there shows, each time',
   }
 })
 
-test('what are many messages is taken in part by part', async () => {
+test('many messages are received in parts', async () => {
   const ids = writeManyListings(content(), 600)
   startContentThread()
   await replaceSnapshot()
@@ -165,7 +165,7 @@ test('what are many messages is taken in part by part', async () => {
   expect(ids.filter((id) => !getSnapshot().propertyById.has(id))).toEqual(ids.slice(0, 1))
 })
 
-test('a thread that ends while it reads leaves the reading to the site, and ends by itself', async () => {
+test('when the thread is ended while it reads, the main thread reads instead, and the thread exits by itself', async () => {
   expectConsole()
   const codes: number[] = []
   process.once('worker', (worker) => worker.once('exit', (code) => codes.push(code)))
@@ -174,6 +174,6 @@ test('a thread that ends while it reads leaves the reading to the site, and ends
   await vi.waitFor(() => expect(globalThis.siteContentThread?.isReading()).toBe(true), minutes)
   await globalThis.siteContentThread?.stop()
   expect((await reading).serves).toBe('current')
-  // Node ends a thread with 1, and where that packs or unpacks something at the moment, the process too.
+  // A thread terminated by Node has exit code 1; terminated during (de)compression it can crash the process.
   expect(codes).toEqual([0])
 })

@@ -1,4 +1,4 @@
-/** What the content check says of the demo, and what it only warns of. */
+/** The result of the content check for the demo, and its warnings. */
 import { describe, expect, test } from 'vitest'
 import { formatIssue } from '@/lib/content/content-issue'
 import { loadSnapshot } from '@/lib/server/content/snapshot/load-snapshot'
@@ -25,7 +25,7 @@ test.each([
   expect(loadSnapshot(folder, '2026-11-21', checkedDemo('2026-11-21')).warnings.map(formatIssue).join()).toContain(message)
 })
 
-test('what the law asks of a notice is a warning once the home is sold', () => {
+test('a missing legally required fact is a warning once the property is sold', () => {
   const sold = [...snapshot.confidential.propertyById.values()].find(
     ({ availability, archived }) => availability === 'sold' && !archived,
   )
@@ -35,7 +35,7 @@ test('what the law asks of a notice is a warning once the home is sold', () => {
   )
 })
 
-test('good practice that is missing is a warning, not a mistake', () => {
+test('a missing recommended fact is a warning, not an error', () => {
   breakFile('properties/4102311.json', /\s*"CadastralIncome": \d+,/, '')
   expect(loadSnapshot(folder, '2026-11-21', checkedDemo('2026-11-21')).warnings.map(formatIssue).join()).toContain(
     'CadastralIncome',

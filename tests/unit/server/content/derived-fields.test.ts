@@ -1,4 +1,4 @@
-/** What follows from other fields need not be stated: content without it gives the same site (ruling 38). */
+/** Derived fields are optional: content without them results in the same site (ruling 38). */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ function without(file: File, names: readonly string[]): File {
   }
 }
 
-/** What pages, panel, map and public listings are made of. */
+/** The data of pages, panel, map and public listings. */
 async function siteOf(snapshot: LoadedSnapshot) {
   globalThis.currentSnapshot = snapshot
   const { propertyById, properties, takeovers, foreignProperties } = snapshot
@@ -57,7 +57,7 @@ async function siteOf(snapshot: LoadedSnapshot) {
   return { propertyById, properties, takeovers, foreignProperties, api }
 }
 
-describe('content without what follows from other fields', () => {
+describe('content without derived fields', () => {
   test('gives the same properties, lists and public listings', async () => {
     const whole = await siteOf(demo)
     const choice = fc.record({
@@ -99,7 +99,7 @@ test.each([
   expect(JSON.stringify(property?.texts.nl)).toContain(`"${stated}"`)
 })
 
-test('a listing is one file: nothing else changes as it comes or goes', () => {
+test('a listing is one file: adding or removing it needs no other change', () => {
   const file: unknown = JSON.parse(readFileSync('data/properties/4102318.json', 'utf8').replace('"ID": 4102318', '"ID": 4109999'))
   const snapshot = loadChanged({ 'properties/4109999.json': () => file })
   expect(snapshot.propertyById.get(4109999)?.texts.nl.title).toBe(demo.propertyById.get(4102318)?.texts.nl.title)
@@ -118,7 +118,7 @@ test('a picture without a number of its own has that of its place', () => {
   expect(found).toEqual(found?.map((_, index) => index + 1))
 })
 
-test('a plot and a garage say nothing of energy; of a home the law asks for it, and the message says so', () => {
+test('energy facts are not required for a plot or garage; for a home they are, and the message states that', () => {
   const withoutEnergy = ({ EnergyPerformance: _, EPCLabelText: __, ...file }: Record<string, unknown>) => file
   const withFigure = (property: { energyPerformance: number }) => property.energyPerformance > 0
   const bare = demo.properties.filter(

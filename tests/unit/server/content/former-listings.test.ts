@@ -1,4 +1,4 @@
-/** What was published once is remembered, so that its address can say that it is gone. */
+/** Former listings are stored, so that their addresses answer 410. */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const kept = () => inVar('published-listings.json')
 const text = readFileSync(join('data', file), 'utf8')
 const write = (changed: string) => writeFileSync(join(content(), file), changed)
 
-test('what is taken away is known by number and address, until it comes back', async () => {
+test('a removed listing is known by number and address, until it is published again', async () => {
   await replaceSnapshot()
   expect([getSnapshot().former.size, (statSync(kept()).mode & 0o777).toString(8)]).toEqual([0, '600'])
   rmSync(join(content(), file))
@@ -33,7 +33,7 @@ test('what is taken away is known by number and address, until it comes back', a
   expect(getSnapshot().former.size).toBe(0)
 })
 
-test('it is known after a restart as well, and when it went while the site was down', async () => {
+test('it is known after a restart as well, and when it was removed while the site was down', async () => {
   await replaceSnapshot()
   rmSync(join(content(), file))
   restartSite()
@@ -44,7 +44,7 @@ test('it is known after a restart as well, and when it went while the site was d
   expect([...getSnapshot().former.keys()]).toEqual([id])
 })
 
-test('what is held back has not been taken away', async () => {
+test('a listing that is held back does not count as removed', async () => {
   await replaceSnapshot()
   rmSync(inVar('last-good-content.json'))
   restartSite()
@@ -54,7 +54,7 @@ test('what is held back has not been taken away', async () => {
   expect([getSnapshot().propertyById.has(id), getSnapshot().former.size]).toEqual([false, 0])
 })
 
-test('what becomes a draft is gone for visitors', async () => {
+test('a listing that becomes a draft is removed for visitors', async () => {
   await replaceSnapshot()
   write(text.replace('"Published": true', '"Published": false'))
   const { held } = await replaceSnapshot()
@@ -62,7 +62,7 @@ test('what becomes a draft is gone for visitors', async () => {
   expect([...getSnapshot().former.keys()]).toEqual([id])
 })
 
-test('only what visitors saw is remembered', async () => {
+test('only published listings are stored', async () => {
   await replaceSnapshot()
   const hidden = [...getSnapshot().propertyById.values()].filter(({ price }) => price.kind === 'hidden')
   const listings: { id: number }[] = JSON.parse(readFileSync(kept(), 'utf8')).listings
@@ -84,7 +84,7 @@ test('the address of a town whose last home went is still understood', async () 
   expect(getLandingPages('sale').read([slugify(only?.city ?? '')])).toBeDefined()
 })
 
-test('in place of a file that cannot be read a new one is begun', async () => {
+test('an unreadable file is replaced by a new one', async () => {
   await replaceSnapshot()
   writeFileSync(kept(), '{"version":1,"listings":[{"id":"x"}]}')
   restartSite()

@@ -1,4 +1,4 @@
-/** What a picture's file says need not stand in the content: its size, and what it shows. */
+/** Size and description of a picture are read from its file if the content does not state them. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ test('size and description come from the file', () => {
   expect([held, warnings.filter((text) => text.startsWith('Pictures'))]).toEqual([[], []])
 })
 
-test('a size that differs is reported, and the true one shown', () => {
+test('a wrong size is reported, and the actual one is used', () => {
   const { property, warnings } = publish((record) => {
     record['Pictures'] = [{ ID: 1, Url: '/media/front.jpg', Width: 1360, Height: 906, Name: name }]
   })
@@ -57,7 +57,7 @@ test('a size that differs is reported, and the true one shown', () => {
   expect(warnings).toContain('Pictures.0.Width: expected 300 x 200, as the file is; found 1360 x 906')
 })
 
-test('a file that was cut is left out, the rest of the listing shows', () => {
+test('a truncated file is left out, the rest of the listing is shown', () => {
   const { property, held } = publish((record) => {
     record['Pictures'] = [
       { ID: 1, Url: '/media/cut.jpg', Name: name },
@@ -76,7 +76,7 @@ test('a plan may be a picture', () => {
   expect(held).toEqual([])
 })
 
-test('a film of the folder shows while it is whole and is one; the listing shows in any case', () => {
+test('a film of the folder is shown if it is complete and a film; the listing is shown in any case', () => {
   const film = readFileSync('data/media/video/banner.mp4')
   writeFileSync(join(folder, 'media', 'film.mp4'), film)
   writeFileSync(join(folder, 'media', 'cut.mp4'), film.subarray(0, 40_000))

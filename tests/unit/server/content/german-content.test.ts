@@ -33,7 +33,7 @@ describe.each(listings)('%s', (file) => {
   const { Languages: records } = recordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const find = (code: string) => records.find(({ language }) => language === code) ?? { language: code }
 
-  test('says in German whatever it says in Dutch', () => {
+  test('has in German every text that it has in Dutch', () => {
     const filled = (code: string) => Object.entries(find(code)).flatMap(([key, text]) => (text === '' ? [] : [key]))
     expect(filled('de').sort()).toEqual(filled('nl').sort())
     expect(find('de')['Description']).not.toBe(find('nl')['Description'])

@@ -82,7 +82,7 @@ describe('an article whose path is left out', () => {
     ])
   })
 
-  test('leaves no dead link where nobody knows which path it had, and the route is named', () => {
+  test('leaves no dead link where its former path is unknown, and the route is reported', () => {
     const { held, snapshot, warnings } = publish(new Map())
     expect([held, isAnswered(snapshot, 'diensten/verhuur')]).toEqual([[], true])
     expect(warnings.map(formatIssue)).toContain(
@@ -90,7 +90,7 @@ describe('an article whose path is left out', () => {
     )
   })
 
-  test('may be a text inside a page from now on, when its route is gone too', () => {
+  test('may become a text within a page, if its route is removed as well', () => {
     const routes: { original: string }[] = JSON.parse(read('routes.json'))
     write('routes.json', JSON.stringify(routes.filter(({ original }) => original !== 'diensten/verhuur')))
     breakFile('menu.json', '"path": "verhuur", "status": "Published"', '"path": "verhuur", "status": "Draft"')
@@ -114,7 +114,7 @@ test('a page that loses its id is held back alone, without those below it', () =
   expect(versions(publish())).toEqual([['pages/account.json', 'last-good']])
 })
 
-test('a compulsory page with a mistake stays as it was', () => {
+test('a required page with an error is shown in its last good version', () => {
   write('pages/for-sale.json', '{}')
   expect(versions(publish())).toEqual([['pages/for-sale.json', 'last-good']])
 })

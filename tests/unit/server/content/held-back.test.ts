@@ -1,4 +1,4 @@
-/** An item with a mistake is held back, and all else is published. */
+/** An item with an error is held back, and everything else is published. */
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -13,11 +13,11 @@ test('the demo has nothing that is held back', () => {
   expect([demo.held, publish().held]).toEqual([[], []])
 })
 
-describe('a property with a mistake', () => {
+describe('a property with an error', () => {
   const file = 'properties/4102311.json'
   beforeEach(() => breakFile(file, /"Bedrooms": \d+/, '"Bedrooms": "vijf"'))
 
-  test('stays as it was when it was last accepted', () => {
+  test('is shown in its last good version', () => {
     const published = publish()
     expect(versions(published)).toEqual([[file, 'last-good']])
     expect(published.snapshot.propertyById.get(4102311)).toEqual(demo.snapshot.propertyById.get(4102311))
@@ -31,7 +31,7 @@ describe('a property with a mistake', () => {
     expect(idsOf(published)).toEqual(idsOf(demo).filter((id) => id !== 4102311))
   })
 
-  test('is not shown when the version before no longer stands either', () => {
+  test('is not shown when its last good version has become invalid', () => {
     const agent = /\s*\{\s*"ID": 11,[\s\S]*?"Intro": \{[^}]*\}\s*\},?/
     breakFile('agents.json', agent, '')
     const published = publish()
@@ -39,7 +39,7 @@ describe('a property with a mistake', () => {
     expect(published.snapshot.viewingCalendar.agents.some(({ agentId }) => agentId === 11)).toBe(false)
   })
 
-  test('shows again once it is mended', () => {
+  test('is shown again once it is corrected', () => {
     const { texts } = publish(new Map())
     write(file, demo.texts.get(file) ?? '')
     const mended = publishContent(folder, today, texts)
@@ -47,13 +47,13 @@ describe('a property with a mistake', () => {
   })
 })
 
-test('what the law asks for and is missing holds the listing back, by the name of the rule', () => {
+test('a missing legally required fact holds the listing back, with the name of the rule', () => {
   breakFile('properties/4102311.json', /\s*"PScore": "[A-D]",/, '')
   const [held] = publish(new Map()).held
   expect([held?.item, held?.issues[0]?.path]).toEqual(['properties/4102311.json', 'PScore'])
 })
 
-test('all that is wrong with a listing is told at once, what the law asks as well', () => {
+test('all errors of a listing are reported together, legally required facts as well', () => {
   const file = 'properties/4102311.json'
   breakFile(file, /\s*"PScore": "[A-D]",/, '"Bedroms": 2,')
   breakFile(file, /"Bedrooms": \d+/, '"Bedrooms": "vijf"')
@@ -69,7 +69,7 @@ test('all that is wrong with a listing is told at once, what the law asks as wel
   ])
 })
 
-test('what decides which questions are asked is mended before the others are', () => {
+test('no further errors are reported while a field is invalid on which they depend', () => {
   breakFile('properties/4102311.json', /\s*"PScore": "[A-D]",/, '')
   breakFile('properties/4102311.json', '"Goal": 0', '"Goal": "sale"')
   expect(publish(new Map()).held[0]?.issues.map(({ path }) => path)).toEqual(['Goal'])
@@ -83,7 +83,7 @@ test('a picture, plan or document that is missing is left out alone', () => {
   expect(published.snapshot.propertyById.get(4102311)?.pictures).toEqual(pictures.filter((_, index) => index !== 2))
 })
 
-test('of two files with one ID the one that bears its name stays', () => {
+test('of two files with the same ID the one named after it stays', () => {
   write('properties/1.json', read('properties/4102311.json'))
   const published = publish(new Map())
   expect([versions(published), idsOf(published)]).toEqual([[['properties/1.json', 'none']], idsOf(demo)])
@@ -97,7 +97,7 @@ test('a testimonial is held back without the others; its last good version stays
   expect(publish(new Map()).snapshot.testimonials).toEqual(demo.snapshot.testimonials.slice(1))
 })
 
-test('a list that is cut in half is held back as a whole', () => {
+test('a truncated list is held back as a whole', () => {
   write('testimonials.json', read('testimonials.json').slice(0, 300))
   expect(versions(publish())).toEqual([['testimonials.json', 'last-good']])
   expect(publish(new Map()).snapshot.testimonials).toEqual([])

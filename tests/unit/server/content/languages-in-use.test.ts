@@ -1,4 +1,4 @@
-/** Only languages in use are asked for; what one of them lacks stands in the default language, and says so (ruling 40). */
+/** Only languages in use are required; a missing text is shown in the default language, with a `lang` attribute (ruling 40). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatIssue } from '@/lib/content/content-issue'
 import { fillLanguages, type UsedLanguages } from '@/lib/content/fill-languages'
@@ -21,17 +21,17 @@ const used: UsedLanguages = { inUse: ['nl', 'fr'], defaultLanguage: 'nl' }
 const listing = 'properties/4102311.json'
 
 describe('what a document leaves out', () => {
-  test('stands there in the default language, and is counted in a language in use alone', () => {
+  test('is shown in the default language, and counted only for languages in use', () => {
     const { document, gaps, unsaid } = fillLanguages({ title: { nl: 'Huis' } }, used)
     expect(document).toEqual({ title: { nl: 'Huis', fr: 'Huis', en: 'Huis', de: 'Huis' } })
     expect([gaps, unsaid]).toEqual([[{ path: 'title.fr', language: 'fr', texts: ['Huis'] }], []])
   })
 
-  test('in the default language is asked for', () => {
+  test('in the default language is required', () => {
     expect(fillLanguages([{ label: { fr: 'Maison' } }], used).unsaid).toEqual(['0.label'])
   })
 
-  test('of a listing is filled field by field; what follows from other fields is not borrowed', () => {
+  test('of a listing is filled field by field; derived fields are not fallback texts', () => {
     const Languages = [
       { language: 'nl', Title: 'Huis', Description: 'Ruim', CountryName: 'België' },
       { language: 'fr', Title: 'Maison' },
@@ -96,7 +96,7 @@ describe('content without its French', () => {
     expect(property && propertyMetadata(property, 'en').alternates?.canonical).toMatch(/\/en\/for-sale\//)
   })
 
-  test('stands in the sitemap in the languages it is written in', () => {
+  test('is in the sitemap in the languages it is written in', () => {
     const urls = buildSitemap().map(({ url }) => url)
     const of = (ending: string) => urls.filter((url) => url.includes(ending)).map((url) => new URL(url).pathname.slice(1, 3))
     expect(of('/4102311/')).toEqual(['nl', 'en'])
@@ -122,7 +122,7 @@ test('the report counts the texts that are missing: which file, which field, whi
   expect(formatReport(report)).toContain(`missing  ${french?.count} text(s) in fr; the default language stands there instead`)
 })
 
-test('a text that the default language lacks is a mistake, by the file’s own names', () => {
+test('a missing text in the default language is an error, with the names used in the file', () => {
   expect(findMistakes({ 'pages/services.json': (page: Json) => drop(page, 'nl') })).toContain(
     'data/pages/services.json: title: expected a text in "nl", the default language',
   )
@@ -136,7 +136,7 @@ function publishMistakes(changes: Readonly<Record<string, unknown>>): string[] {
 
 type ListingFile = Json & { Languages: Texts[] }
 
-test('a text that breaks a rule is blamed where it stands, not where it is borrowed', () => {
+test('an invalid text is reported in its own language, not in those it is a fallback for', () => {
   const brokenInDutch = (file: ListingFile) => ({
     ...file,
     Languages: file.Languages.flatMap((texts) => (texts.language === 'nl' ? [{ ...texts, Description: '' }] : [])),
@@ -146,7 +146,7 @@ test('a text that breaks a rule is blamed where it stands, not where it is borro
   ])
 })
 
-test('a field that nobody knows is named, without all that stands beside it', () => {
+test('an unknown field is reported without its sibling fields', () => {
   const withStranger = (file: ListingFile) => ({ ...file, Ballroom: true })
   expect(publishMistakes({ [listing]: withStranger })).toEqual([`data/${listing}: expected no field of the name "Ballroom"`])
 })
@@ -183,7 +183,7 @@ describe('an agency of one language', () => {
 
   test('writes that one alone: addresses, redirects and pages are of it, and nothing is missing', () => {
     expect(getSnapshot().languages).toEqual(['en'])
-    expect([...getSnapshot().borrowed.texts]).toEqual([])
+    expect([...getSnapshot().fallbackTexts.texts]).toEqual([])
     expect(resolve('/')).toMatchObject({ kind: 'redirect', to: expect.stringMatching(/^\/en\//) })
     expect(resolve('/en/for-sale/')).toMatchObject({ kind: 'rewrite', status: 200 })
     expect(resolve('/nl/')).toMatchObject({ status: 404 })

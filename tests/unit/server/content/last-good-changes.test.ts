@@ -2,27 +2,27 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { addChanges, changesBeside, dropChanges, markOfFile } from '@/lib/server/content/last-good/last-good-changes'
+import { appendChanges, deleteChanges, fileIdentity, readChanges } from '@/lib/server/content/last-good/last-good-changes'
 
 const folder = mkdtempSync(join(tmpdir(), 'last-good-changes-'))
 const path = join(folder, 'kept.json')
-const changes = () => [...changesBeside(path, markOfFile(path))]
-const mark = () => markOfFile(path) ?? ''
+const changes = () => [...readChanges(path, fileIdentity(path))]
+const identity = () => fileIdentity(path) ?? ''
 
 beforeEach(async () => {
   writeFileSync(path, 'x'.repeat(8_000))
-  await dropChanges(path)
+  await deleteChanges(path)
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('changes stand beside a large file in their order, for the user of the site alone', async () => {
+test('changes of a large file are appended in order, readable by the user of the site only', async () => {
   expect(changes()).toEqual([])
-  expect(await addChanges(path, mark(), [['a.json', '{"é":\n1}']], 0)).toBe(true)
+  expect(await appendChanges(path, identity(), [['a.json', '{"é":\n1}']], 0)).toBe(true)
   expect(
-    await addChanges(
+    await appendChanges(
       path,
-      mark(),
+      identity(),
       [
         ['a.json', null],
         ['b.json', ''],
@@ -38,32 +38,32 @@ test('changes stand beside a large file in their order, for the user of the site
   expect((statSync(`${path}.changes`).mode & 0o777).toString(8)).toBe('600')
 })
 
-test('a small file, or one with many changes, is to be written whole', async () => {
-  expect(await addChanges(path, mark(), [['a.json', '']])).toBe(false)
-  expect(await addChanges(path, mark(), [['a.json', 'x'.repeat(700)]], 0)).toBe(true)
-  expect(await addChanges(path, mark(), [['a.json', 'x'.repeat(700)]], 0)).toBe(false)
+test('a small file, or one with many changes, is rewritten as a whole', async () => {
+  expect(await appendChanges(path, identity(), [['a.json', '']])).toBe(false)
+  expect(await appendChanges(path, identity(), [['a.json', 'x'.repeat(700)]], 0)).toBe(true)
+  expect(await appendChanges(path, identity(), [['a.json', 'x'.repeat(700)]], 0)).toBe(false)
   expect(changes()).toHaveLength(1)
 })
 
-test('changes of a file that was written again since say nothing', async () => {
-  await addChanges(path, mark(), [['a.json', '1']], 0)
+test('changes of a file that was rewritten since are ignored', async () => {
+  await appendChanges(path, identity(), [['a.json', '1']], 0)
   writeFileSync(path, 'y'.repeat(9_000))
   expect(changes()).toEqual([])
 })
 
-test('what a killed process left half written spoils no other', async () => {
-  await addChanges(path, mark(), [['a.json', '1']], 0)
-  appendFileSync(`${path}.changes`, `\n["${mark()}","b.json","ha`)
-  await addChanges(path, mark(), [['c.json', '3']], 0)
+test('a half-written line of a killed process does not damage others', async () => {
+  await appendChanges(path, identity(), [['a.json', '1']], 0)
+  appendFileSync(`${path}.changes`, `\n["${identity()}","b.json","ha`)
+  await appendChanges(path, identity(), [['c.json', '3']], 0)
   expect(changes()).toEqual([
     ['a.json', '1'],
     ['c.json', '3'],
   ])
 })
 
-test('the process that only makes pages writes none', async () => {
+test('the render process writes none', async () => {
   vi.stubEnv('IS_RENDERER', '1')
-  expect(await addChanges(path, mark(), [['a.json', '1']], 0)).toBe(true)
+  expect(await appendChanges(path, identity(), [['a.json', '1']], 0)).toBe(true)
   vi.unstubAllEnvs()
   expect(changes()).toEqual([])
 })

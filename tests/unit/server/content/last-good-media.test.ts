@@ -1,11 +1,11 @@
-/** Pictures of the content outlive their files: what was accepted last stands in, also at a start with refused content. */
+/** The last good version of a picture is shown when its file is gone, also at a start with refused content. */
 import { cpSync, readdirSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatReport, toReport } from '@/lib/server/content/check/content-report'
 import { getSnapshot, replaceSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { mediaOf } from '@/lib/server/media/current-media'
-import { tendElsewhere } from '@/lib/server/media/elsewhere/media-worker'
+import { updateRemoteMedia } from '@/lib/server/media/remote/media-worker'
 import { ownMedia } from '../../../support/copy-content.ts'
 import { ownContent } from '../../../support/own-content.ts'
 import { restartSite } from '../../../support/restart-site.ts'
@@ -19,7 +19,7 @@ const nobody = async () => undefined
 
 async function publish() {
   const report = toReport(await replaceSnapshot())
-  await tendElsewhere(nobody)
+  await updateRemoteMedia(nobody)
   return report
 }
 
@@ -42,7 +42,7 @@ function shown(before: readonly (string | undefined)[]) {
 
 const whole = { urls: [...pictures], isSame: [true, true] }
 
-test('a picture that was deleted, one that was cut and a logo that went are shown as they were, and reported', async () => {
+test('a deleted picture, a truncated one and a missing logo are shown in their last good version, and reported', async () => {
   expect((await publish()).held).toEqual([])
   const before = pictures.map((url) => mediaOf(url)?.fingerprint)
   const [first = '', second = ''] = pictures.map((url) => readFileSync(join(content(), 'media', url)))

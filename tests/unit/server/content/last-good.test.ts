@@ -1,4 +1,4 @@
-/** The site shows what was published last, whatever the content becomes, and closes only when there never was any. */
+/** The site shows the last good content if the content is invalid, and is closed only if there never was any. */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const kept = () => inVar('last-good-content.json')
 const write = (file: string, text: string) => writeFileSync(join(content(), file), text)
 const demoText = (file: string) => readFileSync(join('data', file), 'utf8')
 
-test('what is published is kept for the next start, for the user of the site alone', async () => {
+test('published content is saved for the next start, readable by the user of the site only', async () => {
   expect(isInOrder(toReport(await replaceSnapshot()))).toBe(true)
   expect((statSync(kept()).mode & 0o777).toString(8)).toBe('600')
   expect(readdirSync(join(root(), 'var')).filter((name) => name !== 'media')).toEqual([
@@ -55,7 +55,7 @@ test('a start with refused content and nothing before is closed until the conten
   expect([hasNoContent(), publishedSite()?.name]).toEqual([false, getSnapshot().site.name])
 })
 
-test('the report tells what is new, changed, gone and held back', async () => {
+test('the report lists what is new, changed, removed and held back', async () => {
   await replaceSnapshot()
   const text = demoText('properties/4102318.json')
   write('properties/4109999.json', text.replace('"ID": 4102318', '"ID": 4109999'))
@@ -73,7 +73,7 @@ test('the report tells what is new, changed, gone and held back', async () => {
   expect(getContentState()?.held).toHaveLength(1)
 })
 
-test('the command and the watch may publish at the same time, and what cannot be kept is published', async () => {
+test('the command and the watch may publish at the same time, and content that cannot be saved is published', async () => {
   expectConsole()
   const states = await Promise.all([replaceSnapshot(), replaceSnapshot(), replaceSnapshot()])
   expect(states.map(({ serves }) => serves)).toEqual(['current', 'current', 'current'])
@@ -87,7 +87,7 @@ test('the command and the watch may publish at the same time, and what cannot be
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'content-not-kept' }))
 })
 
-test('what a killed process left half written is nothing that is read or in the way, and what is kept already is not written again', async () => {
+test('a half-written file of a killed process is ignored, and unchanged content is not written again', async () => {
   await replaceSnapshot()
   writeFileSync(`${kept()}.0123abcd.draft`, '{')
   const { ino } = statSync(kept())
@@ -102,7 +102,7 @@ test('what a killed process left half written is nothing that is read or in the 
   ])
 })
 
-test('a kept file that cannot be read is as none', async () => {
+test('an unreadable file counts as missing', async () => {
   expectConsole()
   await replaceSnapshot()
   writeFileSync(kept(), '{"site.json": 7}')
@@ -112,7 +112,7 @@ test('a kept file that cannot be read is as none', async () => {
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'content-not-kept' }))
 })
 
-test('a list that was missing for a moment is back with its file', async () => {
+test('a list that was missing temporarily is back with its file', async () => {
   await replaceSnapshot()
   const { zones } = getSnapshot()
   renameSync(join(content(), 'zones.json'), join(root(), 'zones.json'))

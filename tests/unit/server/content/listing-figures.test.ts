@@ -10,7 +10,7 @@ const listings: readonly Listing[] = [...snapshot.confidential.propertyById.valu
 
 type Named = Partial<Record<FigureKind, readonly (number | string)[]>>
 
-/** What only the prose says, checked by hand: no field of the data has it. */
+/** Facts that are in the prose only, checked by hand: no field contains them. */
 const onlyInProse: Readonly<Record<string, Named>> = {
   a01: { metres: [1.9] },
   a02: { year: [2009] },
@@ -121,7 +121,7 @@ test.each(listings.map((listing) => [listing.recordFile, listing] as const))(
   },
 )
 
-test('only what stands in prose stands in the list of what no data have', () => {
+test('the list of facts without a field contains only facts of the prose', () => {
   for (const listing of listings) {
     const named = languageCodes.flatMap((language) => readFigures(listing.texts[language].description, language))
     for (const [kind, values] of Object.entries(onlyInProse[listing.recordFile] ?? {})) {

@@ -107,7 +107,7 @@ test('a colour that cannot be read on white is darkened wherever it shows, and t
   expect(plain).toContain(`a{color:${accent}}`)
 })
 
-describe('settings with a mistake are refused with file, place and what was expected', () => {
+describe('settings with an error are refused with file, place and what was expected', () => {
   test.each([
     [
       'a colour that is none',

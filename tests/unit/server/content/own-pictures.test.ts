@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toReport } from '@/lib/server/content/check/content-report'
 import { getContentState, getSnapshot, replaceSnapshot } from '@/lib/server/content/snapshot/current-snapshot'
 import { documentUrl, mediaOf, pictureSet } from '@/lib/server/media/current-media'
-import { tendElsewhere } from '@/lib/server/media/elsewhere/media-worker'
+import { updateRemoteMedia } from '@/lib/server/media/remote/media-worker'
 import { copyContent } from '../../../support/copy-content'
 import { makePdf } from '../../../support/make-pdf.ts'
 import { pictureServer, sends } from '../../../support/picture-server.ts'
@@ -54,14 +54,14 @@ const publish = async () => toReport(await replaceSnapshot())
 const property = () => getSnapshot().propertyById.get(id)
 const warnings = () => getContentState()?.warnings.filter(({ message }) => message.includes('as soon as it is here')) ?? []
 
-/** @returns how often pages were to be made again. */
+/** @returns how often pages had to be re-rendered. */
 async function tend(): Promise<number> {
   let count = 0
   const tell = async () => {
     count += 1
     await publish()
   }
-  await tendElsewhere(tell, host.ports())
+  await updateRemoteMedia(tell, host.ports())
   return count
 }
 
@@ -109,14 +109,14 @@ test('a page has a plain frame where its picture is not there yet, or cannot be 
   expect((await publish()).held).toMatchObject([{ item: 'pages/contact.json: image.url', shows: 'nothing' }])
 })
 
-test('a picture of a host that is not listed is an error, and nothing is asked', async () => {
+test('a picture of a host that is not listed is an error, and causes no request', async () => {
   change('site.json', (site) => ({ ...site, pictureHosts: [] }))
   change(listing, (record) => ({ ...record, Pictures: [{ ID: 1, Url: host.at('/front.jpg'), Name: { nl: 'Huis' } }] }))
   expect((await publish()).held[0]?.because.join()).toContain('expected a host listed under pictureHosts')
   expect([await tend(), host.asked]).toEqual([0, []])
 })
 
-test('a picture of a page and of the banner needs no size where the file says one', async () => {
+test('a picture of a page or of the banner needs no size if the file has one', async () => {
   const unsized = { url: '/pictures/s01-1.webp', alt: { nl: 'De gevel' } }
   change('pages/contact.json', (page) => ({ ...page, image: unsized }))
   change('site.json', (site) => ({ ...site, banner: { ...(site['banner'] as object), images: [unsized] } }))
@@ -127,7 +127,7 @@ test('a picture of a page and of the banner needs no size where the file says on
   expect([pages.get('contact')?.image, site.banner.images[0]]).toMatchObject(Array(2).fill({ width, height }))
 })
 
-test('one that neither says nor has a size holds back its page', async () => {
+test('a picture without any size holds back its page', async () => {
   writeFileSync(
     join(content(), 'media', 'pictures', 'plain.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',

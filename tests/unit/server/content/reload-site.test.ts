@@ -1,4 +1,4 @@
-/** A change is shown although the site cannot be asked at once; what it refuses is not asked for again. */
+/** A reload is retried while the site is busy, but not when it refuses the content. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,27 +33,27 @@ async function reload(...statuses: number[]): Promise<{ asked: number; address: 
   return { asked: ask.mock.calls.length, address: ask.mock.calls[0]?.[0] ?? '' }
 }
 
-test('a site that is not there or busy is asked again', async () => {
+test('the request is repeated if the site is unreachable or busy', async () => {
   expect(await reload(0, 503, 0, 200)).toMatchObject({ asked: 4 })
   expect(console.info).toHaveBeenCalledWith({ event: 'content-live' })
 })
 
-test('one that refuses the content is not', async () => {
+test('it is not repeated if the site refuses the content', async () => {
   expect(await reload(422)).toMatchObject({ asked: 1 })
   expect(console.error).toHaveBeenCalledWith({ event: 'content-not-live', status: 422 })
 })
 
-test('where another server has just written its token for both, it is asked again with that', async () => {
+test('if another server has just replaced the shared token, the request is repeated with that', async () => {
   expect(await reload(401, 200)).toMatchObject({ asked: 2 })
 })
 
-test('what changed before the thread that watches the folder ended is not missed', async () => {
+test('a change made before the content worker thread ended is not missed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   vi.stubEnv('CONTENT_DIR', folder)
   writeFileSync(join(folder, 'site.json'), '{}')
-  const print = await fingerprintContent(folder)
-  vi.stubGlobal('contentState', { print })
+  const fingerprint = await fingerprintContent(folder)
+  vi.stubGlobal('contentState', { fingerprint })
   vi.stubGlobal('siteContentThread', { watch: (_: unknown, gone: () => void) => gone() })
   const ask = vi.fn(async () => new Response('{}'))
   vi.stubGlobal('fetch', ask)
@@ -63,10 +63,10 @@ test('what changed before the thread that watches the folder ended is not missed
   await contentWatch.stop()
 })
 
-test('one that stays away is left in peace after a minute', async () => {
+test('it stops after a minute', async () => {
   expect((await reload()).asked).toBe(61)
 })
 
-test('it is found where no name is known', async () => {
+test('it works without name resolution', async () => {
   expect((await reload(200)).address).toMatch(/^http:\/\/127\.0\.0\.1:/)
 })

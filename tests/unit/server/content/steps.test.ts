@@ -1,4 +1,4 @@
-/** Content is read in slices, and only what changed is checked: with the same outcome as all at once. */
+/** Reading in time slices and checking only changes gives the same result as reading everything in one go. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ function* slowSteps(count: number, each: number, seen: string[]) {
   return 'done'
 }
 
-test('whoever waits has a turn after each slice', async () => {
+test('other work runs after each time slice', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   const seen: string[] = []
   let isOver = false
@@ -55,7 +55,7 @@ test('a step that fails ends the work with its error', async () => {
   expect(() => runAtOnce(failing())).toThrow('at the second')
 })
 
-test('in slices and from memory the outcome is that of a fresh reading, whatever changes', async () => {
+test('time slices and cached results give the result of a fresh reading, whatever changes', async () => {
   const checked = createCheckedFiles()
   let lastGood = publishContent(folder, today, new Map()).texts
   const changes = [
@@ -77,7 +77,7 @@ test('in slices and from memory the outcome is that of a fresh reading, whatever
   }
 })
 
-test('a file that is the same is not checked again', () => {
+test('an unchanged file is not checked again', () => {
   const checked = createCheckedFiles()
   const keep = vi.spyOn(checked, 'keep')
   runAtOnce(publishSteps(folder, today, new Map(), { checked }))
@@ -88,7 +88,7 @@ test('a file that is the same is not checked again', () => {
   expect(keep.mock.calls.map(([file]) => file)).toEqual(['properties/4102318.json'])
 })
 
-test('on the next day only those are checked again that name a day by today', () => {
+test('on the next day only files with relative dates are checked again', () => {
   const checked = createCheckedFiles()
   const file = 'properties/4102318.json'
   write(file, read(file).replaceAll(/"today[+-]?\d*"/g, '"2026-09-01"'))

@@ -1,4 +1,4 @@
-/** A file that is the same by what the disk says is neither read nor checked again. */
+/** A file with unchanged metadata is neither read nor checked again. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ test('it is read once while its stamp is the same, and each time without one', (
   expect(read()).toEqual([2, '{"a":2}', 5])
 })
 
-test('what was just written has no stamp yet, and each writing another', () => {
+test('a file written just now has no stamp yet, and each write changes the stamp', () => {
   write(`data/${home}`, '{"a":1}')
   const files = filesOfFolder(join(root, 'data'))
   expect(files.stamp?.(home)).toBeUndefined()
@@ -79,7 +79,7 @@ test('what was just written has no stamp yet, and each writing another', () => {
   expect(files.stamp?.(home)).not.toBe(stamp)
 })
 
-test('what several files say together is read each time', () => {
+test('a listing from several files is read each time', () => {
   write('data/feeds.json', '[{"name":"crm"}]')
   for (const id of [1, 2, 3]) write(`data/properties/${id}.json`, '{"ID":1}')
   write('data/overrides/2.json', '{"Price":7}')

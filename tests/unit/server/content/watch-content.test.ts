@@ -1,13 +1,13 @@
-/** Replaced content is noticed: single files, the whole folder, a link that leads elsewhere; half of a copy is not. */
+/** Changed content is noticed: single files, the whole folder, a changed link; an incomplete copy is not read. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filesOf, fingerprintContent } from '@/lib/server/content/files/content-fingerprint'
-import { type ContentWatcher, paceFor, watchContent } from '@/lib/server/content/publish/watch-content'
+import { type ContentWatcher, timingFor, watchContent } from '@/lib/server/content/publish/watch-content'
 import { expectConsole } from '../../../support/fail-on-console.ts'
 
-const pace = { interval: 25, quiet: 10, share: 20, isExact: true }
+const usualTiming = { interval: 25, quiet: 10, share: 20, isExact: true }
 let root: string
 let folder: string
 let watcher: ContentWatcher | undefined
@@ -24,16 +24,16 @@ afterEach(() => {
 })
 
 /** Counts the reloads of what is watched. */
-async function watching(path = folder, ownPace = pace) {
+async function watching(path = folder, timing = usualTiming) {
   const reload = vi.fn(async () => undefined)
-  watcher = await watchContent(path, reload, { pace: ownPace })
+  watcher = await watchContent(path, reload, { timing })
   return reload
 }
 
 const reloaded = (reload: ReturnType<typeof vi.fn>, times: number) =>
   vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times), { timeout: 120_000, interval: 10 })
 
-test('a file that is changed, added or taken away', async () => {
+test('a file that is changed, added or removed', async () => {
   const reload = await watching()
   writeFileSync(join(folder, 'properties', '1.json'), '{"a":1}')
   await reloaded(reload, 1)
@@ -65,10 +65,10 @@ test('a link that leads to another folder', async () => {
   await reloaded(reload, 1)
 })
 
-test('what is refused is not tried again until it changes, and the watch goes on', async () => {
+test('refused content is not tried again until it changes, and the watch continues', async () => {
   const failing = vi.fn(async () => Promise.reject(new Error('refused')))
   expectConsole()
-  watcher = await watchContent(folder, failing, { pace })
+  watcher = await watchContent(folder, failing, { timing: usualTiming })
   writeFileSync(join(folder, 'site.json'), 'broken')
   await reloaded(failing, 1)
   writeFileSync(join(folder, 'site.json'), '{}')
@@ -76,7 +76,7 @@ test('what is refused is not tried again until it changes, and the watch goes on
   expect(console.error).toHaveBeenCalledWith({ event: 'content-not-live', error: new Error('refused') })
 })
 
-test('the fingerprint tells a file from one of the same size that took its place, and a missing folder from any', async () => {
+test('the fingerprint differs for a replaced file of the same size, and for a missing folder', async () => {
   const before = await fingerprintContent(folder)
   expect(await fingerprintContent(folder)).toBe(before)
   expect(await fingerprintContent(folder, false), 'of a folder of another machine').toBe(before)
@@ -86,11 +86,11 @@ test('the fingerprint tells a file from one of the same size that took its place
   expect(await fingerprintContent(join(root, 'nowhere'))).toBeUndefined()
 })
 
-/** Looks only when it is told, and waits longer than any test. */
-const patient = { ...pace, interval: 600_000, quiet: 600_000 }
-const printOf = async (path = folder) => (await fingerprintContent(path)) ?? ''
+/** Checks only on request, and waits longer than any test. */
+const slow = { ...usualTiming, interval: 600_000, quiet: 600_000 }
+const fingerprintNow = async (path = folder) => (await fingerprintContent(path)) ?? ''
 
-/** Another folder in the place of one: the file system says nothing of that. */
+/** Swaps the folder for another one, of which the file system sends no event. */
 function swap(link: string, text: string): string {
   const next = join(root, 'next')
   mkdirSync(next)
@@ -103,14 +103,14 @@ function swap(link: string, text: string): string {
 test('what another server read once it was complete is read at once', async () => {
   const link = join(root, 'current')
   symlinkSync(folder, link)
-  const reload = await watching(link, patient)
+  const reload = await watching(link, slow)
   const next = swap(link, '{"a":1}')
-  await watcher?.lookFor(filesOf(await printOf(next)))
+  await watcher?.lookFor(filesOf(await fingerprintNow(next)))
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('whoever waits whether it is complete is told so by another server', async () => {
-  const reload = await watching(folder, patient)
+test('a wait for completeness ends when another server reports the state as complete', async () => {
+  const reload = await watching(folder, slow)
   writeFileSync(join(folder, 'site.json'), '{"a":')
   const waiting = watcher?.lookFor('another')
   await new Promise((done) => setTimeout(done, 100))
@@ -118,28 +118,28 @@ test('whoever waits whether it is complete is told so by another server', async 
   void watcher?.lookFor('one that is not there')
   await new Promise((done) => setTimeout(done, 100))
   expect(reload).not.toHaveBeenCalled()
-  const print = await printOf()
-  void watcher?.lookFor(filesOf(print))
+  const fingerprint = await fingerprintNow()
+  void watcher?.lookFor(filesOf(fingerprint))
   await reloaded(reload, 1)
-  expect(reload).toHaveBeenCalledWith(print, true)
+  expect(reload).toHaveBeenCalledWith(fingerprint, true)
   await waiting
 })
 
-test('what differs from that is waited for, as it may be half of a file', async () => {
+test('another state is waited for, as a file may be incomplete', async () => {
   const link = join(root, 'current')
   symlinkSync(folder, link)
-  const reload = await watching(link, patient)
+  const reload = await watching(link, slow)
   swap(link, '{"a":')
   void watcher?.lookFor('another')
   await new Promise((done) => setTimeout(done, 100))
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what a folder of another machine does not show yet is looked for again', async () => {
+test('a change not yet visible on a network file system is checked for again', async () => {
   const link = join(root, 'current')
   symlinkSync(folder, link)
-  const reload = await watching(link, patient)
-  const looking = watcher?.lookFor(filesOf(await printOf(swap(join(root, 'unused'), '{"a":1}'))))
+  const reload = await watching(link, slow)
+  const looking = watcher?.lookFor(filesOf(await fingerprintNow(swap(join(root, 'unused'), '{"a":1}'))))
   await new Promise((done) => setTimeout(done, 200))
   expect(reload).not.toHaveBeenCalled()
   unlinkSync(link)
@@ -148,27 +148,27 @@ test('what a folder of another machine does not show yet is looked for again', a
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what a command had read already is not read again', async () => {
-  const reload = await watching(folder, { ...patient, quiet: 50 })
+test('a state that a command has read is not read again', async () => {
+  const reload = await watching(folder, { ...slow, quiet: 50 })
   writeFileSync(join(folder, 'site.json'), '{"a":1}')
-  watcher?.noteRead(await printOf())
-  await watcher?.lookFor(filesOf(await printOf()))
+  watcher?.noteRead(await fingerprintNow())
+  await watcher?.lookFor(filesOf(await fingerprintNow()))
   await new Promise((done) => setTimeout(done, 200))
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a folder of another machine, which tells of no change, is looked at so often that a change shows within a second', async () => {
+test('a network file system, which has no events, is polled so often that a change is shown within a second', async () => {
   const [local, nfs, fuse] = [0xef53, 0x6969, 0x65735546]
-  const paces = await Promise.all([local, nfs, fuse].map((type) => paceFor(folder, async () => type)))
+  const paces = await Promise.all([local, nfs, fuse].map((type) => timingFor(folder, async () => type)))
   expect(paces.map(({ interval, quiet }) => interval + quiet)).toEqual([1_900, 650, 650])
   expect(new Set(paces.map(({ quiet }) => quiet))).toEqual(new Set([400]))
-  expect(await paceFor(join(root, 'nowhere'))).toEqual(paces[0])
+  expect(await timingFor(join(root, 'nowhere'))).toEqual(paces[0])
 })
 
-test('what may be complete is read while one waits for it, and is the same where a look sees what is there', async () => {
+test('content is read while waiting for completeness, and used if checks see the current state', async () => {
   for (const isExact of [true, false]) {
     const [reload, prepare] = [vi.fn(async () => undefined), vi.fn()]
-    watcher = await watchContent(folder, reload, { pace: { ...pace, isExact }, prepare })
+    watcher = await watchContent(folder, reload, { timing: { ...usualTiming, isExact }, prepare })
     writeFileSync(join(folder, 'site.json'), JSON.stringify({ isExact }))
     await reloaded(reload, 1)
     watcher.stop()
@@ -177,10 +177,10 @@ test('what may be complete is read while one waits for it, and is the same where
   }
 })
 
-test('what was read early of a folder of another machine is the same once a server that sees it says that it was complete', async () => {
-  const reload = await watching(folder, { ...patient, isExact: false })
+test('content read early from a network file system is used once another server reports it as complete', async () => {
+  const reload = await watching(folder, { ...slow, isExact: false })
   writeFileSync(join(folder, 'site.json'), '{"a":1}')
-  const print = await printOf()
-  await watcher?.lookFor(filesOf(print))
-  expect(reload).toHaveBeenCalledExactlyOnceWith(print, true)
+  const fingerprint = await fingerprintNow()
+  await watcher?.lookFor(filesOf(fingerprint))
+  expect(reload).toHaveBeenCalledExactlyOnceWith(fingerprint, true)
 })

@@ -1,4 +1,4 @@
-/** The route of tiles: what it draws for whom, and how long that may be kept. */
+/** The tile route: what it draws, and how long that may be cached. */
 import { beforeEach, expect, test } from 'vitest'
 import { GET as getTile } from '@/app/tiles/[z]/[x]/[y]/[look]/route'
 import { GET as getPlainTile } from '@/app/tiles/[z]/[x]/[y]/route'
@@ -20,14 +20,14 @@ test('a map with streets may be looked at more closely than the municipalities',
   expect(belgiumMaxZoom).toBeLessThan(zoomRange.max)
 })
 
-test('a tile of the map of now may be kept for ever, of another one for a day', async () => {
+test('a tile of the current map is immutable, one of another version is cached for a day', async () => {
   const { version } = mapSource()
   expect((await ask(`nl-light-${version}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await ask('nl-light-before')).headers.get('cache-control')).toBe('public, max-age=86400')
   for (const look of ['nl', 'xx-light-1', `nl-light-${version}-1`]) expect((await ask(look)).status).toBe(404)
 })
 
-test('without a map in the content it is the municipalities, in the language asked for', async () => {
+test('without a map in the content it shows the municipalities, in the requested language', async () => {
   // A copy: another bundle of the process may have read the content.
   globalThis.currentSnapshot = { ...snapshot, geography: structuredClone(plainGeography) }
   expect(mapSource()).toMatchObject({ kind: 'belgium', maxZoom: belgiumMaxZoom })

@@ -49,7 +49,7 @@ describe('the price', () => {
   })
 })
 
-test('the order of the list is kept', () => {
+test('the order of the list is preserved', () => {
   const list = ['s03', 's01', 's02'].map((recordFile) => getProperty(recordFile))
   expect(toMapProperties(list, 'en').map(({ id }) => id)).toEqual(list.map(({ id }) => id))
 })

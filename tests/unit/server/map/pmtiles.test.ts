@@ -1,4 +1,4 @@
-/** A map file in the content: read, drawn in the house's style, named in the visitor's language. */
+/** A map file in the content: read, drawn in the site's style, with labels in the visitor's language. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -196,7 +196,7 @@ describe('what is no map', () => {
     expect(mapSource().kind).toBe('drawn')
   })
 
-  test('a file cut in half draws what the content has, and says so', async () => {
+  test('with a truncated file the geography of the content is drawn, and a warning is given', async () => {
     expectConsole()
     writeFileSync(path, file.subarray(0, 200))
     expect(await draw()).toContain('<svg')

@@ -1,4 +1,4 @@
-/** The Model Context Protocol endpoint: what a client asks first, each tool, and that nothing typed makes it fail. */
+/** The Model Context Protocol endpoint: initialization, each tool, and invalid input. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { POST } from '@/app/api/mcp/route'
@@ -25,7 +25,7 @@ const hidden = snapshot.properties.find(({ price }) => price.kind === 'hidden')
 const hiddenAddress = snapshot.properties.find(({ address }) => address.kind === 'hidden')
 
 describe('the way in', () => {
-  it('speaks the version that the client asks for, and else its newest', async () => {
+  it('uses the protocol version of the client, else its newest', async () => {
     expect((await ask('initialize', { protocolVersion: '2025-03-26' })).result.protocolVersion).toBe('2025-03-26')
     expect((await ask('initialize', { protocolVersion: '1999-01-01' })).result.protocolVersion).toBe('2025-11-25')
   })
@@ -65,7 +65,7 @@ describe('search', () => {
     expect((await call('search', { language, words })).structuredContent).toMatchObject({ understood, notUnderstood })
   })
 
-  it('finds nothing in a town it does not know, and says so', async () => {
+  it('finds nothing in an unknown town, and reports that', async () => {
     const { structuredContent } = await call('search', { places: ['Atlantis'] })
     expect(structuredContent).toMatchObject({ total: 0, unknownPlaces: ['Atlantis'] })
   })
@@ -77,7 +77,7 @@ describe('search', () => {
     expect(turned.structuredContent).toEqual(straight.structuredContent)
   })
 
-  it('refuses what is no filter with the reason', async () => {
+  it('rejects an invalid filter with the reason', async () => {
     const result = await call('search', { maxPrice: 'much' })
     expect(result.isError).toBe(true)
     expect(result.content[0].text).toContain('maxPrice')
@@ -108,7 +108,7 @@ test('costs are those of the calculator', async () => {
   expect(structuredContent.costs.total).toBeCloseTo(545_000 + structuredContent.costs.costs, 2)
 })
 
-test('a tool that fails is an answer, not a fault of the server', async () => {
+test('a tool error is a response, not a server error', async () => {
   vi.spyOn(client, 'getDb').mockRejectedValueOnce(new Error('no database'))
   expectConsole()
   expect(await ask('tools/call', { name: 'slots', arguments: { id: 4102318 } })).toMatchObject({ error: { code: -32603 } })
@@ -136,7 +136,7 @@ describe('whatever is sent', () => {
     { requiredKeys: [] },
   )
 
-  it('is answered, and never with a fault of the server', async () => {
+  it('gets a response, never a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(message, fc.array(message, { maxLength: 12 }), values), async (sent) => {
         const answer = await post(JSON.stringify(sent) ?? 'undefined')

@@ -1,4 +1,4 @@
-/** Pictures are answered in the sizes of the list and the format that is asked for, films in parts, everything else not at all. */
+/** Pictures are served in the allowed sizes and the negotiated format, films in byte ranges, anything else not at all. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(pictureSet('/plans/plan.svg')).toBeUndefined()
   })
 
-  test('comes in the width asked for, under an address that may be kept for ever', async () => {
+  test('is served in the requested width, at an immutable address', async () => {
     const { status, bytes, head } = await ask(pictureUrl(house, 400), { accept: 'image/webp,*/*' })
     const { format, width } = await sharp(bytes).metadata()
     expect([status, format, width]).toEqual([200, 'webp', 400])
@@ -76,12 +76,12 @@ describe('a picture', () => {
       expect((await ask(pictureUrl(house, 400), { accept: 'image/webp', 'if-none-match': known })).status).toBe(304)
   })
 
-  test('is never made larger than it is', async () => {
+  test('is never enlarged', async () => {
     const { bytes } = await ask(pictureUrl(house, 2000))
     expect((await sharp(bytes).metadata()).width).toBe(900)
   })
 
-  test('comes as AVIF as soon as that is made, and until then as something to keep for a moment', async () => {
+  test('is served as AVIF once that is rendered, and until then in another format cached for a minute', async () => {
     const first = await ask(pictureUrl(house, 600), { accept: browser })
     expect([first.head('content-type'), first.head('cache-control')]).toEqual(['image/webp', 'public, max-age=60'])
     await vi.waitFor(async () => {
@@ -100,25 +100,25 @@ describe('a picture', () => {
     vi.stubEnv('AVIF', undefined)
   })
 
-  test('comes as JPEG to programs that name no other, and where the address says so', async () => {
+  test('is served as JPEG to clients that accept no other format, and where the address says so', async () => {
     expect((await ask(pictureUrl(house, 100), { accept: '*/*' })).head('content-type')).toBe('image/jpeg')
     const named = await ask(jpegUrl(house, 600), { accept: browser })
     expect([named.head('content-type'), named.head('vary')]).toEqual(['image/jpeg', null])
   })
 
-  test('says nothing of place and camera, in no size and under no name', async () => {
+  test('contains no metadata of place and camera, in any size and under any name', async () => {
     for (const address of [pictureUrl(house, 400), jpegUrl(house, 400), house]) {
       const { status, bytes } = await ask(address)
       expect([status, (await sharp(bytes).metadata()).exif], address).toEqual([200, undefined])
     }
   })
 
-  test('under its own name is asked for again each time', async () => {
+  test('under its own name is revalidated each time', async () => {
     const { head } = await ask(house)
     expect([head('content-type'), head('cache-control')]).toEqual(['image/jpeg', 'public, max-age=0, must-revalidate'])
   })
 
-  test('is drawn once, however many ask at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(pictureUrl(house, 800), { accept: 'image/webp' })))
     expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.length}`)).size).toBe(1)
   })
@@ -141,7 +141,7 @@ test('a fingerprint that no content names is nothing', async () => {
   expect(readdirSync(join(root, 'var', 'media', 'files'))).not.toContain('AAAAAAAAAAAA')
 })
 
-test('a file that was replaced a moment ago is not kept under the fingerprint of the other', async () => {
+test('a file replaced just now is not stored under the fingerprint of the previous one', async () => {
   const small = '/pictures/small.png'
   const path = files.get(small)?.path ?? ''
   const other = await sharp({ create: { width: 120, height: 50, channels: 3, background: '#fff' } })
@@ -194,7 +194,7 @@ test('a drawing does nothing where it is opened by itself', async () => {
   expect(head('content-security-policy')).toContain('sandbox')
 })
 
-test('what nobody names any more is given out for a moment, and then removed', async () => {
+test('an unused file is served for ten minutes, and then removed', async () => {
   const fingerprint = files.get(house)?.fingerprint ?? ''
   const folder = () => readdirSync(join(root, 'var', 'media', 'files'))
   await ask(pictureUrl(house, 100), { accept: 'image/webp' })

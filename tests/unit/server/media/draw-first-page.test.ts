@@ -1,10 +1,10 @@
-/** The first page of a PDF file becomes a picture; a file that was made to do harm is given up. */
+/** The first page of a PDF file is rendered as a picture; hostile files are given up. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { drawFirstPage, type FirstPage } from '@/lib/server/media/elsewhere/draw-first-page'
+import { drawFirstPage, type FirstPage } from '@/lib/server/media/remote/draw-first-page'
 import { makeImageBomb, makePdf } from '../../../support/make-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'first-page-'))
@@ -22,7 +22,7 @@ test('the first page alone, as wide as the widest of our sizes', async () => {
   expect(await look(await drawFirstPage(await makePdf()))).toEqual({ width: 2000, height: 1333, colour: [192, 0, 0] })
 })
 
-test('a page that stands upright is no higher than the screen needs', async () => {
+test('a portrait page is no higher than the screen needs', async () => {
   expect(await look(await drawFirstPage(await makePdf({ size: [200, 800] })))).toEqual({
     width: 1000,
     height: 4000,
@@ -58,7 +58,7 @@ test.each([
   expect(await drawFirstPage(Buffer.alloc(5_000_000), 3_000, script)).toEqual({ fault: expect.any(String) })
 })
 
-test('whoever draws knows nothing of the settings of the site', async () => {
+test('the render process has none of the settings of the site', async () => {
   const script = join(folder, 'telling.mjs')
   writeFileSync(
     script,

@@ -1,4 +1,4 @@
-/** Files are open for as long as somebody reads them, and no longer: a process may open so many and no more. */
+/** Files are open only while they are read, as the number of open files is limited. */
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const linkOf = (name: string) => {
   }
 }
 
-/** How often this process has the film open. */
+/** Number of open file descriptors for the film. */
 const countOpen = () => readdirSync('/proc/self/fd').filter((name) => linkOf(name) === path).length
 
 function ask(headers: Record<string, string> = {}): Promise<Response> {

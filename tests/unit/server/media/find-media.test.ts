@@ -27,7 +27,7 @@ test('a file is found by its name below media/, with or without the name of that
   expect(['/plans/a 1.svg', '/media/plans/a 1.svg'].map(isFound)).toEqual([true, true])
 })
 
-test('what the software brings is found behind what the content has', () => {
+test('files of the software are found after those of the content', () => {
   expect(findMediaFile('/images/epc/flanders/a.png', content())).toMatchObject({ file: { type: 'image/png' } })
 })
 
@@ -48,7 +48,7 @@ test('a link that leads out of the folder leads nowhere', () => {
   expect(isFound('/link.svg')).toBe(false)
 })
 
-test('no address at all finds what lies outside', () => {
+test('no address finds files outside of the folder', () => {
   const part = fc.oneof(
     fc.constantFrom('..', '.', '', 'secret.svg', 'content', 'media', '%2e%2e', '..%2f'),
     fc.string({ maxLength: 8 }),

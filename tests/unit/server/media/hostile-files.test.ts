@@ -1,6 +1,6 @@
-/** Files of other hosts that are made to be looked at for ever: each is told at once, or the test never ends. */
+/** Hostile files that could block inspection: each is rejected quickly, or the test times out. */
 import { expect, test } from 'vitest'
-import { findDrawingFault } from '@/lib/server/media/drawing-fault'
+import { findDrawingFault } from '@/lib/server/media/check-drawing'
 import { inspectFile } from '@/lib/server/media/inspect-file'
 
 const svg = (inside = '', after = '') => `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">${inside}</svg>${after}`

@@ -1,9 +1,9 @@
-/** What files of the content are, by their bytes; and which of them are refused. */
+/** Types of content files by their bytes, and which files are rejected. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findDrawingFault } from '@/lib/server/media/drawing-fault'
+import { findDrawingFault } from '@/lib/server/media/check-drawing'
 import { fingerprintOf, inspectFile } from '@/lib/server/media/inspect-file'
 
 const square = { create: { width: 30, height: 20, channels: 3, background: '#336699' } } as const
@@ -37,7 +37,7 @@ test('a picture that lies on its side has the size that it is seen with', async 
   expect(factsOf(bytes)).toMatchObject({ width: 20, height: 30, isBare: false })
 })
 
-test('what its maker wrote of it is its description, what a camera writes by itself is none', async () => {
+test('the description in the metadata is used, default values of cameras are not', async () => {
   const written = (text: string) =>
     sharp(square)
       .withExif({ IFD0: { ImageDescription: text } })
@@ -63,7 +63,7 @@ describe('refused is', () => {
     expect(faultOf(bytes.subarray(0, bytes.length / 2))).toMatch(/^expected a (whole file|picture)/)
   })
 
-  test('a photograph that was cut behind the small one that its camera wrote into it', async () => {
+  test('a photograph that was truncated after its embedded thumbnail', async () => {
     const noise = { create: { ...square.create, width: 300, height: 200, noise: { type: 'gaussian' as const, sigma: 30 } } }
     const [small, large] = await Promise.all([sharp(square).jpeg().toBuffer(), sharp(noise).jpeg().toBuffer()])
     const note = Buffer.concat([Buffer.from('Exif\0\0'), small])

@@ -1,4 +1,4 @@
-/** Finished pictures in memory: read once, and never more than there is room for. */
+/** The picture cache in memory: each picture is read once, within the size limit. */
 import { beforeEach, expect, test } from 'vitest'
 import { readThroughMemory } from '@/lib/server/media/picture-memory'
 
@@ -6,7 +6,7 @@ beforeEach(() => {
   Object.assign(globalThis, { sitePictureMemory: undefined })
 })
 
-/** A store that notes what it is asked for, with pictures of so many bytes. */
+/** A store that records its reads, with pictures of this many bytes. */
 function createStore(size: number) {
   const read: string[] = []
   const ask = (name: string) =>
@@ -23,12 +23,12 @@ test('a picture is read once', async () => {
   expect(read).toEqual(['a', 'b'])
 })
 
-test('one that was not made yet is looked for again', async () => {
+test('a missing picture is not cached', async () => {
   expect(await readThroughMemory('a', async () => undefined)).toBeUndefined()
   expect(await readThroughMemory('a', async () => Buffer.from('made'))).toEqual(Buffer.from('made'))
 })
 
-test('what was not asked for longest makes room; what is too large is not kept', async () => {
+test('the least recently used picture is evicted; too large ones are not cached', async () => {
   const { read, ask } = createStore(1024 * 1024)
   const names = Array.from({ length: 32 }, (_, at) => `picture ${at}`)
   for (const name of names) await ask(name)

@@ -1,13 +1,13 @@
-/** Two machines with one shared store: pictures of other hosts are asked for by one of them, sizes of pictures are made by one of them. */
+/** Two machines with a shared store: each remote picture is fetched and each size rendered by one of them. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fetchWanted } from '@/lib/server/media/elsewhere/bring-files'
-import { fetchedKey, findEntry } from '@/lib/server/media/elsewhere/fetched-index'
 import { createFileFinder } from '@/lib/server/media/find-media'
 import { readStored, store } from '@/lib/server/media/media-store'
+import { fetchWanted } from '@/lib/server/media/remote/fetch-files'
+import { fetchedKey, findEntry } from '@/lib/server/media/remote/fetched-index'
 import { createPictureResolver } from '@/lib/server/media/resolve-picture'
 import { pictureServer, sends } from '../../../support/picture-server.ts'
 import { type S3Server, startS3 } from '../../../support/s3-server.ts'
@@ -45,7 +45,7 @@ const shown = () => {
   return createPictureResolver({ findFile, pictureHosts: [host.host()] }).resolve(host.at('/house.jpg'))
 }
 
-test('a picture that one machine fetched is shown by the other, which does not ask its host', async () => {
+test('a picture fetched by one machine is shown by the other without a request to its host', async () => {
   on(0)
   await bring()
   await expect.poll(() => server.objects.size).toBe(2)
@@ -57,7 +57,7 @@ test('a picture that one machine fetched is shown by the other, which does not a
   expect(host.asked).toEqual(['/house.jpg'])
 })
 
-test('a size that one machine made is read by the other', async () => {
+test('a size rendered by one machine is read by the other', async () => {
   on(0)
   await store('0a1b', '800.avif', house)
   await expect.poll(() => server.objects.size).toBe(1)

@@ -12,7 +12,7 @@ beforeEach(() => {
 const names = (path: string) => findChildMenu(path, 'nl')?.items.map(({ name, isCurrent }) => (isCurrent ? `[${name}]` : name))
 
 describe('the child menu of services', () => {
-  test('stands on its page and, with the page marked, on each child', () => {
+  test('is on its page and, with the current page marked, on each child', () => {
     expect(names('diensten')).toEqual(['Verkopen', 'Verhuren', 'Overname', 'Tarieven'])
     expect(names('diensten/verhuur')).toEqual(['Verkopen', '[Verhuren]', 'Overname', 'Tarieven'])
     expect(names('fees')).toEqual(['Verkopen', 'Verhuren', 'Overname', '[Tarieven]'])
@@ -53,7 +53,7 @@ describe('breadcrumbs', () => {
   })
 })
 
-test('pages that are below each other are a mistake, and so is a child that nobody answers for', () => {
+test('a cycle of parents is an error, and so is an unknown child', () => {
   expect(findMistakes({ 'pages/services.json': { parentId: 'fees' } })).toContain(
     'data/pages/services.json: parentId: expected a page that is not below this one',
   )

@@ -1,4 +1,4 @@
-/** A feature that is switched off leaves nothing behind: no page, no address, no link to it. */
+/** A feature that is switched off has no page, no address and no links to it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resolveRequest } from '@/lib/routing/resolve'
 import { routingContext } from '@/lib/server/http/routing-context'
@@ -43,7 +43,7 @@ describe('with favourites, compare and testimonials switched off', () => {
     expect(all.filter((link) => ['favourites', 'compare', 'testimonials'].includes(link))).toEqual([])
   })
 
-  test('no page keeps a module of theirs', () => {
+  test('no page has a module of theirs', () => {
     const views = [...(globalThis.currentSnapshot?.pages.values() ?? [])].flatMap(({ modules }) =>
       modules.map(({ view }) => view),
     )
@@ -52,7 +52,7 @@ describe('with favourites, compare and testimonials switched off', () => {
   })
 })
 
-test('a menu entry below or above a page that is off goes alone', () => {
+test('only the menu entry of the removed page is removed', () => {
   const title = { nl: 'Getuigenissen', fr: 'Témoignages', en: 'Testimonials' }
   const entry = { path: 'testimonials', status: 'Published', params: { title }, childMenus: [] }
   const { menu } = loadChanged({ 'site.json': { features: off }, 'menu.json': (old: unknown[]) => [...old, entry] })

@@ -1,4 +1,4 @@
-/** What a preview shows, and to whom: drafts for who holds a ticket, the 404 page for everybody else (ruling 8). */
+/** Previews: drafts with a valid token, the 404 page without (ruling 8). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { previewHref } from '@/lib/routing/preview'
 import { resolveRequest } from '@/lib/routing/resolve'
@@ -47,7 +47,7 @@ describe('a Draft page', () => {
     }
   })
 
-  test('is the 404 page without a ticket, with one of another page, and with one that has run out', () => {
+  test('is the 404 page without a token, with that of another page, and with an expired one', () => {
     const expired = signPreview('lente', tomorrow - 2 * 86_400)
     const other = signPreview('media', tomorrow)
     for (const query of ['', `?until=${tomorrow}&signature=abc`])
@@ -60,7 +60,7 @@ describe('a Draft page', () => {
     expect(resolve(previewHref('nl', 'lente', ticket))).toMatchObject({ status: 404 })
   })
 
-  test('keeps its ticket when the slash is added and when ?lng= changes the language', () => {
+  test('preserves its token when the slash is added and when ?lng= changes the language', () => {
     const address = previewHref('nl', 'lente', ticket)
     expect(resolve(address.replace('/?', '?'))).toMatchObject({ kind: 'redirect', to: address, permanent: false })
     expect(resolve(`${address}&lng=fr`)).toMatchObject({ to: previewHref('fr', 'lente', ticket) })

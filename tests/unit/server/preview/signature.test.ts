@@ -1,4 +1,4 @@
-/** Signed preview links: only what we signed passes, and only until its time (ruling 8). */
+/** Signed preview links: only valid signatures pass, and only until they expire (ruling 8). */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { parsePreviewTicket, previewHref } from '@/lib/routing/preview'
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubEnv('PREVIEW_SECRET', secret)
 })
 
-test('a signed path passes until its time and not a moment longer', () => {
+test('a signed path passes until it expires', () => {
   const ticket = signPreview('diensten/verkoop', until)
   expect(isGenuine('diensten/verkoop', ticket, before)).toBe(true)
   expect(isGenuine('diensten/verkoop', ticket, new Date(until * 1000))).toBe(false)

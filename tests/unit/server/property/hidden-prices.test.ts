@@ -1,5 +1,5 @@
 /**
- * A hidden price cannot be told from another, nor from none (rulings 10 and 47): two contents that differ in nothing but what is
+ * A hidden price cannot be distinguished from another, nor from none (rulings 10 and 47): two contents that differ only in what is
  * hidden give the same answer, byte for byte, to whatever visitors and programs may ask.
  */
 import fc from 'fast-check'
@@ -59,7 +59,7 @@ const arbitraryState: fc.Arbitrary<State> = fc.record({
   availability: fc.constantFrom('available' as const, 'sold' as const, 'rented' as const),
 })
 
-/** What stands in place of what is hidden. `price` is zero for a property that has none. */
+/** Values for the hidden fields. `price` is zero for a property without one. */
 type Secret = { price: number; street: string; nudge: number }
 
 const arbitrarySecret: fc.Arbitrary<Secret> = fc.record({
@@ -126,7 +126,7 @@ function show(states: readonly State[], secret: Secret, marqueeIgnoreList: numbe
   globalThis.currentSnapshot = { ...snapshot, ...listings, confidential, site: { ...snapshot.site, marqueeIgnoreList } }
 }
 
-/** Everything that is told of one listing. */
+/** Everything public about one listing. */
 function answersAbout(id: number): unknown[] {
   const property = getSnapshot().propertyById.get(id)
   if (!property) return []

@@ -1,4 +1,4 @@
-/** What the cells of the filter form say while choices are made is what the page says of them. */
+/** The cells of the filter form show the same summary while choices change and on the page. */
 import { beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/facets/route'
 import { snapshot } from '../../../support/content'
@@ -22,7 +22,7 @@ test.each([
   expect(cells.price).toEqual({ text: any, isSet: false })
 })
 
-test('each says what is chosen in it', async () => {
+test('each shows what is chosen in it', async () => {
   const cells = await askCells('goal=sale&language=nl&type=2&city=Deurne|2100&minPrice=400.000&epc=c&garden=1&area=75&q=zon')
   expect(cells).toMatchObject({
     city: { text: 'Deurne 2100', isSet: true },

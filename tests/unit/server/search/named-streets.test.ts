@@ -35,7 +35,7 @@ test('no street of a hidden address is there because of its home', () => {
   for (const { street } of hidden) if (!shown.includes(street)) expect(named(streets, street)).toEqual([])
 })
 
-test('a reference says its street, the map adds what nobody else knows, a line of the content wins', () => {
+test('a reference provides its street, the map adds unknown ones, a line of the content wins', () => {
   const [reference] = snapshot.market.references
   expect(named(findStreets(nameless), reference?.street ?? '')).not.toEqual([])
   const line = {

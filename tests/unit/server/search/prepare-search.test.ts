@@ -1,4 +1,4 @@
-/** What lists and the search panel look up stands before new content shows, made in steps between which requests are answered. */
+/** Indexes of lists and search panel are built in steps before new content is shown; requests run between the steps. */
 import { expect, test, vi } from 'vitest'
 import * as panelSearch from '@/lib/domain/search/panel-search'
 import * as landing from '@/lib/routing/landing-pages'
@@ -17,7 +17,7 @@ const towns = Array.from({ length: 600 }, (_, place) => ({
   zip: String(2000 + place),
 }))
 
-test('nothing of it is made at the first letter or the first list, and no step has more than some towns', () => {
+test('nothing is built at the first request, and each step handles a few towns', () => {
   const many = { ...snapshot, properties: [...snapshot.properties, ...towns] }
   let steps = 0
   for (const _ of prepareSearch(many)) steps += 1

@@ -1,4 +1,4 @@
-/** The indexes of lists stand before new content shows: no visitor waits while they are made. */
+/** The indexes of lists are built before new content is shown, so that no visitor waits. */
 import { expect, test, vi } from 'vitest'
 import { noFilter } from '@/lib/domain/search/property-filter'
 import * as index from '@/lib/domain/search/property-index'
@@ -8,7 +8,7 @@ import { generateProperties } from '../../../support/generate-properties'
 
 const today = '2026-11-23'
 
-test('what was prepared is what lists get, and nothing is made when they ask', async () => {
+test('lists use the prepared index, and build nothing', async () => {
   const snapshot = { properties: generateProperties(500, 1, today), today }
   await runInSlices(prepareIndexes(snapshot))
   const made = vi.spyOn(index, 'createPropertyIndex')

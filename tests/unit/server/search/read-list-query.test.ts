@@ -1,4 +1,4 @@
-/** The query of a list is read once: what the middleware read is what metadata and page get. */
+/** The query of a list is parsed once: metadata and page get the result of the middleware. */
 import { globSync, readFileSync } from 'node:fs'
 import { NextRequest } from 'next/server'
 import { beforeEach, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ test('no other part of the site reads the query of a list, but what is stored is
   ])
 })
 
-test('parameters of others do not count, and different queries are kept apart', () => {
+test('other parameters are ignored, and different queries are cached separately', () => {
   const query = readListQuery({ type: ['2', '3'], utm_source: 'mail' })
   expect(query.filter.types).toEqual(['2', '3'])
   expect(readListQuery(new URLSearchParams('type=2&type=3'))).toBe(query)
@@ -56,7 +56,7 @@ test('parameters of others do not count, and different queries are kept apart', 
   expect(readListQuery({}).filter.types).toEqual([])
 })
 
-test('what was not asked for lately is forgotten', () => {
+test('the least recently used queries are evicted', () => {
   const first = readListQuery({ page: '2' })
   for (let page = 3; page < 190; page += 1) readListQuery({ page: String(page) })
   expect(readListQuery({ page: '2' })).toBe(first)
@@ -73,7 +73,7 @@ test('a place by name becomes the circle around it; a name that is not known is 
   expect(readListQuery({ near: 'Nergensdorp' })).toMatchObject({ near: { text: 'Nergensdorp' }, ignored: ['near'] })
 })
 
-test('a town among the words is found by any of its names, whatever else is asked for', () => {
+test('a town among the words is found by any of its names, with any other filter', () => {
   const found = readListQuery({ q: 'appartement ANVERS', maxPrice: '600000' })
   expect(found.filter).toMatchObject({ text: 'appartement Antwerpen', maxPrice: 600_000 })
   expect(countFiltered('sale', found.filter)).toBe(1)

@@ -57,7 +57,7 @@ describe('a name leads to what it names', () => {
     expect(kind === 'rewrite' || text.trim() === '').toBe(true)
   })
 
-  test('a text beside other filters is a word among them', () => {
+  test('with other filters set, a text is searched as words', () => {
     const query = new URLSearchParams({ minPrice: '100000', q: 'berchem' })
     const request = { pathname: '/nl/te-koop/', query, cookie: undefined, acceptLanguage: undefined }
     expect(resolveRequest(routingContext(), request)).toMatchObject({ kind: 'rewrite', path: '/nl/filtered/for-sale/' })

@@ -1,4 +1,4 @@
-/** Icons, sign and shared picture: made from what the content names, or from name and colour. */
+/** Icons, symbol and sharing picture: rendered from files of the content, or from name and colour. */
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { GET as getIcon } from '@/app/icons/[name]/route'
@@ -34,11 +34,11 @@ test.each(Object.entries(iconSizes))('%s is a square of %d pixels', async (name,
   expect([width, height, format]).toEqual([size, size, 'png'])
 })
 
-test('the demo has its sign: mostly its colour, with white in it', async () => {
+test('the demo has its symbol: mostly its colour, with white in it', async () => {
   expect((await coloursOf(await getSymbol(64))).slice(0, 2)).toEqual(['#1233c2', '#ffffff'])
 })
 
-test('without a sign it is the first letter of the name on the colour of the agency', async () => {
+test('without a symbol it is the first letter of the name on the colour of the agency', async () => {
   globalThis.currentSnapshot = loadChanged({ 'site.json': { ...green, logo: { symbol: undefined } } })
   const colours = await coloursOf(await getSymbol(64))
   expect(colours[0]).toBe('#006644')
@@ -68,7 +68,7 @@ test('the shared picture has the logo on white over a bar of the colour; other n
   for (const name of ['share-xx.png', 'icon-193.png', '..%2f..%2fpackage.json']) expect((await icon(name)).status).toBe(404)
 })
 
-test('the face for mails has name, colour and the full address of the sign', () => {
+test('the branding of mails has name, colour and the full address of the symbol', () => {
   const content = loadChanged({ 'site.json': { ...green, url: 'https://www.maaskant.example' } })
   globalThis.currentSnapshot = content
   expect(agencyFace(content.site)).toMatchObject({

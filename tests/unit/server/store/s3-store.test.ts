@@ -1,4 +1,4 @@
-/** The shared store behind its interface: what is written is read, what is not there is undefined, what fails says so. */
+/** Stores: written files can be read, missing ones are undefined, errors are reported. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ test('S3 keeps files in a folder of the bucket where the address names one', asy
   expect([...server.objects.keys()]).toEqual([`agency/one/${name}`])
 })
 
-test('S3 that refuses the key or is away is a fault, which does not name the key', async () => {
+test('S3 that rejects the key or is unreachable is an error, whose message does not contain the key', async () => {
   const store = createS3Store(server.url.replace('a%20secret', 'another'))
   const refused = await store.read(name).catch((error: unknown) => String(error))
   expect(refused).toContain('403')
@@ -64,7 +64,7 @@ test('S3 that refuses the key or is away is a fault, which does not name the key
 describe('a folder in front of S3', () => {
   const open = () => createCachedStore(ownFolder(), createLenientStore(createS3Store(server.url)))
 
-  test('what one machine wrote the other reads once from the store, and then from its folder', async () => {
+  test('a file written by one machine is read by the other once from the store, and then from its folder', async () => {
     const [one, other] = [open(), open()]
     await one.write(name, bytes)
     await expect.poll(() => server.objects.size).toBe(1)
@@ -73,7 +73,7 @@ describe('a folder in front of S3', () => {
     expect(server.log).toEqual([`PUT /site/${name}`, `GET /site/${name}`])
   })
 
-  test('what the store does not have is asked for once in a while', async () => {
+  test('a missing file is cached as missing for a while', async () => {
     const store = open()
     expect(await store.read(name)).toBeUndefined()
     expect(await store.read(name)).toBeUndefined()
@@ -82,7 +82,7 @@ describe('a folder in front of S3', () => {
     expect(await store.read(name)).toEqual(bytes)
   })
 
-  test('while the store is away files are kept and read here, and it is asked once', async () => {
+  test('while the store is unreachable, local files are used, and it gets one request', async () => {
     server.fails = 503
     const store = open()
     await store.write(name, bytes)

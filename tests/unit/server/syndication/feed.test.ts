@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the feed tells, and what it must not (rulings 7, 10). */
+/** Contents of the feed, and what it must not contain (rulings 7, 10). */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PublicProperty } from '@/lib/domain/property/property'
 import { toPublicProperty } from '@/lib/domain/property/public-property'
@@ -48,14 +48,14 @@ describe.each([
     expect(text).not.toMatch(/2[79][98][. ]?000/)
   })
 
-  test('a price that only begins somewhere says so; a hidden street is left out', async () => {
+  test('a starting price is marked as such; a hidden street is left out', async () => {
     const { entries, text } = await read(language, [getProperty('s12')])
     expect(entries[0]?.summary).toMatch(`${startingFrom}2930 Brasschaat. `)
     expect(text).not.toContain('Zandwijzerdreef')
   })
 })
 
-test('what is sold, rented, archived or not published is not told', async () => {
+test('sold, rented, archived and unpublished properties are not included', async () => {
   const { entries, text } = await read('nl')
   for (const key of ['s15', 'r02', 'a01', 'a02']) expect(text).not.toContain(`/property/${getProperty(key).id}/`)
   expect(entries.some(({ id }) => id.includes('/4102431/'))).toBe(true)

@@ -1,4 +1,4 @@
-/** Search engines are told of what is published, when a key is set; nothing that fails reaches the site. */
+/** Search engines are notified of published pages if a key is set; failures never affect the site. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -52,7 +52,7 @@ function publishChange(): void {
   globalThis.currentSnapshot = { ...snapshot, properties: [{ ...changed, modificationDate: '2026-11-22' }, ...others] }
 }
 
-test('a first start tells nothing, a change tells its pages in every language, and only once', async () => {
+test('a first start submits nothing, a change submits its pages in every language, once', async () => {
   await wakeIndexNow()
   expect(announced).toEqual([])
   publishChange()
@@ -67,7 +67,7 @@ test('a first start tells nothing, a change tells its pages in every language, a
   expect(announced).toHaveLength(1)
 })
 
-test('what nobody took waits for the next try, over a restart', async () => {
+test('addresses that could not be submitted wait for the next attempt, also after a restart', async () => {
   await wakeIndexNow()
   publishChange()
   status = 500
@@ -97,6 +97,6 @@ test('without a key nothing is announced, and there is no key to read', async ()
   expect(GET().status).toBe(404)
 })
 
-test('the key stands at its address', async () => {
+test('the key is served at its address', async () => {
   expect(await GET().text()).toBe(key)
 })

@@ -18,7 +18,7 @@ test('it has the lists of every language, and no other', async () => {
   expect(text).toContain('/api/mcp/')
 })
 
-test('whoever has it already gets no body', async () => {
+test('a conditional request with the current ETag gets no body', async () => {
   const etag = (await get()).headers.get('etag') ?? ''
   expect((await get({ 'If-None-Match': etag })).status).toBe(304)
 })

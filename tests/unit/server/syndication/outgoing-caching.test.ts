@@ -1,4 +1,4 @@
-/** Whoever asks again for a document that goes out gets no body until something in it changed (RFC 9110, 13). */
+/** Conditional requests for documents get no body until the document changes (RFC 9110, section 13). */
 import { afterEach, describe, expect, test } from 'vitest'
 import { GET as getAtom } from '@/app/[lang]/feed.xml/route'
 import { GET as getHomeListings } from '@/app/api/home-listings.xml/route'
@@ -36,7 +36,7 @@ describe.each([
     const again = await ask(language, first.etag)
     expect([again.status, again.text, again.etag]).toEqual([304, '', first.etag])
     expect(again.headers.get('cache-control')).toBe('public, max-age=300')
-    // Content that was read again, and says the same.
+    // Content that was read again, unchanged.
     globalThis.currentSnapshot = { ...snapshot }
     expect((await ask(language, first.etag)).status).toBe(304)
   })

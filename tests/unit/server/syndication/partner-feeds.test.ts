@@ -1,4 +1,4 @@
-/** What partners get: our own adapters read what we write, and nothing hidden is in it. */
+/** Partner feeds: our own adapters can read them, and they contain no hidden fields. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { GET as getHomeListings } from '@/app/api/home-listings.xml/route'
 import { GET as getKyero } from '@/app/api/kyero.xml/route'
@@ -60,7 +60,7 @@ describe.each([
     expect(checkXml(await textOf(get, properties, `?lng=${language}`), schema)).toEqual([])
   })
 
-  test('for what listings seldom are: no picture or a hundred, halves, nothing but what is asked', async () => {
+  test('for unusual listings: no picture or a hundred, decimals, required fields only', async () => {
     const picture = getRecord('s01').pictures[0]
     if (!picture) throw new Error('no picture')
     const none = { bedrooms: undefined, bathrooms: undefined, showerRooms: undefined, toilets: undefined, energyPerformance: 0 }
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-test('a document that is not as its format asks is noticed', async () => {
+test('a document that violates its format is noticed', async () => {
   const good = await textOf(getOpenImmo)
   const wrong = [
     [/<geo>/g, '<geo><floor>1</floor>', 'geo: knows no floor'],
@@ -109,7 +109,7 @@ describe.each([
   ['Kyero', getKyero, kyero],
   ['OpenImmo', getOpenImmo, openimmo],
 ] as const)('%s', (_, get, format: FeedFormat) => {
-  test('our own adapter reads what we write', async () => {
+  test('our own adapter can read it', async () => {
     const { listings, remarks } = readFeed(format, [textPayload(await textOf(get))])
     expect(remarks.filter(({ level }) => level === 'held-back')).toEqual([])
     expect(listings.map(({ id }) => id).sort()).toEqual(offered.map(({ id }) => String(id)).sort())
@@ -139,7 +139,7 @@ describe.each([
 })
 
 describe('the catalogue for Meta', () => {
-  test('has what has a price and a picture, in the language that was asked', async () => {
+  test('contains properties with a price and a picture, in the requested language', async () => {
     const text = await textOf(getHomeListings)
     const xml = readXml(textPayload(text), ['listings'])
     if (xml.kind === 'unreadable') throw new Error(xml.message)

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sitemapHref } from '@/lib/routing/href'
 import { resolveRequest } from '@/lib/routing/resolve'
-import { subjectKey } from '@/lib/server/content/snapshot/borrowed-texts'
+import { subjectKey } from '@/lib/server/content/snapshot/fallback-texts'
 import { firstSitemapXml, sitemapIndexXml, sitemapXml } from '@/lib/server/syndication/sitemap'
 import { context, getProperty, snapshot } from '@/tests/support/content'
 
@@ -35,9 +35,9 @@ test('a part that holds nothing written in a language is not named in it', async
   const property = getProperty('s01', { pictures: [] })
   const properties = Array.from({ length: 900 }, (_, index) => ({ ...property, id: 6_000_000 + index }))
   const untranslated = new Map([['fr' as const, new Set(properties.map(({ id }) => subjectKey('property', id)))]])
-  const borrowed = { ...snapshot.borrowed, untranslated }
+  const fallbackTexts = { ...snapshot.fallbackTexts, untranslated }
   const others = { takeovers: [], foreignProperties: [], projects: [], languages: ['nl', 'fr'] as const }
-  globalThis.currentSnapshot = { ...snapshot, ...others, properties, borrowed }
+  globalThis.currentSnapshot = { ...snapshot, ...others, properties, fallbackTexts }
   expect(locations(await sitemapIndexXml())).toEqual(['/nl/sitemap.xml', '/nl/sitemap-2.xml', '/fr/sitemap.xml'])
   expect(await sitemapXml('fr', 2)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Tiles on disk: fresh, stale, bounded. */
+/** The tile cache on disk: fresh, stale, limited in size. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a tile comes back as it was, and tells how long it is fresh', async () => {
+test('a tile is read as it was written, with its remaining lifetime', async () => {
   const cache = createTileCache(folder, template, 1e6)
   await cache.write(tile(1), bytes, now + 60_000)
   expect(await cache.read(tile(1), now)).toEqual({ bytes, isFresh: true, secondsLeft: 60 })
@@ -29,7 +29,7 @@ test('tiles of another server are never mixed in', async () => {
   expect(await createTileCache(folder, 'https://other.example.org/{z}/{x}/{y}.png', 1e6).read(tile(1), now)).toBeUndefined()
 })
 
-test('what goes stale first makes room, and no draft is left behind', async () => {
+test('tiles that expire first are evicted first, and no temporary file remains', async () => {
   const cache = createTileCache(folder, template, 5000)
   for (const x of [1, 2, 3, 4, 5, 6]) await cache.write(tile(x), bytes, now + (x === 3 ? 0 : x) * 60_000)
   const found = await Promise.all([1, 2, 3, 4, 5, 6].map(async (x) => (await cache.read(tile(x), now)) !== undefined))
@@ -38,7 +38,7 @@ test('what goes stale first makes room, and no draft is left behind', async () =
   expect(files.map(({ name }) => name)).toEqual(['2733', '2733', '2733', '2733'])
 })
 
-test('a cache that is full from an earlier start keeps its bound, too', async () => {
+test('a cache that is full from an earlier start stays within its limit', async () => {
   const before = createTileCache(folder, template, 1e6)
   for (const x of [1, 2, 3, 4, 5]) await before.write(tile(x), bytes, now + x * 60_000)
   const cache = createTileCache(folder, template, 3000)

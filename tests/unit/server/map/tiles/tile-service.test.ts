@@ -25,7 +25,7 @@ afterEach(() => vi.resetAllMocks())
 
 const service = () => createTileService({ cache, fetchTile }, draw, () => clock)
 
-test('without a tile server every tile is drawn, to be kept for a day', async () => {
+test('without a tile server every tile is drawn, and cached for a day', async () => {
   const drawn = await createTileService(undefined, draw, () => clock)(tile, look)
   expect(drawn).toMatchObject({ type: 'image/svg+xml', maxAge: 86_400, body: expect.stringContaining('<svg') })
 })
@@ -36,12 +36,12 @@ test('a fresh tile of the disk is served, and the server left alone', async () =
   expect(fetchTile).not.toHaveBeenCalled()
 })
 
-test('a fetched tile is kept as long as its server says', async () => {
+test('a fetched tile is cached as long as its server allows', async () => {
   expect(await service()(tile, look)).toEqual({ body: png, type: 'image/png', maxAge: week })
   expect(cache.write).toHaveBeenCalledExactlyOnceWith(tile, png, clock + week * 1000)
 })
 
-test('visitors who want the same tile at once share one flight', async () => {
+test('concurrent requests for the same tile share one upstream request', async () => {
   const getTile = service()
   const answers = await Promise.all([getTile(tile, look), getTile({ ...tile }, look), getTile({ ...tile }, look)])
   expect(fetchTile).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@ import { tileSettings } from '@/lib/server/map/tiles/tile-settings'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('by default there is none, and nobody to name', () => {
+test('by default there is none, and no attribution', () => {
   expect(tileSettings()).toEqual({ upstream: '', attribution: '' })
 })
 

@@ -1,4 +1,4 @@
-/** The tile server: what it is asked, and what of its answers is accepted. */
+/** The tile server: requests to it, and which responses are accepted. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchTile, tileAddress } from '@/lib/server/map/tiles/upstream'
@@ -37,14 +37,14 @@ test('the address holds numbers only', () => {
   expect(tileAddress('https://tile.example.org/{z}/{x}/{y}.png', tile)).toBe('https://tile.example.org/13/4196/2733.png')
 })
 
-test('the server is told who asks', async () => {
+test('the request identifies the site', async () => {
   answer = answerWith(200, {}, png)
   await fetchOne()
   expect(asked[0]?.url).toBe('/13/4196/2733.png')
   expect(asked[0]?.headers['user-agent']).toBe('Scheldelicht (https://www.scheldelicht.example; hallo@scheldelicht.example)')
 })
 
-describe('a tile is kept', () => {
+describe('a tile is cached', () => {
   test.each([
     ['a week when nothing is said', '', week],
     ['a week at least', 'public, max-age=3600', week],

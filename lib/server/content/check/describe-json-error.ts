@@ -1,13 +1,13 @@
-/** Where a document stops being JSON. */
+/** Finds the line at which a document stops being valid JSON. */
 import 'server-only'
 
-/** The engine tells no place of a sign that it could not use at all. */
+/** The offset in the message of V8; undefined where the message has none (unexpected tokens without a position). */
 const placeIn = (message: string): number | undefined => {
   const [, place] = /position (\d+)/.exec(message) ?? []
   return place === undefined ? undefined : Number(place)
 }
 
-/** Whether more of it could still make it a document. */
+/** Whether this text could be the beginning of a valid document. */
 function isOpen(start: string): boolean {
   try {
     JSON.parse(start)
@@ -18,7 +18,7 @@ function isOpen(start: string): boolean {
   }
 }
 
-/** The first sign after which nothing makes it a document, found by halves. */
+/** Offset of the first character that makes the document invalid, by binary search. */
 function firstWrong(text: string): number {
   let [least, most] = [0, text.length]
   while (least < most) {
@@ -29,8 +29,8 @@ function firstWrong(text: string): number {
   return least
 }
 
-/** @param error of reading it as JSON. */
-export function describeCut(text: string, error: unknown): string {
+/** @param error thrown by `JSON.parse`. */
+export function describeJsonError(text: string, error: unknown): string {
   const place = placeIn(error instanceof Error ? error.message : '') ?? firstWrong(text)
   const line = text.slice(0, place).split('\n').length
   return `expected JSON; a bracket, quote or comma is missing or stands too much at line ${line} or before it`

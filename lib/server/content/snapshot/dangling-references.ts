@@ -1,15 +1,15 @@
-/** Mends what leads to an item that is held back, so that one gap does not hold back whatever speaks of it. */
+/** Removes references to items that are held back, so that pages that refer to them can be published. */
 import 'server-only'
 import type { Module } from '../../../content/module.ts'
 import type { Content } from '../files/read-content.ts'
 
 /**
- * Original paths that have a route, but no page or article: links to them become plain text.
- * @param hasGaps whether something is held back; otherwise a page without a file of its own is one that the software makes.
+ * Original paths with a route but without page or article: links to them are rendered as plain text.
+ * @param hasMissingItems whether something is held back; otherwise a page without a file is one built by the software.
  */
-export function findGaps({ routes, pages, articles }: Content, hasGaps: boolean): ReadonlySet<string> {
+export function findDanglingPaths({ routes, pages, articles }: Content, hasMissingItems: boolean): ReadonlySet<string> {
   const there = new Set([...pages.map(({ content }) => content.path), ...articles.map(({ path }) => path)])
-  const isFromContent = (type: string) => type === 'article' || (hasGaps && type === 'page')
+  const isFromContent = (type: string) => type === 'article' || (hasMissingItems && type === 'page')
   return new Set(
     routes
       .filter(({ type, external, original }) => isFromContent(type) && !external && !there.has(original))
@@ -17,8 +17,8 @@ export function findGaps({ routes, pages, articles }: Content, hasGaps: boolean)
   )
 }
 
-/** Pages without modules that show a missing article or statistics, and without a missing parent; the calendar without missing agents. */
-export function closeGaps(content: Content): Content {
+/** Removes modules that show a missing article or statistics, missing parents of pages, and missing agents of the calendar. */
+export function removeDanglingReferences(content: Content): Content {
   const articles = new Set(content.articles.map(({ id }) => id))
   const statistics = new Set(content.statistics.map(({ id }) => id))
   const pages = new Set(content.pages.map(({ content: page }) => page.id))

@@ -1,22 +1,25 @@
-/** Which texts of the snapshot stand in another language than asked for, and what was not translated at all (ruling 40). */
+/**
+ * Finds texts that are shown in the default language because they are not translated, and pages that are not translated at all
+ * (ruling 40).
+ */
 import 'server-only'
 import type { Language } from '../../../domain/text/language.ts'
 import type { FiledGap } from '../check/file-findings.ts'
 import type { Content } from '../files/read-content.ts'
 
-export type Borrowed = {
-  /** Texts of the default language that stand in a language in use, by that language. */
+export type FallbackTexts = {
+  /** Untranslated texts (in the default language), by the language in use that lacks them. */
   texts: ReadonlyMap<Language, ReadonlySet<string>>
-  /** What says the most of itself in the default language, by the language asked for; names as of `subjectKey`. */
+  /** Pages and items whose main texts are not translated, by language; keys as of `subjectKey`. */
   untranslated: ReadonlyMap<Language, ReadonlySet<string>>
 }
 
 export type Subject = 'page' | 'article' | 'property' | 'project'
 
-/** @param id original path of a page, id of anything else. */
+/** Key of a page or item. @param id original path of a page, id of anything else. */
 export const subjectKey = (subject: Subject, id: string | number): string => `${subject}:${id}`
 
-/** The texts that make a page what it is; a caption or label in another language does not. */
+/** The main texts of a page or item (title, description, body); captions and labels do not count. */
 const mainTexts =
   /^(title\.|metadata\.|modules\.\d+\.text\.|(nl|fr|en|de)\.md$|Languages\.(nl|fr|en|de)(\.(Description|TypeDescription|Intro))?$)/
 
@@ -26,7 +29,7 @@ function addTo<T>(sets: Map<Language, Set<T>>, language: Language, values: reado
   sets.set(language, known)
 }
 
-/** What stands in a file or folder, by the names of pages; a page also says what its articles say. */
+/** Keys of the pages and items that show the texts of a file or folder; a page also shows its articles. */
 function findSubjects(content: Content): Map<string, string[]> {
   const subjects = new Map<string, string[]>()
   const add = (file: string, key: string) => subjects.set(file, [...(subjects.get(file) ?? []), key])
@@ -45,7 +48,7 @@ function findSubjects(content: Content): Map<string, string[]> {
   return subjects
 }
 
-export function findBorrowed(content: Content, gaps: readonly FiledGap[]): Borrowed {
+export function findFallbackTexts(content: Content, gaps: readonly FiledGap[]): FallbackTexts {
   const texts = new Map<Language, Set<string>>()
   const untranslated = new Map<Language, Set<string>>()
   const subjects = gaps.length > 0 ? findSubjects(content) : new Map<string, string[]>()

@@ -1,10 +1,10 @@
-/** What one server changes the others hear of: at once by PostgreSQL, within a second by looking. */
+/** A server notices changes of another one: at once with PostgreSQL notifications, within a second by polling. */
 import { randomUUID } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ContentThread } from '@/lib/process/content-thread'
 import { contentWatch } from '@/lib/server/content/publish/reload-site'
-import { createNewsLook } from '@/lib/server/content/publish/server-news'
+import { createStateCheck } from '@/lib/server/content/publish/watch-servers'
 import { closeDb, getDb } from '@/lib/server/db/client'
 import { listen } from '@/lib/server/db/listen'
 import { migrateToLatest } from '@/lib/server/db/migrate'
@@ -25,10 +25,10 @@ afterEach(async () => {
 
 const now = new Date('2026-11-27T12:00:00Z')
 
-describeOnBoth('news of other servers', (db) => {
-  test('a look begins what has changed since the one before, with its text, and nothing else', async () => {
+describeOnBoth('changes of other servers', (db) => {
+  test('a poll calls the handlers of states that changed since the previous poll, with their text, and no others', async () => {
     const taken: string[] = []
-    const look = createNewsLook(async () => db(), {
+    const look = createStateCheck(async () => db(), {
       'content-read': (text) => taken.push(`content ${text}`),
       'feed-taken': () => taken.push('feed'),
     })
@@ -46,9 +46,9 @@ describeOnBoth('news of other servers', (db) => {
     expect(taken).toEqual(['content after'])
   })
 
-  test('a run of a feed that changed something is told of, one that did not is not', async () => {
+  test('a feed run that changed something is noticed, one that did not is not', async () => {
     let taken = 0
-    const look = createNewsLook(async () => db(), { 'feed-taken': () => (taken += 1) })
+    const look = createStateCheck(async () => db(), { 'feed-taken': () => (taken += 1) })
     await look()
     const run = { source: randomUUID(), startedAt: now.toISOString(), report: '{}' }
     await saveFeedRun(db(), { ...run, outcome: 'unchanged' })
@@ -60,7 +60,7 @@ describeOnBoth('news of other servers', (db) => {
   })
 })
 
-test('PostgreSQL tells what was written as soon as it can be seen, and again after the connection was lost', async () => {
+test('PostgreSQL notifies on commit, and the listener reconnects after the connection was lost', async () => {
   const url = await createMigratedDatabase()
   const db = new Kysely<Database>({ dialect: postgresDialect(url) })
   await migrateToLatest(db)
@@ -73,14 +73,14 @@ test('PostgreSQL tells what was written as soon as it can be seen, and again aft
     expect(heard).toHaveBeenCalledTimes(1)
   })
   await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('content-read'), { timeout: 30_000 })
-  // What was told while nobody heard is looked for.
+  // Notifications missed without a connection: the state is polled.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(db)
   await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), { timeout: 30_000 })
   await listener.stop()
   await db.destroy()
 })
 
-test('the others are told of a change before this server has read it', async () => {
+test('other servers are notified of a change before this server has read it', async () => {
   let look = async (_files: string) => {}
   const watch: ContentThread['watch'] = (found) => {
     look = found

@@ -1,7 +1,10 @@
-/** Refuses drawings that do something or fetch something: they are shown from our own origin. */
+/** Rejects SVG files that contain scripts or load anything, since they are served from the site's own origin. */
 import 'server-only'
 
-/** Each with the word for what was found. What repeats in one stands beside nothing that could take the same signs: a file of anybody is read in one go. */
+/**
+ * Forbidden patterns, with what was found. No quantifier is followed by something that could match the same characters, as
+ * anybody's file is scanned (no catastrophic backtracking).
+ */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/<\s*([\w-]+:)?script[\s/>]/i, 'a script'],
   [/<\s*([\w-]+:)?(foreignObject|iframe|embed|object|audio|video|handler|listener)[\s/>]/i, 'an element that is no drawing'],
@@ -15,7 +18,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/<\?xml-stylesheet/i, 'a style sheet outside the drawing'],
 ]
 
-/** Undefined for a drawing that only draws. @param text of the whole file. */
+/** Undefined for a safe drawing. @param text of the whole file. */
 export function findDrawingFault(text: string): string | undefined {
   const found = refused.find(([pattern]) => pattern.test(text))
   return found && `expected a drawing that only draws; found ${found[1]}`

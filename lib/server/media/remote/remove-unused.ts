@@ -1,4 +1,4 @@
-/** Removes what was brought from elsewhere once nothing has named it for a month: an archived listing may come back. */
+/** Removes fetched files that the content has not used for a month, since an archived listing may be published again. */
 import 'server-only'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { allEntries, drawnKey, fetchedMediaFolder, fetchedName, setEntry } from 
 import { unshare } from './shared-entries.ts'
 
 const day = 86_400_000
-/** How long it stays, milliseconds. */
+/** Milliseconds that an unused file is retained. */
 const grace = 30 * day
-/** How long a file stays that no entry has: it may be about to get one. */
+/** Milliseconds that a file without an entry is retained: its entry may be about to be written. */
 const stay = 600_000
 
 async function noteUnnamed({ addresses, documents }: Wanted, now: number): Promise<void> {
@@ -35,8 +35,8 @@ async function removeFiles(folder: string, isKept: (name: string) => boolean, no
   }
 }
 
-/** @param wanted by the content of now. */
-export async function removeUnnamed(wanted: Wanted, now: number): Promise<void> {
+/** @param wanted files of the current content. */
+export async function removeUnused(wanted: Wanted, now: number): Promise<void> {
   await noteUnnamed(wanted, now)
   const names = new Set([...allEntries().values()].flatMap(({ name }) => name ?? []))
   await removeFiles(fetchedFolder, (name) => names.has(name), now)

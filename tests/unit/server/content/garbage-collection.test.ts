@@ -1,23 +1,23 @@
-/** A site with very many listings collects its memory before much has gathered. */
+/** With very many listings V8 collects garbage before the heap has grown to several times the live objects. */
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { serverOptions } from '../../../../scripts/run-command.ts'
 
-/** Keeps half a million objects and replaces others, as a change of the content does; prints the bytes of all at the most. */
+/** Keeps half a million objects alive and replaces others, as a content change does; prints the largest heap size in bytes. */
 const program = (listings: number) => `
-  import { collectEarly, giveBackMemory } from '${pathToFileURL('lib/server/content/thread/give-back-memory.ts')}'
-  const kept = Array.from({ length: 500_000 }, (_, at) => ({ at, text: 'kept ' + at }))
-  collectEarly(${listings})
-  // How much may gather is decided after each collection.
-  giveBackMemory()
+  import { collectAllGarbage, collectGarbageEarly } from '${pathToFileURL('lib/server/content/thread/garbage-collection.ts')}'
+  const live = Array.from({ length: 500_000 }, (_, at) => ({ at, text: 'live ' + at }))
+  collectGarbageEarly(${listings})
+  // V8 decides after each collection how far the heap may grow until the next one.
+  collectAllGarbage()
   const replaced = []
   let most = 0
   for (let turn = 0; turn < 1_500_000; turn += 1) {
     replaced[turn % 100_000] = { turn, text: 'replaced ' + turn }
     if (turn % 10_000 === 0) most = Math.max(most, process.memoryUsage().heapUsed)
   }
-  console.log(most, kept.length)
+  console.log(most, live.length)
 `
 
 function mostWith(listings: number): number {
@@ -26,7 +26,7 @@ function mostWith(listings: number): number {
   return Number.parseInt(execFileSync(process.execPath, args, { encoding: 'utf8', env }), 10)
 }
 
-test('what is replaced is collected before it has grown to several times what is kept, of many listings alone', () => {
+test('with many listings only, garbage is collected before the heap is several times the live objects', () => {
   const early = mostWith(20_000)
   expect(early).toBeGreaterThan(0)
   expect(early).toBeLessThan(mostWith(19_999) * 0.75)

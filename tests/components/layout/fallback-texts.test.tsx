@@ -43,7 +43,7 @@ beforeAll(() => {
 
 /** Texts that the page takes from Dutch without marking them. */
 function findUnmarked(page: HTMLElement): string[] {
-  const borrowed = getSnapshot().borrowed.texts.get('fr')
+  const fallbackTexts = getSnapshot().fallbackTexts.texts.get('fr')
   const isInWords = (text: string) => /\p{L}/u.test(text) && !text.includes('@')
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -54,7 +54,7 @@ function findUnmarked(page: HTMLElement): string[] {
       !isMarked &&
       !parentElement?.closest('script, style, template') &&
       isInWords(textContent ?? '') &&
-      borrowed?.has(textContent ?? '')
+      fallbackTexts?.has(textContent ?? '')
     )
       found.push(textContent ?? '')
   }

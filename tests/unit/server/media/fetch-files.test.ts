@@ -1,9 +1,9 @@
-/** Pictures of other hosts are fetched once, kept by their content, and shown from here; what is wrong with one is told and tried again. */
+/** Pictures of other hosts are fetched once, stored by fingerprint, and served from this site; failures are reported and retried. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeIndex } from '@/lib/server/media/elsewhere/fetched-index'
 import { createFileFinder } from '@/lib/server/media/find-media'
+import { writeIndex } from '@/lib/server/media/remote/fetched-index'
 import { createPictureResolver } from '@/lib/server/media/resolve-picture'
 import { bring, day, files, host, prepareFiles, root, shownAs, start, wantedOf } from '../../../support/brought-files.ts'
 
@@ -23,7 +23,7 @@ test('a picture is fetched once and shown from an address of ours, the same byte
   expect(host.asked.sort()).toEqual(['/house.jpg', '/same.jpg'])
 })
 
-test('what was fetched is known after a restart', async () => {
+test('fetched files are known after a restart', async () => {
   await bring(wantedOf(['/house.jpg']))
   await writeIndex()
   Reflect.deleteProperty(globalThis, 'siteFetchedIndex')
@@ -31,7 +31,7 @@ test('what was fetched is known after a restart', async () => {
   expect(await bring(wantedOf(['/house.jpg']))).toBe(0)
 })
 
-/** As another process with the same folder has it. @returns what brings back the one before. */
+/** Switches to the index of another process with the same folder. @returns a function that switches back. */
 function asOther(): () => void {
   const holder = globalThis as typeof globalThis & { siteFetchedIndex?: unknown }
   const { siteFetchedIndex } = holder
@@ -62,7 +62,7 @@ test('a file that went from the disk is fetched again', async () => {
   expect(shownAs('/house.jpg').kind).toBe('shown')
 })
 
-test('it stands upright, with what its maker wrote of it', async () => {
+test('it is upright, with its description from the metadata', async () => {
   await bring(wantedOf(['/lying.jpg']))
   expect(shownAs('/lying.jpg')).toMatchObject({ file: { width: 30, height: 60, description: 'A house by the water' } })
 })
@@ -98,7 +98,7 @@ test('a redirect into the own network is refused where its host is listed, too',
   expect(shownAs('/inside.jpg')).toMatchObject({ fault: expect.stringContaining('leads into the own network') })
 })
 
-test('a host that is not listed is never asked', () => {
+test('a host that is not listed gets no request', () => {
   const { resolve, wanted } = createPictureResolver({ findFile: createFileFinder(root), pictureHosts: ['*.other.test'] })
   expect(resolve(host.at('/house.jpg'))).toMatchObject({ kind: 'missing', fault: expect.stringContaining('pictureHosts') })
   expect(resolve('https://a.other.test/1.jpg')).toMatchObject({ kind: 'coming' })

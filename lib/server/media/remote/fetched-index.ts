@@ -1,6 +1,6 @@
 /**
- * What was fetched from elsewhere for the content, by its address: the file that came, what the server said of it, and when it is asked
- * for again. And which PDF files could not be drawn. On globalThis: the site's bundles each have a copy of this file.
+ * Index of remote files by address: the file fetched, its validators and when to fetch it again; and PDF files that could not be
+ * rendered. On globalThis: each bundle has a copy of this file.
  */
 import 'server-only'
 import { readFileSync } from 'node:fs'
@@ -12,22 +12,22 @@ import { replaceFile } from '../../runtime/replace-file.ts'
 
 /** Times in milliseconds since 1970. */
 const entrySchema = z.strictObject({
-  /** Of the file in `fetched-pictures/`; missing until one came that may be shown. */
+  /** Name in `fetched-pictures/`; missing until a valid file was fetched. */
   name: z.string().optional(),
   etag: z.string().optional(),
   modified: z.string().optional(),
   /** Failures in a row. */
   failures: z.int(),
-  /** Why it failed the last time. */
+  /** Reason of the last failure. */
   fault: z.string().optional(),
-  /** Not before; missing where it need not be asked for again. */
+  /** Earliest time of the next request; missing where none is needed. */
   nextAt: z.number().optional(),
-  /** Since when nothing names it. */
+  /** Since when the content no longer uses it. */
   unnamedSince: z.number().optional(),
 })
 export type FetchedEntry = z.output<typeof entrySchema>
 
-/** Undefined for what is none. */
+/** Undefined for an invalid entry. */
 export function parseEntry(text: string): FetchedEntry | undefined {
   try {
     return entrySchema.parse(JSON.parse(text))
@@ -38,18 +38,18 @@ export function parseEntry(text: string): FetchedEntry | undefined {
 
 const indexSchema = z.object({ version: z.literal(1), entries: z.record(z.string(), entrySchema) })
 
-/** Of what is brought from elsewhere: its files in `media/`, and this index. */
+/** Folder of fetched files (`media/`) and of this index. */
 const root = () => join(env().VAR_DIR, 'fetched')
 
-/** Found by its address like `media/` of the content. */
+/** Searched like `media/` of the content. */
 export const fetchedMediaFolder = (): string => join(root(), 'media')
 
-/** What its files are called below VAR_DIR. */
+/** Names of its files below VAR_DIR. */
 export const fetchedName = (folder: string, name: string): string => `fetched/media/${folder}/${name}`
 
 const indexPath = () => join(root(), 'index.json')
 
-/** `changes`: those that were not written yet. */
+/** `changes`: number of changes not written yet. */
 type Index = { path: string; entries: Map<string, FetchedEntry>; changes: number }
 
 const holder = globalThis as typeof globalThis & { siteFetchedIndex?: Index }
@@ -58,7 +58,7 @@ function readEntries(path: string): Map<string, FetchedEntry> {
   try {
     return new Map(Object.entries(indexSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).entries))
   } catch {
-    // There is none yet, or none that can be read: what is named is fetched again.
+    // No index yet, or an unreadable one: what the content uses is fetched again.
     return new Map()
   }
 }
@@ -69,22 +69,22 @@ function index(): Index {
   return holder.siteFetchedIndex
 }
 
-/** Reads what another thread wrote; what was not written yet here stays. */
+/** Makes the next access read the index again, which another thread may have written; keeps unwritten changes. */
 export function refreshIndex(): void {
   if (!holder.siteFetchedIndex?.changes) delete holder.siteFetchedIndex
 }
 
-/** An address that expires is known again by what does not. */
+/** Key of an address, without signature parameters that change. */
 export const fetchedKey = withoutSignature
 
-/** The entry of a PDF file that is drawn, beside those of addresses. */
+/** Key of the entry of a rendered PDF file. */
 export const drawnKey = (fingerprint: string): string => `pdf:${fingerprint}`
 
 export const findEntry = (key: string): FetchedEntry | undefined => index().entries.get(key)
 
 export const allEntries = (): ReadonlyMap<string, FetchedEntry> => index().entries
 
-/** Undefined takes it away. */
+/** @param entry undefined removes it. */
 export function setEntry(key: string, entry: FetchedEntry | undefined): void {
   const current = index()
   if (entry) current.entries.set(key, entry)
@@ -92,7 +92,7 @@ export function setEntry(key: string, entry: FetchedEntry | undefined): void {
   current.changes += 1
 }
 
-/** Writes what changed. Rejects with what the disk says. */
+/** Writes changes. Rejects with file system errors. */
 export async function writeIndex(): Promise<void> {
   const current = index()
   const { changes } = current

@@ -1,4 +1,4 @@
-/** Brings what the content names from elsewhere: pictures of other hosts, and the first pages of PDF files. */
+/** Fetches the pictures of other hosts that the content names, and renders the first pages of PDF files. */
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -16,20 +16,20 @@ import { drawFirstPage, type FirstPage } from './draw-first-page.ts'
 import { drawnKey, type FetchedEntry, fetchedMediaFolder, fetchedName, findEntry, setEntry } from './fetched-index.ts'
 import { findShared, share } from './shared-entries.ts'
 
-export type BringPorts = FetchPorts & {
-  /** Milliseconds for a file. */
+export type RemotePorts = FetchPorts & {
+  /** Timeout per file, in milliseconds. */
   timeout?: number
   maxBytes?: number
   drawPage?: (bytes: Buffer) => Promise<FirstPage>
 }
 
-/** After how long a server that tags its files is asked whether one is another by now, milliseconds. */
+/** Milliseconds after which a file is revalidated, if its server sends an ETag or Last-Modified. */
 const lookAgain = 7 * 86_400_000
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 const shown: readonly string[] = ['picture', 'drawing', 'document']
 
-/** Keeps what came by its content. @returns its file, or why it cannot be shown. */
+/** Stores fetched bytes under their fingerprint. @returns the file, or why it cannot be shown. */
 async function keep(bytes: Buffer): Promise<{ name: string; file: MediaFile } | { fault: string }> {
   const inspection = inspectFile(bytes)
   if ('fault' in inspection) return inspection
@@ -41,7 +41,7 @@ async function keep(bytes: Buffer): Promise<{ name: string; file: MediaFile } | 
   return { name, file: { ...inspection.facts, path } }
 }
 
-/** Names of the files of a folder: one look at the disk instead of one for each of tens of thousands. */
+/** Names of the files of a folder: one read instead of one check for each of tens of thousands. */
 const filesIn = async (folder: string): Promise<ReadonlySet<string>> =>
   new Set(await readdir(join(fetchedMediaFolder(), folder)).catch(() => []))
 
@@ -49,7 +49,7 @@ function withoutFile({ name: _name, ...rest }: FetchedEntry): FetchedEntry {
   return rest
 }
 
-/** With one more failure; what came before stays. */
+/** The entry with one more failure; the file fetched before stays. */
 const failed = (before: FetchedEntry | undefined, fault: string, now: number, pause?: number): FetchedEntry => {
   const failures = (before?.failures ?? 0) + 1
   return { ...before, failures, fault, nextAt: nextAttempt(failures, now, pause) }
@@ -57,12 +57,12 @@ const failed = (before: FetchedEntry | undefined, fault: string, now: number, pa
 
 const isDue = (entry: FetchedEntry | undefined, now: number) => !entry || (entry.nextAt !== undefined && entry.nextAt <= now)
 
-/** What of an entry shows: another one means that pages are to be made again. */
+/** The visible part of an entry: when it changes, pages have to be re-rendered. */
 const seen = (entry: FetchedEntry | undefined) => `${entry?.name} ${entry?.fault}`
 
 type Result = { entry: FetchedEntry; pause?: number; file?: MediaFile }
 
-/** Of the store that several machines share: one of them has fetched it. */
+/** Takes a file from the shared store, where another machine has fetched it. */
 async function takeShared(key: string, now: number): Promise<Result | undefined> {
   const entry = await findShared(key, now)
   const bytes = entry?.name === undefined ? undefined : await siteFiles().read(fetchedName(fetchedFolder, entry.name))
@@ -70,7 +70,7 @@ async function takeShared(key: string, now: number): Promise<Result | undefined>
   return entry && kept && 'file' in kept ? { entry, file: kept.file } : undefined
 }
 
-/** What another machine has, or else what is fetched now, for the others too. */
+/** Takes the file from the shared store, else fetches it and shares it. */
 async function sharing(key: string, now: number, fetchNow: () => Promise<Result>): Promise<Result> {
   const shared = await takeShared(key, now)
   if (shared) return shared
@@ -83,7 +83,7 @@ async function fetchOne(
   address: string,
   before: FetchedEntry | undefined,
   hosts: readonly string[],
-  ports: BringPorts,
+  ports: RemotePorts,
   now: number,
 ) {
   const { timeout, maxBytes, drawPage: _, ...network } = ports
@@ -106,13 +106,13 @@ async function fetchOne(
 }
 
 /**
- * Fetches what is due. Each address once, until its server says that it is another file.
- * @param onNews called after each that changes what shows.
- * @returns PDF files that came, by fingerprint: their first pages will be wanted.
+ * Fetches what is due: each address once, then again only to revalidate it.
+ * @param onArrival called after each fetch that changes what is shown.
+ * @returns PDF files that were fetched, by fingerprint: their first pages have to be rendered.
  */
 export async function fetchWanted(
   { addresses, hosts }: Wanted,
-  ports: BringPorts,
+  ports: RemotePorts,
   now: number,
   onNews: () => void,
 ): Promise<ReadonlyMap<string, MediaFile>> {
@@ -146,13 +146,13 @@ export async function fetchWanted(
   return documents
 }
 
-async function drawOne(document: MediaFile, before: FetchedEntry | undefined, ports: BringPorts, now: number) {
+async function drawOne(document: MediaFile, before: FetchedEntry | undefined, ports: RemotePorts, now: number) {
   const { drawPage = drawFirstPage } = ports
   const name = fetchedName(pagesFolder, pageName(document.fingerprint))
-  // Drawn by another machine: reading it has put it here.
+  // Rendered by another machine: reading it from the shared store has put it in the local folder.
   if (await siteFiles().read(name)) return { failures: 0 }
   const bytes = await readUnchanged(document).catch(() => undefined)
-  // It is another file by now: the next reading names that one.
+  // The file changed: the next reading of the content names the new one.
   if (!bytes) return undefined
   const drawn = await drawPage(bytes)
   if ('fault' in drawn) return failed(before, drawn.fault, now)
@@ -160,10 +160,10 @@ async function drawOne(document: MediaFile, before: FetchedEntry | undefined, po
   return { failures: 0 }
 }
 
-/** Draws the first pages that are not there, one after the other. */
+/** Renders the missing first pages, one after the other. */
 export async function drawWanted(
   { documents }: Pick<Wanted, 'documents'>,
-  ports: BringPorts,
+  ports: RemotePorts,
   now: number,
   onNews: () => void,
 ): Promise<void> {

@@ -1,4 +1,7 @@
-/** The first page of a PDF file as a picture. A process of its own draws it, with so much time and memory and nothing else. */
+/**
+ * Renders the first page of a PDF file as a picture, in a separate process with limited time and memory, as the file may be
+ * hostile.
+ */
 import 'server-only'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,10 +10,10 @@ import sharp from 'sharp'
 
 export type FirstPage = { png: Buffer } | { fault: string }
 
-/** Milliseconds for a page, and megabytes for the process beside what the library has. */
+/** Milliseconds per page, and megabytes of heap for the process. */
 const usualTime = 20_000
 const memory = 256
-/** Bytes of a picture that is as wide and as high as any may be. */
+/** Bytes of the largest picture: width and height, then 2000 x 4000 RGBA pixels. */
 const maxBytes = 8 + 2000 * 4000 * 4
 
 const drawerScript = ['scripts', 'first-page.ts'].join('/')
@@ -26,9 +29,9 @@ async function readUpTo(stream: Readable, limit: number): Promise<Buffer | undef
   return Buffer.concat(parts)
 }
 
-/** What the process wrote; undefined when it was ended, failed or wrote too much. */
+/** Output of the process; undefined when it was killed, failed or wrote too much. */
 async function runDrawer(bytes: Buffer, time: number, script: string): Promise<Buffer | undefined> {
-  // Without the environment: it holds the site's secrets.
+  // Without the environment, which contains the site's secrets.
   const drawer = spawn(process.execPath, [`--max-old-space-size=${memory}`, script], {
     env: { NODE_ENV: process.env.NODE_ENV },
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -36,7 +39,7 @@ async function runDrawer(bytes: Buffer, time: number, script: string): Promise<B
     killSignal: 'SIGKILL',
   })
   const ended = once(drawer, 'close').catch(() => [1])
-  // It may end before it read everything.
+  // The process may end before it has read everything (EPIPE).
   drawer.stdin.on('error', () => undefined).end(bytes)
   try {
     const written = await readUpTo(drawer.stdout, maxBytes)
@@ -48,7 +51,7 @@ async function runDrawer(bytes: Buffer, time: number, script: string): Promise<B
   }
 }
 
-/** @param time milliseconds. @param script that draws. */
+/** @param time limit in milliseconds. @param script that renders. */
 export async function drawFirstPage(bytes: Buffer, time = usualTime, script = drawerScript): Promise<FirstPage> {
   const written = await runDrawer(bytes, time, script)
   if (!written || written.length < 8)

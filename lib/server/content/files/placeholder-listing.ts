@@ -1,26 +1,26 @@
 /**
- * A listing with mistakes, with stand-ins in their place: what else it lacks can then be told at once, instead of after the first are
- * mended. It is looked at and never shown.
+ * Replaces invalid fields of a listing by valid placeholders, so that its other errors can be reported at the same time. Such a
+ * listing is only checked, never shown.
  */
 import 'server-only'
 import type { z } from 'zod'
 import { plainMessage } from '../../../content/plain-message.ts'
 
-export type MendedListing = {
+export type PlaceholderListing = {
   file: string
   item: unknown
-  /** Fields of the file, by its names, of which something is wrong. */
+  /** Names of invalid fields, as in the file. */
   faulty: ReadonlySet<string>
 }
 
-/** Fields that decide which questions are asked: with a stand-in the wrong ones would be. */
+/** Fields on which other checks depend: placeholders in them would cause wrong errors. */
 const deciding: readonly string[] = [
   ...['Goal', 'Zip', 'CountryID', 'WebIDs', 'Published', 'Archived', 'Availability', 'PublishAddress', 'PublishPrice', 'Price'],
 ]
 
 const standIns: Readonly<Record<string, unknown>> = { string: 'x', number: 1, int: 1, boolean: false, array: [], object: {} }
 
-/** Of the kind and size that is expected; undefined where the message does not tell. */
+/** A value of the expected type and size; undefined where the issue does not state one. */
 function standInFor(issue: z.core.$ZodIssue): unknown {
   if (issue.code === 'invalid_type') return standIns[issue.expected]
   if (issue.code === 'invalid_value') return issue.values[0]
@@ -29,7 +29,7 @@ function standInFor(issue: z.core.$ZodIssue): unknown {
   return issue.origin === 'string' ? 'x'.repeat(Number(issue.minimum)) : Number(issue.minimum) + Number(!issue.inclusive)
 }
 
-/** Puts a value at a place of a document, or takes away what stands there. */
+/** Sets a value at a path, or deletes what is there. */
 function put(document: unknown, path: readonly PropertyKey[], value: unknown): void {
   const [last] = path.slice(-1)
   const holder = path
@@ -40,15 +40,15 @@ function put(document: unknown, path: readonly PropertyKey[], value: unknown): v
   else Reflect.set(holder, last, value)
 }
 
-/** What is wrong is left out at first, where it may be; then something stands in for it. */
+/** First invalid fields are removed (some are optional), then replaced by placeholders. */
 const attempts = [() => undefined, standInFor, standInFor] as const
 
-/** @returns undefined where no stand-in makes it pass, or where too much hangs on what is wrong. */
-export function mendListing(
+/** @returns undefined where no placeholder makes it valid, or where a field is invalid on which other checks depend. */
+export function fillPlaceholders(
   schema: z.ZodType,
   document: unknown,
   found: readonly z.core.$ZodIssue[],
-): Pick<MendedListing, 'item' | 'faulty'> | undefined {
+): Pick<PlaceholderListing, 'item' | 'faulty'> | undefined {
   const faulty = new Set(found.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)])))
   if (deciding.some((field) => faulty.has(field))) return undefined
   const copy = structuredClone(document)

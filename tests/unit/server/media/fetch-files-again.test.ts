@@ -1,8 +1,8 @@
-/** Files that were fetched, or failed: when they are asked for again, and when they go. */
+/** Fetched files: when they are revalidated or retried, and when they are removed. */
 import { expect, test } from 'vitest'
-import { fetchWanted } from '@/lib/server/media/elsewhere/bring-files'
-import { fetchedKey, findEntry } from '@/lib/server/media/elsewhere/fetched-index'
-import { removeUnnamed } from '@/lib/server/media/elsewhere/remove-unnamed'
+import { fetchWanted } from '@/lib/server/media/remote/fetch-files'
+import { fetchedKey, findEntry } from '@/lib/server/media/remote/fetched-index'
+import { removeUnused } from '@/lib/server/media/remote/remove-unused'
 import {
   bring,
   day,
@@ -19,7 +19,7 @@ import {
 
 prepareFiles()
 
-test('what failed is tried again, the later the more often it failed, and never before its time', async () => {
+test('failures are retried with growing delays, never earlier', async () => {
   const wanted = wantedOf(['/gone.jpg'])
   const waits: number[] = []
   let now = start
@@ -34,12 +34,12 @@ test('what failed is tried again, the later the more often it failed, and never 
   expect(host.asked).toHaveLength(8)
 })
 
-test('the same failure again is no news', async () => {
+test('the same failure again causes no notification', async () => {
   const wanted = wantedOf(['/gone.jpg'])
   expect([await bring(wanted), await bring(wanted, start + minute)]).toEqual([1, 0])
 })
 
-test('a busy host is left alone for as long as it says, with all that is to be had there', async () => {
+test('a busy host gets no requests for any file until its Retry-After has passed', async () => {
   state.isBusy = true
   const wanted = wantedOf(['/busy.jpg', '/busy.jpg?2', '/busy.jpg?3', '/busy.jpg?4', '/house.jpg'])
   await bring(wanted)
@@ -52,7 +52,7 @@ test('a busy host is left alone for as long as it says, with all that is to be h
   expect(['/busy.jpg', '/busy.jpg?4', '/house.jpg'].map((path) => shownAs(path).kind)).toEqual(['shown', 'shown', 'shown'])
 })
 
-test('a tagged picture is asked for again after a week, and comes again only when it is another', async () => {
+test('a picture with an ETag is revalidated after a week, and fetched again only if it changed', async () => {
   state.etag = '"one"'
   const wanted = wantedOf(['/tagged.jpg'])
   await bring(wanted)
@@ -67,7 +67,7 @@ test('a tagged picture is asked for again after a week, and comes again only whe
   expect(shownAs('/tagged.jpg')).not.toEqual(before)
 })
 
-test('what came before stays while its host is away', async () => {
+test('a fetched file stays while its host is unreachable', async () => {
   state.etag = '"one"'
   const wanted = wantedOf(['/tagged.jpg'])
   await bring(wanted)
@@ -76,22 +76,22 @@ test('what came before stays while its host is away', async () => {
   expect(shownAs('/tagged.jpg').kind).toBe('shown')
 })
 
-test('what is named no more goes after a month, and comes back without being fetched before', async () => {
+test('an unused file is removed after a month; until then it can be used again without being fetched', async () => {
   const wanted = wantedOf(['/house.jpg'])
   const nothing = wantedOf([])
   await bring(wanted)
-  await removeUnnamed(nothing, Date.now() + day)
-  await removeUnnamed(nothing, Date.now() + 30 * day)
+  await removeUnused(nothing, Date.now() + day)
+  await removeUnused(nothing, Date.now() + 30 * day)
   expect(files()).toHaveLength(1)
-  await removeUnnamed(wanted, Date.now() + 30 * day)
-  await removeUnnamed(nothing, Date.now() + 40 * day)
-  await removeUnnamed(nothing, Date.now() + 69 * day)
+  await removeUnused(wanted, Date.now() + 30 * day)
+  await removeUnused(nothing, Date.now() + 40 * day)
+  await removeUnused(nothing, Date.now() + 69 * day)
   expect([files().length, await bring(wanted)]).toEqual([1, 0])
-  await removeUnnamed(nothing, Date.now() + 71 * day)
+  await removeUnused(nothing, Date.now() + 71 * day)
   expect([files().length, findEntry(fetchedKey(host.at('/house.jpg')))]).toEqual([0, undefined])
 })
 
-test('what only an archived listing names is neither asked for nor named', () => {
+test('files used only by archived listings are neither fetched nor reported', () => {
   const { resolve, wanted } = resolver()
   resolve(host.at('/house.jpg'), true)
   expect(wanted.addresses.size).toBe(0)

@@ -1,8 +1,8 @@
-/** Whoever keeps content by hand is told where a file stops being JSON, and a mark of their editor is no mistake. */
+/** The message states where a file stops being valid JSON; a byte order mark is not an error. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeCut } from '@/lib/server/content/check/describe-cut'
+import { describeJsonError } from '@/lib/server/content/check/describe-json-error'
 import { findMistakes, folder, prepareContent, read, write } from '../../../support/broken-content.ts'
 import { publish } from '../../../support/held-content.ts'
 
@@ -23,12 +23,12 @@ test.each([
   try {
     JSON.parse(text)
   } catch (error) {
-    message = describeCut(text, error)
+    message = describeJsonError(text, error)
   }
   expect(message).toContain(`at line ${line} or before it`)
 })
 
-test('a byte order mark before a document is none of it', () => {
+test('a byte order mark is ignored', () => {
   for (const file of ['site.json', 'properties/4102311.json', 'testimonials.json']) write(file, `\uFEFF${read(file)}`)
   expect(findMistakes()).toEqual([])
 })

@@ -1,18 +1,18 @@
-/** What a schema has against a document of the content, by the names that its file uses. */
+/** Translates validation errors of zod into messages with the names that the content file uses. */
 import type { z } from 'zod'
 
-/** Shows a value in an error message without flooding it. */
+/** A value as JSON, at most 60 characters. */
 function preview(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-/** The value at a place; undefined where there is no such place. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), document)
 }
 
-/** A record of a language goes by that instead of its place in the list. */
+/** A path with language codes instead of indexes within `Languages`. */
 function namesOf(document: unknown, path: readonly PropertyKey[]): string[] {
   return path.map((key, index) => {
     const language = path[index - 1] === 'Languages' && valueAt(document, [...path.slice(0, index + 1), 'language'])
@@ -22,15 +22,15 @@ function namesOf(document: unknown, path: readonly PropertyKey[]): string[] {
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`)
 
-/** A field that nobody knows is named already; all that stands beside it says nothing. */
-const describeFault = ({ code, path, message }: z.core.$ZodIssue, document: unknown) =>
+/** The message of an unknown key already names it; the value would add nothing. */
+const describeError = ({ code, path, message }: z.core.$ZodIssue, document: unknown) =>
   code === 'unrecognized_keys' ? message : `${message}; found ${preview(valueAt(document, path))}`
 
 /**
- * Place and message of each mistake, by the names of the file. What only stands in place of a missing text is not blamed: the text
- * itself is, in the language that has it.
+ * Path and message of each error. Errors in fallback texts are left out if there are others: the text itself is reported in the
+ * default language.
  */
-export function faultsOf(
+export function schemaErrorsOf(
   document: unknown,
   start: readonly string[],
   issues: readonly z.core.$ZodIssue[],
@@ -38,8 +38,8 @@ export function faultsOf(
 ): [path: string, message: string][] {
   const faults = issues.map((issue): [string, string] => [
     [...start, ...namesOf(document, issue.path)].join('.'),
-    describeFault(issue, document),
+    describeError(issue, document),
   ])
-  const own = faults.filter(([path]) => !filled.some((borrowed) => isBelow(path, borrowed)))
+  const own = faults.filter(([path]) => !filled.some((parent) => isBelow(path, parent)))
   return own.length > 0 ? own : faults
 }
