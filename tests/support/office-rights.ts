@@ -23,7 +23,7 @@ async function readAnswer(answer: Response): Promise<string> {
   const { next } = (await answer.json()) as { next?: string }
   if (next?.split('?')[0] === addressOf('office/login', 'nl')) return 'login'
   if (next === addressOf('office/second-factor', 'nl')) return 'secondFactor'
-  return next === addressOf('office', 'nl') ? 'denied' : 'in'
+  return next === `${addressOf('office', 'nl')}?said=denied` ? 'denied' : 'in'
 }
 
 function formOf(values: Values): FormData {

@@ -29,6 +29,11 @@ describeSiteOnBoth('an unavailable time for a viewing', () => {
       expect(await receive(await jobOn(id, over))).toMatchObject({ ...noTime, values: { note, time: over.time } })
     const proposed = await jobOn(id, { slot1: '', slot2: '', slot3: '', note })
     expect(await receiveProposal(proposed)).toMatchObject({ ...noTime, values: { note } })
+    // The free slot chosen next counts, although the past time is still typed.
+    const slot = (await slotAt(0)).toISOString()
+    expect(await receiveConfirmation(await jobOn(id, { ...over, slot }))).toMatchObject({
+      goTo: expect.stringContaining('said=confirmed'),
+    })
   })
 
   test('a time taken meanwhile: typed values are shown with the error', async () => {
