@@ -22,7 +22,9 @@ type Sent = z.output<typeof schema> & { language: Language }
 /** After an undo the page shows the first reply again. Typed values are never put into an address. */
 async function backTo(sent: Sent, parts: { said: string } & Record<string, string>, headers: Headers): Promise<Response> {
   const { token, way, language, note, time } = sent
-  const kept = await storeRejectedAnswer({ token, said: parts.said, note, time }, headers, new Date())
+  // A typed time takes precedence over the chosen slot: the rejected one would win against the slot chosen next.
+  const isOfTime = parts.said === 'no-time' || parts.said === 'slot-taken'
+  const kept = await storeRejectedAnswer({ token, said: parts.said, note, time: isOfTime ? '' : time }, headers, new Date())
   return seeOther(`${answerPage(token, way === 'undo' ? 'confirm' : way, language)}&${new URLSearchParams(parts)}`, kept)
 }
 

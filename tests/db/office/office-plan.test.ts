@@ -216,13 +216,13 @@ describeSiteOnBoth('viewings that the office plans', () => {
       visitor: 'fr',
     }
     for (const [name, value] of Object.entries({ ...values, FIRST_NAME: 'Noor' })) data.set(name, value)
-    const sheet = await sheetOf(await findPlannedMail(data, now), now)
+    const sheet = await sheetOf(await findPlannedMail(data), now)
     expect(sheet?.subject).toContain('Votre visite est confirmée')
     const pieces = sheet?.parts.flatMap((part) => (part.kind === 'paragraph' ? part.pieces : [])) ?? []
     expect(pieces.filter(({ isFilled }) => isFilled).map(({ text }) => text)).toContain('L’arbre est à nous')
     expect(pieces.map(({ text }) => text).join(' ')).toContain('Noor')
     expect(JSON.stringify(sheet)).not.toContain('token')
     data.set('slots', '')
-    expect(await sheetOf(await findPlannedMail(data, now), now)).toBeUndefined()
+    expect(await sheetOf(await findPlannedMail(data), now)).toBeUndefined()
   })
 })

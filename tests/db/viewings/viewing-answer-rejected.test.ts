@@ -25,7 +25,7 @@ async function send(fields: Readonly<Record<string, string>>) {
 describeSiteOnBoth('an answer without a time', () => {
   prepareViewings()
 
-  test('is shown again with its sentence, on its own page only', async () => {
+  test('is shown again with its sentence and without the rejected time, on its own page only', async () => {
     const id = await ask()
     const token = makeAnswerToken(id, agentId, new Date())
     const typed = { note: 'De kelder is droog.', time: '2026-01-01T10:00' }
@@ -38,7 +38,7 @@ describeSiteOnBoth('an answer without a time', () => {
     expect(await takeRejectedAnswer(shown, null, at)).toBeUndefined()
     expect(await takeRejectedAnswer({ token: 'another', said: 'no-time' }, cookie, at)).toBeUndefined()
     expect(await takeRejectedAnswer({ token, said: undefined }, cookie, at)).toBeUndefined()
-    expect(await takeRejectedAnswer(shown, cookie, at)).toEqual({ ...shown, ...typed })
+    expect(await takeRejectedAnswer(shown, cookie, at)).toEqual({ ...shown, note: typed.note, time: '' })
     expect(await takeRejectedAnswer(shown, cookie, at)).toBeUndefined()
   })
 

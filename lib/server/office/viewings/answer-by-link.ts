@@ -34,9 +34,9 @@ const saidOf = {
 /** Most times that can be proposed at once. */
 export const mostTimes = 3
 
-/** See {@link timeOf}. */
-export const answerTime = ({ slots: [first = ''], slot, time }: LinkAnswer, now: Date): Date | undefined =>
-  timeOf({ slot: slot || first, time }, now)
+/** A typed time takes precedence over a chosen one. */
+export const answerTime = ({ slots: [first = ''], slot, time }: LinkAnswer): Date | undefined =>
+  timeOf({ slot: slot || first, time })
 
 /** Also reads the fields of earlier releases, one per time. */
 export const answerTimes = ({ slots, slot1, slot2, slot3 }: LinkAnswer): Date[] => timesOf(...slots, slot1, slot2, slot3)
@@ -51,7 +51,7 @@ export async function answerByLink(
   if (!link) return { said: 'no-link' }
   const { way, version, note } = answer
   const work = { db, staff: link.staff, seen: { id: link.leadId, version }, now }
-  const [time, times] = [answerTime(answer, now), answerTimes(answer)]
+  const [time, times] = [answerTime(answer), answerTimes(answer)]
   const run = async (): Promise<ViewingResult | 'no-time' | 'too-many' | 'late' | 'removed'> => {
     if (way === 'undo') return undoViewing(work)
     if (way === 'decline' || way === 'cancel') return callOffViewing(work, note, way === 'decline' ? answer.reason : undefined)

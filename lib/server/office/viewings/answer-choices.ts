@@ -90,7 +90,7 @@ export async function findAnswerMail(data: FormData, now: Date): Promise<ShownMa
   const link = await staffByLink(db, answer.token, now)
   const viewing = link && (await findViewing(db, link.leadId, now))
   if (!viewing) return undefined
-  const time = answerTime(answer, now)
+  const time = answerTime(answer)
   const times = answer.way === 'propose' ? answerTimes(answer).slice(0, mostTimes) : time ? [time] : []
   return shownMail(answer.way, viewing, { times, note: answer.note, reason: answer.reason }, now)
 }

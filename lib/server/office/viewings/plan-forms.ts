@@ -39,7 +39,7 @@ export const planSchema = z.object({
 
 export type PlanValues = z.output<typeof planSchema>
 
-export const planTime = ({ slots, time }: PlanValues, now: Date): Date | undefined => timeOf({ slot: slots, time }, now)
+export const planTime = ({ slots, time }: PlanValues): Date | undefined => timeOf({ slot: slots, time })
 
 /** With a lead its sender, otherwise the typed person. */
 export async function visitorIn(db: Db, values: PlanValues): Promise<PlannedVisitor | undefined> {
@@ -95,7 +95,7 @@ const back = ({ values }: Job, title: string, errors: Record<string, string> = {
 /** Plans the viewing; on errors the typed values are sent back. */
 export async function receivePlan(job: Job): Promise<Answer> {
   const { db, staff, values, language, t, now } = job
-  const [property, startsAt, visitor] = [findViewable(values.property), planTime(values, now), await visitorIn(db, values)]
+  const [property, startsAt, visitor] = [findViewable(values.property), planTime(values), await visitorIn(db, values)]
   if (!property) return back(job, t('OfficeViewings.said.gone'))
   if (!visitor) return back(job, t('OfficeViewings.said.newer'))
   const errors = await mistakesIn(db, values, t)

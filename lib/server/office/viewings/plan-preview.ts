@@ -15,10 +15,10 @@ function shownMail(propertyId: number, startsAt: Date | undefined, visitor: Plan
 }
 
 /** For the current form values. @throws database errors. */
-export async function findPlannedMail(data: FormData, now: Date): Promise<ShownMail | undefined> {
+export async function findPlannedMail(data: FormData): Promise<ShownMail | undefined> {
   const values = planSchema.safeParse(formValues(data)).data
   if (!values) return undefined
-  return shownMail(values.property, planTime(values, now), await visitorIn(await getDb(), values), values.note)
+  return shownMail(values.property, planTime(values), await visitorIn(await getDb(), values), values.note)
 }
 
 /** When the page opens: with the time in its address. */

@@ -71,14 +71,11 @@ type Seen = z.output<typeof viewing>
 
 type Job<Values> = OfficeJob<'handleViewings', Values>
 
-/**
- * A typed time takes precedence over a chosen one, unless it is over: a form that is returned for such a time still contains it when the
- * agent then chooses a free slot.
- */
-export function timeOf({ slot: chosen, time }: { slot: string; time: string }, now: Date): Date | undefined {
+/** A typed time takes precedence over a chosen one. */
+export function timeOf({ slot: chosen, time }: { slot: string; time: string }): Date | undefined {
   const [date = '', clock = ''] = time.split('T')
   const typed = time === '' ? undefined : fromLocalTime({ date, time: clock })
-  return chosen === '' || (typed && typed > now) ? typed : new Date(chosen)
+  return typed ?? (chosen === '' ? undefined : new Date(chosen))
 }
 
 /** Without duplicates, in order. */
@@ -115,10 +112,13 @@ export async function undoOfViewing(
   return version === undefined ? undefined : undoPart(version, '', now)
 }
 
-/** Sends the form back with all values, to choose another time. */
+/**
+ * Sends the form back with all values but a typed time, to choose another one: a typed time takes precedence over the chosen slot, so the one
+ * that was rejected would win against the slot chosen next.
+ */
 const askForTime = ({ values, t }: Job<Seen>, said: 'no-time' | 'slot-taken'): Answer => ({
   ...wrong(t(`OfficeViewings.said.${said}`)),
-  values: textsIn(values, 600),
+  values: textsIn({ ...values, time: '' }, 600),
 })
 
 async function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessage): Promise<Answer> {
@@ -132,13 +132,13 @@ async function answer(job: Job<Seen>, result: ViewingResult, done: ViewingMessag
 const isToCome = (time: Date | undefined, now: Date): time is Date => time !== undefined && time > now
 
 export async function receiveConfirmation(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
-  const time = timeOf(job.values, job.now)
+  const time = timeOf(job.values)
   if (!isToCome(time, job.now)) return askForTime(job, 'no-time')
   return answer(job, await confirmViewingAt(workOf(job), time, job.values.note), 'confirmed')
 }
 
 export async function receiveMove(job: Job<z.output<typeof timeSchema>>): Promise<Answer> {
-  const time = timeOf(job.values, job.now)
+  const time = timeOf(job.values)
   if (!isToCome(time, job.now)) return askForTime(job, 'no-time')
   return answer(job, await moveViewingTo(workOf(job), time, job.values.note), 'moved')
 }
