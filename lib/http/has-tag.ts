@@ -1,7 +1,7 @@
-/** Whether a browser has an answer already. */
+/** Conditional requests: compares `If-None-Match` with the ETag of a response. */
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** `If-None-Match` names several, or any, and compares weakly: with or without `W/` (RFC 9110, 13.1.2). */
+/** Whether the client has this version, so that 304 is enough. Accepts a list and `*`; `W/` is ignored (weak comparison, RFC 9110, 13.1.2). */
 export const hasTag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
