@@ -109,9 +109,14 @@ async function middleOf(target: Locator): Promise<readonly [x: number, y: number
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** Clicks by coordinates: when clicking an element, the runner waits for events in the page, which takes longer than the page itself. */
-const pressAt = ({ touchscreen, mouse }: Page, [x, y]: readonly [number, number], hasTouch: boolean) =>
-  hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y)
+/**
+ * Clicks by coordinates: when clicking an element, the runner waits for events in the page, which takes longer than the page itself. The
+ * pause is for what the runner did in the page to find the element, which on the slowed processor would go on during the click.
+ */
+async function pressAt(page: Page, [x, y]: readonly [number, number], hasTouch: boolean): Promise<void> {
+  await page.waitForTimeout(200)
+  await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+}
 
 async function measureScreen(browser: Browser, url: string, screen: Screen): Promise<void> {
   const press = async (target: Locator) => pressAt(target.page(), await middleOf(target), screen.hasTouch === true)
