@@ -5,6 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export const programs = {
   audit: 'scripts/audit.ts',
   biome: 'node_modules/@biomejs/biome/bin/biome',
+  ensureChromium: 'scripts/ensure-chromium.ts',
   knip: 'node_modules/knip/bin/knip.js',
   next: 'node_modules/next/dist/bin/next',
   serve: 'scripts/serve.ts',

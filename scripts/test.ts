@@ -3,7 +3,7 @@ import './load-env.ts'
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildSite } from './build.ts'
-import { findOrInstallChromium } from './ensure-chromium.ts'
+import { findChromium } from './ensure-chromium.ts'
 import { runNpmScript, runProgram } from './run-command.ts'
 import { readTestReports } from './test-reports.ts'
 
@@ -11,11 +11,12 @@ const results = 'test-results'
 const vitestReport = `${results}/vitest.json`
 const playwrightReport = `${results}/playwright.json`
 
-function ensureBrowser(): number {
-  const path = findOrInstallChromium()
-  process.env['CHROMIUM_PATH'] = path
-  console.log(path)
-  return 0
+/** In a process of its own, so that the checks go on while a browser is downloaded. The programs started later inherit its path. */
+async function ensureBrowser(): Promise<number> {
+  const code = await runProgram('ensureChromium', [])
+  const path = code === 0 && findChromium()
+  if (path) process.env['CHROMIUM_PATH'] = path
+  return code
 }
 
 /** `run` returns an exit code. */
@@ -36,9 +37,8 @@ async function buildAndBrowse(): Promise<number> {
 }
 
 const steps: readonly Step[] = [
-  { name: 'Browser', run: ensureBrowser },
-  // In parallel, since the audit mostly waits for the network.
-  { name: 'Check and audit', run: () => together(runCheck(), runProgram('audit', [])) },
+  // In parallel, since the audit and the download of a browser mostly wait for the network.
+  { name: 'Check, audit and browser', run: () => together(runCheck(), runProgram('audit', []), ensureBrowser()) },
   // In parallel: the build has single-threaded phases, and tests wait for processes, databases and pages.
   { name: 'Build and browser tests, unit and component tests beside', run: () => together(buildAndBrowse(), runUnits()) },
 ]
