@@ -14,6 +14,14 @@ export type PlanView = {
   alt: string
 }
 
+type Size = { width: number; height: number }
+
+/** The size of a drawing within a box, with its own proportions; whole px. */
+export function fitInto(box: Size, { width, height }: Size): Size {
+  const scale = Math.min(box.width / width, box.height / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
 /** Zoom factor: a vector drawing is sharp at every size, so the lightbox can fill the screen with it and enlarge it further. */
 const enlargement = 4
 

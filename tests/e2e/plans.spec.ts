@@ -1,4 +1,5 @@
 /** Floor plans: from the pictures to the layout, into the lightbox, zoomed by keyboard. */
+import type { Page } from '@playwright/test'
 import { expect, hydrated, testInOneTab as test } from '../support/e2e.ts'
 import { details, messages } from '../support/site-texts.ts'
 
@@ -60,3 +61,44 @@ for (const size of [
     await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(size.height / 2)
     expect((await picture.boundingBox())?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
   })
+
+/** Width and height of each picture of the page, in whole px; those in closed parts have none. */
+const sizes = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { width, height } = picture.getBoundingClientRect()
+        return `${picture.getAttribute('src')}: ${Math.round(width)} x ${Math.round(height)}`
+      }),
+    )
+
+const isLoaded = (picture: Element) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+
+for (const [name, path] of Object.entries({
+  'a property for sale': details.sale,
+  'a property to rent': details.rent,
+  'a project': '/fr/property/51014/',
+}))
+  for (const width of [390, 1440])
+    test(`${name} has room for its pictures before they are loaded, ${width} px wide`, { tag: '@pictures' }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      let letGo = () => {}
+      const held = new Promise<void>((done) => {
+        letGo = done
+      })
+      await page.route(/\/(media|pictures|plans)\//, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const before = await sizes(page)
+      letGo()
+      for (const picture of await page.getByRole('main').locator('img:visible').all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
+      }
+      expect(await sizes(page)).toEqual(before)
+    })

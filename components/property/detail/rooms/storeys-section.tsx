@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { PlanDocument } from '@/components/plans/plan-document'
 import { PlanGallery } from '@/components/plans/plan-gallery'
-import type { PlanView } from '@/components/plans/plan-view'
+import { fitInto, type PlanView } from '@/components/plans/plan-view'
 import { usePlanView } from '@/components/plans/use-plan-view'
 import { useRoomName } from '@/components/plans/use-room-name'
 import { GalleryLink } from '@/components/property/detail/gallery/gallery.client'
@@ -39,14 +39,18 @@ function RoomList({ storey: { rooms, uncounted }, numbers, language }: ListProps
   )
 }
 
+/** Largest size in px. */
+const planBox = { width: 340, height: 300 }
+
 /** Width in px of a plan that is not a vector drawing; served at double density. */
 const planWidth = 800
 
 function PlanLink({ view: { drawing, alt, title }, index }: IndexedPlan) {
   const t = useTranslations('PlanGallery')
-  const { url, width, height } = drawing
+  const { url } = drawing
+  const { width, height } = fitInto(planBox, drawing)
   return (
-    <figure className={styles.plan}>
+    <figure className={styles.plan} style={{ '--plan-width': `${width}px` }}>
       <GalleryLink href={mediaUrl(url)} index={index}>
         {/* biome-ignore lint/performance/noImgElement: a drawing has no widths to choose from */}
         <img src={pictureUrl(url, planWidth)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
