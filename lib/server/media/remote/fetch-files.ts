@@ -36,8 +36,8 @@ async function keep(bytes: Buffer): Promise<{ name: string; file: MediaFile } | 
   const { type, fingerprint } = inspection.facts
   if (!shown.includes(mediaTypes[type])) return { fault: `expected a picture or a PDF file; found ${type}` }
   const name = `p${fingerprint}.${endings[type] ?? type.split('/')[1]}`
-  const path = join(fetchedMediaFolder(), fetchedFolder, name)
-  if (!existsSync(path)) await siteFiles().write(fetchedName(fetchedFolder, name), bytes)
+  const path = join(/* turbopackIgnore: true */ fetchedMediaFolder(), fetchedFolder, name)
+  if (!existsSync(/* turbopackIgnore: true */ path)) await siteFiles().write(fetchedName(fetchedFolder, name), bytes)
   return { name, file: { ...inspection.facts, path } }
 }
 
