@@ -3,11 +3,11 @@
  * has no events (a folder that was swapped as a whole, a network file system).
  */
 import 'server-only'
-import { type FSWatcher, watch } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logError } from '../../../process/log.ts'
 import { filesOf, fingerprintContent } from '../files/content-fingerprint.ts'
+import { watchFolders } from './watch-folders.ts'
 
 /**
  * `interval`: milliseconds between two checks. `quiet`: milliseconds without change after which new content counts as complete.
@@ -72,15 +72,6 @@ function createSettling(quiet: number, fingerprintNow: () => Promise<string | un
     lookNow?.()
   }
   return { settle, noteComplete, isAwaited: (files) => complete === files }
-}
-
-function watchFolder(folder: string, onChange: () => void): FSWatcher | undefined {
-  try {
-    // An error means that the folder disappeared: polling continues.
-    return watch(folder, { recursive: true, persistent: false }, onChange).on('error', () => undefined)
-  } catch {
-    return undefined
-  }
 }
 
 export type ContentWatcher = {
@@ -176,11 +167,11 @@ export async function watchContent(
   const known = fingerprint ?? (await fingerprintContent(folder))
   const timing = given ?? (await timingFor(folder))
   const { look, isDue, ...looker } = createLooker(folder, { reload, prepare }, timing, known)
-  const watcher = watchFolder(folder, () => void look())
+  const watches = await watchFolders(folder, () => void look())
   const timer = setInterval(() => void (isDue() && look()), timing.interval).unref()
   const stop = () => {
     clearInterval(timer)
-    watcher?.close()
+    watches.close()
   }
   return { stop, ...looker }
 }
