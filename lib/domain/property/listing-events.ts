@@ -1,4 +1,5 @@
 /** Events of a property since it was listed, for the listing history and the feed. */
+import { compareDates } from '../text/date.ts'
 import type { IsoDate, PublicProperty, ShownPrice } from './property.ts'
 
 /** `price` is in euro, undefined while hidden; `step` numbers the price changes from 1. */
@@ -33,5 +34,5 @@ function findPriceChanges(points: ShownPrice['history']): PriceEvent[] {
 export function findListingEvents(property: Dated): ListingEvent[] {
   const prices = property.price.kind === 'shown' ? property.price.history : []
   const listed: ListedEvent = { kind: 'listed', date: property.creationDate, price: prices[0]?.price }
-  return [listed, ...findPriceChanges(prices), ...findState(property)].sort((a, b) => a.date.localeCompare(b.date))
+  return [listed, ...findPriceChanges(prices), ...findState(property)].sort((a, b) => compareDates(a.date, b.date))
 }

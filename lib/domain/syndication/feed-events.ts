@@ -1,6 +1,7 @@
 /** The events of properties that a news feed contains. */
 import { findListingEvents, type ListedEvent, type PriceEvent } from '../property/listing-events.ts'
 import type { PublicProperty } from '../property/property.ts'
+import { compareDates } from '../text/date.ts'
 
 export type FeedEvent = { property: PublicProperty; event: ListedEvent | PriceEvent }
 
@@ -19,6 +20,6 @@ export function findFeedEvents(properties: readonly PublicProperty[]): FeedEvent
         .filter(isNotified)
         .map((event) => ({ property, event })),
     )
-    .sort((a, b) => b.event.date.localeCompare(a.event.date) || b.property.id - a.property.id)
+    .sort((a, b) => compareDates(b.event.date, a.event.date) || b.property.id - a.property.id)
     .slice(0, entryLimit)
 }

@@ -4,6 +4,7 @@ import type { Branch } from '../../domain/agency/branch.ts'
 import { type OpenState, openState } from '../../domain/agency/opening-hours.ts'
 import type { PublicProperty } from '../../domain/property/property.ts'
 import { toLocalTime } from '../../domain/text/brussels-time.ts'
+import { compareDates } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { branchesPath, itemHref } from '../../routing/href.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
@@ -45,7 +46,7 @@ export const branchCrumbs = (branch: Branch, language: Language) => [
 /** Agents of the branch, in the order of the content. */
 export const agentsAt = (branch: Branch): Agent[] => getSnapshot().agents.filter((agent) => branchOf(agent)?.id === branch.id)
 
-const newestFirst = (a: PublicProperty, b: PublicProperty) => b.creationDate.localeCompare(a.creationDate) || a.id - b.id
+const newestFirst = (a: PublicProperty, b: PublicProperty) => compareDates(b.creationDate, a.creationDate) || a.id - b.id
 
 /** Available listings of these agents: for sale, to rent and takeovers, newest first. */
 export function listingsOf(agentIds: readonly number[]): PublicProperty[] {

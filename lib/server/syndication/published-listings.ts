@@ -1,6 +1,7 @@
 /** The published listings for the Atom feed and the public data. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
+import { compareDates } from '../../domain/text/date.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
@@ -9,7 +10,7 @@ export function findPublishedListings(): PublicProperty[] {
   const { properties, takeovers } = getSnapshot()
   return [...properties, ...takeovers]
     .filter(({ published, archived }) => published && !archived)
-    .sort((a, b) => b.creationDate.localeCompare(a.creationDate) || b.id - a.id)
+    .sort((a, b) => compareDates(b.creationDate, a.creationDate) || b.id - a.id)
 }
 
 /** The language of a language tag if it is in use, else the default language. */
