@@ -4,6 +4,7 @@
  * process, and of the renderer if there is one. Needs a build.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -136,6 +137,9 @@ try {
   await measure(ids, server.pid)
   await measureAddresses(ids[1] ?? 0, server.pid)
 } finally {
+  // It may still be writing.
+  const ended = once(server, 'exit')
   server.kill()
+  await ended
   rmSync(root, { recursive: true, force: true })
 }
