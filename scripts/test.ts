@@ -1,6 +1,7 @@
 /** `npm test`: all checks and tests, in steps; the last line states how many passed and failed. */
 import './load-env.ts'
 import { existsSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { buildSite } from './build.ts'
 import { findChromium } from './ensure-chromium.ts'
@@ -28,7 +29,15 @@ const together = async (...codes: readonly Promise<number>[]) => Math.max(...(aw
 /** The same as `npm run check`, but in parallel: each of the three programs uses mostly one core. */
 const runCheck = () => together(runProgram('biome', ['check']), runNpmScript('check-types'), runProgram('knip', []))
 
-const runUnits = () => runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`])
+/** With one worker less than alone: the build and the browser beside them keep the cores busy. */
+const runUnits = () =>
+  runProgram('vitest', [
+    'run',
+    `--maxWorkers=${availableParallelism()}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ])
 
 /** Runs the browser tests as soon as the build is finished. */
 async function buildAndBrowse(): Promise<number> {
