@@ -1,5 +1,5 @@
 /** Events of a property since it was listed, for the listing history and the feed. */
-import { compareDates } from '../text/date.ts'
+import { compareDates } from '../text/compare-dates.ts'
 import type { IsoDate, PublicProperty, ShownPrice } from './property.ts'
 
 /** `price` is in euro, undefined while hidden; `step` numbers the price changes from 1. */

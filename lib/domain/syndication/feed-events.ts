@@ -1,7 +1,7 @@
 /** The events of properties that a news feed contains. */
 import { findListingEvents, type ListedEvent, type PriceEvent } from '../property/listing-events.ts'
 import type { PublicProperty } from '../property/property.ts'
-import { compareDates } from '../text/date.ts'
+import { compareDates } from '../text/compare-dates.ts'
 
 export type FeedEvent = { property: PublicProperty; event: ListedEvent | PriceEvent }
 

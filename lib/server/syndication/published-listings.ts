@@ -1,7 +1,7 @@
 /** The published listings for the Atom feed and the public data. */
 import 'server-only'
 import type { PublicProperty } from '../../domain/property/property.ts'
-import { compareDates } from '../../domain/text/date.ts'
+import { compareDates } from '../../domain/text/compare-dates.ts'
 import type { Language } from '../../domain/text/language.ts'
 import { getSnapshot } from '../content/snapshot/current-snapshot.ts'
 
