@@ -18,10 +18,13 @@ function setCookie(name: string): void {
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
+})
+// Nothing of the services is left for the other files of this worker.
+afterEach(() => {
+  vi.useRealTimers()
   for (const script of [...document.scripts]) script.remove()
   for (const name of ['dataLayer', 'fbq', '_fbq']) Reflect.deleteProperty(window, name)
 })
-afterEach(() => vi.useRealTimers())
 
 test('declining loads and queues nothing', async () => {
   const apply = await openPage()

@@ -2,14 +2,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Consent } from '@/components/consent/consent'
-import { LaterConsent } from '@/components/consent/later-consent.client'
-import { renderIn } from '../../support/render'
-import { setSnapshot } from '../modules/demo'
 
 vi.mock('@/components/consent/consent-settings.client', () => {
   throw new Error('gone')
 })
+
+// Another file of this worker may have loaded the real part already.
+vi.resetModules()
+const { Consent } = await import('@/components/consent/consent')
+const { LaterConsent } = await import('@/components/consent/later-consent.client')
+const { renderIn } = await import('../../support/render')
+const { setSnapshot } = await import('../modules/demo')
 
 test('the button of the banner leads to the cookie policy', async () => {
   setSnapshot()

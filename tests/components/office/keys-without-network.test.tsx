@@ -2,11 +2,14 @@
 /** The dialogs of the shortcut keys are loaded when they open: if that fails, the page and its typed values stay. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { OfficeKeys } from '@/components/office/keys/office-keys.client'
 
 vi.mock('@/components/office/keys/jump-sheet.client', () => {
   throw new Error('no network')
 })
+
+// Another file of this worker may have loaded the real part already.
+vi.resetModules()
+const { OfficeKeys } = await import('@/components/office/keys/office-keys.client')
 
 const words = { title: 'Keyboard shortcuts', help: '', isOff: '', close: '', keys: [] }
 const jump = {

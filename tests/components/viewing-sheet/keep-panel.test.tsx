@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { KeepPanel } from '@/components/viewing-sheet/keep-panel.client'
 
 vi.mock('@/components/viewing-sheet/keep-sheet', () => ({
   canKeep: () => true,
@@ -11,6 +10,10 @@ vi.mock('@/components/viewing-sheet/keep-sheet', () => ({
   keepSheet: async () => ({ until: 1, keptAt: 0, bytes: 1e6 }),
 }))
 vi.mock('@/components/viewing-sheet/use-own-words', () => ({ useOwnWords: () => undefined }))
+
+// Another file of this worker may have loaded the real part already.
+vi.resetModules()
+const { KeepPanel } = await import('@/components/viewing-sheet/keep-panel.client')
 
 const words = {
   ...{ keep: 'Keep it', help: 'For the way.', keeping: '{done} of {of}', kept: 'Kept, {size}', remove: 'Remove' },
