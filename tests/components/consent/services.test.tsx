@@ -19,8 +19,9 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
 })
-// Nothing of the services is left for the other files of this worker.
+// Nothing of the services, nor their state, is left for the other files of this worker.
 afterEach(() => {
+  vi.resetModules()
   vi.useRealTimers()
   for (const script of [...document.scripts]) script.remove()
   for (const name of ['dataLayer', 'fbq', '_fbq']) Reflect.deleteProperty(window, name)
