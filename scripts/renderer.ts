@@ -14,7 +14,8 @@ import { putProcessBehind } from '../lib/process/priority.ts'
 import { readSettings } from '../lib/process/settings.ts'
 import { openSite } from './open-site.ts'
 
-const send = (message: RendererMessage) => process.send?.(message)
+// Errors of sending are ignored: the gateway has ended then, and `disconnect` ends this process.
+const send = (message: RendererMessage) => process.send?.(message, undefined, undefined, () => undefined)
 
 // The process ends with the gateway, however that ended. Signals to the process group are ignored: the gateway handles them.
 process.on('disconnect', async () => {
